@@ -1,0 +1,23 @@
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+
+/** Packages that ship ES modules only: Jest runs CommonJS, so they are compiled like our own code. */
+const ESM_ONLY = ['next-intl', 'use-intl', '@formatjs', 'intl-messageformat', 'jose', 'kysely', 'icu-minify', '@fast-check', 'uncrypto', 'iron-session', 'iron-webcrypto', 'cookie'];
+
+export default async function config() {
+  const base = await createJestConfig({
+    testEnvironment: 'node',
+    setupFiles: ['<rootDir>/tests/support/environment.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
+    globalSetup: '<rootDir>/tests/support/global-setup.ts',
+    globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next', '<rootDir>/tests/e2e/'],
+    modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
+    maxWorkers: 2,
+    testTimeout: 60_000,
+  })();
+  return { ...base, transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`] };
+}

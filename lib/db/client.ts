@@ -1,0 +1,98 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { env } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/logger';
+import type { DB } from './types';
+
+/** A connection to ask through: the pool, or a transaction of it. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** bigint columns come as BigInt (ids and amounts); numeric stays a string. No float is ever made of either. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 && format !== 'binary') return BigInt;
+    if (oid === NUMERIC) return (value: string) => value;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** The role the app works as: it can read and append, never change a ledger entry (trust.md M2). */
+export const APP_ROLE = 'croupier_app';
+
+/** Opens a pool on `url`, working as `role`. */
+export function createPool(url: string, max: number, role: string | undefined = APP_ROLE): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    options: role ? `-c role=${role} -c timezone=UTC` : '-c timezone=UTC',
+    idleTimeoutMillis: 60_000,
+    application_name: 'croupier',
+  });
+  pool.on('error', (err) => logger.warn({ err }, 'an idle database connection broke'));
+  return pool;
+}
+
+interface Connections {
+  pool: pg.Pool;
+  moneyPool: pg.Pool;
+  db: Db;
+}
+
+// One set per process: Next.js loads this module once per bundle, and each must not open pools of its own.
+const holder = globalThis as { croupierConnections?: Connections };
+
+function connections(): Connections {
+  if (!holder.croupierConnections) {
+    const { DATABASE_URL, DATABASE_POOL, DATABASE_MONEY_POOL } = env();
+    const pool = createPool(DATABASE_URL, DATABASE_POOL);
+    holder.croupierConnections = {
+      pool,
+      moneyPool: createPool(DATABASE_URL, DATABASE_MONEY_POOL),
+      db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    };
+  }
+  return holder.croupierConnections;
+}
+
+/** The process's database. */
+export function database(): Db {
+  return connections().db;
+}
+
+/** The pool behind `database()`, for named statements. */
+export function databasePool(): pg.Pool {
+  return connections().pool;
+}
+
+/** A small pool of its own for batched postings, so that slow reports never queue before money. */
+export function moneyPool(): pg.Pool {
+  return connections().moneyPool;
+}
+
+/** Closes every connection of this process. */
+export async function closeDatabase(): Promise<void> {
+  const open = holder.croupierConnections;
+  delete holder.croupierConnections;
+  if (!open) return;
+  await open.db.destroy();
+  await open.moneyPool.end();
+}
+
+/** Runs `work` in one transaction; retried up to five times where PostgreSQL asks for it (40001, 40P01). */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (attempt >= 5 || (code !== '40001' && code !== '40P01')) throw error;
+    }
+  }
+}
+
+export { sql };

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { packagedBinaries, reachableCopy } from './binaries';
+import { postgresUser, type Ids } from './postgres-user';
+
+/** What must outlive a process to find its database again; kept beside the data, readable by its owner only. */
+interface Identity {
+  /** The folder that holds the cluster: under the project, or under /var/lib/croupier for root. */
+  folder: string;
+  port: number;
+  ownerPassword: string;
+  appPassword: string;
+}
+
+export interface Cluster {
+  /** The owner's connection: migrates. */
+  ownerUrl: string;
+  /** The app's connection: a login of its own in the role `croupier_app`. */
+  appUrl: string;
+  /** True where a server left over from a killed process was found running and taken over. */
+  adopted: boolean;
+  stop(): void;
+}
+
+export const OWNER = 'croupier';
+export const APP_LOGIN = 'croupier_site';
+export const DATABASE = 'croupier';
+const ROOT_HOME = '/var/lib/croupier';
+
+/**
+ * Starts (or adopts) the embedded PostgreSQL whose identity is kept in `dataFolder` (design.md §2.1).
+ * With `durable: false` it trades crash safety for speed: throw-away clusters of tests only.
+ */
+export async function startCluster(dataFolder: string, options: { durable?: boolean } = {}): Promise<Cluster> {
+  const user = postgresUser();
+  const native = packagedBinaries();
+  const binaries = user ? reachableCopy(native, ROOT_HOME) : native;
+  const identity = readIdentity(dataFolder) ?? (await createIdentity(dataFolder, user));
+  const data = join(identity.folder, 'data');
+  const run = runner(binaries, user);
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(run, identity, data, options.durable !== false, user);
+  const adopted = run('pg_ctl', ['status', '-D', data]).status === 0;
+  if (!adopted) start(run, identity, data);
+  const socket = socketFolder(identity) ? `?host=${encodeURIComponent(identity.folder)}` : '';
+  const url = (login: string, password: string) =>
+    `postgres://${login}:${password}@127.0.0.1:${identity.port}/${DATABASE}${socket}`;
+  return {
+    ownerUrl: url(OWNER, identity.ownerPassword),
+    appUrl: url(APP_LOGIN, identity.appPassword),
+    adopted,
+    stop: () => void run('pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60']),
+  };
+}
+
+/** Removes a stopped cluster and its identity: tests only. */
+export function removeCluster(dataFolder: string): void {
+  const identity = readIdentity(dataFolder);
+  if (identity) rmSync(identity.folder, { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+type Run = (program: string, args: string[]) => { status: number | null; output: string };
+
+function runner(binaries: string, user: Ids | undefined): Run {
+  return (program, args) => {
+    const result = spawnSync(join(binaries, 'bin', program), args, {
+      ...user,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') },
+      // The server inherits what pg_ctl has; a pipe would keep us waiting for as long as it lives.
+      stdio: program === 'pg_ctl' && args[0] === 'start' ? 'ignore' : 'pipe',
+      encoding: 'utf8',
+    });
+    if (result.error) throw result.error;
+    return { status: result.status, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
+  };
+}
+
+function readIdentity(dataFolder: string): Identity | undefined {
+  const file = join(dataFolder, 'postgres.json');
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')) as Identity;
+}
+
+async function createIdentity(dataFolder: string, user: Ids | undefined): Promise<Identity> {
+  mkdirSync(dataFolder, { recursive: true });
+  const name = randomBytes(6).toString('hex');
+  const identity: Identity = {
+    folder: user ? join(ROOT_HOME, name) : resolve(dataFolder, 'postgres'),
+    port: await freePort(),
+    ownerPassword: randomBytes(18).toString('hex'),
+    appPassword: randomBytes(18).toString('hex'),
+  };
+  mkdirSync(identity.folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(identity.folder, user.uid, user.gid);
+  writeFileSync(join(dataFolder, 'postgres.json'), JSON.stringify(identity), { mode: 0o600 });
+  return identity;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A Unix socket's path must stay under some 100 bytes; a deep home uses TCP alone. */
+function socketFolder(identity: Identity): string {
+  return Buffer.byteLength(identity.folder) < 80 ? identity.folder : '';
+}
+
+function initialise(run: Run, identity: Identity, data: string, durable: boolean, user: Ids | undefined): void {
+  rmSync(data, { recursive: true, force: true }); // half an initdb of a killed process
+  const secret = join(identity.folder, 'secret');
+  writeFileSync(secret, identity.ownerPassword, { mode: 0o600 });
+  if (user) chownSync(secret, user.uid, user.gid);
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8', '-E', 'UTF8'];
+  const init = run('initdb', ['-D', data, '-U', OWNER, `--pwfile=${secret}`, '-A', 'scram-sha-256', ...locale]);
+  rmSync(secret, { force: true });
+  if (init.status !== 0) throw new Error(`The embedded PostgreSQL could not be set up:\n${init.output}`);
+  const settings = [
+    "listen_addresses = '127.0.0.1'",
+    `unix_socket_directories = '${socketFolder(identity)}'`,
+    'max_connections = 120',
+    'shared_buffers = 256MB',
+    'random_page_cost = 1.1',
+    'wal_compression = on',
+    ...(durable ? [] : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']),
+  ];
+  appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
+}
+
+function start(run: Run, identity: Identity, data: string): void {
+  const log = join(identity.folder, 'log');
+  const args = ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', `-p ${identity.port}`];
+  if (run('pg_ctl', args).status === 0) return;
+  const said = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n') : '';
+  throw new Error(`The embedded PostgreSQL did not start:\n${said}`);
+}

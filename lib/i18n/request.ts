@@ -1,0 +1,10 @@
+import { getRequestConfig } from 'next-intl/server';
+import { DEFAULT_LOCALE, isLocale } from './locales';
+import { loadMessages } from './messages';
+
+/** next-intl's door: which messages a server component sees. */
+export default getRequestConfig(async ({ requestLocale }) => {
+  const requested = await requestLocale;
+  const locale = isLocale(requested) ? requested : DEFAULT_LOCALE;
+  return { locale, messages: loadMessages(locale) as never, timeZone: 'UTC' };
+});

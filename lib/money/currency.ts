@@ -1,0 +1,12 @@
+/** Digits after the point that people see for a currency; the ledger always keeps four. */
+const SHOWN_DIGITS: Record<string, number> = { VND: 0, IDR: 0, KRW: 0, JPY: 0 };
+
+/** The currency of trial accounts: it never meets another (design.md §4, invariant 6). */
+export const PLAY_CURRENCY = 'PLY';
+
+/** Currencies that a site may choose for real money. */
+export const REAL_CURRENCIES = ['THB', 'CNY', 'USD', 'VND', 'EUR', 'INR', 'IDR', 'MYR', 'PHP', 'KRW', 'JPY', 'BRL'] as const;
+
+export function shownDigits(currency: string): number {
+  return SHOWN_DIGITS[currency] ?? 2;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { parseAmount, type Amount } from './amount';
+
+/**
+ * A positive amount on the wire: a decimal string such as "100" or "12.50". Numbers are refused, because
+ * 0.1 is not a float's to carry. Codes: AMOUNT_FORMAT, AMOUNT_POSITIVE.
+ */
+export const positiveAmount = z
+  .string('AMOUNT_FORMAT')
+  .max(24, 'AMOUNT_FORMAT')
+  .transform((text, context): Amount => {
+    const parsed = parseAmount(text);
+    if (parsed === undefined) context.addIssue({ code: 'custom', message: 'AMOUNT_FORMAT' });
+    else if (parsed <= 0n) context.addIssue({ code: 'custom', message: 'AMOUNT_POSITIVE' });
+    else return parsed;
+    return z.NEVER;
+  });
+
+/** Client-made id that makes a money call idempotent: 8 to 64 characters, a UUID for example. */
+export const requestId = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{8,64}$/, 'REQUEST_ID_FORMAT');

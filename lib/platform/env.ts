@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', 'on', 'off', '1', '0', ''])
+  .transform((value) => value === 'true' || value === 'on' || value === '1');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where people reach the site; decides the cookie's prefix, canonical addresses and the Origin check. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The app's own connection. `npm start` fills it in when it runs the embedded PostgreSQL. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  /** Who owns the tables and migrates; without it DATABASE_URL's user does, and the app steps down to `croupier_app`. */
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_MONEY_POOL: z.coerce.number().int().min(1).max(64).default(2),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters'),
+  /** How many proxies in front of us are ours: 0 believes no header (trust.md X8). */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Header with the two-letter country, set by the platform in front of us (for example cf-ipcountry). */
+  COUNTRY_HEADER: z.string().optional(),
+  DEMO_SEED: flag.default(true),
+  DEMO_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
+  SITE_PROFILE: z.enum(['full', 'duo']).default('full'),
+  /** The locale that the code TY (the operator's house language) stands for. */
+  HOUSE_LANGUAGE: z.enum(['th', 'zh', 'vi', 'ar', 'en']).default('th'),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'is a three-letter currency code')
+    .default('THB'),
+  SETTLEMENT_ZONE: z.string().default('Asia/Shanghai'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  UPLOADS_DIR: z.string().default('.data/uploads'),
+});
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Parses a process environment. Throws an Error whose message has one line per bad variable,
+ * fit to be printed to whoever starts the site.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `  ${name}: ${given[name] === undefined ? 'is missing' : issue.message} (see .env.example)`;
+  });
+  throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+}
+
+let parsed: Env | undefined;
+
+/** The environment, parsed once per process. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** The address people reach the site at, without a trailing slash. */
+export function publicUrl(): string {
+  return (env().PUBLIC_URL ?? `http://localhost:${env().PORT}`).replace(/\/$/, '');
+}

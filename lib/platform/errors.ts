@@ -1,0 +1,46 @@
+/**
+ * An error that a person may see: a stable code, an HTTP status, and values for its message.
+ * The message itself is `errors.<CODE>` of messages/<locale>/errors.json; `cause` goes to the log only.
+ */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Values for the message's ICU arguments. */
+  readonly values: Record<string, string | number>;
+  /** Per input field, the code of its message (`errors.fields.<CODE>`), or an object with values. */
+  readonly fields: Record<string, FieldError> | undefined;
+  /** Extra members of the failed envelope, such as `captcha: true`. */
+  readonly extras: Record<string, unknown> | undefined;
+
+  constructor(
+    code: string,
+    status: number,
+    options: {
+      values?: Record<string, string | number>;
+      fields?: Record<string, FieldError>;
+      extras?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.values = options.values ?? {};
+    this.fields = options.fields;
+    this.extras = options.extras;
+  }
+}
+
+export interface FieldError {
+  code: string;
+  values?: Record<string, string | number>;
+}
+
+export const badInput = (fields: Record<string, FieldError>, cause?: unknown) =>
+  new AppError('INVALID_INPUT', 400, { fields, cause });
+export const notLoggedIn = () => new AppError('NOT_LOGGED_IN', 401);
+export const forbidden = (cause?: unknown) => new AppError('FORBIDDEN', 403, { cause });
+export const notFound = (cause?: unknown) => new AppError('NOT_FOUND', 404, { cause });
+export const tooManyRequests = (seconds: number) =>
+  new AppError('TOO_MANY_REQUESTS', 429, { values: { seconds }, extras: { retryAfter: seconds } });

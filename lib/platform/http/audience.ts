@@ -1,0 +1,18 @@
+/**
+ * Who may call a route, as a value: it authenticates the request or throws. Rooms above the platform
+ * make them (`lib/identity/audience.ts`, `lib/backoffice/audience.ts`, `lib/gateway/audience.ts`).
+ */
+export interface Audience<Context> {
+  /** Its name in the API document and in the table-driven authorisation tests. */
+  name: string;
+  /** Returns what the route's `run` gets as `ctx`; throws AppError 401 or 403. */
+  authenticate(request: Request, facts: RequestFacts): Promise<Context>;
+}
+
+/** What every route knows of its request before it authenticates. */
+export interface RequestFacts {
+  /** The client's address, from the trusted hop only (trust.md X8). */
+  ip: string;
+  /** The body's exact bytes, for signatures; empty for GET. */
+  rawBody: Uint8Array;
+}

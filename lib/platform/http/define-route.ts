@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translator';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { AppError, badInput, type FieldError } from '../errors';
+import { logger } from '../logger';
+import type { Audience, RequestFacts } from './audience';
+import { requestIp } from './client-ip';
+import { requestLanguage } from './language';
+import { fieldErrors } from './field-errors';
+import { readBody, type BodyKind } from './read-body';
+
+export interface RouteDefinition<Context, Input extends z.ZodType, Output extends z.ZodType> {
+  /** One line for the API document. */
+  summary: string;
+  audience: Audience<Context>;
+  /** What the call takes: path parameters, query and body merged into one object; unknown keys are dropped. */
+  input: Input;
+  /** The `value` of the successful envelope; what it does not name does not leave the house. */
+  output: Output;
+  body?: BodyKind;
+  /** The largest body in bytes; 64 KiB unless told. */
+  maxBytes?: number;
+  status?: number;
+  run(call: RouteCall<Context, z.output<Input>>): Promise<z.input<Output>>;
+}
+
+export interface RouteCall<Context, Input> {
+  ctx: Context;
+  input: Input;
+  request: Request;
+  ip: string;
+  language: LocaleCode;
+  /** Headers to send with the answer, cookies for example. */
+  headers: Headers;
+  /** Files of a multipart body by field name. */
+  files: Map<string, File[]>;
+}
+
+type NextContext = { params: Promise<Record<string, string | string[]>> };
+
+export interface RouteHandler {
+  (request: Request, context: NextContext): Promise<Response>;
+  /** Read by the API document and by the tests that enumerate every route. */
+  definition: RouteDefinition<unknown, z.ZodType, z.ZodType>;
+}
+
+/**
+ * Makes a Next.js route handler: parse, authenticate, run, map. Answers with the envelope of design.md §6;
+ * every failure is an AppError's code with its message in the request's language, anything else is
+ * UNKNOWN_ERROR with its cause in the log.
+ */
+export function defineRoute<Context, Input extends z.ZodType, Output extends z.ZodType>(
+  definition: RouteDefinition<Context, Input, Output>,
+): RouteHandler {
+  const handler = (async (request: Request, context: NextContext) => {
+    const language = requestLanguage(request);
+    try {
+      const body = await readBody(request, definition.body ?? 'json', definition.maxBytes ?? 65_536);
+      const facts: RequestFacts = { ip: requestIp(request.headers), rawBody: body.raw };
+      const ctx = await definition.audience.authenticate(request, facts);
+      const given = { ...queryOf(request), ...body.fields, ...(await context.params) };
+      const parsed = definition.input.safeParse(given, { reportInput: true });
+      if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+      const headers = new Headers({ 'cache-control': 'no-store' });
+      const call = { ctx, input: parsed.data, request, ip: facts.ip, language, headers, files: body.files };
+      const value = definition.output.parse(await definition.run(call));
+      return Response.json({ success: true, value }, { status: definition.status ?? 200, headers });
+    } catch (error) {
+      return failure(error, language, request);
+    }
+  }) as RouteHandler;
+  handler.definition = definition as unknown as RouteHandler['definition'];
+  return handler;
+}
+
+function queryOf(request: Request): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  const { searchParams } = new URL(request.url);
+  for (const key of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(key);
+    query[key] = values.length === 1 ? values[0]! : values;
+  }
+  return query;
+}
+
+/** The failed envelope for any thrown value. */
+export function failure(thrown: unknown, language: LocaleCode, request: Request): Response {
+  const error = thrown instanceof AppError ? thrown : new AppError('UNKNOWN_ERROR', 500, { cause: thrown });
+  const path = new URL(request.url).pathname;
+  if (error.status >= 500) logger.error({ err: error.cause ?? error, path }, error.code);
+  else if (error.cause) logger.debug({ err: error.cause, path }, error.code);
+  const translate = translator(language, 'errors');
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (typeof error.extras?.retryAfter === 'number') headers.set('retry-after', String(error.extras.retryAfter));
+  return Response.json(
+    {
+      success: false,
+      code: error.code,
+      message: translate(error.code, error.values),
+      ...(error.fields ? { fields: translateFields(error.fields, translate) } : {}),
+      ...error.extras,
+    },
+    { status: error.status, headers },
+  );
+}
+
+function translateFields(fields: Record<string, FieldError>, translate: ReturnType<typeof translator>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { code, values }]) => [
+      name,
+      { code, message: translate(`fields.${code}`, values) },
+    ]),
+  );
+}

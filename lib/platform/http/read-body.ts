@@ -1,0 +1,71 @@
+import { AppError } from '../errors';
+
+export type BodyKind = 'json' | 'form' | 'multipart';
+
+interface Body {
+  raw: Uint8Array;
+  fields: Record<string, unknown>;
+  files: Map<string, File[]>;
+}
+
+const EMPTY: Body = { raw: new Uint8Array(), fields: {}, files: new Map() };
+
+/**
+ * Reads a request's body once, up to `maxBytes` (413 beyond). JSON must be an object; a multipart or form body
+ * gives its text fields, and its files apart. A route that takes multipart takes JSON too.
+ */
+export async function readBody(request: Request, kind: BodyKind, maxBytes: number): Promise<Body> {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return EMPTY;
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > maxBytes) throw new AppError('BODY_TOO_LARGE', 413);
+  const raw = await readLimited(request.body, maxBytes);
+  if (raw.byteLength === 0) return { ...EMPTY, raw };
+  const type = request.headers.get('content-type') ?? '';
+  if (kind !== 'json' && /multipart\/form-data|application\/x-www-form-urlencoded/.test(type)) return readForm(raw, type);
+  if (!type.startsWith('application/json')) throw new AppError('UNSUPPORTED_BODY', 415);
+  return { raw, fields: parseObject(raw), files: new Map() };
+}
+
+async function readLimited(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw new AppError('BODY_TOO_LARGE', 413);
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function parseObject(raw: Uint8Array): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch (cause) {
+    throw new AppError('MALFORMED_JSON', 400, { cause });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('MALFORMED_JSON', 400);
+  return value as Record<string, unknown>;
+}
+
+async function readForm(raw: Uint8Array, type: string): Promise<Body> {
+  let form: FormData;
+  try {
+    form = await new Response(raw as BodyInit, { headers: { 'content-type': type } }).formData();
+  } catch (cause) {
+    throw new AppError('MALFORMED_FORM', 400, { cause });
+  }
+  const fields: Record<string, unknown> = {};
+  const files = new Map<string, File[]>();
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') fields[name] = value;
+    else files.set(name, [...(files.get(name) ?? []), value]);
+  }
+  return { raw, fields, files };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../../lib/db/migrate';
+
+async function admin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** Makes a migrated database to be cloned per test file; returns its name. */
+export async function createTemplate(adminUrl: string): Promise<string> {
+  const name = `croupier_template_${randomBytes(4).toString('hex')}`;
+  await admin(adminUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+  await migrate(databaseUrl(adminUrl, name));
+  return name;
+}
+
+/** Clones the template. Concurrent clones of one template wait for each other inside PostgreSQL's lock. */
+export async function cloneTemplate(adminUrl: string, template: string): Promise<string> {
+  const name = `croupier_test_${randomBytes(6).toString('hex')}`;
+  await admin(adminUrl, async (client) => {
+    // CREATE DATABASE fails while another session clones the same template: take turns.
+    await client.query('SELECT pg_advisory_lock(7205332)');
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  return name;
+}
+
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await admin(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+}
