@@ -1,0 +1,144 @@
+import { chance, hashText, type Chance } from '../artwork/random';
+import { SLOT_THEME_IDS, themeOf, type ThemeId } from '../artwork/themes';
+import type { MotifId } from '../artwork/constants';
+import { composeTitle } from '../naming/grammar';
+import { PLACES } from '../naming/places';
+import { TitleRegister } from '../naming/register';
+import { slugOf } from '../naming/slug';
+import type { Names } from '../naming/types';
+import { QUALITIES } from '../naming/words';
+import { MODEL_CHOICES, STAKE_TABLES } from './models';
+import { LISTED_TITLES, SLOT_COUNTS, type ListedTitles } from './plan';
+import type { DemoGame, GameClass, GameType, ModelChoice } from './types';
+import type { VendorCode } from './vendors';
+
+export interface DemoCatalogueOptions {
+  /** The models games may run on; the studio's by default. */
+  readonly models?: readonly ModelChoice[];
+  /** Ids of stake tables, smallest stakes first. */
+  readonly stakeTables?: readonly string[];
+}
+
+/** A different first seed would give a different, equally good catalogue. */
+const CATALOGUE_SEED = 0x1a27e2;
+const NEW_SHARE = 0.045;
+const HOT_SHARE = 0.03;
+/** No house has shown more than some forty collisions in a row; far beyond it, the word lists are too small. */
+const MAX_TRIES = 2_000;
+
+/**
+ * The demo catalogue: 9,992 original games, always the same for the same options, in the order houses list them.
+ * Codes, English, Chinese, Thai and Vietnamese names are unique in the whole catalogue.
+ * Throws when the word lists can give no further title.
+ */
+export function demoGames(options: DemoCatalogueOptions = {}): DemoGame[] {
+  const models = options.models ?? MODEL_CHOICES;
+  const stakeTables = options.stakeTables ?? STAKE_TABLES;
+  const titles = new TitleRegister();
+  const listed = LISTED_TITLES.flatMap((plan) => listedGames(plan, titles));
+  const slots = SLOT_COUNTS.flatMap(([vendor, count]) =>
+    slotGames(vendor, count, titles, models, stakeTables),
+  );
+  return [...slots, ...listed];
+}
+
+function slotGames(
+  vendor: VendorCode,
+  count: number,
+  titles: TitleRegister,
+  models: readonly ModelChoice[],
+  stakeTables: readonly string[],
+): DemoGame[] {
+  const roll = chance(CATALOGUE_SEED ^ hashText(vendor));
+  return Array.from({ length: count }, (_, index) => {
+    // A walk through the themes, not a draw: neighbours on a shelf should never look alike.
+    const theme = SLOT_THEME_IDS[(index * 11 + (hashText(vendor) % 28)) % SLOT_THEME_IDS.length]!;
+    const { motif, names } = freshTitle(theme, titles, roll);
+    const model = roll.pick(models);
+    return {
+      ...pictured(vendor, 'RNG', theme, motif, names, roll),
+      model: model.code,
+      stakeTable: roll.pick(stakeTables),
+      classes: model.classes,
+      playable: true,
+    };
+  });
+}
+
+function freshTitle(theme: ThemeId, titles: TitleRegister, roll: Chance): { motif: MotifId; names: Names } {
+  const { motifs } = themeOf(theme);
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const motif = roll.pick(motifs);
+    const other = roll.pick(motifs.filter((id) => id !== motif));
+    const names = composeTitle(theme, motif, other, roll);
+    if (titles.book(names)) return { motif, names };
+  }
+  throw new Error(`no fresh title left for the theme ${theme}`);
+}
+
+function listedGames(plan: ListedTitles, titles: TitleRegister): DemoGame[] {
+  return plan.vendors.flatMap((vendor) => {
+    const roll = chance(CATALOGUE_SEED ^ hashText(`${vendor} ${plan.gameType} ${plan.gameClass ?? ''}`));
+    return Array.from({ length: plan.each }, (_, index) => {
+      const play = plan.plays[index % plan.plays.length]!;
+      const names = freshPlay(plan.theme, play, titles, roll);
+      const classes: GameClass[] = plan.gameClass ? [plan.gameClass] : [];
+      const motif = roll.pick(themeOf(plan.theme).motifs);
+      return {
+        ...pictured(vendor, plan.gameType, plan.theme, motif, names, roll),
+        model: null,
+        stakeTable: null,
+        classes,
+        playable: false,
+      };
+    });
+  });
+}
+
+function freshPlay(theme: ThemeId, play: string, titles: TitleRegister, roll: Chance): Names {
+  const [en = '', zh = '', th = '', vi = ''] = play.split(' | ');
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const place = roll.pick(PLACES[theme]);
+    const quality = roll.pick(QUALITIES);
+    const names = roll.odds(0.6)
+      ? {
+          en: `${place.en.replace(/^the /, '')} ${en}`,
+          zh: `${place.zh}${zh}`,
+          th: `${th}${place.th}`,
+          vi: `${vi} ${place.vi}`,
+        }
+      : {
+          en: `${quality.en} ${en}`,
+          zh: `${quality.zh}${zh}`,
+          th: `${th}${quality.th}`,
+          vi: `${vi} ${quality.vi}`,
+        };
+    if (titles.book(names)) return names;
+  }
+  throw new Error(`no fresh title left for ${en}`);
+}
+
+type Pictured = Omit<DemoGame, 'model' | 'stakeTable' | 'classes' | 'playable'>;
+
+function pictured(
+  vendor: VendorCode,
+  gameType: GameType,
+  theme: ThemeId,
+  motif: MotifId,
+  names: Names,
+  roll: Chance,
+): Pictured {
+  const slug = slugOf(names.en);
+  return {
+    vendor,
+    gameType,
+    theme,
+    motif,
+    names,
+    code: `${vendor.toLowerCase().replace(/_/g, '-')}-${slug}`,
+    palette: roll.pick(themeOf(theme).palettes),
+    artSeed: hashText(`${vendor}/${slug}`),
+    isNew: roll.odds(NEW_SHARE),
+    isHot: roll.odds(HOT_SHARE),
+  };
+}
