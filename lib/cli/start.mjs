@@ -1,0 +1,10 @@
+// `npm start` and `npm run dev`: begins on a machine that has only Node (README, "Two commands").
+import { checkNode, ensureDependencies, project } from './ground.mjs';
+
+checkNode();
+process.chdir(project);
+ensureDependencies();
+const { register } = await import('tsx/esm/api');
+register();
+const { start } = await import('./start.ts');
+await start({ development: process.argv.includes('--dev') });

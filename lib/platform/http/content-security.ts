@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const COMMON = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self' blob:",
+];
+
+/**
+ * What an inline script of ours may be. A script is admitted to a public page by its hash only where all of it
+ * is one of these: a page's data as one string literal (Next.js' flight data), React's fixed instructions for
+ * streamed boundaries, or our own theme script. A script that somebody managed to inject is none of them,
+ * so hashing what we send does not vouch for it.
+ */
+const ADMITTED: readonly RegExp[] = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
+  /^self\.__next_f\.push\(\[1,"(?:[^"\\]|\\.)*"\]\)$/s,
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[2,(?:null|"(?:[^"\\]|\\.)*")\]\)$/s,
+  /^\$R[A-Z]\("[A-Z]:[0-9a-f]+","[A-Z]:[0-9a-f]+"\)$/,
+];
+
+/** Marks our own inline scripts, so that the policy knows them by their exact text. */
+const known = new Set<string>();
+
+/** Declares an inline script of ours; returns it. Call at module level with a constant. */
+export function knownScript(text: string): string {
+  known.add(text);
+  return text;
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The policy of a cached public page: its own inline scripts by hash, none of anybody else's. */
+export function hashedPolicy(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (known.has(text) || ADMITTED.some((shape) => shape.test(text))) {
+      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+  }
+  return [...COMMON, `script-src 'self' ${[...hashes].join(' ')}`.trim()].join('; ');
+}
+
+/** The policy of a page made for one request: money, accounts, games, the back office. */
+export function noncedPolicy(nonce = randomBytes(16).toString('base64')): string {
+  return [...COMMON, `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`].join('; ');
+}
+
+/** Pages that are made per request and so can carry a nonce; everything else is cached and hashed. */
+export function isNonced(pathname: string): boolean {
+  return /^(?:\/[a-z]{2})?\/(?:member|seamless|lottery|sealottery|vnlottery|agent|agenthome|studio|backoffice)(?:\/|$)/i.test(pathname);
+}
+
+/** Headers that every answer carries. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
