@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type * as calls from './schema';
+import type * as replies from './wire';
+
+export type AuthenticateCall = z.output<typeof calls.authenticateCall>;
+export type BalanceCall = z.output<typeof calls.balanceCall>;
+export type BetCall = z.output<typeof calls.betCall>;
+export type WinCall = z.output<typeof calls.winCall>;
+export type RollbackCall = z.output<typeof calls.rollbackCall>;
+export type EndRoundCall = z.output<typeof calls.endRoundCall>;
+export type BonusWinCall = z.output<typeof calls.bonusWinCall>;
+export type JackpotWinCall = z.output<typeof calls.jackpotWinCall>;
+export type PromoWinCall = z.output<typeof calls.promoWinCall>;
+export type AdjustCall = z.output<typeof calls.adjustCall>;
+export type SettleRoundCall = z.output<typeof calls.settleRoundCall>;
+export type RoundDetails = z.output<typeof calls.roundDetails>;
+
+export type AuthenticateReply = z.input<typeof replies.authenticateReply>;
+export type BalanceReply = z.input<typeof replies.balanceReply>;
+export type MoneyReply = z.input<typeof replies.moneyReply>;
+export type EndRoundReply = z.input<typeof replies.endRoundReply>;
+
+/**
+ * The wallet as one vendor sees it: the calls of /provider/v1, with amounts in 1/10,000. Over HTTP the same calls
+ * carry decimal strings. Every call may be sent again; a refusal is an AppError with a code of `errors.ts`.
+ */
+export interface VendorPort {
+  authenticate(call: AuthenticateCall): Promise<AuthenticateReply>;
+  balance(call: BalanceCall): Promise<BalanceReply>;
+  bet(call: BetCall): Promise<MoneyReply>;
+  win(call: WinCall): Promise<MoneyReply>;
+  rollback(call: RollbackCall): Promise<MoneyReply>;
+  endRound(call: EndRoundCall): Promise<EndRoundReply>;
+  bonusWin(call: BonusWinCall): Promise<MoneyReply>;
+  jackpotWin(call: JackpotWinCall): Promise<MoneyReply>;
+  promoWin(call: PromoWinCall): Promise<MoneyReply>;
+  adjust(call: AdjustCall): Promise<MoneyReply>;
+  settleRound(call: SettleRoundCall): Promise<MoneyReply>;
+}
+
+/** A call's name: the last part of its address, and part of what is signed. */
+export type Operation = keyof VendorPort;
