@@ -9,8 +9,8 @@ const config = {
   // A reference build and a development server can stand beside the site's own build.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   serverExternalPackages: ['pg', 'pino', '@node-rs/argon2', 'sharp', 'graphile-worker'],
-  // Answers are compressed by our own server (lib/cli/serve.ts), which caches what is static.
-  compress: true,
+  // Our own server compresses (lib/cli/page-sender.ts): once per page, not once per request.
+  compress: false,
   // The spec's paths have no trailing slash; the middleware forgives one without a second hop.
   skipTrailingSlashRedirect: true,
 };

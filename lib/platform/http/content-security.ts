@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { THEME_SCRIPT } from '../theme-script';
 
 const COMMON = [
   "default-src 'self'",
@@ -28,14 +29,8 @@ const ADMITTED: readonly RegExp[] = [
   /^\$R[A-Z]\("[A-Z]:[0-9a-f]+","[A-Z]:[0-9a-f]+"\)$/,
 ];
 
-/** Marks our own inline scripts, so that the policy knows them by their exact text. */
-const known = new Set<string>();
-
-/** Declares an inline script of ours; returns it. Call at module level with a constant. */
-export function knownScript(text: string): string {
-  known.add(text);
-  return text;
-}
+/** Our own inline scripts, known by their exact text. */
+const OWN: ReadonlySet<string> = new Set([THEME_SCRIPT]);
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -43,7 +38,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 export function hashedPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, text = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (known.has(text) || ADMITTED.some((shape) => shape.test(text))) {
+    if (OWN.has(text) || ADMITTED.some((shape) => shape.test(text))) {
       hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     }
   }

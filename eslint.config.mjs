@@ -1,0 +1,37 @@
+import next from 'eslint-config-next/core-web-vitals';
+import typescript from 'eslint-config-next/typescript';
+
+/** No float near money (design.md §4, trust.md M6): what would make one is refused where amounts live. */
+const noFloats = [
+  { selector: "CallExpression[callee.name='parseFloat']", message: 'No float touches money: parseAmount().' },
+  { selector: "MemberExpression[object.name='Number'][property.name='parseFloat']", message: 'No float touches money: parseAmount().' },
+  { selector: "CallExpression[callee.property.name='toFixed']", message: 'No float touches money: formatDecimal() or showAmount().' },
+  { selector: "Literal[raw=/^[0-9]*\\.[0-9]+$/]", message: 'No float touches money: use integers or Amount.' },
+];
+
+const config = [
+  {
+    ignores: ['.next*/**', 'node_modules/**', '.data/**', 'coverage/**', 'tests/bench/reference/**', 'tests/architecture/planted/**', 'lib/db/types.ts', 'next-env.d.ts', 'screenshots/**', 'test-results/**'],
+  },
+  ...next,
+  ...typescript,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      'no-console': ['error', { allow: ['error'] }],
+      eqeqeq: 'error',
+      // Artwork is SVG from our own routes, cached for good: the image optimiser has nothing to add to it.
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  {
+    files: ['lib/money/**', 'lib/ledger/**', 'lib/cashier/**', 'lib/gateway/**', 'lib/rewards/**', 'lib/agents/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noFloats] },
+  },
+  { files: ['lib/cli/**', 'tests/bench/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+];
+
+export default config;

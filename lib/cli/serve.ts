@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import next from 'next';
+import { env } from '@/lib/platform/env';
+import { CLIENT_IP_HEADER, clientIp } from '@/lib/platform/http/client-ip';
+import { isNonced, noncedPolicy, SECURITY_HEADERS } from '@/lib/platform/http/content-security';
+import { logger } from '@/lib/platform/logger';
+import { sendPages } from './page-sender';
+
+/**
+ * The site's HTTP server: Next.js behind what it cannot do itself — the client's address from the trusted hop only,
+ * a content security policy for cached pages, and answers compressed once per page instead of once per request.
+ * Started by lib/cli/start.ts; says when it listens over IPC.
+ */
+const development = process.argv.includes('--dev');
+const { PORT, TRUST_PROXY } = env();
+const app = next({ dev: development, dir: process.cwd(), port: PORT, customServer: true });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer((request, response) => {
+  noteClient(request);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  if (!development) protect(request, response);
+  handle(request, response).catch((err: unknown) => {
+    logger.error({ err, url: request.url }, 'a request failed outside of its handler');
+    if (!response.headersSent) response.statusCode = 500;
+    response.end();
+  });
+});
+
+function noteClient(request: IncomingMessage): void {
+  const forwarded = request.headers['x-forwarded-for'];
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  const ip = clientIp(request.socket.remoteAddress ?? '', forwardedFor, TRUST_PROXY);
+  request.headers[CLIENT_IP_HEADER] = ip;
+  request.headers['x-forwarded-for'] = ip;
+  if (TRUST_PROXY === 0) {
+    delete request.headers['x-forwarded-host'];
+    delete request.headers['x-forwarded-proto'];
+    delete request.headers['x-forwarded-port'];
+  }
+  // Names that only Next.js itself may use between its layers.
+  delete request.headers['x-middleware-subrequest'];
+}
+
+function protect(request: IncomingMessage, response: ServerResponse): void {
+  const pathname = (request.url ?? '/').split('?', 1)[0]!;
+  if (isNonced(pathname)) {
+    const policy = noncedPolicy();
+    // Next.js reads the nonce from the request's policy and puts it on the scripts it writes.
+    request.headers['content-security-policy'] = policy;
+    response.setHeader('content-security-policy', policy);
+  } else {
+    delete request.headers['content-security-policy'];
+  }
+  sendPages(request, response);
+}
+
+server.keepAliveTimeout = 65_000; // longer than the usual load balancer's 60 s, so that it never writes into a closed socket
+server.listen(PORT, () => process.send?.('listening'));
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    // Event streams never end by themselves; money calls take milliseconds.
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+  });
+}
+// The start process is gone (killed): nobody would stop us any more.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,83 @@
+// `npm test`: installs what it needs, then lint, types, Jest and Playwright; ends with `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNode, ensureDependencies, project } from './ground.mjs';
+
+checkNode();
+process.chdir(project);
+ensureDependencies();
+
+const reports = mkdtempSync(join(tmpdir(), 'croupier-reports-'));
+const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+let passed = 0;
+let failed = 0;
+
+function run(command, args, extra = {}) {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...environment, ...extra } }).status === 0;
+}
+
+/** A check that passes or fails as one. */
+function check(title, command, args) {
+  console.log(`\n== ${title}`);
+  const started = Date.now();
+  const good = run(command, args);
+  if (good) passed += 1;
+  else failed += 1;
+  console.log(`-- ${title}: ${good ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+const bin = (name) => join('node_modules/.bin', name);
+
+check('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
+check('Import rules', bin('depcruise'), ['app', 'components', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.cjs']);
+check('Route types', bin('next'), ['typegen']);
+check('Types', bin('tsc'), ['--noEmit']);
+
+console.log('\n== Jest');
+const jestReport = join(reports, 'jest.json');
+run(bin('jest'), ['--json', `--outputFile=${jestReport}`]);
+count(jestReport, (report) => [report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites]);
+
+console.log('\n== Playwright');
+const browser = findBrowser();
+if (browser === undefined) {
+  failed += 1;
+} else {
+  const playwrightReport = join(reports, 'playwright.json');
+  run(bin('playwright'), ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport });
+  count(playwrightReport, (report) => [report.stats.expected, report.stats.unexpected + report.stats.flaky]);
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function count(file, read) {
+  if (!existsSync(file)) {
+    failed += 1; // it never got as far as a report
+    return;
+  }
+  const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')));
+  passed += good;
+  failed += bad;
+  if (good + bad === 0) failed += 1;
+}
+
+/** A Chromium on the machine, else Debian's package where we are root, else Playwright's own ('' = its default). */
+function findBrowser() {
+  const found = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => which(name)).find(Boolean);
+  if (found) return found;
+  if (process.getuid?.() === 0 && which('apt-get')) {
+    console.log('Installing Chromium from Debian …');
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    if (run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)) return which('chromium');
+  }
+  console.log('Installing Playwright’s Chromium …');
+  return run(bin('playwright'), ['install', 'chromium']) ? '' : undefined;
+}
+
+function which(name) {
+  const result = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+  return result.status === 0 ? result.stdout.trim() : undefined;
+}
