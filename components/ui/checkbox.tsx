@@ -1,0 +1,34 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from './classes';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  error?: ReactNode;
+}
+
+/** A tick box with its label and, below it, what is wrong. */
+export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-sm text-muted">
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={classes('size-5 shrink-0 rounded accent-(--color-amber)')}
+        />
+        <span>{label}</span>
+      </label>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="text-sm text-vermilion">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DropdownMenu as Radix } from 'radix-ui';
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  onSelect: () => void;
+  tone?: 'plain' | 'danger';
+  /** A hairline above it. */
+  apart?: boolean;
+}
+
+/** A menu that opens under its button (`children`); arrow keys, type-ahead and Escape work. */
+export function Menu({
+  items,
+  label,
+  children,
+  defaultOpen,
+}: {
+  items: readonly MenuItem[];
+  label: string;
+  children: ReactNode;
+  defaultOpen?: boolean;
+}) {
+  return (
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="animate-appear z-50 min-w-56 rounded-card border border-hairline bg-surface p-1.5 text-ink shadow-lift"
+        >
+          {items.map((item) => (
+            <div key={item.key}>
+              {item.apart && <Radix.Separator className="mx-2 my-1.5 h-px bg-hairline" />}
+              <Radix.Item
+                onSelect={item.onSelect}
+                className={`flex h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm outline-none data-[highlighted]:bg-raised ${item.tone === 'danger' ? 'text-vermilion' : ''}`}
+              >
+                {item.icon}
+                {item.label}
+              </Radix.Item>
+            </div>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classes } from './classes';
+import { pageWindow } from './page-window';
+
+export interface PagerProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Names for who listens: the whole, the arrows, and "page {n}" as a function. */
+  labels: { nav: string; previous: string; next: string; page: (page: number) => string };
+  range?: number;
+  margin?: number;
+  className?: string;
+}
+
+const STEP =
+  'inline-flex size-11 lg:size-10 items-center justify-center rounded-control text-sm tabular transition';
+
+/** Numbered pages with arrows; nothing where there is one page. */
+export function Pager({ page, pages, onPage, labels, range = 5, margin = 1, className }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav
+      aria-label={labels.nav}
+      className={classes('flex flex-wrap items-center justify-center gap-1', className)}
+    >
+      <button
+        type="button"
+        aria-label={labels.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        className={classes(STEP, 'text-muted hover:bg-raised disabled:opacity-40')}
+      >
+        <ChevronLeft aria-hidden className="flip-rtl size-5" />
+      </button>
+      {pageWindow(page, pages, range, margin).map((entry, index) =>
+        entry === 'gap' ? (
+          <span key={`gap-${index}`} aria-hidden className="w-6 text-center text-faint">
+            …
+          </span>
+        ) : (
+          <button
+            key={entry}
+            type="button"
+            aria-label={labels.page(entry)}
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onPage(entry)}
+            className={classes(
+              STEP,
+              entry === page
+                ? 'bg-amber font-semibold text-amber-ink'
+                : 'text-muted hover:bg-raised hover:text-ink',
+            )}
+          >
+            {entry}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        aria-label={labels.next}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+        className={classes(STEP, 'text-muted hover:bg-raised disabled:opacity-40')}
+      >
+        <ChevronRight aria-hidden className="flip-rtl size-5" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Tabs as Radix } from 'radix-ui';
+
+export interface Tab {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** What the tabs choose between, read out. */
+  label: string;
+}
+
+/** Tabs with arrow keys; only the chosen content is in the page. */
+export function Tabs({ tabs, value, onChange, label }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.List
+        aria-label={label}
+        className="scrollbar-none mb-4 flex gap-1 overflow-x-auto rounded-control bg-sunken p-1"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="h-10 flex-1 rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-lift"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="outline-none">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

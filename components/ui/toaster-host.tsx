@@ -1,0 +1,22 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NOTICE_EVENT, type Notice } from './notify';
+
+const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
+
+/** Sits in a layout and listens for `notify()`; the toaster itself is fetched with the first notice. */
+export function ToasterHost() {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  useEffect(() => {
+    const listen = (event: Event) => setNotices((all) => [...all, (event as CustomEvent<Notice>).detail]);
+    window.addEventListener(NOTICE_EVENT, listen);
+    return () => window.removeEventListener(NOTICE_EVENT, listen);
+  }, []);
+  if (notices.length === 0) return null;
+  return (
+    <Suspense>
+      <Toaster notices={notices} />
+    </Suspense>
+  );
+}

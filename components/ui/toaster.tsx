@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import type { Notice } from './notify';
+
+/** Shows the notices that it is handed, in order; loaded by ToasterHost with the first of them. */
+export function Toaster({ notices }: { notices: readonly Notice[] }) {
+  useEffect(() => {
+    const last = notices.at(-1);
+    if (!last) return;
+    const show = last.tone === 'good' ? toast.success : last.tone === 'bad' ? toast.error : toast;
+    show(last.message);
+  }, [notices]);
+  return (
+    <Sonner
+      position="top-center"
+      dir="auto"
+      offset="calc(var(--header-height) + 0.75rem)"
+      mobileOffset="calc(var(--header-height) + 0.5rem)"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-card border border-edge bg-raised px-4 py-3 text-sm text-ink shadow-lift',
+          success: '[&_svg]:text-jade',
+          error: '[&_svg]:text-vermilion',
+        },
+      }}
+    />
+  );
+}
