@@ -9,7 +9,79 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface IdentityCaptcha {
+  answer_hash: Buffer;
+  device_hash: Buffer;
+  ends_at: Timestamp;
+  id: string;
+}
+
+export interface IdentityMember {
+  account: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  first_login_at: Timestamp | null;
+  icon: Generated<number>;
+  id: Generated<bigint>;
+  must_change_password: Generated<boolean>;
+  nickname: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  path: Generated<string>;
+  payment_password_hash: string | null;
+  profile: Generated<Json>;
+  referral_code: string;
+  status: Generated<string>;
+  type: number;
+  upline_id: bigint | null;
+}
+
+export interface IdentityRegisterField {
+  accepted_pattern: string;
+  enabled: boolean;
+  field: string;
+  max_length: number;
+  min_length: number;
+  pattern_id: string;
+  position: number;
+  required: boolean;
+}
+
+export interface IdentitySession {
+  country: string | null;
+  created_at: Timestamp;
+  device_hash: Buffer | null;
+  ends_at: Timestamp;
+  id: Generated<bigint>;
+  idle_ends_at: Timestamp;
+  ip: string;
+  member_id: bigint;
+  remembered: Generated<boolean>;
+  revoked_at: Timestamp | null;
+  seen_at: Timestamp;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface IdentityThrottle {
+  expire: bigint | null;
+  key: string;
+  points: Generated<number>;
+}
 
 export interface Migration {
   applied_at: Generated<Timestamp>;
@@ -18,5 +90,10 @@ export interface Migration {
 }
 
 export interface DB {
+  "identity.captcha": IdentityCaptcha;
+  "identity.member": IdentityMember;
+  "identity.register_field": IdentityRegisterField;
+  "identity.session": IdentitySession;
+  "identity.throttle": IdentityThrottle;
   migration: Migration;
 }

@@ -1,0 +1,67 @@
+import { database, type Db } from '@/lib/db/client';
+import { notLoggedIn } from '@/lib/platform/errors';
+import type { Audience } from '@/lib/platform/http/audience';
+import { checkOrigin } from '@/lib/platform/http/origin';
+import { needTrueAccount, notAgent } from './errors';
+import { sessionOfToken } from './sessions/queries';
+import { requestToken } from './sessions/request';
+import type { SiteSession } from './types';
+
+export interface VisitorContext {
+  db: Db;
+  session: SiteSession | undefined;
+}
+
+export interface SignedInContext {
+  db: Db;
+  session: SiteSession;
+}
+
+async function sessionOf(request: Request): Promise<SiteSession | undefined> {
+  const token = await requestToken(request.headers);
+  return token ? sessionOfToken(token) : undefined;
+}
+
+async function signedInSession(request: Request): Promise<SiteSession> {
+  checkOrigin(request);
+  const session = await sessionOf(request);
+  if (!session) throw notLoggedIn();
+  return session;
+}
+
+/** Anybody. A machine that sends neither cookies nor an Origin (no browser, so nothing to forge) needs none. */
+export const visitors: Audience<VisitorContext> = {
+  name: 'visitors',
+  async authenticate(request) {
+    if (request.headers.has('cookie') || request.headers.has('origin')) checkOrigin(request);
+    return { db: database(), session: await sessionOf(request) };
+  },
+};
+
+/** Whoever is logged in: members, agents and trial accounts. 401 NOT_LOGGED_IN otherwise. */
+export const signedIn: Audience<SignedInContext> = {
+  name: 'signedIn',
+  async authenticate(request) {
+    return { db: database(), session: await signedInSession(request) };
+  },
+};
+
+/** Members and agents, where real money is: trial accounts get 403 NEED_TRUE_ACCOUNT. */
+export const members: Audience<SignedInContext> = {
+  name: 'members',
+  async authenticate(request) {
+    const session = await signedInSession(request);
+    if (session.kind === 'trial') throw needTrueAccount();
+    return { db: database(), session };
+  },
+};
+
+/** Agents only; everybody else who is logged in gets 403 NON_AGENT_ACCOUNT. */
+export const agents: Audience<SignedInContext> = {
+  name: 'agents',
+  async authenticate(request) {
+    const session = await signedInSession(request);
+    if (session.kind !== 'agent') throw notAgent();
+    return { db: database(), session };
+  },
+};

@@ -1,0 +1,14 @@
+import { AppError } from '@/lib/platform/errors';
+
+/** A trial account where a real one is needed (product.md §6, in_need_true_account). */
+export const needTrueAccount = () => new AppError('NEED_TRUE_ACCOUNT', 403);
+/** 'Non-agents cannot log in' (product.md §6). */
+export const notAgent = () => new AppError('NON_AGENT_ACCOUNT', 403);
+/** 'Non-member account unable to login' (product.md §6). */
+export const notMember = () => new AppError('NON_MEMBER_ACCOUNT', 403);
+/** One answer for an unknown name and for a wrong password (trust.md X6). */
+export const invalidCredentials = (extras?: Record<string, unknown>) =>
+  new AppError('INVALID_CREDENTIALS', 401, extras ? { extras } : {});
+export const accountDisabled = () => new AppError('ACCOUNT_DISABLED', 403);
+export const usernameTaken = () =>
+  new AppError('USERNAME_TAKEN', 409, { fields: { username: { code: 'USERNAME_TAKEN' } } });

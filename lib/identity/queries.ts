@@ -1,0 +1,29 @@
+import { sql, type Db } from '@/lib/db/client';
+
+/** An account name as it is compared: one spelling of each character; case is folded by the index. */
+export function accountKey(account: string): string {
+  return account.normalize('NFKC').trim().toLowerCase();
+}
+
+/** The member with this account name, whatever its case; undefined where there is none. */
+export function memberByAccount(db: Db, account: string) {
+  return db
+    .selectFrom('identity.member')
+    .selectAll()
+    .where(sql<string>`lower(account)`, '=', accountKey(account))
+    .executeTakeFirst();
+}
+
+export function memberById(db: Db, id: bigint) {
+  return db.selectFrom('identity.member').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whoever invites with this code: a member or agent in good standing. */
+export function memberByReferralCode(db: Db, code: string) {
+  return db
+    .selectFrom('identity.member')
+    .select(['id', 'account', 'type'])
+    .where('referral_code', '=', code.toUpperCase())
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import { databasePool, type Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { randomToken, sha256 } from '@/lib/platform/ids';
+import { SESSION_LIMITS } from '../constants';
+import type { Origin } from '../types';
+
+export interface StartedSession {
+  id: bigint;
+  /** 192 random bits; only its SHA-256 is kept (trust.md X3). */
+  token: string;
+  /** Seconds that the browser keeps the cookie; undefined: until it closes. */
+  maxAge: number | undefined;
+}
+
+/** Opens a session under a fresh token, so that one fixed by somebody else beforehand is never accepted. */
+export async function startSession(
+  db: Db,
+  memberId: bigint,
+  origin: Origin,
+  remembered: boolean,
+): Promise<StartedSession> {
+  const at = now();
+  const limits = remembered ? SESSION_LIMITS.remembered : SESSION_LIMITS.plain;
+  const token = randomToken();
+  const { id } = await db
+    .insertInto('identity.session')
+    .values({
+      token_hash: sha256(token),
+      member_id: memberId,
+      device_hash: sha256(origin.deviceId),
+      ip: origin.ip,
+      country: origin.country ?? null,
+      user_agent: origin.userAgent,
+      remembered,
+      created_at: at,
+      seen_at: at,
+      idle_ends_at: new Date(at.getTime() + limits.idle),
+      ends_at: new Date(at.getTime() + limits.absolute),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token, maxAge: remembered ? limits.absolute / 1000 : undefined };
+}
+
+/** Notes that the session was used at `at`, which moves its idle limit but never its absolute one. */
+export async function touchSession(id: bigint, at: Date): Promise<void> {
+  await databasePool().query({
+    name: 'identity-session-touch',
+    text: `UPDATE identity.session SET seen_at = $2, idle_ends_at = least(ends_at,
+      $2::timestamptz + CASE WHEN remembered THEN $4::bigint ELSE $3::bigint END * interval '1 millisecond')
+      WHERE id = $1 AND revoked_at IS NULL`,
+    values: [id, at, SESSION_LIMITS.plain.idle, SESSION_LIMITS.remembered.idle],
+  });
+}
+
+/** Ends one session of a member. False where it is not theirs or has ended already. */
+export async function revokeSession(db: Db, memberId: bigint, id: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.session')
+    .set({ revoked_at: now() })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends every session of a member but `keep`: after a change of password, or when an account is disabled. */
+export async function revokeSessions(db: Db, memberId: bigint, keep?: bigint): Promise<void> {
+  let query = db
+    .updateTable('identity.session')
+    .set({ revoked_at: now() })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null);
+  if (keep !== undefined) query = query.where('id', '!=', keep);
+  await query.execute();
+}

@@ -1,0 +1,62 @@
+import { sealData, unsealData } from 'iron-session';
+import { env, publicUrl } from '@/lib/platform/env';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** `__Host-` needs https; a site served over plain http (a first try on a laptop) does without. */
+function cookieName(name: string): { name: string; secure: boolean } {
+  const secure = publicUrl().startsWith('https:');
+  return { name: secure ? `__Host-${name}` : name, secure };
+}
+
+export const sessionCookieName = () => cookieName('croupier').name;
+export const deviceCookieName = () => cookieName('croupier-device').name;
+
+// Unsealing the same cookie twice gives the same token, so a small memory saves the work on busy sessions.
+// It grants nothing: the token is looked up in the database each time.
+const unsealed = new Map<string, string>();
+const REMEMBERED_SEALS = 5_000;
+
+/** The token inside a sealed cookie, or undefined where the seal is not ours. */
+export async function unsealToken(sealed: string): Promise<string | undefined> {
+  const known = unsealed.get(sealed);
+  if (known) return known;
+  const { token } = await unsealData<{ token?: unknown }>(sealed, { password: env().SESSION_SECRET, ttl: 0 });
+  if (typeof token !== 'string') return undefined;
+  if (unsealed.size >= REMEMBERED_SEALS) unsealed.delete(unsealed.keys().next().value!);
+  unsealed.set(sealed, token);
+  return token;
+}
+
+/** Set-Cookie that carries the session's token, sealed; `maxAge` in seconds, or until the browser closes. */
+export async function sessionCookie(token: string, maxAge: number | undefined): Promise<string> {
+  const sealed = await sealData({ token }, { password: env().SESSION_SECRET, ttl: 0 });
+  return setCookie('croupier', sealed, maxAge);
+}
+
+/** Set-Cookie that takes the session's cookie away. */
+export function clearedSessionCookie(): string {
+  return setCookie('croupier', '', 0);
+}
+
+/** Set-Cookie of the browser's own id, kept for a year. */
+export function deviceCookie(deviceId: string): string {
+  return setCookie('croupier-device', deviceId, YEAR_SECONDS);
+}
+
+function setCookie(base: string, value: string, maxAge: number | undefined): string {
+  const { name, secure } = cookieName(base);
+  const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (secure) parts.push('Secure');
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  return parts.join('; ');
+}
+
+/** The value of one cookie of a Cookie header. */
+export function readCookie(header: string | null, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return value.join('=');
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { databasePool, type Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { sha256 } from '@/lib/platform/ids';
+import { SEEN_EVERY } from '../constants';
+import { kindOf } from '../policy';
+import type { SiteSession } from '../types';
+import { touchSession } from './commands';
+
+interface Row {
+  id: bigint;
+  member_id: bigint;
+  account: string;
+  nickname: string;
+  type: number;
+  currency: string;
+  seen_at: Date;
+}
+
+// Named, because every request of a logged-in person runs it: PostgreSQL parses and plans it once per connection.
+const FIND = {
+  name: 'identity-session',
+  text: `SELECT s.id, s.member_id, m.account, m.nickname, m.type, m.currency, s.seen_at
+    FROM identity.session s JOIN identity.member m ON m.id = s.member_id
+    WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.ends_at > $2 AND s.idle_ends_at > $2
+      AND m.status = 'active'`,
+};
+
+/**
+ * The live session behind a token: one indexed query. Undefined where it is unknown, ended, idle for too long,
+ * revoked, or its account is disabled.
+ */
+export async function sessionOfToken(token: string): Promise<SiteSession | undefined> {
+  const at = now();
+  const { rows } = await databasePool().query<Row>({ ...FIND, values: [sha256(token), at] });
+  const row = rows[0];
+  if (!row) return undefined;
+  if (at.getTime() - row.seen_at.getTime() > SEEN_EVERY) await touchSession(row.id, at);
+  return {
+    sessionId: row.id,
+    memberId: row.member_id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    kind: kindOf(row.type),
+    currency: row.currency,
+  };
+}
+
+export interface OpenSession {
+  id: bigint;
+  ip: string;
+  country: string | null;
+  userAgent: string;
+  createdAt: Date;
+  seenAt: Date;
+}
+
+/** The member's live sessions, the latest used first: the list of devices. */
+export function openSessions(db: Db, memberId: bigint): Promise<OpenSession[]> {
+  const at = now();
+  return db
+    .selectFrom('identity.session')
+    .select(['id', 'ip', 'country', 'user_agent as userAgent', 'created_at as createdAt', 'seen_at as seenAt'])
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', at)
+    .where('idle_ends_at', '>', at)
+    .orderBy('seen_at', 'desc')
+    .limit(50)
+    .execute();
+}

@@ -1,0 +1,22 @@
+export type MemberKind = 'member' | 'agent' | 'trial';
+
+/** Whoever is logged in on the site, as every room above identity sees them. */
+export interface SiteSession {
+  sessionId: bigint;
+  memberId: bigint;
+  account: string;
+  nickname: string;
+  /** The account type of the wire: 0 member; 1, 2, 41, 42 agent; 4 trial. */
+  type: number;
+  kind: MemberKind;
+  currency: string;
+}
+
+/** Where a session begins: what is kept for the list of devices and for throttling. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+  /** The browser's long-lived random id, from its cookie. */
+  deviceId: string;
+  country?: string | undefined;
+}
