@@ -91,8 +91,8 @@ module.exports = {
       name: 'not-from-tests',
       comment: 'What ships does not import tests.',
       severity: 'error',
-      from: { path: '^(?:app|components|lib)/' },
-      to: { path: '^tests/' },
+      from: { path: `${root}(?:app|components|lib)/` },
+      to: { path: '^tests/', pathNot: '^tests/architecture/planted/' },
     },
   ],
   options: {

@@ -1,0 +1,3 @@
+import { db } from '../lib/db/door';
+
+export const seen = db;

@@ -1,0 +1,3 @@
+import { page } from '../app/other';
+
+export const seen = page;

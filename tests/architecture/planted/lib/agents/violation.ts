@@ -1,0 +1,3 @@
+import { inbox } from '../inbox/door';
+
+export const seen = inbox;

@@ -1,0 +1,3 @@
+import { reporting } from '../reporting/door';
+
+export const seen = reporting;

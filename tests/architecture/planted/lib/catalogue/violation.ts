@@ -1,0 +1,3 @@
+import { content } from '../content/door';
+
+export const seen = content;

@@ -1,0 +1,3 @@
+import { databaseUrl } from '../../../../support/template-database';
+
+export const seen = databaseUrl;

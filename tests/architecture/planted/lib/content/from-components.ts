@@ -1,0 +1,3 @@
+import { shown } from '../../components/shown';
+
+export const seen = shown;

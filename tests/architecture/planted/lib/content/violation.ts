@@ -1,0 +1,3 @@
+import { gateway } from '../gateway/door';
+
+export const seen = gateway;

@@ -1,0 +1,3 @@
+import { cashier } from '../cashier/door';
+
+export const seen = cashier;

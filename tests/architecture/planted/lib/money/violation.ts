@@ -1,0 +1,3 @@
+import { platform } from '../platform/door';
+
+export const seen = platform;

@@ -1,0 +1,3 @@
+import { agents } from '../agents/door';
+
+export const seen = agents;

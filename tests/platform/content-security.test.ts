@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { hashedPolicy, isNonced, noncedPolicy } from '@/lib/platform/http/content-security';
+import { THEME_SCRIPT } from '@/lib/platform/theme-script';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('hashedPolicy', () => {
+  const data = 'self.__next_f.push([1,"4:[\\"$\\",\\"div\\"]"])';
+
+  it('admits our theme script and a page’s data', () => {
+    const policy = hashedPolicy(`<script>${THEME_SCRIPT}</script><script>${data}</script><script src="/a.js"></script>`);
+    expect(policy).toContain(hash(THEME_SCRIPT));
+    expect(policy).toContain(hash(data));
+    expect(policy).not.toContain('unsafe-inline\' \'sha');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it.each([
+    'alert(1)',
+    'self.__next_f.push([1,"a"]);alert(1)',
+    'self.__next_f.push([1,"a"+alert(1)+"b"])',
+    'self.__next_f.push([1,"a\\"])\n;alert(1)//"])x',
+    '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+    `${THEME_SCRIPT};alert(1)`,
+  ])('does not vouch for %s', (script) => {
+    expect(hashedPolicy(`<script>${script}</script>`)).not.toContain('sha256');
+  });
+});
+
+describe('noncedPolicy', () => {
+  it('has a new nonce each time', () => {
+    expect(noncedPolicy()).not.toBe(noncedPolicy());
+  });
+});
+
+describe('isNonced', () => {
+  it.each([
+    ['/member/deposit', true],
+    ['/th/member', true],
+    ['/seamless', true],
+    ['/backoffice/login', true],
+    ['/studio/slots/1', true],
+    ['/', false],
+    ['/th', false],
+    ['/rng', false],
+    ['/memberships', false],
+  ])('%s: %s', (path, nonced) => {
+    expect(isNonced(path)).toBe(nonced);
+  });
+});

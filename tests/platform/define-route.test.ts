@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/platform/errors';
+import { defineRoute } from '@/lib/platform/http/define-route';
+import { positiveAmount } from '@/lib/money/schema';
+
+const anybody = { name: 'anybody', authenticate: async () => ({ who: 'anybody' }) };
+const nothing = { params: Promise.resolve({}) };
+
+const route = defineRoute({
+  summary: 'Test',
+  audience: anybody,
+  input: z.object({ amount: positiveAmount, page: z.coerce.number().int().min(1).default(1) }),
+  output: z.object({ amount: z.string() }),
+  run: async ({ input }) => {
+    if (input.amount === 666_0000n) throw new Error('a secret of the house');
+    if (input.amount === 777_0000n) throw new AppError('INSUFFICIENT_FUNDS', 409, { extras: { captcha: true } });
+    return { amount: String(input.amount), internal: 'never leaves' };
+  },
+});
+
+function post(body: unknown, headers: Record<string, string> = {}, query = '') {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return route(
+    new Request(`http://localhost/x${query}`, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } }),
+    nothing,
+  );
+}
+
+describe('defineRoute', () => {
+  it('answers with the envelope and nothing the output does not name', async () => {
+    const response = await post({ amount: '12.5' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true, value: { amount: '125000' } });
+  });
+
+  it.each([
+    [{}, 'REQUIRED'],
+    [{ amount: 12 }, 'AMOUNT_FORMAT'],
+    [{ amount: null }, 'AMOUNT_FORMAT'],
+    [{ amount: '' }, 'AMOUNT_FORMAT'],
+    [{ amount: '0' }, 'AMOUNT_POSITIVE'],
+    [{ amount: '-1' }, 'AMOUNT_POSITIVE'],
+    [{ amount: '1e400' }, 'AMOUNT_FORMAT'],
+    [{ amount: 'NaN' }, 'AMOUNT_FORMAT'],
+    [{ amount: '1.00001' }, 'AMOUNT_FORMAT'],
+    [{ amount: '9'.repeat(5000) }, 'AMOUNT_FORMAT'],
+    [{ amount: ['1'] }, 'AMOUNT_FORMAT'],
+  ])('refuses %j with %s', async (body, code) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    const envelope = await response.json();
+    expect(envelope).toMatchObject({ success: false, code: 'INVALID_INPUT', fields: { amount: {} } });
+    expect(['REQUIRED', 'AMOUNT_FORMAT'].includes(code) ? ['REQUIRED', 'AMOUNT_FORMAT'] : [code]).toContain(envelope.fields.amount.code);
+    expect(envelope.fields.amount.message).not.toContain('fields.');
+  });
+
+  it.each([
+    ['[1]', 400, 'MALFORMED_JSON'],
+    ['{"amount":', 400, 'MALFORMED_JSON'],
+    ['"text"', 400, 'MALFORMED_JSON'],
+    [`{"amount":"${'1'.repeat(70_000)}"}`, 413, 'BODY_TOO_LARGE'],
+  ])('refuses the body %#', async (body, status, code) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, code });
+  });
+
+  it('refuses a body of another kind', async () => {
+    const response = await post('amount=1', { 'content-type': 'text/plain' });
+    expect(response.status).toBe(415);
+  });
+
+  it('tells nobody the cause of an unknown error', async () => {
+    const response = await post({ amount: '666' });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  it('sends the extras of a known error, in the language asked for', async () => {
+    const response = await post({ amount: '777' }, {}, '?language=TH');
+    expect(response.status).toBe(409);
+    const envelope = await response.json();
+    expect(envelope).toMatchObject({ success: false, code: 'INSUFFICIENT_FUNDS', captcha: true });
+    expect(envelope.message).toMatch(/[\u0E00-\u0E7F]/);
+  });
+});

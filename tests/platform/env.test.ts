@@ -1,0 +1,31 @@
+import { parseEnv } from '@/lib/platform/env';
+
+const good = { DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: 'x'.repeat(32) };
+
+describe('parseEnv', () => {
+  it('fills in the defaults', () => {
+    expect(parseEnv(good)).toMatchObject({ PORT: 3000, TRUST_PROXY: 0, DEMO_SEED: true, SITE_PROFILE: 'full' });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(parseEnv({ ...good, PORT: '' }).PORT).toBe(3000);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SESSION_SECRET', 'short'],
+    ['TRUST_PROXY', '-1'],
+    ['CURRENCY', 'baht'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DEMO_SEED', 'maybe'],
+    ['DEMO_PASSWORD', 'short'],
+  ])('names a bad %s', (name, value) => {
+    expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`^The environment is not usable:\n  ${name}: .+`));
+  });
+
+  it('says what is missing, all at once', () => {
+    expect(() => parseEnv({})).toThrow(/DATABASE_URL: is missing.*\n.*SESSION_SECRET: is missing/s);
+  });
+});
