@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { displayFace, textFace } from '@/app/fonts';
 import '@/app/globals.css';
-import { THEME_SCRIPT } from '@/components/site/theme-script';
+import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 import { isLocale, locale as localeOf, LOCALE_CODES } from '@/lib/i18n/locales';
 import { publicUrl } from '@/lib/platform/env';
 

@@ -23,6 +23,118 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CatalogueFavourite {
+  created_at: Generated<Timestamp>;
+  member_id: bigint;
+  node_id: bigint;
+}
+
+export interface CatalogueGame {
+  art: Json;
+  art_version: Generated<number>;
+  classes: Generated<string[]>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  engine: Json | null;
+  game_type: string;
+  is_hot: Generated<boolean>;
+  is_new: Generated<boolean>;
+  names: Json;
+  node_id: Generated<bigint>;
+  rank: Generated<number>;
+  search_key: string;
+  search_text: string;
+  status: Generated<string>;
+  vendor_code: string;
+}
+
+export interface CatalogueRecent {
+  member_id: bigint;
+  node_id: bigint;
+  played_at: Generated<Timestamp>;
+}
+
+export interface CatalogueTally {
+  class: string;
+  game_type: string;
+  games: number;
+  vendor_code: string;
+}
+
+export interface CatalogueVendor {
+  allows_trial: Generated<boolean>;
+  code: string;
+  display_name: string;
+  position: Generated<number>;
+  status: Generated<string>;
+  wallet_kind: Generated<string>;
+}
+
+export interface CatalogueVendorCategory {
+  game_type: string;
+  position: Generated<number>;
+  vendor_code: string;
+}
+
+export interface ContentAnnouncement {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  execution: Generated<string[]>;
+  id: Generated<bigint>;
+  promotion_type: string | null;
+  starts_at: Generated<Timestamp>;
+  title: Json;
+  type: string;
+}
+
+export interface ContentBanner {
+  action: Json | null;
+  ends_at: Timestamp | null;
+  group_name: string;
+  id: Generated<bigint>;
+  picture: string;
+  position: Generated<number>;
+  starts_at: Generated<Timestamp>;
+  subtitle: Json | null;
+  title: Json;
+  url: string | null;
+}
+
+export interface ContentDomain {
+  domain_name: string;
+  position: Generated<number>;
+}
+
+export interface ContentFlag {
+  changed_at: Generated<Timestamp>;
+  for_client: Generated<boolean>;
+  key: string;
+  value: Json;
+}
+
+export interface ContentHelpTopic {
+  content: Json;
+  position: Generated<number>;
+  slug: string;
+  title: Json;
+}
+
+export interface ContentResource {
+  position: Generated<number>;
+  resource_type: string;
+  url: string;
+}
+
+export interface ContentSiteStatus {
+  blocked_countries: Generated<string[]>;
+  blocked_networks: Generated<string[]>;
+  changed_at: Generated<Timestamp>;
+  maintenance: Generated<boolean>;
+  maintenance_end: Timestamp | null;
+  only_row: Generated<boolean>;
+}
+
 export interface IdentityCaptcha {
   answer_hash: Buffer;
   device_hash: Buffer;
@@ -83,6 +195,43 @@ export interface IdentityThrottle {
   points: Generated<number>;
 }
 
+export interface LedgerAccount {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<bigint>;
+  kind: string;
+  owner_id: bigint;
+  owner_kind: string;
+}
+
+export interface LedgerBalance {
+  account_id: bigint;
+  amount: Generated<bigint>;
+  last_at: Generated<Timestamp>;
+}
+
+export interface LedgerEntry {
+  account_id: bigint;
+  amount: bigint;
+  at: Timestamp;
+  balance_after: bigint | null;
+  line: number;
+  transaction_id: bigint;
+}
+
+export interface LedgerTransaction {
+  at: Timestamp;
+  currency: string;
+  digest: Buffer;
+  id: Generated<bigint>;
+  key: string;
+  kind: string;
+  lines: number;
+  meta: Json | null;
+  reverses: bigint | null;
+  xid: Generated<string>;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -90,10 +239,27 @@ export interface Migration {
 }
 
 export interface DB {
+  "catalogue.favourite": CatalogueFavourite;
+  "catalogue.game": CatalogueGame;
+  "catalogue.recent": CatalogueRecent;
+  "catalogue.tally": CatalogueTally;
+  "catalogue.vendor": CatalogueVendor;
+  "catalogue.vendor_category": CatalogueVendorCategory;
+  "content.announcement": ContentAnnouncement;
+  "content.banner": ContentBanner;
+  "content.domain": ContentDomain;
+  "content.flag": ContentFlag;
+  "content.help_topic": ContentHelpTopic;
+  "content.resource": ContentResource;
+  "content.site_status": ContentSiteStatus;
   "identity.captcha": IdentityCaptcha;
   "identity.member": IdentityMember;
   "identity.register_field": IdentityRegisterField;
   "identity.session": IdentitySession;
   "identity.throttle": IdentityThrottle;
+  "ledger.account": LedgerAccount;
+  "ledger.balance": LedgerBalance;
+  "ledger.entry": LedgerEntry;
+  "ledger.transaction": LedgerTransaction;
   migration: Migration;
 }

@@ -1,0 +1,71 @@
+import type { Db } from '@/lib/db/client';
+import { cleanHtml } from './html';
+import { announcementInput, type AnnouncementInput } from './schema';
+import type { Text } from './types';
+
+function cleanText(text: Record<string, string | undefined>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(text).map(([locale, html]) => [locale, cleanHtml(html ?? '')])));
+}
+
+/** Publishes an announcement; its HTML is cleaned first. Returns its id. Throws ZodError on bad input. */
+export async function publishAnnouncement(db: Db, given: AnnouncementInput): Promise<bigint> {
+  const input = announcementInput.parse(given);
+  const row = await db
+    .insertInto('content.announcement')
+    .values({
+      type: input.type,
+      execution: input.execution,
+      title: JSON.stringify(input.title),
+      content: cleanText(input.content),
+      promotion_type: input.promotionType,
+      ends_at: input.endsAt,
+      ...(input.startsAt ? { starts_at: input.startsAt } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Opens or closes the site for everybody; `end` is when it will be open again, if known. */
+export async function setMaintenance(db: Db, on: boolean, end: Date | null): Promise<void> {
+  await db.updateTable('content.site_status').set({ maintenance: on, maintenance_end: on ? end : null, changed_at: new Date() }).execute();
+}
+
+/** Sets a flag; `forClient` says whether GET /wps/system/whitelabel shows it. */
+export async function setFlag(db: Db, key: string, value: unknown, forClient: boolean): Promise<void> {
+  const values = { value: JSON.stringify(value), for_client: forClient, changed_at: new Date() };
+  await db
+    .insertInto('content.flag')
+    .values({ key, ...values })
+    .onConflict((on) => on.column('key').doUpdateSet(values))
+    .execute();
+}
+
+/** Writes (or rewrites) an article of the help centre; its HTML is cleaned first. */
+export async function writeHelpTopic(db: Db, topic: { slug: string; title: Text; content: Text; position: number }): Promise<void> {
+  const values = { title: JSON.stringify(topic.title), content: cleanText(topic.content), position: topic.position };
+  await db
+    .insertInto('content.help_topic')
+    .values({ slug: topic.slug, ...values })
+    .onConflict((on) => on.column('slug').doUpdateSet(values))
+    .execute();
+}
+
+/** Adds a banner to a group. */
+export async function addBanner(
+  db: Db,
+  banner: { group: string; picture: string; title: Text; subtitle?: Text; action?: Text; url?: string; position: number },
+): Promise<void> {
+  await db
+    .insertInto('content.banner')
+    .values({
+      group_name: banner.group,
+      picture: banner.picture,
+      title: JSON.stringify(banner.title),
+      subtitle: banner.subtitle ? JSON.stringify(banner.subtitle) : null,
+      action: banner.action ? JSON.stringify(banner.action) : null,
+      url: banner.url ?? null,
+      position: banner.position,
+    })
+    .execute();
+}

@@ -1,0 +1,126 @@
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { sql, type Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { cleanHtml } from './html';
+import { textIn, textOrNull } from './text';
+import type { Announcement, AnnouncementType, Banner, Execution, HelpTopic, Resource, SystemStatus } from './types';
+
+export interface AnnouncementFilter {
+  types?: readonly AnnouncementType[] | undefined;
+  execution?: readonly Execution[] | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+export interface AnnouncementPage {
+  list: Announcement[];
+  pageNum: number;
+  pageSize: number;
+  total: number;
+  totalPages: number;
+}
+
+/** The announcements that are shown now, newest first. */
+export async function announcements(db: Db, locale: LocaleCode, filter: AnnouncementFilter): Promise<AnnouncementPage> {
+  const at = now();
+  let query = db
+    .selectFrom('content.announcement')
+    .where('starts_at', '<=', at)
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', at)]));
+  if (filter.types?.length) query = query.where('type', 'in', [...filter.types]);
+  if (filter.execution?.length) query = query.where(sql<boolean>`execution && ${[...filter.execution]}::text[]`);
+  const counted = await query.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.pageNum - 1) * filter.pageSize)
+    .execute();
+  const total = Number(counted.total);
+  return {
+    list: rows.map((row) => ({
+      id: String(row.id),
+      title: textIn(row.title, locale),
+      content: cleanHtml(textIn(row.content, locale)),
+      startDate: row.starts_at,
+      promotionType: row.promotion_type,
+      execution: row.execution as Execution[],
+      type: row.type as AnnouncementType,
+    })),
+    pageNum: filter.pageNum,
+    pageSize: filter.pageSize,
+    total,
+    totalPages: Math.ceil(total / filter.pageSize),
+  };
+}
+
+/** The banners of a group that are shown now, in their order. */
+export async function banners(db: Db, locale: LocaleCode, group: string): Promise<Banner[]> {
+  const at = now();
+  const rows = await db
+    .selectFrom('content.banner')
+    .selectAll()
+    .where('group_name', '=', group)
+    .where('starts_at', '<=', at)
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', at)]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    picture: row.picture,
+    title: textIn(row.title, locale),
+    subtitle: textOrNull(row.subtitle, locale),
+    action: textOrNull(row.action, locale),
+    url: row.url,
+  }));
+}
+
+/** Ways to reach the operator, in their order. */
+export async function resources(db: Db): Promise<Resource[]> {
+  const rows = await db.selectFrom('content.resource').selectAll().orderBy('position').orderBy('resource_type').execute();
+  return rows.map((row) => ({ resourceType: row.resource_type, url: row.url }));
+}
+
+/** The mirror list. */
+export async function domains(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('content.domain').select('domain_name').orderBy('position').orderBy('domain_name').execute();
+  return rows.map((row) => row.domain_name);
+}
+
+/** The help centre's articles, in their order. */
+export async function helpTopics(db: Db, locale: LocaleCode): Promise<HelpTopic[]> {
+  const rows = await db.selectFrom('content.help_topic').selectAll().orderBy('position').orderBy('slug').execute();
+  return rows.map((row) => ({ slug: row.slug, title: textIn(row.title, locale), content: cleanHtml(textIn(row.content, locale)) }));
+}
+
+/** The flags that the client may know, by key. */
+export async function clientFlags(db: Db): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom('content.flag').select(['key', 'value']).where('for_client', '=', true).orderBy('key').execute();
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}
+
+/** One flag, or `fallback` where the operator has not set it. */
+export async function flag<T>(db: Db, key: string, fallback: T): Promise<T> {
+  const row = await db.selectFrom('content.flag').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? (row.value as T) : fallback;
+}
+
+/** Whether the site is open for a visitor from `ip` in `country` (two letters, where the platform tells it). */
+export async function systemStatus(db: Db, ip: string, country: string | undefined): Promise<SystemStatus> {
+  const row = await db
+    .selectFrom('content.site_status')
+    .select(['maintenance', 'maintenance_end'])
+    .select(
+      sql<boolean>`${country ?? null}::text = ANY (blocked_countries)
+        OR (${ip} ~ '^[0-9a-fA-F:.]+$' AND EXISTS (SELECT FROM unnest(blocked_networks) AS network WHERE CASE WHEN ${ip} ~ '^[0-9a-fA-F:.]+$' THEN ${ip}::inet <<= network ELSE false END))`.as('blocked'),
+    )
+    .executeTakeFirstOrThrow();
+  const blocked = row.blocked === true;
+  return {
+    status: row.maintenance ? 1 : blocked ? 2 : 0,
+    maintenance: row.maintenance,
+    maintenanceEnd: row.maintenance_end,
+  };
+}

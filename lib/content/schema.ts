@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { ANNOUNCEMENT_PAGE_SIZE } from './constants';
+
+const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+
+/** GET /wps/announcements: `types` and `execution` are lists with commas. */
+export const announcementQuery = z.object({
+  types: z
+    .string()
+    .max(32)
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(TYPES)).max(5))
+    .optional(),
+  platform: z.literal('W').default('W'),
+  execution: z
+    .string()
+    .max(16)
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(['A', 'B', 'F'])).max(3))
+    .optional(),
+  language: z.string().max(8).optional(),
+  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(50).default(ANNOUNCEMENT_PAGE_SIZE),
+});
+
+const text = z
+  .partialRecord(z.enum(LOCALE_CODES), z.string().min(1).max(20_000))
+  .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), { params: { code: 'REQUIRED' } });
+
+/** What an operator writes. */
+export const announcementInput = z.object({
+  type: z.enum(TYPES),
+  execution: z.array(z.enum(['A', 'B', 'F'])).min(1).default(['A', 'B']),
+  title: text,
+  content: text,
+  promotionType: z.string().max(32).nullable().default(null),
+  startsAt: z.date().optional(),
+  endsAt: z.date().nullable().default(null),
+});
+
+export type AnnouncementInput = z.input<typeof announcementInput>;
