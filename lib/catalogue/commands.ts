@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { inTransaction, type Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { MAX_FAVOURITES, RECENT_GAMES } from './constants';
+import { gameNotFound, tooManyFavourites } from './errors';
+
+/**
+ * Keeps a game among a member's favourites; doing it again changes nothing. Throws GAME_NOT_FOUND for an unknown game,
+ * FAVOURITES_FULL beyond 999.
+ */
+export async function addFavourite(db: Db, memberId: bigint, nodeId: bigint): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Two requests of one member take turns, or both could be the 999th.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('favourite', ${memberId}))`.execute(tx);
+    const { rows } = await sql<{ kept: boolean; total: number; known: boolean }>`
+      SELECT count(*) FILTER (WHERE node_id = ${nodeId}) > 0 AS kept, count(*)::int AS total,
+             EXISTS (SELECT FROM catalogue.game WHERE node_id = ${nodeId}) AS known
+        FROM catalogue.favourite WHERE member_id = ${memberId}`.execute(tx);
+    const { kept, total, known } = rows[0]!;
+    if (!known) throw gameNotFound();
+    if (kept) return;
+    if (total >= MAX_FAVOURITES) throw tooManyFavourites(MAX_FAVOURITES);
+    await tx
+      .insertInto('catalogue.favourite')
+      .values({ member_id: memberId, node_id: nodeId, created_at: now() })
+      .execute();
+  });
+}
+
+/** Takes a game out of a member's favourites; nothing happens where it is not among them. */
+export async function removeFavourite(db: Db, memberId: bigint, nodeId: bigint): Promise<void> {
+  await db
+    .deleteFrom('catalogue.favourite')
+    .where('member_id', '=', memberId)
+    .where('node_id', '=', nodeId)
+    .execute();
+}
+
+/** Notes that a member opened a game, and forgets all but the latest 20. One round trip: it stands in the launch. */
+export async function noteRecent(db: Db, memberId: bigint, nodeId: bigint): Promise<void> {
+  await sql`
+    WITH noted AS (
+      INSERT INTO catalogue.recent (member_id, node_id, played_at) VALUES (${memberId}, ${nodeId}, ${now()})
+      ON CONFLICT (member_id, node_id) DO UPDATE SET played_at = greatest(catalogue.recent.played_at, EXCLUDED.played_at))
+    DELETE FROM catalogue.recent WHERE member_id = ${memberId} AND node_id IN (
+      SELECT node_id FROM catalogue.recent WHERE member_id = ${memberId} AND node_id <> ${nodeId}
+       ORDER BY played_at DESC, node_id DESC OFFSET ${RECENT_GAMES - 1})`.execute(db);
+}

@@ -1,0 +1,58 @@
+/** The categories of product.md §2, in the order they stand on the home page. */
+export const GAME_TYPES = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+
+/** The order of the side menu (product.md §2, Side menu). */
+export const MENU_ORDER: readonly GameType[] = [
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+];
+
+/** What the classify menu of a lobby can narrow to, beside ALL, HOT, RECENT and NEW. Operators may add codes of their own. */
+export const GAME_CLASSES = [
+  'lines',
+  'ways',
+  'cascade',
+  'cluster',
+  'free-spins',
+  'jackpot',
+  'table',
+  'arcade',
+  'bingo',
+  'scratch',
+  'video-poker',
+  'mini',
+] as const;
+
+/** Vendors of these codes leave SPORTS for a category of their own (product.md §3). */
+export const ESPORTS_VENDORS: readonly string[] = ['IMES', 'TF', 'IA'];
+export const COCKFIGHT_VENDORS: readonly string[] = ['DS88', 'DIG', 'SV3'];
+
+/** product.md §9. */
+export const LOBBY_PAGE_SIZE = 15;
+export const FAVOURITES_PAGE_SIZE = 999;
+/** A member keeps no more favourites than one page of them holds. */
+export const MAX_FAVOURITES = 999;
+export const RECENT_GAMES = 20;
+export const HOME_SECTION_SIZE = 20;
+/** Only so many cockfight and lottery vendors stand on the home page. */
+export const HOME_VENDOR_LIMIT = 5;
+/** Totals of a search stop here: `total` is then 1001 and means "more than 1,000". */
+export const COUNT_CAP = 1001;

@@ -1,0 +1,49 @@
+import { cache } from 'react';
+import { database } from '@/lib/db/client';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { siteProfile } from '@/lib/i18n/profile';
+import { env } from '@/lib/platform/env';
+import { GAME_TYPES, HOME_SECTION_SIZE, HOME_VENDOR_LIMIT, type GameType } from './constants';
+import { firstGamesByType, hotGames, listGames, vendorsByCategory } from './queries';
+import { inMenuOrder, serverClasses } from './rules';
+import type { Category, GamePage, HomeSection } from './types';
+
+/** Every category that has vendors, in the order of the side menu; `classes` are the server's only. */
+export const categoryMenu = cache(async (): Promise<Category[]> => {
+  const { SITE_PROFILE, HOUSE_LANGUAGE } = env();
+  const { speaksHouseLanguage } = siteProfile(SITE_PROFILE, HOUSE_LANGUAGE);
+  const categories = inMenuOrder(await vendorsByCategory(database()));
+  return categories.map((category) => ({
+    ...category,
+    classes: serverClasses(category.classes, speaksHouseLanguage),
+  }));
+});
+
+/** One category with its vendors and classes; empty where it has none. */
+export async function category(gameType: GameType): Promise<Category> {
+  const found = (await categoryMenu()).find((entry) => entry.gameType === gameType);
+  return found ?? { gameType, vendors: [], classes: [], games: 0 };
+}
+
+/** Hot, then every category in the order of the home page: up to 20 games each (10 are shown first). */
+export async function homeSections(locale: LocaleCode): Promise<HomeSection[]> {
+  const db = database();
+  const [menu, hot, first] = await Promise.all([
+    categoryMenu(),
+    hotGames(db, { locale, limit: HOME_SECTION_SIZE }),
+    firstGamesByType(db, locale, HOME_SECTION_SIZE),
+  ]);
+  const sections = GAME_TYPES.flatMap((gameType): HomeSection[] => {
+    const entry = menu.find((candidate) => candidate.gameType === gameType);
+    if (!entry) return [];
+    const few = gameType === 'COCKFIGHT' || gameType === 'LOTT' || gameType === 'ELOTT';
+    const vendors = few ? entry.vendors.slice(0, HOME_VENDOR_LIMIT) : entry.vendors;
+    return [{ section: gameType, games: first.get(gameType) ?? [], vendors, total: entry.games }];
+  });
+  return [{ section: 'HOT', games: hot, vendors: [], total: hot.length }, ...sections];
+}
+
+/** The first 15 games of a lobby, as its static page shows them. */
+export function lobbyFirstPage(gameType: GameType, locale: LocaleCode): Promise<GamePage> {
+  return listGames(database(), { locale, gameType });
+}

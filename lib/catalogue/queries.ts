@@ -1,0 +1,299 @@
+import { sql } from 'kysely';
+import type { Db } from '@/lib/db/client';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { cardColumns, gameCards, toCard } from './cards';
+import {
+  COUNT_CAP,
+  FAVOURITES_PAGE_SIZE,
+  HOME_SECTION_SIZE,
+  LOBBY_PAGE_SIZE,
+  RECENT_GAMES,
+  type GameType,
+} from './constants';
+import { vendorLogo } from './pictures';
+import { needleOf, type Needle } from './search-key';
+import type {
+  Availability,
+  Category,
+  ClassEntry,
+  Game,
+  GameCard,
+  GameFilter,
+  GamePage,
+  VendorCard,
+} from './types';
+
+/** One game by its node id, or undefined. */
+export function gameByNode(db: Db, nodeId: bigint): Promise<Game | undefined> {
+  return oneGame(db, sql`g.node_id = ${nodeId}`);
+}
+
+/** One game by its vendor's code for it, or undefined. */
+export function gameByCode(db: Db, vendor: string, code: string): Promise<Game | undefined> {
+  return oneGame(db, sql`g.vendor_code = ${vendor} AND g.code = ${code}`);
+}
+
+async function oneGame(db: Db, condition: ReturnType<typeof sql>): Promise<Game | undefined> {
+  const { rows } = await sql<Game>`
+    SELECT g.node_id AS "nodeId", g.vendor_code AS vendor, g.game_type AS "gameType", g.code, g.names, g.engine, g.art,
+           g.art_version AS "artVersion", g.is_new AS "isNew", g.is_hot AS "isHot", v.allows_trial AS "allowsTrial",
+           CASE WHEN v.status = 'active' THEN g.status ELSE v.status END AS status
+      FROM catalogue.game g JOIN catalogue.vendor v ON v.code = g.vendor_code
+     WHERE ${condition}`.execute(db);
+  return rows[0];
+}
+
+/** The cards of these games in the given order; unknown ids are left out. */
+export async function gamesByNodes(
+  db: Db,
+  nodeIds: readonly bigint[],
+  locale: LocaleCode,
+): Promise<GameCard[]> {
+  if (nodeIds.length === 0) return [];
+  const rows = await gameCards(db, locale)
+    .where('g.node_id', 'in', [...nodeIds])
+    .execute();
+  const cards = new Map(rows.map((row) => [row.node_id, toCard(row)]));
+  return nodeIds.flatMap((nodeId) => cards.get(nodeId) ?? []);
+}
+
+/**
+ * One page of games in the order of their rank, narrowed by the filter; 15 a page unless told. A search that has no
+ * letter or digit in it finds nothing.
+ */
+export async function listGames(db: Db, filter: GameFilter): Promise<GamePage> {
+  const pageNum = filter.pageNum ?? 1;
+  const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
+  const typed = filter.search?.trim();
+  const found = typed
+    ? await searchPage(db, filter, needleOf(typed), pageNum, pageSize)
+    : await browsePage(db, filter, pageNum, pageSize);
+  return { ...found, pageNum, pageSize, totalPages: Math.ceil(found.total / pageSize) };
+}
+
+type Found = Pick<GamePage, 'games' | 'total'>;
+
+/** The class a filter counts and searches by; a filter by two of them at once is counted by looking. */
+function classOf(filter: GameFilter): { code: string | undefined; several: boolean } {
+  const codes = [
+    ...(filter.isHot ? ['HOT'] : []),
+    ...(filter.isNew ? ['NEW'] : []),
+    ...(filter.gameClass ? [filter.gameClass] : []),
+  ];
+  return { code: codes[0], several: codes.length > 1 };
+}
+
+async function browsePage(db: Db, filter: GameFilter, pageNum: number, pageSize: number): Promise<Found> {
+  const narrowed = <Query extends ReturnType<typeof gameCards>>(query: Query) => {
+    let next = query as ReturnType<typeof gameCards>;
+    if (filter.gameType) next = next.where('g.game_type', '=', filter.gameType);
+    if (filter.vendor) next = next.where('g.vendor_code', '=', filter.vendor);
+    if (filter.isHot) next = next.where('g.is_hot', '=', true);
+    if (filter.isNew) next = next.where('g.is_new', '=', true);
+    if (filter.gameClass) next = next.where(sql<boolean>`g.classes @> ARRAY[${filter.gameClass}]::text[]`);
+    return next;
+  };
+  const games = narrowed(gameCards(db, filter.locale))
+    .orderBy('g.rank')
+    .orderBy('g.node_id')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  const { code, several } = classOf(filter);
+  const total = several ? countUpToCap(db, filter) : tallied(db, filter, code ?? 'ALL');
+  return { games: (await games).map(toCard), total: await total };
+}
+
+async function tallied(db: Db, filter: GameFilter, gameClass: string): Promise<number> {
+  let query = db
+    .selectFrom('catalogue.tally')
+    .select(sql<number>`coalesce(sum(games), 0)::int`.as('games'))
+    .where('class', '=', gameClass);
+  if (filter.gameType) query = query.where('game_type', '=', filter.gameType);
+  if (filter.vendor) query = query.where('vendor_code', '=', filter.vendor);
+  return (await query.executeTakeFirstOrThrow()).games;
+}
+
+async function countUpToCap(db: Db, filter: GameFilter): Promise<number> {
+  let query = db.selectFrom('catalogue.game').select('node_id').limit(COUNT_CAP);
+  if (filter.gameType) query = query.where('game_type', '=', filter.gameType);
+  if (filter.vendor) query = query.where('vendor_code', '=', filter.vendor);
+  if (filter.isHot) query = query.where('is_hot', '=', true);
+  if (filter.isNew) query = query.where('is_new', '=', true);
+  if (filter.gameClass) query = query.where(sql<boolean>`classes @> ARRAY[${filter.gameClass}]::text[]`);
+  const counted = db.selectFrom(query.as('found')).select(sql<number>`count(*)::int`.as('games'));
+  return (await counted.executeTakeFirstOrThrow()).games;
+}
+
+async function searchPage(
+  db: Db,
+  filter: GameFilter,
+  needle: Needle | undefined,
+  pageNum: number,
+  pageSize: number,
+): Promise<Found> {
+  if (!needle) return { games: [], total: 0 };
+  const { rows } = await sql<{ node_id: bigint | null; total: number }>`
+    SELECT node_id, total FROM catalogue.search_games(
+      ${needle.text}, ${needle.key}, ${needle.indexable}, ${filter.gameType ?? null}, ${filter.vendor ?? null},
+      ${classOf(filter).code ?? null}, ${(pageNum - 1) * pageSize}, ${pageSize})`.execute(db);
+  const nodeIds = rows.flatMap((row) => row.node_id ?? []);
+  return { games: await gamesByNodes(db, nodeIds, filter.locale), total: rows[0]?.total ?? 0 };
+}
+
+/** Hot games in list order. */
+export async function hotGames(
+  db: Db,
+  filter: {
+    locale: LocaleCode;
+    gameType?: GameType | undefined;
+    vendor?: string | undefined;
+    limit?: number;
+  },
+): Promise<GameCard[]> {
+  let query = gameCards(db, filter.locale).where('g.is_hot', '=', true);
+  if (filter.gameType) query = query.where('g.game_type', '=', filter.gameType);
+  if (filter.vendor) query = query.where('g.vendor_code', '=', filter.vendor);
+  const rows = await query
+    .orderBy('g.rank')
+    .orderBy('g.node_id')
+    .limit(filter.limit ?? HOME_SECTION_SIZE)
+    .execute();
+  return rows.map(toCard);
+}
+
+/** The first games of every category, in one query; in list order within a category. */
+export async function firstGamesByType(
+  db: Db,
+  locale: LocaleCode,
+  each: number,
+): Promise<Map<GameType, GameCard[]>> {
+  const rows = await db
+    .selectFrom(db.selectFrom('catalogue.vendor_category').select('game_type').distinct().as('c'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('catalogue.game')
+          .selectAll()
+          .whereRef('catalogue.game.game_type', '=', 'c.game_type')
+          .orderBy('rank')
+          .orderBy('node_id')
+          .limit(each)
+          .as('g'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('catalogue.vendor as v', 'v.code', 'g.vendor_code')
+    .select(cardColumns(locale))
+    .orderBy('g.rank')
+    .orderBy('g.node_id')
+    .execute();
+  const sections = new Map<GameType, GameCard[]>();
+  for (const card of rows.map(toCard))
+    sections.set(card.gameType, [...(sections.get(card.gameType) ?? []), card]);
+  return sections;
+}
+
+/** Every category that has vendors, with their cards and the classes its games have. In no promised order. */
+export async function vendorsByCategory(db: Db): Promise<Category[]> {
+  const vendors = db
+    .selectFrom('catalogue.vendor_category as c')
+    .innerJoin('catalogue.vendor as v', 'v.code', 'c.vendor_code')
+    .select(['c.game_type', 'v.code', 'v.display_name', 'v.status'])
+    .orderBy('c.position')
+    .orderBy('v.code')
+    .execute();
+  const tallies = await db.selectFrom('catalogue.tally').selectAll().where('games', '>', 0).execute();
+  const categories = new Map<string, Category>();
+  for (const row of await vendors) {
+    const gameType = row.game_type as GameType;
+    const category = categories.get(gameType) ?? { gameType, vendors: [], classes: [], games: 0 };
+    const own = tallies.find(
+      (t) => t.game_type === gameType && t.vendor_code === row.code && t.class === 'ALL',
+    );
+    const card: VendorCard = {
+      vendor: row.code,
+      displayName: row.display_name,
+      gameType,
+      logo: vendorLogo(row.code),
+      activeLogo: vendorLogo(row.code, 'active'),
+      status: row.status as Availability,
+      games: own?.games ?? 0,
+    };
+    category.vendors.push(card);
+    category.games += card.games;
+    categories.set(gameType, category);
+  }
+  for (const category of categories.values()) category.classes = classEntries(category, tallies);
+  return [...categories.values()];
+}
+
+function classEntries(
+  category: Category,
+  tallies: readonly { game_type: string; vendor_code: string; class: string; games: number }[],
+): ClassEntry[] {
+  const entries = new Map<string, ClassEntry>();
+  for (const { vendor } of category.vendors) {
+    for (const tally of tallies) {
+      if (tally.game_type !== category.gameType || tally.vendor_code !== vendor || tally.class === 'ALL')
+        continue;
+      const entry = entries.get(tally.class) ?? { code: tally.class, games: 0, vendors: [] };
+      entry.games += tally.games;
+      entry.vendors.push(vendor);
+      entries.set(tally.class, entry);
+    }
+  }
+  return [...entries.values()];
+}
+
+/** A member's favourites, the latest first. */
+export async function favouriteGames(
+  db: Db,
+  memberId: bigint,
+  page: { locale: LocaleCode; gameType?: GameType | undefined; pageNum?: number; pageSize?: number },
+): Promise<GamePage> {
+  const pageNum = page.pageNum ?? 1;
+  const pageSize = page.pageSize ?? FAVOURITES_PAGE_SIZE;
+  let query = gameCards(db, page.locale)
+    .innerJoin('catalogue.favourite as f', 'f.node_id', 'g.node_id')
+    .select(sql<number>`(count(*) OVER ())::int`.as('total'))
+    .where('f.member_id', '=', memberId);
+  if (page.gameType) query = query.where('g.game_type', '=', page.gameType);
+  const rows = await query
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.node_id', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  const total = rows[0]?.total ?? (pageNum > 1 ? (await favouriteIds(db, memberId)).length : 0);
+  return { games: rows.map(toCard), total, pageNum, pageSize, totalPages: Math.ceil(total / pageSize) };
+}
+
+/** The node ids of a member's favourites, the latest first. */
+export async function favouriteIds(db: Db, memberId: bigint): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('catalogue.favourite')
+    .select('node_id')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('node_id', 'desc')
+    .execute();
+  return rows.map((row) => row.node_id);
+}
+
+/** The games a member played last, the latest first; 20 are kept. */
+export async function recentGames(
+  db: Db,
+  memberId: bigint,
+  filter: { locale: LocaleCode; gameType?: GameType | undefined; limit?: number },
+): Promise<GameCard[]> {
+  let query = gameCards(db, filter.locale)
+    .innerJoin('catalogue.recent as r', 'r.node_id', 'g.node_id')
+    .where('r.member_id', '=', memberId);
+  if (filter.gameType) query = query.where('g.game_type', '=', filter.gameType);
+  const rows = await query
+    .orderBy('r.played_at', 'desc')
+    .orderBy('r.node_id', 'desc')
+    .limit(filter.limit ?? RECENT_GAMES)
+    .execute();
+  return rows.map(toCard);
+}

@@ -1,0 +1,29 @@
+import { COCKFIGHT_VENDORS, ESPORTS_VENDORS, GAME_CLASSES, MENU_ORDER, type GameType } from './constants';
+import type { Category, ClassEntry } from './types';
+
+/** The category a vendor's games stand in: esports and cockfight vendors are taken out of SPORTS (product.md §3). */
+export function categoryOf(vendor: string, gameType: GameType): GameType {
+  if (gameType !== 'SPORTS') return gameType;
+  if (ESPORTS_VENDORS.includes(vendor)) return 'ESPORTS';
+  if (COCKFIGHT_VENDORS.includes(vendor)) return 'COCKFIGHT';
+  return gameType;
+}
+
+/** Categories in the order of the side menu. */
+export function inMenuOrder(categories: readonly Category[]): Category[] {
+  return [...categories].sort((a, b) => MENU_ORDER.indexOf(a.gameType) - MENU_ORDER.indexOf(b.gameType));
+}
+
+/**
+ * The server classes of a classify menu in their own order: ALL, HOT, NEW and RECENT are the menu's business and left
+ * out. Bingo is shown only where the house language is spoken (product.md §9).
+ */
+export function serverClasses(classes: readonly ClassEntry[], speaksHouseLanguage: boolean): ClassEntry[] {
+  const place = (code: string) => {
+    const index = (GAME_CLASSES as readonly string[]).indexOf(code);
+    return index < 0 ? GAME_CLASSES.length : index;
+  };
+  return classes
+    .filter(({ code }) => code === code.toLowerCase() && (code !== 'bingo' || speaksHouseLanguage))
+    .sort((a, b) => place(a.code) - place(b.code) || a.code.localeCompare(b.code, 'en'));
+}

@@ -1,0 +1,65 @@
+/**
+ * How titles are made comparable for the search by substring. Two strings per game:
+ *  - the text: lower case, without accents and punctuation, one title per line; it decides what matches;
+ *  - the key: the text spelled in ASCII letters and digits, for PostgreSQL's trigram index. pg_trgm sees only what the
+ *    database's locale calls a letter (nothing beyond ASCII under "C"), and a Chinese word of two characters is shorter
+ *    than a trigram; spelled out, it is two trigrams and two more across, on every server and locale.
+ * The spelling goes character by character, so a part of the text is a part of the key: the index misses nothing, and
+ * what it finds too much (two characters with one spelling) the text sorts out.
+ */
+
+/** Accents of Latin, Greek and Cyrillic, and the marks Arabic may be written with or without. Thai vowels stay. */
+const MARKS = /[\u0300-\u036f\u0640\u064b-\u0655\u0670]/g;
+const APOSTROPHES = /['’‘ʼ`´]/g;
+const NOT_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** Lower case, unaccented, one space between words: "Đèn  lồng!" becomes "den long". */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/đ/g, 'd')
+    .replace(APOSTROPHES, '')
+    .replace(NOT_WORD, ' ')
+    .trim();
+}
+
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** Spells searchable text in ASCII: Latin as itself, a letter of another alphabet in two, an ideograph in three. */
+export function searchKey(text: string): string {
+  let key = '';
+  for (const character of text) {
+    const code = character.codePointAt(0)!;
+    if (code < 0x80) key += character;
+    // Alphabets fill blocks of 128 or 256: the low byte tells their letters apart. It begins with a digit, as Latin
+    // titles hardly ever do.
+    else if (code < 0x1100) key += DIGITS[Math.floor((code & 0xff) / 36)]! + DIGITS[(code & 0xff) % 36]!;
+    else
+      key += DIGITS[code % 36]! + DIGITS[Math.floor(code / 36) % 36]! + DIGITS[Math.floor(code / 1296) % 36]!;
+  }
+  return key;
+}
+
+/** The two columns of a game with these titles. The leading space lets a search ask for the beginning of a word. */
+export function searchColumns(titles: readonly string[]): { text: string; key: string } {
+  const text = ` ${[...new Set(titles.map(searchable))].join('\n ')}`;
+  return { text, key: searchKey(text) };
+}
+
+export interface Needle {
+  text: string;
+  key: string;
+  /** False where it is too short for the trigram index: less than three ASCII letters, and no word's beginning. */
+  indexable: boolean;
+}
+
+/** What a person typed, ready for the search; undefined where nothing but spaces and signs is left. */
+export function needleOf(typed: string): Needle | undefined {
+  const text = searchable(typed);
+  if (text === '') return undefined;
+  const key = searchKey(text);
+  return { text, key, indexable: key.length >= 3 };
+}

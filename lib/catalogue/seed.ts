@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '@/lib/db/client';
+import { hashText } from './artwork/random';
+import { demoGames } from './demo/games';
+import type { DemoGame } from './demo/types';
+import { DEMO_VENDORS } from './demo/vendors';
+import { categoryOf } from './rules';
+import { searchColumns } from './search-key';
+
+/** Rows of one INSERT: few enough for one message, many enough that round trips do not count. */
+const BATCH = 2_500;
+
+/**
+ * Fills the catalogue with the demo's vendors and games; what is there already stays as it is, so that a second run
+ * changes nothing. Returns how many games it added.
+ */
+export async function seedCatalogue(db: Db): Promise<number> {
+  const games = demoGames();
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('catalogue.vendor')
+      .values(
+        DEMO_VENDORS.map(({ code, displayName }, position) => ({
+          code,
+          display_name: displayName,
+          position,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
+    await tx
+      .insertInto('catalogue.vendor_category')
+      .values(vendorCategories(games))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    let added = 0;
+    const rows = games.map(toRow);
+    for (let from = 0; from < rows.length; from += BATCH) {
+      added += await insertGames(tx, rows.slice(from, from + BATCH));
+    }
+    return added;
+  });
+}
+
+type Row = ReturnType<typeof toRow>;
+
+function toRow(game: DemoGame) {
+  const names: Record<string, string> = { ...game.names };
+  const { text, key } = searchColumns(Object.values(names));
+  const { theme, motif, palette, artSeed } = game;
+  const engine = game.model
+    ? { kind: 'slots', model: game.model, theme, palette, artSeed, stakes: game.stakeTable ?? 'standard' }
+    : null;
+  return {
+    vendor_code: game.vendor,
+    game_type: categoryOf(game.vendor, game.gameType),
+    code: game.code,
+    names,
+    search_text: text,
+    search_key: key,
+    classes: [...game.classes],
+    engine,
+    art: { theme, motif, palette, seed: artSeed },
+    status: game.playable ? 'active' : 'maintenance',
+    is_new: game.isNew,
+    is_hot: game.isHot,
+    rank: rankOf(game),
+  };
+}
+
+/** Hot games first, then new ones, each shuffled by their code so that no vendor fills a shelf. */
+function rankOf(game: DemoGame): number {
+  const shelf = game.isHot ? 0 : game.isNew ? 1 : 2;
+  return shelf * 1_000_000 + (hashText(`rank ${game.code}`) % 1_000_000);
+}
+
+function vendorCategories(games: readonly DemoGame[]) {
+  const pairs = new Map<string, { game_type: string; vendor_code: string; position: number }>();
+  for (const game of games) {
+    const game_type = categoryOf(game.vendor, game.gameType);
+    const position = DEMO_VENDORS.findIndex(({ code }) => code === game.vendor);
+    pairs.set(`${game_type} ${game.vendor}`, { game_type, vendor_code: game.vendor, position });
+  }
+  return [...pairs.values()];
+}
+
+async function insertGames(db: Db, rows: readonly Row[]): Promise<number> {
+  const result = await sql`
+    INSERT INTO catalogue.game (vendor_code, game_type, code, names, search_text, search_key, classes, engine, art,
+                                status, is_new, is_hot, rank)
+    SELECT vendor_code, game_type, code, names, search_text, search_key, classes, engine, art,
+           status, is_new, is_hot, rank
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(
+           vendor_code text, game_type text, code text, names jsonb, search_text text, search_key text, classes text[],
+           engine jsonb, art jsonb, status text, is_new boolean, is_hot boolean, rank integer)
+    ON CONFLICT (vendor_code, code) DO NOTHING`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}

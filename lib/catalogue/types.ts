@@ -1,0 +1,117 @@
+import type { LocaleCode } from '@/lib/i18n/locales';
+import type { GameType } from './constants';
+
+export type Availability = 'active' | 'maintenance';
+
+/** How our studio plays a game. */
+export interface SlotsEngine {
+  kind: 'slots';
+  /** A code of lib/studio/slots. */
+  model: string;
+  theme: string;
+  palette: string;
+  artSeed: number;
+  /** The id of a stake table of the studio. */
+  stakes: string;
+}
+export type GameEngine = SlotsEngine;
+
+/** What the picture is drawn from (lib/catalogue/artwork). */
+export interface GameArt {
+  theme: string;
+  motif: string;
+  palette: string;
+  seed: number;
+}
+
+export type Names = { en: string } & Partial<Record<LocaleCode, string>>;
+
+/** A game as the rooms above the catalogue know it. */
+export interface Game {
+  nodeId: bigint;
+  vendor: string;
+  gameType: GameType;
+  code: string;
+  names: Names;
+  engine: GameEngine | null;
+  art: GameArt;
+  artVersion: number;
+  /** `maintenance` where the game or its vendor is. */
+  status: Availability;
+  isNew: boolean;
+  isHot: boolean;
+  allowsTrial: boolean;
+}
+
+/** A game as a tile shows it, in one language; plain data that may go to the browser. */
+export interface GameCard {
+  nodeId: string;
+  vendor: string;
+  gameType: GameType;
+  code: string;
+  name: string;
+  /** The picture's address, 3:4, without text in it. */
+  image: string;
+  isNew: boolean;
+  isHot: boolean;
+  status: Availability;
+}
+
+export interface VendorCard {
+  vendor: string;
+  displayName: string;
+  gameType: GameType;
+  /** The mark on the dark and light ground, and while chosen. */
+  logo: string;
+  activeLogo: string;
+  status: Availability;
+  /** How many games it has in this category. */
+  games: number;
+}
+
+/** An entry of the classify menu and the vendors that have games of it. */
+export interface ClassEntry {
+  code: string;
+  games: number;
+  vendors: string[];
+}
+
+export interface Category {
+  gameType: GameType;
+  vendors: VendorCard[];
+  classes: ClassEntry[];
+  games: number;
+}
+
+export interface GamePage {
+  games: GameCard[];
+  /** Exact; for a search at most COUNT_CAP (1001), which means "more than 1,000". */
+  total: number;
+  pageNum: number;
+  pageSize: number;
+  totalPages: number;
+}
+
+/** What a list is narrowed by; absent members do not narrow. */
+export interface GameFilter {
+  locale: LocaleCode;
+  gameType?: GameType | undefined;
+  vendor?: string | undefined;
+  /** A server class; HOT and NEW by `isHot` and `isNew`. */
+  gameClass?: string | undefined;
+  isHot?: boolean | undefined;
+  isNew?: boolean | undefined;
+  /** Part of a title, in any language the title has. */
+  search?: string | undefined;
+  pageNum?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+/** One section of the home page. */
+export interface HomeSection {
+  /** HOT, or a category. */
+  section: 'HOT' | GameType;
+  games: GameCard[];
+  vendors: VendorCard[];
+  total: number;
+}
