@@ -1,4 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
+import { sha256 } from '@/lib/platform/ids';
 
 /** An account name as it is compared: one spelling of each character; case is folded by the index. */
 export function accountKey(account: string): string {
@@ -26,4 +27,16 @@ export function memberByReferralCode(db: Db, code: string) {
     .where('referral_code', '=', code.toUpperCase())
     .where('status', '=', 'active')
     .executeTakeFirst();
+}
+
+/** Whether the browser has logged in to this account before. Asked for unknown accounts too (id 0): equal work. */
+export async function deviceIsKnown(db: Db, memberId: bigint, deviceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('device_hash', '=', sha256(deviceId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -60,7 +60,14 @@ export function openSessions(db: Db, memberId: bigint): Promise<OpenSession[]> {
   const at = now();
   return db
     .selectFrom('identity.session')
-    .select(['id', 'ip', 'country', 'user_agent as userAgent', 'created_at as createdAt', 'seen_at as seenAt'])
+    .select([
+      'id',
+      'ip',
+      'country',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'seen_at as seenAt',
+    ])
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', at)

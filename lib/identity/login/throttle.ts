@@ -1,0 +1,57 @@
+import { accountKey } from '../queries';
+import { createLimit } from '../throttle/limit';
+import type { Origin } from '../types';
+
+const QUARTER_HOUR = 900;
+
+// A browser that has logged in to the account before is counted apart, so that nobody can lock its owner out by
+// guessing from elsewhere (OWASP's "device cookies").
+const strangers = createLimit('login-account', 10, QUARTER_HOUR);
+const knownDevices = createLimit('login-known', 10, QUARTER_HOUR);
+// One address may be a whole family or a phone company's gateway.
+const addresses = createLimit('login-ip', 60, QUARTER_HOUR);
+const devices = createLimit('login-device', 30, QUARTER_HOUR);
+
+/** Failures after which a captcha is asked for (design.md §9). */
+const CAPTCHA_AFTER = 3;
+const CAPTCHA_AFTER_FROM_ADDRESS = 12;
+
+export interface Attempt {
+  /** True where this try must carry a captcha. */
+  needsCaptcha: boolean;
+  /** True where the next try must, should this one fail. */
+  nextNeedsCaptcha: boolean;
+  /** Takes the counting back: the password was right. */
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts one try before it is judged, so that parallel guesses cannot slip past the limit.
+ * Names that do not exist are counted like those that do. Throws TOO_MANY_REQUESTS 429.
+ */
+export async function countAttempt(
+  username: string,
+  origin: Origin,
+  deviceIsKnown: boolean,
+): Promise<Attempt> {
+  const account = accountKey(username);
+  const own = deviceIsKnown ? knownDevices : strangers;
+  const ownKey = deviceIsKnown ? `${account}:${origin.deviceId}` : account;
+  const [byAddress, byDevice, byAccount] = await Promise.all([
+    addresses.take(origin.ip),
+    devices.take(origin.deviceId),
+    own.take(ownKey),
+  ]);
+  const failedBefore = Math.max(byAccount, byDevice) - 1;
+  return {
+    needsCaptcha: failedBefore >= CAPTCHA_AFTER || byAddress > CAPTCHA_AFTER_FROM_ADDRESS,
+    nextNeedsCaptcha: failedBefore + 1 >= CAPTCHA_AFTER || byAddress >= CAPTCHA_AFTER_FROM_ADDRESS,
+    async succeeded() {
+      await Promise.all([
+        own.forget(ownKey),
+        devices.giveBack(origin.deviceId),
+        addresses.giveBack(origin.ip),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { AppError, badInput, notFound } from '@/lib/platform/errors';
+import { fieldRules } from '../registration/queries';
+import { checkField } from '../registration/rules';
+import { memberById } from '../queries';
+import { revokeSessions } from '../sessions/commands';
+import { createLimit } from '../throttle/limit';
+import type { SiteSession } from '../types';
+import { isCommonPassword } from './common';
+import { hashPassword, verifyPassword } from './hash';
+import { holdsAccount } from './rules';
+
+// A payment password is six digits: five tries a quarter of an hour make a full search take three years.
+const paymentTries = createLimit('payment-password', 5, 900);
+const passwordTries = createLimit('old-password', 10, 900);
+
+/** Throws INVALID_INPUT with `field` where the password breaks the site's rule, is common, or holds the name. */
+export async function checkNewPassword(
+  db: Db,
+  field: string,
+  password: string,
+  account: string,
+): Promise<void> {
+  const rule = (await fieldRules(db)).find((entry) => entry.field === 'password');
+  const broken = rule && checkField(rule, password);
+  if (broken) throw badInput({ [field]: broken });
+  if (isCommonPassword(password)) throw badInput({ [field]: { code: 'PASSWORD_COMMON' } });
+  if (holdsAccount(password, account)) throw badInput({ [field]: { code: 'PASSWORD_HOLDS_NAME' } });
+}
+
+/**
+ * Changes the password of whoever is logged in and ends their other sessions. Throws INVALID_INPUT on
+ * `oldPassword` or `newPassword`, TOO_MANY_REQUESTS 429 after ten wrong old ones in a quarter of an hour.
+ */
+export async function changePassword(
+  db: Db,
+  session: SiteSession,
+  given: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const member = await memberById(db, session.memberId);
+  if (!member) throw notFound();
+  await demandPassword(member, given.oldPassword, 'oldPassword');
+  if (given.newPassword === given.oldPassword)
+    throw badInput({ newPassword: { code: 'PASSWORD_UNCHANGED' } });
+  await checkNewPassword(db, 'newPassword', given.newPassword, member.account);
+  await db
+    .updateTable('identity.member')
+    .set({
+      password_hash: await hashPassword(given.newPassword),
+      must_change_password: false,
+      password_changed_at: now(),
+    })
+    .where('id', '=', member.id)
+    .execute();
+  await revokeSessions(db, member.id, session.sessionId);
+}
+
+async function demandPassword(
+  member: { id: bigint; password_hash: string | null },
+  password: string,
+  field: string,
+): Promise<void> {
+  await passwordTries.take(String(member.id));
+  if (!(await verifyPassword(member.password_hash, password)))
+    throw badInput({ [field]: { code: 'PASSWORD_WRONG' } });
+  await passwordTries.forget(String(member.id));
+}
+
+/** Sets a member's payment password without asking for anything: for the seed and for registration. */
+export async function setPaymentPassword(db: Db, memberId: bigint, password: string): Promise<void> {
+  await db
+    .updateTable('identity.member')
+    .set({ payment_password_hash: await hashPassword(password) })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/**
+ * Sets or changes the payment password of whoever is logged in, who proves it with the login password.
+ * Throws INVALID_INPUT on `password` or `newPaymentPassword`.
+ */
+export async function changePaymentPassword(
+  db: Db,
+  session: SiteSession,
+  given: { password: string; newPaymentPassword: string },
+): Promise<void> {
+  const member = await memberById(db, session.memberId);
+  if (!member) throw notFound();
+  await demandPassword(member, given.password, 'password');
+  const rule = (await fieldRules(db)).find((entry) => entry.field === 'paymentPassword');
+  const broken = rule && checkField({ ...rule, required: true }, given.newPaymentPassword);
+  if (broken) throw badInput({ newPaymentPassword: broken });
+  if (await verifyPassword(member.password_hash, given.newPaymentPassword)) {
+    throw badInput({ newPaymentPassword: { code: 'PAYMENT_PASSWORD_SAME' } });
+  }
+  await setPaymentPassword(db, member.id, given.newPaymentPassword);
+  await paymentTries.forget(String(member.id));
+}
+
+/**
+ * Demands the payment password before money leaves. Gives true or throws: PAYMENT_PASSWORD_MISSING 409 where
+ * none is set, INVALID_INPUT 400 on `paymentPassword` where it is wrong, TOO_MANY_REQUESTS 429 after five wrong ones.
+ */
+export async function verifyPaymentPassword(db: Db, memberId: bigint, password: string): Promise<true> {
+  const member = await memberById(db, memberId);
+  if (!member) throw notFound();
+  if (!member.payment_password_hash) throw new AppError('PAYMENT_PASSWORD_MISSING', 409);
+  await paymentTries.take(String(memberId));
+  if (!(await verifyPassword(member.payment_password_hash, password))) {
+    throw badInput({ paymentPassword: { code: 'PAYMENT_PASSWORD_WRONG' } });
+  }
+  await paymentTries.forget(String(memberId));
+  return true;
+}

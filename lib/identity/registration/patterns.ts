@@ -1,0 +1,29 @@
+/**
+ * The kinds of rule a registration field may have (product.md §5), by their `patternId`; each is a regular
+ * expression for the flags `u`, and a lone star matches all. The translation of the message is keyed by the id.
+ */
+export const PATTERNS = {
+  ANY: '*',
+  LETTER_FIRST: '^[A-Za-z][A-Za-z0-9]*$',
+  CHINESE_DIGITS: '^[\\p{Script=Han}0-9]+$',
+  EMAIL: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$',
+  ALPHANUMERIC: '^[A-Za-z0-9]+$',
+  LETTERS_AND_DIGITS: '^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$',
+  DIGITS: '^[0-9]+$',
+  ALPHANUMERIC_UPPERCASE: '^(?=.*[A-Z])[A-Za-z0-9]+$',
+  ENGLISH_SPACES: '^[A-Za-z ]+$',
+  NO_SPACES: '^\\S+$',
+  CHINESE_PUNCTUATION: '^[\\p{Script=Han}\\p{P}]+$',
+  DATE: '^(?:\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])-\\d{4})$',
+  KOREAN: '^\\p{Script=Hangul}+$',
+  THAI: '^\\p{Script=Thai}+$',
+  THAI_ENGLISH_SPACES: '^[\\p{Script=Thai}A-Za-z ]+$',
+  UPPERCASE_SPACES: '^(?=.*[A-Z])[A-Z ]+$',
+  LETTERS_DIGITS_SYMBOLS: '^[!-~]+$',
+} as const;
+
+export type PatternId = keyof typeof PATTERNS;
+
+export function isPatternId(value: string): value is PatternId {
+  return Object.hasOwn(PATTERNS, value);
+}

@@ -1,0 +1,83 @@
+// Run by the form in the browser and by the server alike, so this file imports nothing of the server.
+import type { FieldError } from '@/lib/platform/errors';
+
+/** One field of registration, as GET /wps/system/setting/register gives it. */
+export interface FieldRule {
+  field: string;
+  enabled: boolean;
+  required: boolean;
+  /** A regular expression, or a lone star that matches all. */
+  acceptedPattern: string;
+  minLength: number;
+  maxLength: number;
+  /** Which message to show: `errors.fields.PATTERN_<patternId>`. */
+  patternId: string;
+}
+
+const compiled = new Map<string, RegExp | undefined>();
+
+// An operator's pattern that is no regular expression must not take registration down: only lengths count then.
+function expression(pattern: string): RegExp | undefined {
+  if (!compiled.has(pattern)) {
+    try {
+      compiled.set(pattern, pattern === '*' ? undefined : new RegExp(pattern, 'u'));
+    } catch {
+      compiled.set(pattern, undefined);
+    }
+  }
+  return compiled.get(pattern);
+}
+
+/** The lengths as a message shows them: one number where they are equal (product.md §5). */
+function lengths({ minLength, maxLength }: FieldRule) {
+  const range = minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`;
+  return { min: minLength, max: maxLength, range };
+}
+
+/**
+ * Holds one value against its rule; undefined where it is good. Lengths are counted in characters as people
+ * count them (code points after NFC), and checked before the pattern runs.
+ */
+export function checkField(rule: FieldRule, value: string): FieldError | undefined {
+  const text = value.normalize('NFC').trim();
+  if (text === '') return rule.required ? { code: 'REQUIRED' } : undefined;
+  const length = [...text].length;
+  const fits = length >= rule.minLength && length <= rule.maxLength;
+  if (fits && (expression(rule.acceptedPattern)?.test(text) ?? true)) return undefined;
+  return { code: `PATTERN_${rule.patternId}`, values: lengths(rule) };
+}
+
+/** What a registration form holds: the fields of the rules by name, and the three that every form has. */
+export type RegistrationForm = Readonly<Record<string, string | boolean | undefined>>;
+
+const text = (form: RegistrationForm, field: string) => {
+  const value = form[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Fields whose rule is not for the form: the server judges the picture's answer. */
+const JUDGED_ELSEWHERE = new Set(['captcha']);
+
+/**
+ * All that is wrong with a registration, by field; empty where it is good. A payment password is always
+ * required where it is shown, and terms and age must be ticked.
+ */
+export function checkRegistration(
+  rules: readonly FieldRule[],
+  form: RegistrationForm,
+): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const rule of rules) {
+    if (!rule.enabled || JUDGED_ELSEWHERE.has(rule.field)) continue;
+    const required = rule.required || rule.field === 'paymentPassword';
+    const error = checkField({ ...rule, required }, text(form, rule.field));
+    if (error) errors[rule.field] = error;
+  }
+  if (text(form, 'confirmPassword') === '') errors.confirmPassword = { code: 'REQUIRED' };
+  else if (text(form, 'confirmPassword') !== text(form, 'password')) {
+    errors.confirmPassword = { code: 'PASSWORD_MISMATCH' };
+  }
+  if (form.age !== true) errors.age = { code: 'AGE' };
+  if (form.terms !== true) errors.terms = { code: 'TERMS' };
+  return errors;
+}

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { IdentityMember } from '@/lib/db/types';
+import { kindOf } from './policy';
+import type { MemberInfo } from './schema';
+
+export type Member = Selectable<IdentityMember>;
+
+/** A member as the wire shows them to themself. */
+export function toMemberInfo(member: Member): MemberInfo {
+  const kind = kindOf(member.type);
+  return {
+    id: String(member.id),
+    account: member.account,
+    nickname: member.nickname,
+    userName: member.account,
+    type: member.type,
+    isAgent: kind === 'agent',
+    isTrial: kind === 'trial',
+    currency: member.currency,
+    icon: member.icon,
+    referralCode: member.referral_code,
+    hasPaymentPassword: member.payment_password_hash !== null,
+    createdAt: member.created_at.toISOString(),
+  };
+}
