@@ -5,6 +5,7 @@ import pg from 'pg';
 import { closeDatabase } from '@/lib/db/client';
 import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { startCluster, type Cluster } from '@/lib/db/embedded/cluster';
+import { prepareJobTables } from '@/lib/db/job-tables';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/platform/env';
 
@@ -43,11 +44,13 @@ export async function openDatabase(): Promise<SiteDatabase> {
     const { DATABASE_URL, DATABASE_OWNER_URL } = env();
     const ownerUrl = DATABASE_OWNER_URL ?? DATABASE_URL;
     await migrate(ownerUrl);
+    await prepareJobTables(ownerUrl);
     return { cluster: undefined, ownerUrl };
   }
   const cluster = await startCluster(dataFolder());
   await ensureDatabase(cluster);
   await migrate(cluster.ownerUrl);
+  await prepareJobTables(cluster.ownerUrl);
   await ensureAppLogin(cluster);
   process.env.DATABASE_URL = cluster.appUrl;
   process.env.DATABASE_OWNER_URL = cluster.ownerUrl;

@@ -1,0 +1,35 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const SCHEMA = 'graphile_worker';
+
+// A migration that fails throws; what it would say besides is nobody's news at each start.
+const QUIET = new Logger(() => () => {});
+
+/**
+ * Brings graphile-worker's own tables up to date, as the owner, and lets the app's role use them. Its tables carry
+ * row level security without a policy, which shuts out everybody but their owner: the app gets a policy each.
+ */
+export async function prepareJobTables(ownerUrl: string): Promise<void> {
+  await runMigrations({ connectionString: ownerUrl, schema: SCHEMA, logger: QUIET });
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      GRANT USAGE ON SCHEMA ${SCHEMA} TO croupier_app;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO croupier_app;
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${SCHEMA} TO croupier_app;
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${SCHEMA} TO croupier_app;`);
+    const { rows } = await client.query<{ tablename: string }>(
+      `SELECT t.tablename FROM pg_tables t
+        WHERE t.schemaname = $1 AND t.rowsecurity AND NOT EXISTS (
+          SELECT FROM pg_policies p WHERE p.schemaname = t.schemaname AND p.tablename = t.tablename AND p.policyname = 'app')`,
+      [SCHEMA],
+    );
+    for (const { tablename } of rows) {
+      await client.query(`CREATE POLICY app ON ${SCHEMA}.${client.escapeIdentifier(tablename)} TO croupier_app USING (true)`);
+    }
+  } finally {
+    await client.end();
+  }
+}
