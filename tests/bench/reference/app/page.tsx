@@ -1,0 +1,4 @@
+/** The bare static page. */
+export default function Page() {
+  return <main>Hello</main>;
+}

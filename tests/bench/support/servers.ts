@@ -1,0 +1,80 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const SITE_PORT = 3220;
+export const REFERENCE_PORT = 3221;
+export const SITE = `http://localhost:${SITE_PORT}`;
+export const REFERENCE = `http://localhost:${REFERENCE_PORT}`;
+export const BENCH_DATA = '.data/bench';
+export const BENCH_PASSWORD = 'Lantern-bench-2026';
+
+export interface Running {
+  stop(): Promise<void>;
+}
+
+function stopper(child: ChildProcess): Running {
+  return {
+    stop: () =>
+      new Promise((done) => {
+        if (child.exitCode !== null) done();
+        child.once('exit', () => done());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 600_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server for ${url} ended`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer && answer.status < 500) return;
+    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
+    await new Promise((next) => setTimeout(next, 200));
+  }
+}
+
+/** The site as `npm start` runs it, on a demo database of its own. */
+export async function startSite(): Promise<Running> {
+  const child = spawn(process.execPath, ['lib/cli/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(SITE_PORT),
+      DATA_DIR: BENCH_DATA,
+      DEMO_PASSWORD: BENCH_PASSWORD,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    },
+  });
+  await answering(`${SITE}/wps/system/status`, child);
+  return stopper(child);
+}
+
+/** The bare Next.js app of the same version, as `next start` runs it. */
+export async function startReference(databaseUrl: string): Promise<Running> {
+  const folder = 'tests/bench/reference';
+  const next = 'node_modules/next/dist/bin/next';
+  if (!existsSync(join(folder, '.next/BUILD_ID'))) {
+    const build = spawnSync(process.execPath, [next, 'build', folder], { encoding: 'utf8' });
+    if (build.status !== 0) throw new Error(build.stdout + build.stderr);
+  }
+  const child = spawn(process.execPath, [next, 'start', folder, '-p', String(REFERENCE_PORT)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+  });
+  await answering(REFERENCE, child);
+  return stopper(child);
+}
+
+/** The embedded server's address of the benchmark's site, as the app's role. */
+export function benchDatabaseUrl(): string {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const identity = JSON.parse(readFileSync(join(BENCH_DATA, 'postgres.json'), 'utf8')) as {
+    folder: string;
+    port: number;
+    appPassword: string;
+  };
+  return `postgres://croupier_site:${identity.appPassword}@127.0.0.1:${identity.port}/croupier?host=${encodeURIComponent(identity.folder)}`;
+}
