@@ -1,0 +1,18 @@
+import { studioHost } from '@/lib/jobs/studio';
+import { defineRoute } from '@/lib/platform/http/define-route';
+import { players } from '@/lib/studio/play/audience';
+import { asTyped, spin as input } from '@/lib/studio/play/schema';
+import { playRequest } from '@/lib/studio/play/spin/commands';
+import { requireOffered } from '@/lib/studio/play/spin/policy';
+import type { WireSpin } from '@/lib/studio/play/spin/wire';
+
+export const POST = defineRoute({
+  summary: 'Plays one spin: a paid one, or the next of the features of the open round.',
+  audience: players(studioHost),
+  input,
+  output: asTyped<WireSpin>(),
+  async run({ ctx: { host, session, tokenHash }, input: { stake, requestId } }) {
+    await requireOffered(host, session, stake);
+    return playRequest(host, { session, tokenHash, requestId, stake });
+  },
+});

@@ -1,0 +1,55 @@
+import { database, databasePool } from '@/lib/db/client';
+import { gameByNode } from '@/lib/catalogue/queries';
+import { vendorPort } from '@/lib/gateway/in-process';
+import type { VendorPort } from '@/lib/gateway/protocol/types';
+import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
+import { Recent } from '@/lib/studio/play/memory';
+import type { ModelCode } from '@/lib/studio/slots/types';
+import { slotModels } from '@/lib/studio/slots/registry';
+
+/** A game's definition may be edited in the back office: it is read again after a minute. */
+const REMEMBERED_MS = 60_000;
+
+let host: StudioHost | undefined;
+
+/**
+ * The studio as it runs inside this house: its database is ours, its wallet is the gateway in process, its orders
+ * come from the catalogue. Here because the studio may know none of them (design.md §3), and one process needs one.
+ */
+export function studioHost(): StudioHost {
+  host ??= { sql: databasePool() as unknown as Sql, port: portOf, game: gameOf };
+  return host;
+}
+
+const ports = new Map<string, VendorPort>();
+
+function portOf(vendor: string): VendorPort {
+  let port = ports.get(vendor);
+  if (!port) {
+    port = vendorPort(database(), vendor);
+    ports.set(vendor, port);
+  }
+  return port;
+}
+
+const games = new Recent<bigint, { game: StudioGame; until: number }>(12_000);
+
+async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
+  const known = games.get(nodeId);
+  if (known && known.until > Date.now()) return known.game;
+  const found = await gameByNode(database(), nodeId);
+  const { engine } = found ?? {};
+  if (!found || engine?.kind !== 'slots' || !(engine.model in slotModels)) return undefined;
+  const game: StudioGame = {
+    nodeId,
+    vendor: found.vendor,
+    code: found.code,
+    names: found.names,
+    model: engine.model as ModelCode,
+    theme: engine.theme,
+    palette: engine.palette,
+    stakeTable: engine.stakes,
+  };
+  games.set(nodeId, { game, until: Date.now() + REMEMBERED_MS });
+  return game;
+}

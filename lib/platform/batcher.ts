@@ -1,0 +1,54 @@
+export interface BatcherOptions<In, Out> {
+  /** The most calls that one batch carries. */
+  size: number;
+  /** How many batches may be under way at once; calls that arrive meanwhile form the next one. */
+  lanes: number;
+  /** Does a batch; answers in the order of its calls, an Error for a call that failed by itself. */
+  run(calls: In[]): Promise<(Out | Error)[]>;
+}
+
+/**
+ * Gathers calls that arrive together into one: a lone caller is served at once, callers that find every lane busy
+ * travel together in the next batch. No timer, so nobody waits for company. Where `run` throws, all its calls fail.
+ */
+export function createBatcher<In, Out>(options: BatcherOptions<In, Out>): (call: In) => Promise<Out> {
+  const waiting: { call: In; resolve(value: Out): void; reject(error: unknown): void }[] = [];
+  let busy = 0;
+  let planned = false;
+
+  const plan = () => {
+    if (planned || busy >= options.lanes || waiting.length === 0) return;
+    planned = true;
+    // After this turn's other arrivals: requests read from sockets in the same tick go together.
+    setImmediate(() => {
+      planned = false;
+      void go();
+    });
+  };
+
+  const go = async () => {
+    const batch = waiting.splice(0, options.size);
+    if (batch.length === 0) return;
+    busy++;
+    plan();
+    try {
+      const answers = await options.run(batch.map((entry) => entry.call));
+      batch.forEach((entry, index) => {
+        const answer = answers[index];
+        if (answer instanceof Error) entry.reject(answer);
+        else entry.resolve(answer as Out);
+      });
+    } catch (error) {
+      for (const entry of batch) entry.reject(error);
+    } finally {
+      busy--;
+      plan();
+    }
+  };
+
+  return (call) =>
+    new Promise<Out>((resolve, reject) => {
+      waiting.push({ call, resolve, reject });
+      plan();
+    });
+}

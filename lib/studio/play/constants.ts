@@ -1,0 +1,31 @@
+import { parseAmount, type Amount } from '@/lib/money/amount';
+
+/** The most that one round may pay, in units of the currency: stakes that could win more are not offered. */
+export const MAX_EXPOSURE: Readonly<Record<string, bigint>> = {
+  VND: 5_000_000_000n,
+  IDR: 3_000_000_000n,
+  KRW: 250_000_000n,
+  JPY: 25_000_000n,
+};
+export const MAX_EXPOSURE_DEFAULT = 2_000_000n;
+
+const table = (...list: string[]): readonly Amount[] => list.map((entry) => parseAmount(entry)!);
+
+/** Stakes by the id of a stake table, in units of the currency; every one is a whole number of cents. */
+export const STAKE_TABLES: Readonly<Record<string, readonly Amount[]>> = {
+  penny: table('0.20', '0.40', '0.60', '1', '2', '3', '5', '10', '20', '50'),
+  standard: table('1', '2', '3', '5', '8', '10', '20', '50', '100', '200'),
+  broad: table('0.50', '1', '2', '5', '10', '20', '50', '100', '250', '500'),
+  high: table('5', '10', '20', '50', '100', '200', '500', '1000', '2000'),
+};
+
+/** What a unit of small coin is worth: currencies whose unit is tiny play with larger numbers. */
+export const CURRENCY_SCALE: Readonly<Record<string, bigint>> = { VND: 1_000n, IDR: 500n, KRW: 50n, JPY: 5n };
+
+/** An intended spin older than this, in milliseconds, belongs to nobody's request any more. */
+export const STRANDED_AFTER = 60_000;
+
+export const COOKIE_PREFIX = 'croupier_game_';
+export const COOKIE_PATH = '/studio/api';
+/** Names the game a request is about, so that each open game finds its own cookie. */
+export const GAME_HEADER = 'x-studio-game';

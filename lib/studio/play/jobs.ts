@@ -1,0 +1,21 @@
+import { now } from '@/lib/platform/clock';
+import { logger } from '@/lib/platform/logger';
+import { STRANDED_AFTER } from './constants';
+import type { StudioHost } from './host';
+import { completeSpin } from './spin/commands';
+import { strandedSpins } from './spin/queries';
+
+/**
+ * Settles spins that were begun and never answered, because the process or the line broke and the player did not
+ * come back (trust.md F10): the intended outcome is paid, or a bet that the wallet never took is dropped.
+ * Gives how many it looked at; to be run every minute.
+ */
+export async function completeStranded(host: StudioHost, limit = 200): Promise<number> {
+  const spins = await strandedSpins(host.sql, new Date(now().getTime() - STRANDED_AFTER), limit);
+  for (const spin of spins) {
+    await completeSpin(host, spin).catch((err: unknown) =>
+      logger.info({ err, spinId: String(spin.spin_id) }, 'a stranded spin was not settled'),
+    );
+  }
+  return spins.length;
+}

@@ -1,0 +1,24 @@
+import { gameNotFound, stakeNotOffered } from '../errors';
+import type { StudioHost } from '../host';
+import { publishedModel } from '../models';
+import { offeredStakes } from '../rules';
+import { seatRound } from './queries';
+import type { GameSession } from '../session/queries';
+
+const offered = new Map<string, ReadonlySet<bigint>>();
+
+/** Throws STAKE_NOT_OFFERED unless the game offers the stake, or the open round was begun with it. */
+export async function requireOffered(host: StudioHost, session: GameSession, stake: bigint): Promise<void> {
+  const game = await host.game(session.nodeId);
+  if (!game) throw gameNotFound();
+  const key = `${game.stakeTable} ${session.currency} ${game.model}`;
+  let stakes = offered.get(key);
+  if (!stakes) {
+    stakes = new Set(offeredStakes(game.stakeTable, session.currency, publishedModel(game.model).model.maxWin));
+    offered.set(key, stakes);
+  }
+  if (stakes.has(stake)) return;
+  // A stake that left the list while a round was open is still that round's.
+  const round = await seatRound(host.sql, session.seatId);
+  if (round?.stake !== stake) throw stakeNotOffered();
+}

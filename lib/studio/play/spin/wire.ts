@@ -1,0 +1,40 @@
+import { formatDecimal } from '@/lib/money/amount';
+import type { FeatureState, SpinResult, SpinStep, Win } from '@/lib/studio/slots/types';
+
+type Wired<T> = Omit<T, 'payout'> & { payout: string };
+
+export type WireWin = Wired<Win>;
+export type WireStep = Omit<Wired<SpinStep>, 'wins'> & { wins: WireWin[] };
+
+/** A SpinResult as JSON: amounts are decimal strings; `next` is the state of the features that follow. */
+export type WireResult = Omit<Wired<SpinResult>, 'steps' | 'roundPayout'> & {
+  steps: WireStep[];
+  roundPayout: string;
+};
+
+/** The answer of POST /studio/api/spin. */
+export interface WireSpin {
+  spinId: string;
+  roundId: string;
+  nonce: number;
+  stake: string;
+  /** After this spin; absent where the spin moved no money. */
+  balance?: string;
+  result: WireResult;
+}
+
+export function wireResult(result: SpinResult): WireResult {
+  return {
+    ...result,
+    payout: formatDecimal(result.payout),
+    roundPayout: formatDecimal(result.roundPayout),
+    steps: result.steps.map((step) => ({
+      ...step,
+      payout: formatDecimal(step.payout),
+      wins: step.wins.map((win) => ({ ...win, payout: formatDecimal(win.payout) })),
+    })),
+  };
+}
+
+/** What of the state is the player's to see: all of it, for it holds no secret (trust.md F1). */
+export type WireState = FeatureState;
