@@ -4,7 +4,9 @@ import { announcementInput, type AnnouncementInput } from './schema';
 import type { Text } from './types';
 
 function cleanText(text: Record<string, string | undefined>): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(text).map(([locale, html]) => [locale, cleanHtml(html ?? '')])));
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(text).map(([locale, html]) => [locale, cleanHtml(html ?? '')])),
+  );
 }
 
 /** Publishes an announcement; its HTML is cleaned first. Returns its id. Throws ZodError on bad input. */
@@ -28,7 +30,10 @@ export async function publishAnnouncement(db: Db, given: AnnouncementInput): Pro
 
 /** Opens or closes the site for everybody; `end` is when it will be open again, if known. */
 export async function setMaintenance(db: Db, on: boolean, end: Date | null): Promise<void> {
-  await db.updateTable('content.site_status').set({ maintenance: on, maintenance_end: on ? end : null, changed_at: new Date() }).execute();
+  await db
+    .updateTable('content.site_status')
+    .set({ maintenance: on, maintenance_end: on ? end : null, changed_at: new Date() })
+    .execute();
 }
 
 /** Sets a flag; `forClient` says whether GET /wps/system/whitelabel shows it. */
@@ -42,8 +47,15 @@ export async function setFlag(db: Db, key: string, value: unknown, forClient: bo
 }
 
 /** Writes (or rewrites) an article of the help centre; its HTML is cleaned first. */
-export async function writeHelpTopic(db: Db, topic: { slug: string; title: Text; content: Text; position: number }): Promise<void> {
-  const values = { title: JSON.stringify(topic.title), content: cleanText(topic.content), position: topic.position };
+export async function writeHelpTopic(
+  db: Db,
+  topic: { slug: string; title: Text; content: Text; position: number },
+): Promise<void> {
+  const values = {
+    title: JSON.stringify(topic.title),
+    content: cleanText(topic.content),
+    position: topic.position,
+  };
   await db
     .insertInto('content.help_topic')
     .values({ slug: topic.slug, ...values })
@@ -54,7 +66,15 @@ export async function writeHelpTopic(db: Db, topic: { slug: string; title: Text;
 /** Adds a banner to a group. */
 export async function addBanner(
   db: Db,
-  banner: { group: string; picture: string; title: Text; subtitle?: Text; action?: Text; url?: string; position: number },
+  banner: {
+    group: string;
+    picture: string;
+    title: Text;
+    subtitle?: Text;
+    action?: Text;
+    url?: string;
+    position: number;
+  },
 ): Promise<void> {
   await db
     .insertInto('content.banner')

@@ -6,13 +6,22 @@ import * as queries from './queries';
 /** The notices that run through the marquee: what anybody may read. */
 export function marquee(locale: LocaleCode) {
   return queries
-    .announcements(database(), locale, { types: ['B'], execution: ['A', 'B'], pageNum: 1, pageSize: ANNOUNCEMENT_PAGE_SIZE })
+    .announcements(database(), locale, {
+      types: ['B'],
+      execution: ['A', 'B'],
+      pageNum: 1,
+      pageSize: ANNOUNCEMENT_PAGE_SIZE,
+    })
     .then((page) => page.list.map(({ id, title }) => ({ id, title })));
 }
 
 /** The first page of /announce. */
 export function firstAnnouncements(locale: LocaleCode) {
-  return queries.announcements(database(), locale, { execution: ['A', 'B'], pageNum: 1, pageSize: ANNOUNCEMENT_PAGE_SIZE });
+  return queries.announcements(database(), locale, {
+    execution: ['A', 'B'],
+    pageNum: 1,
+    pageSize: ANNOUNCEMENT_PAGE_SIZE,
+  });
 }
 
 /** The banners of a group. */

@@ -3,7 +3,15 @@ import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { cleanHtml } from './html';
 import { textIn, textOrNull } from './text';
-import type { Announcement, AnnouncementType, Banner, Execution, HelpTopic, Resource, SystemStatus } from './types';
+import type {
+  Announcement,
+  AnnouncementType,
+  Banner,
+  Execution,
+  HelpTopic,
+  Resource,
+  SystemStatus,
+} from './types';
 
 export interface AnnouncementFilter {
   types?: readonly AnnouncementType[] | undefined;
@@ -21,14 +29,19 @@ export interface AnnouncementPage {
 }
 
 /** The announcements that are shown now, newest first. */
-export async function announcements(db: Db, locale: LocaleCode, filter: AnnouncementFilter): Promise<AnnouncementPage> {
+export async function announcements(
+  db: Db,
+  locale: LocaleCode,
+  filter: AnnouncementFilter,
+): Promise<AnnouncementPage> {
   const at = now();
   let query = db
     .selectFrom('content.announcement')
     .where('starts_at', '<=', at)
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', at)]));
   if (filter.types?.length) query = query.where('type', 'in', [...filter.types]);
-  if (filter.execution?.length) query = query.where(sql<boolean>`execution && ${[...filter.execution]}::text[]`);
+  if (filter.execution?.length)
+    query = query.where(sql<boolean>`execution && ${[...filter.execution]}::text[]`);
   const counted = await query.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
@@ -79,25 +92,49 @@ export async function banners(db: Db, locale: LocaleCode, group: string): Promis
 
 /** Ways to reach the operator, in their order. */
 export async function resources(db: Db): Promise<Resource[]> {
-  const rows = await db.selectFrom('content.resource').selectAll().orderBy('position').orderBy('resource_type').execute();
+  const rows = await db
+    .selectFrom('content.resource')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('resource_type')
+    .execute();
   return rows.map((row) => ({ resourceType: row.resource_type, url: row.url }));
 }
 
 /** The mirror list. */
 export async function domains(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('content.domain').select('domain_name').orderBy('position').orderBy('domain_name').execute();
+  const rows = await db
+    .selectFrom('content.domain')
+    .select('domain_name')
+    .orderBy('position')
+    .orderBy('domain_name')
+    .execute();
   return rows.map((row) => row.domain_name);
 }
 
 /** The help centre's articles, in their order. */
 export async function helpTopics(db: Db, locale: LocaleCode): Promise<HelpTopic[]> {
-  const rows = await db.selectFrom('content.help_topic').selectAll().orderBy('position').orderBy('slug').execute();
-  return rows.map((row) => ({ slug: row.slug, title: textIn(row.title, locale), content: cleanHtml(textIn(row.content, locale)) }));
+  const rows = await db
+    .selectFrom('content.help_topic')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  return rows.map((row) => ({
+    slug: row.slug,
+    title: textIn(row.title, locale),
+    content: cleanHtml(textIn(row.content, locale)),
+  }));
 }
 
 /** The flags that the client may know, by key. */
 export async function clientFlags(db: Db): Promise<Record<string, unknown>> {
-  const rows = await db.selectFrom('content.flag').select(['key', 'value']).where('for_client', '=', true).orderBy('key').execute();
+  const rows = await db
+    .selectFrom('content.flag')
+    .select(['key', 'value'])
+    .where('for_client', '=', true)
+    .orderBy('key')
+    .execute();
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
@@ -114,7 +151,9 @@ export async function systemStatus(db: Db, ip: string, country: string | undefin
     .select(['maintenance', 'maintenance_end'])
     .select(
       sql<boolean>`${country ?? null}::text = ANY (blocked_countries)
-        OR (${ip} ~ '^[0-9a-fA-F:.]+$' AND EXISTS (SELECT FROM unnest(blocked_networks) AS network WHERE CASE WHEN ${ip} ~ '^[0-9a-fA-F:.]+$' THEN ${ip}::inet <<= network ELSE false END))`.as('blocked'),
+        OR (${ip} ~ '^[0-9a-fA-F:.]+$' AND EXISTS (SELECT FROM unnest(blocked_networks) AS network WHERE CASE WHEN ${ip} ~ '^[0-9a-fA-F:.]+$' THEN ${ip}::inet <<= network ELSE false END))`.as(
+        'blocked',
+      ),
     )
     .executeTakeFirstOrThrow();
   const blocked = row.blocked === true;

@@ -26,12 +26,17 @@ export const announcementQuery = z.object({
 
 const text = z
   .partialRecord(z.enum(LOCALE_CODES), z.string().min(1).max(20_000))
-  .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), { params: { code: 'REQUIRED' } });
+  .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), {
+    params: { code: 'REQUIRED' },
+  });
 
 /** What an operator writes. */
 export const announcementInput = z.object({
   type: z.enum(TYPES),
-  execution: z.array(z.enum(['A', 'B', 'F'])).min(1).default(['A', 'B']),
+  execution: z
+    .array(z.enum(['A', 'B', 'F']))
+    .min(1)
+    .default(['A', 'B']),
   title: text,
   content: text,
   promotionType: z.string().max(32).nullable().default(null),

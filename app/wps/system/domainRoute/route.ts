@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { domains } from '@/lib/content/queries';
+import { visitors } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: 'The mirror list.',
+  audience: visitors,
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ domainName: z.string() })) }),
+  run: async ({ ctx }) => ({ list: (await domains(ctx.db)).map((domainName) => ({ domainName })) }),
+});

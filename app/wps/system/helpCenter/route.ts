@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { helpTopics } from '@/lib/content/queries';
+import { visitors } from '@/lib/identity/audience';
+import { localeOfWire } from '@/lib/i18n/locales';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: 'The help centre: its topics with their text as clean HTML.',
+  audience: visitors,
+  input: z.object({ lang: z.string().max(8).optional(), device: z.literal('WEB').default('WEB') }),
+  output: z.object({ list: z.array(z.object({ slug: z.string(), title: z.string(), content: z.string() })) }),
+  run: async ({ ctx, input, language }) => ({
+    list: await helpTopics(ctx.db, localeOfWire(input.lang) ?? language),
+  }),
+});

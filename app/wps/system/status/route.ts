@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { visitors } from '@/lib/identity/audience';
+import { systemStatus } from '@/lib/content/queries';
+import { visitorCountry } from '@/lib/content/location';
+import { statusOutput } from '@/lib/content/wire';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: 'Whether the site is open: 0 normal, 1 maintenance, 2 region-restricted.',
+  audience: visitors,
+  input: z.object({}),
+  output: statusOutput,
+  async run({ ctx, request, ip }) {
+    const country = visitorCountry(request.headers);
+    const { status, maintenanceEnd } = await systemStatus(ctx.db, ip, country);
+    return {
+      status,
+      maintenanceEnd: maintenanceEnd?.toISOString() ?? null,
+      location: { ip, country: country ?? null },
+    };
+  },
+});

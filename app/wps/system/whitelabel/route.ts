@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { clientFlags } from '@/lib/content/queries';
+import { visitors } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: 'The white-label flags that the client may know.',
+  audience: visitors,
+  input: z.object({}),
+  output: z.record(z.string(), z.unknown()),
+  run: ({ ctx }) => clientFlags(ctx.db),
+});
