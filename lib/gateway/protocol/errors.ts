@@ -25,6 +25,9 @@ export const VENDOR_ERRORS = {
   BET_CANCELLED: { status: 409, final: true },
   /** The bet that this win is for has not arrived: send the win again after it. */
   BET_NOT_FOUND: { status: 409, final: false },
+  /** A rollback names another player's transaction, or a rollback. */
+  REFERENCE_INVALID: { status: 409, final: true },
+  /** The round to end is not known, because its bet has not arrived. */
   ROUND_NOT_FOUND: { status: 404, final: false },
   /** The round is closed: it takes no bet and no win any more. Corrections are `adjust`. */
   ROUND_CLOSED: { status: 409, final: true },
