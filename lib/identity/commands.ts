@@ -75,4 +75,14 @@ function newReferralCode(): string {
   return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
+/** Chooses the member's picture, 1 to ICONS. */
+export async function chooseIcon(db: Db, memberId: bigint, icon: number): Promise<void> {
+  await db.updateTable('identity.member').set({ icon }).where('id', '=', memberId).execute();
+}
+
+/** Changes how the member is called on the site; 1 to 24 characters, held by the caller's schema. */
+export async function rename(db: Db, memberId: bigint, nickname: string): Promise<void> {
+  await db.updateTable('identity.member').set({ nickname }).where('id', '=', memberId).execute();
+}
+
 export { setPaymentPassword, verifyPaymentPassword } from './passwords/commands';

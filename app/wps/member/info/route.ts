@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { signedIn } from '@/lib/identity/audience';
+import { members, signedIn } from '@/lib/identity/audience';
+import { rename } from '@/lib/identity/commands';
 import { memberById } from '@/lib/identity/queries';
 import { memberInfo } from '@/lib/identity/schema';
 import { toMemberInfo } from '@/lib/identity/wire';
@@ -12,6 +13,27 @@ export const GET = defineRoute({
   input: z.object({}),
   output: memberInfo,
   async run({ ctx }) {
+    const member = await memberById(ctx.db, ctx.session.memberId);
+    if (!member) throw notLoggedIn();
+    return toMemberInfo(member);
+  },
+});
+
+export const PUT = defineRoute({
+  summary: 'Changes the nickname.',
+  audience: members,
+  // Letters of any script, digits and a few marks: a name on a public board carries no markup and no tricks.
+  input: z.object({
+    nickname: z
+      .string('REQUIRED')
+      .trim()
+      .min(1, 'REQUIRED')
+      .max(24, 'NICKNAME')
+      .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u, 'NICKNAME'),
+  }),
+  output: memberInfo,
+  async run({ ctx, input }) {
+    await rename(ctx.db, ctx.session.memberId, input.nickname);
     const member = await memberById(ctx.db, ctx.session.memberId);
     if (!member) throw notLoggedIn();
     return toMemberInfo(member);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { members } from '@/lib/identity/audience';
+import { changePaymentPassword } from '@/lib/identity/passwords/commands';
+import { paymentPasswordChange } from '@/lib/identity/passwords/schema';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Sets or changes the payment password, proven by the login password.',
+  audience: members,
+  input: paymentPasswordChange,
+  output: z.object({}),
+  async run({ ctx, input }) {
+    await changePaymentPassword(ctx.db, ctx.session, input);
+    return {};
+  },
+});
