@@ -1,0 +1,162 @@
+/** The few strokes everything is drawn with. Coordinates are rounded to a tenth, which is finer than a pixel at 2x. */
+
+export type Point = readonly [number, number];
+
+const n = (value: number): string => {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded === 0 ? '0' : String(rounded).replace(/^(-?)0\./, '$1.');
+};
+
+export const num = n;
+
+/** Extra attributes; false and undefined are left out. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+const attributes = (more?: Attributes): string =>
+  more
+    ? Object.entries(more)
+        .map(([key, value]) =>
+          value === undefined
+            ? ''
+            : ` ${key}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`,
+        )
+        .join('')
+    : '';
+
+export const path = (d: string, fill: string, more?: Attributes): string =>
+  `<path d="${d}" fill="${fill}"${attributes(more)}/>`;
+
+export const line = (d: string, stroke: string, width: number, more?: Attributes): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${attributes(more)}/>`;
+
+export const circle = (x: number, y: number, r: number, fill: string, more?: Attributes): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(more)}/>`;
+
+export const ring = (
+  x: number,
+  y: number,
+  r: number,
+  stroke: string,
+  width: number,
+  more?: Attributes,
+): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${attributes(more)}/>`;
+
+export const ellipse = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  turn = 0,
+  more?: Attributes,
+): string =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${turn ? ` transform="rotate(${n(turn)} ${n(x)} ${n(y)})"` : ''}${attributes(more)}/>`;
+
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 0,
+  more?: Attributes,
+): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${radius ? ` rx="${n(radius)}"` : ''} fill="${fill}"${attributes(more)}/>`;
+
+export const group = (content: string, transform: string, more?: Attributes): string =>
+  content ? `<g${transform ? ` transform="${transform}"` : ''}${attributes(more)}>${content}</g>` : '';
+
+export const at = (content: string, x: number, y: number, scale = 1, turn = 0, more?: Attributes): string =>
+  group(
+    content,
+    `translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}`,
+    more,
+  );
+
+/** A polygon through the points. */
+export const poly = (points: readonly Point[], closed = true): string =>
+  points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('') + (closed ? 'z' : '');
+
+/** A soft curve through the points (Catmull-Rom as cubics). */
+export function curve(points: readonly Point[], closed = false, tension = 1): string {
+  const count = points.length;
+  const pick = (i: number): Point =>
+    points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))]!;
+  let d = `M${n(pick(0)[0])} ${n(pick(0)[1])}`;
+  for (let i = 0; i < (closed ? count : count - 1); i += 1) {
+    const [p0, p1, p2, p3] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)];
+    const k = tension / 6;
+    d += `C${n(p1[0] + (p2[0] - p0[0]) * k)} ${n(p1[1] + (p2[1] - p0[1]) * k)} ${n(p2[0] - (p3[0] - p1[0]) * k)} ${n(p2[1] - (p3[1] - p1[1]) * k)} ${n(p2[0])} ${n(p2[1])}`;
+  }
+  return closed ? `${d}z` : d;
+}
+
+/** Points along a soft curve, `each` between two neighbours. */
+export function sample(points: readonly Point[], each: number): Point[] {
+  const out: Point[] = [];
+  for (let i = 0; i < points.length - 1; i += 1) {
+    const p0 = points[Math.max(0, i - 1)]!;
+    const p1 = points[i]!;
+    const p2 = points[i + 1]!;
+    const p3 = points[Math.min(points.length - 1, i + 2)]!;
+    for (let s = 0; s < each; s += 1) {
+      const t = s / each;
+      const f = (a: number, b: number, c: number, e: number): number =>
+        0.5 *
+        (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - e) * t * t + (3 * b - a - 3 * c + e) * t * t * t);
+      out.push([f(p0[0], p1[0], p2[0], p3[0]), f(p0[1], p1[1], p2[1], p3[1])]);
+    }
+  }
+  out.push(points[points.length - 1]!);
+  return out;
+}
+
+/** A brush stroke: the outline of a band along the spine, as wide at each point as the matching width says. */
+export function ribbon(spine: readonly Point[], widths: readonly number[]): string {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  spine.forEach(([x, y], i) => {
+    const a = spine[Math.max(0, i - 1)]!;
+    const b = spine[Math.min(spine.length - 1, i + 1)]!;
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const place = (i / Math.max(1, spine.length - 1)) * (widths.length - 1);
+    const low = widths[Math.floor(place)] ?? 0;
+    const high = widths[Math.min(widths.length - 1, Math.floor(place) + 1)] ?? low;
+    const half = (low + (high - low) * (place % 1)) / 2;
+    const dx = ((b[1] - a[1]) / length) * half;
+    const dy = ((b[0] - a[0]) / length) * half;
+    left.push([x + dx, y - dy]);
+    right.unshift([x - dx, y + dy]);
+  });
+  const head = curve(left);
+  return `${head}L${curve(right).slice(1)}z`;
+}
+
+/** A leaf, petal or feather from (0,0) up to (0,-length), widest at `belly` of its length. */
+export function leaf(length: number, width: number, belly = 0.55): string {
+  const b = -length * belly;
+  const w = width / 2;
+  return `M0 0C${n(w * 0.8)} ${n(b * 0.35)} ${n(w * 1.25)} ${n(b)} 0 ${n(-length)}C${n(-w * 1.25)} ${n(b)} ${n(-w * 0.8)} ${n(b * 0.35)} 0 0z`;
+}
+
+/** A regular star or polygon outline. */
+export function star(points: number, outer: number, inner: number, turn = -90): string {
+  return poly(
+    Array.from({ length: points * 2 }, (_, i): Point => {
+      const r = i % 2 ? inner : outer;
+      const angle = ((turn + (i * 180) / points) * Math.PI) / 180;
+      return [r * Math.cos(angle), r * Math.sin(angle)];
+    }),
+  );
+}
+
+/** Copies of a drawing around a point. */
+export const around = (count: number, draw: (index: number) => string, from = 0, to = 360): string =>
+  Array.from({ length: count }, (_, i) => {
+    const step = to - from === 360 ? 360 / count : (to - from) / Math.max(1, count - 1);
+    return group(draw(i), `rotate(${n(from + step * i)})`);
+  }).join('');
+
+export const repeat = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('');

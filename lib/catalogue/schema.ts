@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { FAVOURITES_PAGE_SIZE, GAME_TYPES, HOME_SECTION_SIZE, LOBBY_PAGE_SIZE } from './constants';
+
+/** Ids on the wire are decimal; a number is taken too, as old clients send it. */
+export const nodeIdInput = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value))
+  .pipe(z.string().regex(/^[1-9]\d{0,17}$/, 'INVALID'))
+  .transform(BigInt);
+
+/** Names a client may send about itself (platform, merchant): words that nothing depends on. */
+const word = z.string().regex(/^[\w.-]{0,40}$/, 'INVALID');
+
+const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'INVALID');
+/** Absent where the client sends the parameter empty. */
+const optionalCode = z.union([z.literal('').transform(() => undefined), code]).optional();
+const optionalType = z
+  .union([z.enum(['', 'ALL', 'HOME']).transform(() => undefined), z.enum(GAME_TYPES)])
+  .optional();
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .union([z.string().regex(/^\d{1,9}$/, 'INVALID'), z.number()])
+    .transform(Number)
+    .pipe(z.number().int('INVALID').min(least).max(most));
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .transform((value) => value === '1' || value === 'true');
+
+/** Beyond it nobody pages; each page further costs the database another step. */
+const MAX_PAGE = 10_000;
+
+export const languageInput = z.string().max(10).optional();
+
+export const gameListInput = z.object({
+  clientType: z.enum(['', '1', '2', '3']).optional(),
+  platform: word.optional(),
+  merchant: word.optional(),
+  gameType: optionalType,
+  isNew: flag.optional(),
+  vassalage: optionalCode,
+  /** ALL, HOT, NEW, FAV, RECENT, or a server class. */
+  gameClassify: optionalCode,
+  gameName: z.string().trim().max(60).optional(),
+  pageNo: wholeNumber(1, MAX_PAGE).default(1),
+  pageSize: wholeNumber(1, 100).default(LOBBY_PAGE_SIZE),
+  language: languageInput,
+});
+export type GameListInput = z.output<typeof gameListInput>;
+
+export const hotGamesInput = z.object({
+  merchantCode: word.optional(),
+  isPlatform: word.optional(),
+  gameType: optionalType,
+  vassalage: optionalCode,
+  platform: word.optional(),
+  language: languageInput,
+  pageSize: wholeNumber(1, 100).default(HOME_SECTION_SIZE),
+});
+
+export const menusInput = z.object({ language: languageInput, platform: word.optional() });
+
+export const favouritesInput = z.object({
+  gameType: optionalType,
+  pageNum: wholeNumber(1, MAX_PAGE).default(1),
+  pageSize: wholeNumber(1, FAVOURITES_PAGE_SIZE).default(FAVOURITES_PAGE_SIZE),
+  language: languageInput,
+});
+
+export const addFavouriteInput = z.object({
+  nodeId: nodeIdInput,
+  vendor: optionalCode,
+  gameType: z.enum(GAME_TYPES).optional(),
+});
+
+export const removeFavouriteInput = z.object({ nodeId: nodeIdInput });
+
+export const recentsInput = z.object({ gameType: optionalType, language: languageInput });
