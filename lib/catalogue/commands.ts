@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { MAX_FAVOURITES, RECENT_GAMES } from './constants';
+import { MAX_FAVOURITES, RECENT_GAMES, type GameType } from './constants';
 import { gameNotFound, tooManyFavourites } from './errors';
 
+/** A game, and what the caller believes of it. */
+export interface GameReference {
+  nodeId: bigint;
+  vendor?: string | undefined;
+  gameType?: GameType | undefined;
+}
+
 /**
- * Keeps a game among a member's favourites; doing it again changes nothing. Throws GAME_NOT_FOUND for an unknown game,
- * FAVOURITES_FULL beyond 999.
+ * Keeps a game among a member's favourites; doing it again changes nothing. Throws GAME_NOT_FOUND for an unknown game
+ * or one of another vendor or category than named, FAVOURITES_FULL beyond 999.
  */
-export async function addFavourite(db: Db, memberId: bigint, nodeId: bigint): Promise<void> {
+export async function addFavourite(db: Db, memberId: bigint, game: GameReference): Promise<void> {
+  const { nodeId, vendor = null, gameType = null } = game;
   await inTransaction(db, async (tx) => {
     // Two requests of one member take turns, or both could be the 999th.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('favourite', ${memberId}))`.execute(tx);
     const { rows } = await sql<{ kept: boolean; total: number; known: boolean }>`
       SELECT count(*) FILTER (WHERE node_id = ${nodeId}) > 0 AS kept, count(*)::int AS total,
-             EXISTS (SELECT FROM catalogue.game WHERE node_id = ${nodeId}) AS known
+             EXISTS (SELECT FROM catalogue.game WHERE node_id = ${nodeId}
+                AND vendor_code = coalesce(${vendor}, vendor_code)
+                AND game_type = coalesce(${gameType}, game_type)) AS known
         FROM catalogue.favourite WHERE member_id = ${memberId}`.execute(tx);
     const { kept, total, known } = rows[0]!;
     if (!known) throw gameNotFound();

@@ -84,16 +84,13 @@ function classOf(filter: GameFilter): { code: string | undefined; several: boole
 }
 
 async function browsePage(db: Db, filter: GameFilter, pageNum: number, pageSize: number): Promise<Found> {
-  const narrowed = <Query extends ReturnType<typeof gameCards>>(query: Query) => {
-    let next = query as ReturnType<typeof gameCards>;
-    if (filter.gameType) next = next.where('g.game_type', '=', filter.gameType);
-    if (filter.vendor) next = next.where('g.vendor_code', '=', filter.vendor);
-    if (filter.isHot) next = next.where('g.is_hot', '=', true);
-    if (filter.isNew) next = next.where('g.is_new', '=', true);
-    if (filter.gameClass) next = next.where(sql<boolean>`g.classes @> ARRAY[${filter.gameClass}]::text[]`);
-    return next;
-  };
-  const games = narrowed(gameCards(db, filter.locale))
+  let query = gameCards(db, filter.locale);
+  if (filter.gameType) query = query.where('g.game_type', '=', filter.gameType);
+  if (filter.vendor) query = query.where('g.vendor_code', '=', filter.vendor);
+  if (filter.isHot) query = query.where('g.is_hot', '=', true);
+  if (filter.isNew) query = query.where('g.is_new', '=', true);
+  if (filter.gameClass) query = query.where(sql<boolean>`g.classes @> ARRAY[${filter.gameClass}]::text[]`);
+  const games = query
     .orderBy('g.rank')
     .orderBy('g.node_id')
     .offset((pageNum - 1) * pageSize)
@@ -121,7 +118,7 @@ async function countUpToCap(db: Db, filter: GameFilter): Promise<number> {
   if (filter.isHot) query = query.where('is_hot', '=', true);
   if (filter.isNew) query = query.where('is_new', '=', true);
   if (filter.gameClass) query = query.where(sql<boolean>`classes @> ARRAY[${filter.gameClass}]::text[]`);
-  const counted = db.selectFrom(query.as('found')).select(sql<number>`count(*)::int`.as('games'));
+  const counted = db.selectFrom(query.as('found')).select(countAll);
   return (await counted.executeTakeFirstOrThrow()).games;
 }
 
@@ -246,26 +243,28 @@ function classEntries(
 }
 
 /** A member's favourites, the latest first. */
-export async function favouriteGames(
-  db: Db,
-  memberId: bigint,
-  page: { locale: LocaleCode; gameType?: GameType | undefined; pageNum?: number; pageSize?: number },
-): Promise<GamePage> {
-  const pageNum = page.pageNum ?? 1;
-  const pageSize = page.pageSize ?? FAVOURITES_PAGE_SIZE;
-  let query = gameCards(db, page.locale)
-    .innerJoin('catalogue.favourite as f', 'f.node_id', 'g.node_id')
-    .select(sql<number>`(count(*) OVER ())::int`.as('total'))
-    .where('f.member_id', '=', memberId);
-  if (page.gameType) query = query.where('g.game_type', '=', page.gameType);
-  const rows = await query
-    .orderBy('f.created_at', 'desc')
-    .orderBy('f.node_id', 'desc')
+export async function favouriteGames(db: Db, memberId: bigint, filter: GameFilter): Promise<GamePage> {
+  const pageNum = filter.pageNum ?? 1;
+  const pageSize = filter.pageSize ?? FAVOURITES_PAGE_SIZE;
+  const kept = ownGames(db, 'favourite', memberId, filter);
+  const total = db
+    .selectFrom(kept.clearSelect().select('g.node_id').as('kept'))
+    .select(countAll)
+    .executeTakeFirstOrThrow();
+  const rows = await kept
+    .orderBy('own.noted_at', 'desc')
+    .orderBy('own.node_id', 'desc')
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize)
     .execute();
-  const total = rows[0]?.total ?? (pageNum > 1 ? (await favouriteIds(db, memberId)).length : 0);
-  return { games: rows.map(toCard), total, pageNum, pageSize, totalPages: Math.ceil(total / pageSize) };
+  const { games } = await total;
+  return {
+    games: rows.map(toCard),
+    total: games,
+    pageNum,
+    pageSize,
+    totalPages: Math.ceil(games / pageSize),
+  };
 }
 
 /** The node ids of a member's favourites, the latest first. */
@@ -280,20 +279,35 @@ export async function favouriteIds(db: Db, memberId: bigint): Promise<bigint[]> 
   return rows.map((row) => row.node_id);
 }
 
-/** The games a member played last, the latest first; 20 are kept. */
-export async function recentGames(
-  db: Db,
-  memberId: bigint,
-  filter: { locale: LocaleCode; gameType?: GameType | undefined; limit?: number },
-): Promise<GameCard[]> {
-  let query = gameCards(db, filter.locale)
-    .innerJoin('catalogue.recent as r', 'r.node_id', 'g.node_id')
-    .where('r.member_id', '=', memberId);
-  if (filter.gameType) query = query.where('g.game_type', '=', filter.gameType);
-  const rows = await query
-    .orderBy('r.played_at', 'desc')
-    .orderBy('r.node_id', 'desc')
-    .limit(filter.limit ?? RECENT_GAMES)
+/** The games a member played last, the latest first; 20 are kept, so there is one page. */
+export async function recentGames(db: Db, memberId: bigint, filter: GameFilter): Promise<GameCard[]> {
+  const rows = await ownGames(db, 'recent', memberId, filter)
+    .orderBy('own.noted_at', 'desc')
+    .orderBy('own.node_id', 'desc')
+    .limit(RECENT_GAMES)
     .execute();
   return rows.map(toCard);
+}
+
+const countAll = sql<number>`count(*)::int`.as('games');
+
+/** Cards of what a member keeps, narrowed by category, vendor and part of a title. Some hundreds at most: no index. */
+function ownGames(db: Db, list: 'favourite' | 'recent', memberId: bigint, filter: GameFilter) {
+  const own =
+    list === 'favourite'
+      ? db
+          .selectFrom('catalogue.favourite')
+          .select(['node_id', 'created_at as noted_at'])
+          .where('member_id', '=', memberId)
+      : db
+          .selectFrom('catalogue.recent')
+          .select(['node_id', 'played_at as noted_at'])
+          .where('member_id', '=', memberId);
+  let query = gameCards(db, filter.locale).innerJoin(own.as('own'), 'own.node_id', 'g.node_id');
+  if (filter.gameType) query = query.where('g.game_type', '=', filter.gameType);
+  if (filter.vendor) query = query.where('g.vendor_code', '=', filter.vendor);
+  const typed = filter.search?.trim();
+  if (!typed) return query;
+  const needle = needleOf(typed);
+  return query.where(needle ? sql<boolean>`strpos(g.search_text, ${needle.text}) > 0` : sql<boolean>`false`);
 }

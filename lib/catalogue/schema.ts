@@ -24,9 +24,7 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().int('INVALID').min(least).max(most));
 
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .transform((value) => value === '1' || value === 'true');
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
 
 /** Beyond it nobody pages; each page further costs the database another step. */
 const MAX_PAGE = 10_000;
@@ -77,3 +75,64 @@ export const addFavouriteInput = z.object({
 export const removeFavouriteInput = z.object({ nodeId: nodeIdInput });
 
 export const recentsInput = z.object({ gameType: optionalType, language: languageInput });
+
+const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
+const availability = z.enum(['active', 'maintenance']);
+
+export const wireGame = z.object({
+  nodeId: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  nodeName: z.string(),
+  iconUrl: z.string(),
+  showIcon: z.string(),
+  isHot: zeroOrOne,
+  isNew: zeroOrOne,
+  /** GAME opens a game; VASSALAGE would open a vendor's own list. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  status: availability,
+});
+export type WireGame = z.infer<typeof wireGame>;
+
+export const wireGamePage = z.object({
+  games: z.array(wireGame),
+  pageNum: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+});
+export type WireGamePage = z.infer<typeof wireGamePage>;
+
+export const wireVendor = z.object({
+  vassalage: z.string(),
+  displayName: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  lagerIcon: z.string(),
+  activeIcon: z.string(),
+  status: availability,
+  games: z.number(),
+});
+export type WireVendor = z.infer<typeof wireVendor>;
+
+export const wireCategory = z.object({
+  gameType: z.enum(GAME_TYPES),
+  title: z.string(),
+  total: z.number(),
+  /** By `vassalage`, in the order they are shown. */
+  cards: z.record(z.string(), wireVendor),
+  gameClassify: z.array(
+    z.object({ code: z.string(), name: z.string(), total: z.number(), vassalage: z.array(z.string()) }),
+  ),
+});
+export type WireCategory = z.infer<typeof wireCategory>;
+
+export const wireLane = z.object({
+  gameType: z.enum(GAME_TYPES),
+  title: z.string(),
+  vendors: z.array(wireVendor),
+});
+export type WireLane = z.infer<typeof wireLane>;
+
+export const wireFavourite = z.object({ nodeId: z.string(), favourite: z.boolean() });

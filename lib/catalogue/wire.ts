@@ -1,25 +1,10 @@
-import { z } from 'zod';
-import { GAME_TYPES } from './constants';
-import type { Category, ClassEntry, GameCard, VendorCard } from './types';
+import type { WireCategory, WireGame, WireGamePage, WireLane, WireVendor } from './schema';
+import type { Category, GameCard, GamePage, VendorCard } from './types';
 
-/** The fixed JSON of the API (api.md): vendor is `vassalage` there, a game's id `nodeId`, flags are 0 or 1. */
-
-export const wireGame = z.object({
-  nodeId: z.string(),
-  gameType: z.enum(GAME_TYPES),
-  vassalage: z.string(),
-  gameCode: z.string(),
-  gameName: z.string(),
-  nodeName: z.string(),
-  iconUrl: z.string(),
-  showIcon: z.string(),
-  isHot: z.union([z.literal(0), z.literal(1)]),
-  isNew: z.union([z.literal(0), z.literal(1)]),
-  /** GAME opens a game; VASSALAGE would open a vendor's own list. */
-  isGame: z.enum(['GAME', 'VASSALAGE']),
-  status: z.enum(['active', 'maintenance']),
-});
-export type WireGame = z.infer<typeof wireGame>;
+/**
+ * The fixed JSON of the API (api.md): a vendor is `vassalage` there, a game's id `nodeId`, flags are 0 or 1. Free of
+ * the schemas' weight, so that client components may read the API with it.
+ */
 
 export function toWireGame(card: GameCard): WireGame {
   return {
@@ -38,17 +23,32 @@ export function toWireGame(card: GameCard): WireGame {
   };
 }
 
-export const wireVendor = z.object({
-  vassalage: z.string(),
-  displayName: z.string(),
-  gameType: z.enum(GAME_TYPES),
-  lagerIcon: z.string(),
-  activeIcon: z.string(),
-  status: z.enum(['active', 'maintenance']),
-  games: z.number(),
-});
+/** A game of the API as the tile's card. */
+export function cardOfWire(game: WireGame): GameCard {
+  return {
+    nodeId: game.nodeId,
+    vendor: game.vassalage,
+    gameType: game.gameType,
+    code: game.gameCode,
+    name: game.gameName,
+    image: game.iconUrl,
+    isNew: game.isNew === 1,
+    isHot: game.isHot === 1,
+    status: game.status,
+  };
+}
 
-export function toWireVendor(card: VendorCard): z.infer<typeof wireVendor> {
+export function toWirePage(page: GamePage): WireGamePage {
+  return {
+    games: page.games.map(toWireGame),
+    pageNum: page.pageNum,
+    pageSize: page.pageSize,
+    total: page.total,
+    totalPages: page.totalPages,
+  };
+}
+
+export function toWireVendor(card: VendorCard): WireVendor {
   return {
     vassalage: card.vendor,
     displayName: card.displayName,
@@ -60,29 +60,18 @@ export function toWireVendor(card: VendorCard): z.infer<typeof wireVendor> {
   };
 }
 
-export const wireCategory = z.object({
-  gameType: z.enum(GAME_TYPES),
-  title: z.string(),
-  total: z.number(),
-  /** By `vassalage`, in the order they are shown. */
-  cards: z.record(z.string(), wireVendor),
-  gameClassify: z.array(
-    z.object({ code: z.string(), name: z.string(), total: z.number(), vassalage: z.array(z.string()) }),
-  ),
-});
-
 /** A category in one language; `titleOf` and `classNameOf` translate. */
 export function toWireCategory(
   category: Category,
   titleOf: (gameType: string) => string,
   classNameOf: (code: string) => string,
-): z.infer<typeof wireCategory> {
+): WireCategory {
   return {
     gameType: category.gameType,
     title: titleOf(category.gameType),
     total: category.games,
-    cards: Object.fromEntries(category.vendors.map((vendor) => [vendor.vendor, toWireVendor(vendor)])),
-    gameClassify: category.classes.map((entry: ClassEntry) => ({
+    cards: Object.fromEntries(category.vendors.map((card) => [card.vendor, toWireVendor(card)])),
+    gameClassify: category.classes.map((entry) => ({
       code: entry.code,
       name: classNameOf(entry.code),
       total: entry.games,
@@ -91,8 +80,10 @@ export function toWireCategory(
   };
 }
 
-export const wireLane = z.object({
-  gameType: z.enum(GAME_TYPES),
-  title: z.string(),
-  vendors: z.array(wireVendor),
-});
+export function toWireLane(category: Category, titleOf: (gameType: string) => string): WireLane {
+  return {
+    gameType: category.gameType,
+    title: titleOf(category.gameType),
+    vendors: category.vendors.map(toWireVendor),
+  };
+}

@@ -53,7 +53,7 @@ CREATE INDEX game_by_type ON catalogue.game (game_type, rank, node_id);
 CREATE INDEX game_by_vendor ON catalogue.game (vendor_code, game_type, rank, node_id);
 CREATE INDEX game_new ON catalogue.game (game_type, rank, node_id) WHERE is_new;
 CREATE INDEX game_hot ON catalogue.game (game_type, rank, node_id) WHERE is_hot;
-CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops);
 
 -- How many games a (category, vendor, class) has, kept by triggers: totals are exact and cost nothing to read.
 -- The classes ALL, NEW and HOT are counted beside the server's.

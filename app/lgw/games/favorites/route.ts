@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { addFavourite } from '@/lib/catalogue/commands';
+import { favouriteGames, favouriteIds } from '@/lib/catalogue/queries';
+import { addFavouriteInput, favouritesInput, wireFavourite, wireGame } from '@/lib/catalogue/schema';
+import { toWireGame } from '@/lib/catalogue/wire';
+import { signedIn } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: 'One’s favourite games, the latest first, and the ids of all of them',
+  audience: signedIn,
+  input: favouritesInput,
+  output: z.object({
+    content: z.array(wireGame),
+    ids: z.array(z.string()),
+    pageNum: z.number(),
+    pageSize: z.number(),
+    total: z.number(),
+    totalPages: z.number(),
+  }),
+  async run({ ctx: { db, session }, input, language }) {
+    const [page, ids] = await Promise.all([
+      favouriteGames(db, session.memberId, { ...input, locale: language }),
+      favouriteIds(db, session.memberId),
+    ]);
+    const { games, ...paging } = page;
+    return { content: games.map(toWireGame), ids: ids.map(String), ...paging };
+  },
+});
+
+export const POST = defineRoute({
+  summary: 'Adds a game to one’s favourites; again is the same as once',
+  audience: signedIn,
+  input: addFavouriteInput,
+  output: wireFavourite,
+  async run({ ctx: { db, session }, input }) {
+    await addFavourite(db, session.memberId, input);
+    return { nodeId: String(input.nodeId), favourite: true };
+  },
+});
