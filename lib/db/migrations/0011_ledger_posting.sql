@@ -53,6 +53,9 @@ BEGIN
     RAISE EXCEPTION 'lines of unequal number' USING ERRCODE = 'CR004';
   END IF;
 
+  -- Taken before ids are drawn: ledger.mark_checkpoint waits for whoever may still write one (0012).
+  LOCK TABLE ledger.transaction IN ROW EXCLUSIVE MODE;
+
   WITH held AS MATERIALIZED (
     SELECT b.account_id, b.amount, b.last_at FROM ledger.balance b
      WHERE b.account_id = ANY (p_accounts) ORDER BY b.account_id FOR NO KEY UPDATE
