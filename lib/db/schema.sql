@@ -8,7 +8,7 @@ plpgsql;
 
 -- Types
 
-
+TYPE gateway.settling: n integer, vendor text, transaction_id text, vendor_round_id text, stake bigint, payout bigint, valid_bet bigint, grant_id text, details jsonb, content bytea, session_id bigint, member_id bigint, node_id bigint, account_id bigint, house_id bigint, currency character(3), refusal text, reference bigint, balance bigint, round_id bigint, ledger_id bigint;
 
 -- Tables
 
@@ -111,6 +111,77 @@ TABLE content.site_status (
   blocked_networks cidr[] NOT NULL DEFAULT '{}'::cidr[],
   changed_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE gateway.game_session (
+  id bigint NOT NULL IDENTITY,
+  token_hash bytea NOT NULL,
+  vendor text NOT NULL,
+  node_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  site_session_id bigint,
+  account_id bigint NOT NULL,
+  house_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE gateway.launch (
+  token_hash bytea NOT NULL,
+  vendor text NOT NULL,
+  node_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  site_session_id bigint,
+  account_id bigint NOT NULL,
+  house_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone
+);
+TABLE gateway.round (
+  id bigint NOT NULL IDENTITY,
+  session_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  node_id bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  bets integer NOT NULL,
+  ended boolean NOT NULL,
+  currency character(3) NOT NULL,
+  status text NOT NULL,
+  vendor text NOT NULL,
+  vendor_round_id text NOT NULL,
+  grant_id text,
+  details jsonb
+);
+TABLE gateway.transaction (
+  id bigint NOT NULL IDENTITY,
+  session_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  round_id bigint,
+  ledger_id bigint,
+  taken bigint NOT NULL,
+  given bigint NOT NULL,
+  balance bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  cancelled_at timestamp with time zone,
+  vendor text NOT NULL,
+  transaction_id text NOT NULL,
+  kind text NOT NULL,
+  content bytea,
+  note jsonb
+);
+TABLE gateway.vendor (
+  code text NOT NULL,
+  secret_sealed bytea NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  bonus_win_credits boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
 TABLE identity.captcha (
   id text NOT NULL,
   answer_hash bytea NOT NULL,
@@ -179,6 +250,17 @@ TABLE ledger.balance (
   amount bigint NOT NULL DEFAULT 0,
   last_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone
 );
+TABLE ledger.checkpoint (
+  id bigint NOT NULL IDENTITY,
+  horizon bigint NOT NULL,
+  taken_at timestamp with time zone NOT NULL DEFAULT now(),
+  folded boolean NOT NULL DEFAULT false
+);
+TABLE ledger.checkpoint_balance (
+  checkpoint_id bigint NOT NULL,
+  account_id bigint NOT NULL,
+  amount bigint NOT NULL
+);
 TABLE ledger.entry (
   transaction_id bigint NOT NULL,
   account_id bigint NOT NULL,
@@ -199,10 +281,66 @@ TABLE ledger.transaction (
   digest bytea NOT NULL,
   meta jsonb
 );
+TABLE ledger.verification (
+  id bigint NOT NULL IDENTITY,
+  started_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone NOT NULL,
+  passed boolean NOT NULL,
+  checks jsonb NOT NULL
+);
 TABLE public.migration (
   name text NOT NULL,
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now()
+);
+TABLE studio.seat (
+  id bigint NOT NULL IDENTITY,
+  vendor text NOT NULL,
+  player_id text NOT NULL,
+  node_id bigint NOT NULL,
+  seed_id bigint NOT NULL,
+  next_seed_id bigint NOT NULL,
+  nonce integer NOT NULL DEFAULT 0,
+  pending_spin_id bigint,
+  round_id bigint,
+  round_stake bigint,
+  state jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+TABLE studio.seed (
+  id bigint NOT NULL IDENTITY,
+  commitment text NOT NULL,
+  sealed bytea NOT NULL,
+  client_seed text,
+  spins integer NOT NULL DEFAULT 0,
+  server_seed text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_at timestamp with time zone,
+  revealed_at timestamp with time zone
+);
+TABLE studio.session (
+  id bigint NOT NULL IDENTITY,
+  token_hash bytea NOT NULL,
+  seat_id bigint NOT NULL,
+  sealed_player_token bytea NOT NULL,
+  currency character(3) NOT NULL,
+  trial boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL
+);
+TABLE studio.spin (
+  id bigint NOT NULL IDENTITY,
+  round_id bigint NOT NULL,
+  seat_id bigint NOT NULL,
+  session_id bigint NOT NULL,
+  seed_id bigint NOT NULL,
+  nonce integer NOT NULL,
+  request_id text NOT NULL,
+  stake bigint NOT NULL,
+  state jsonb,
+  result jsonb,
+  balance bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
 -- Constraints
@@ -256,6 +394,42 @@ content.resource: resource_resource_type_check CHECK ((resource_type ~ '^[a-z_]{
 content.resource: resource_url_check CHECK ((url ~ '^(/[^/\\]|https://|mailto:|tel:)'::text));
 content.site_status: site_status_only_row_check CHECK (only_row);
 content.site_status: site_status_pkey PRIMARY KEY (only_row);
+gateway.game_session: game_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
+gateway.game_session: game_session_house_id_fkey FOREIGN KEY (house_id) REFERENCES ledger.account(id);
+gateway.game_session: game_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+gateway.game_session: game_session_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id);
+gateway.game_session: game_session_pkey PRIMARY KEY (id);
+gateway.game_session: game_session_token_hash_check CHECK ((octet_length(token_hash) = 32));
+gateway.game_session: game_session_token_hash_key UNIQUE (token_hash);
+gateway.launch: launch_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
+gateway.launch: launch_house_id_fkey FOREIGN KEY (house_id) REFERENCES ledger.account(id);
+gateway.launch: launch_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+gateway.launch: launch_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id);
+gateway.launch: launch_pkey PRIMARY KEY (token_hash);
+gateway.launch: launch_token_hash_check CHECK ((octet_length(token_hash) = 32));
+gateway.round: round_bets_check CHECK ((bets >= 0));
+gateway.round: round_of_vendor UNIQUE (vendor, vendor_round_id);
+gateway.round: round_payout_check CHECK ((payout >= 0));
+gateway.round: round_pkey PRIMARY KEY (id);
+gateway.round: round_session_id_fkey FOREIGN KEY (session_id) REFERENCES gateway.game_session(id);
+gateway.round: round_stake_check CHECK ((stake >= 0));
+gateway.round: round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])));
+gateway.round: round_valid_bet_check CHECK ((valid_bet >= 0));
+gateway.round: round_vendor_round_id_check CHECK (((length(vendor_round_id) >= 1) AND (length(vendor_round_id) <= 96)));
+gateway.round: status_follows CHECK (((status =
+CASE
+    WHEN (bets = 0) THEN 'voided'::text
+    WHEN ended THEN 'closed'::text
+    ELSE 'open'::text
+END) AND ((settled_at IS NULL) = (status = 'open'::text))));
+gateway.transaction: transaction_check CHECK (((content IS NULL) = (kind = 'tombstone'::text)));
+gateway.transaction: transaction_given_check CHECK ((given >= 0));
+gateway.transaction: transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'round'::text, 'rollback'::text, 'tombstone'::text, 'bonusWin'::text, 'jackpotWin'::text, 'promoWin'::text, 'adjust'::text])));
+gateway.transaction: transaction_pkey PRIMARY KEY (vendor, transaction_id);
+gateway.transaction: transaction_taken_check CHECK ((taken >= 0));
+gateway.transaction: transaction_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 96)));
+gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
+gateway.vendor: vendor_pkey PRIMARY KEY (code);
 identity.captcha: captcha_pkey PRIMARY KEY (id);
 identity.member: member_account_check CHECK (((account <> ''::text) AND (length(account) <= 64)));
 identity.member: member_icon_check CHECK (((icon >= 1) AND (icon <= 99)));
@@ -287,11 +461,14 @@ ledger.account: house_is_one CHECK (((owner_kind <> 'house'::text) OR (owner_id 
 ledger.balance: balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
 ledger.balance: balance_pkey PRIMARY KEY (account_id);
 ledger.balance: never_negative CHECK ((amount >= 0));
+ledger.checkpoint: checkpoint_pkey PRIMARY KEY (id);
+ledger.checkpoint_balance: checkpoint_balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
+ledger.checkpoint_balance: checkpoint_balance_checkpoint_id_fkey FOREIGN KEY (checkpoint_id) REFERENCES ledger.checkpoint(id) ON DELETE CASCADE;
+ledger.checkpoint_balance: checkpoint_balance_pkey PRIMARY KEY (checkpoint_id, account_id);
 ledger.entry: entry_amount_check CHECK ((amount <> 0));
 ledger.entry: entry_balance_after_check CHECK ((balance_after >= 0));
 ledger.entry: entry_line_check CHECK ((line >= 1));
 ledger.entry: entry_pkey PRIMARY KEY (transaction_id, line);
-ledger.transaction: balanced TRIGGER DEFERRABLE INITIALLY DEFERRED;
 ledger.transaction: transaction_digest_check CHECK ((length(digest) = 32));
 ledger.transaction: transaction_key UNIQUE (key);
 ledger.transaction: transaction_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)));
@@ -299,7 +476,31 @@ ledger.transaction: transaction_kind_check CHECK ((kind ~ '^[a-z][a-zA-Z0-9.-]{0
 ledger.transaction: transaction_lines_check CHECK ((lines >= 2));
 ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
+ledger.verification: verification_pkey PRIMARY KEY (id);
 public.migration: migration_pkey PRIMARY KEY (name);
+studio.seat: seat_check CHECK ((((round_id IS NULL) = (state IS NULL)) AND ((round_id IS NULL) = (round_stake IS NULL))));
+studio.seat: seat_next_seed_id_fkey FOREIGN KEY (next_seed_id) REFERENCES studio.seed(id);
+studio.seat: seat_nonce_check CHECK ((nonce >= 0));
+studio.seat: seat_pkey PRIMARY KEY (id);
+studio.seat: seat_round_stake_check CHECK ((round_stake > 0));
+studio.seat: seat_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio.seed(id);
+studio.seat: seat_vendor_player_id_node_id_key UNIQUE (vendor, player_id, node_id);
+studio.seed: seed_check CHECK (((server_seed IS NULL) = (revealed_at IS NULL)));
+studio.seed: seed_check1 CHECK (((client_seed IS NULL) = (started_at IS NULL)));
+studio.seed: seed_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{8,64}$'::text));
+studio.seed: seed_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text));
+studio.seed: seed_commitment_key UNIQUE (commitment);
+studio.seed: seed_pkey PRIMARY KEY (id);
+studio.seed: seed_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text));
+studio.seed: seed_spins_check CHECK ((spins >= 0));
+studio.session: session_pkey PRIMARY KEY (id);
+studio.session: session_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES studio.seat(id);
+studio.session: session_token_hash_check CHECK ((octet_length(token_hash) = 32));
+studio.session: session_token_hash_key UNIQUE (token_hash);
+studio.spin: spin_pkey PRIMARY KEY (id);
+studio.spin: spin_seat_id_request_id_key UNIQUE (seat_id, request_id);
+studio.spin: spin_seed_id_nonce_key UNIQUE (seed_id, nonce);
+studio.spin: spin_stake_check CHECK ((stake > 0));
 
 -- Indexes
 
@@ -315,27 +516,43 @@ CREATE INDEX game_by_type ON catalogue.game USING btree (game_type, rank, node_i
 CREATE INDEX game_by_vendor ON catalogue.game USING btree (vendor_code, game_type, rank, node_id);
 CREATE INDEX game_hot ON catalogue.game USING btree (game_type, rank, node_id) WHERE is_hot;
 CREATE INDEX game_new ON catalogue.game USING btree (game_type, rank, node_id) WHERE is_new;
-CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops);
+CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id, vendor, id DESC);
+CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
 CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at DESC, node_id DESC);
+CREATE INDEX round_of_member ON gateway.round USING btree (member_id, opened_at DESC, id DESC);
+CREATE INDEX round_open ON gateway.round USING btree (member_id, node_id) WHERE (status = 'open'::text);
+CREATE INDEX round_settled ON gateway.round USING brin (settled_at) WITH (pages_per_range='32');
+CREATE INDEX round_won ON gateway.round USING btree (settled_at DESC) WHERE ((status = 'closed'::text) AND (payout > stake) AND (currency <> 'PLY'::bpchar));
 CREATE INDEX session_ends_idx ON identity.session USING btree (ends_at);
 CREATE INDEX session_member_idx ON identity.session USING btree (member_id, created_at DESC);
+CREATE INDEX session_seat ON studio.session USING btree (seat_id, id);
+CREATE INDEX spin_intended ON studio.spin USING btree (created_at) WHERE (result IS NULL);
+CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
+CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
+CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE ((kind <> 'round'::text) AND (round_id IS NOT NULL));
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
 CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
 CREATE UNIQUE INDEX captcha_pkey ON identity.captcha USING btree (id);
+CREATE UNIQUE INDEX checkpoint_balance_pkey ON ledger.checkpoint_balance USING btree (checkpoint_id, account_id);
+CREATE UNIQUE INDEX checkpoint_pkey ON ledger.checkpoint USING btree (id);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
 CREATE UNIQUE INDEX entry_pkey ON ledger.entry USING btree (transaction_id, line);
 CREATE UNIQUE INDEX favourite_pkey ON catalogue.favourite USING btree (member_id, node_id);
 CREATE UNIQUE INDEX flag_pkey ON content.flag USING btree (key);
 CREATE UNIQUE INDEX game_pkey ON catalogue.game USING btree (node_id);
+CREATE UNIQUE INDEX game_session_pkey ON gateway.game_session USING btree (id);
+CREATE UNIQUE INDEX game_session_token_hash_key ON gateway.game_session USING btree (token_hash);
 CREATE UNIQUE INDEX game_vendor_code_code_key ON catalogue.game USING btree (vendor_code, code);
 CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
+CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
@@ -344,16 +561,30 @@ CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node
 CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (field);
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
 CREATE UNIQUE INDEX resource_pkey ON content.resource USING btree (resource_type);
+CREATE UNIQUE INDEX round_of_vendor ON gateway.round USING btree (vendor, vendor_round_id);
+CREATE UNIQUE INDEX round_pkey ON gateway.round USING btree (id);
+CREATE UNIQUE INDEX seat_pkey ON studio.seat USING btree (id);
+CREATE UNIQUE INDEX seat_vendor_player_id_node_id_key ON studio.seat USING btree (vendor, player_id, node_id);
+CREATE UNIQUE INDEX seed_commitment_key ON studio.seed USING btree (commitment);
+CREATE UNIQUE INDEX seed_pkey ON studio.seed USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON identity.session USING btree (id);
+CREATE UNIQUE INDEX session_pkey ON studio.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON identity.session USING btree (token_hash);
+CREATE UNIQUE INDEX session_token_hash_key ON studio.session USING btree (token_hash);
 CREATE UNIQUE INDEX site_status_pkey ON content.site_status USING btree (only_row);
+CREATE UNIQUE INDEX spin_pkey ON studio.spin USING btree (id);
+CREATE UNIQUE INDEX spin_seat_id_request_id_key ON studio.spin USING btree (seat_id, request_id);
+CREATE UNIQUE INDEX spin_seed_id_nonce_key ON studio.spin USING btree (seed_id, nonce);
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
 CREATE UNIQUE INDEX throttle_pkey ON identity.throttle USING btree (key);
 CREATE UNIQUE INDEX transaction_key ON ledger.transaction USING btree (key);
+CREATE UNIQUE INDEX transaction_pkey ON gateway.transaction USING btree (vendor, transaction_id);
 CREATE UNIQUE INDEX transaction_pkey ON ledger.transaction USING btree (id);
 CREATE UNIQUE INDEX transaction_reversed_once ON ledger.transaction USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX vendor_category_pkey ON catalogue.vendor_category USING btree (game_type, vendor_code);
 CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
+CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
+CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
 
 -- Triggers
 
@@ -364,9 +595,9 @@ CREATE TRIGGER set_member_path BEFORE INSERT ON identity.member FOR EACH ROW EXE
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keep BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER joins_open AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
+CREATE TRIGGER balanced AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON ledger.transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.check_transaction();
+CREATE TRIGGER balanced AFTER INSERT ON ledger.transaction REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_transactions();
 
 -- Functions
 
@@ -470,12 +701,563 @@ BEGIN
 END
 $function$
 ;
+CREATE OR REPLACE FUNCTION catalogue.settle_import()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM gin_clean_pending_list('catalogue.game_search'::regclass);
+  ANALYZE catalogue.game;
+END
+$function$
+;
 CREATE OR REPLACE FUNCTION content.is_text(value jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT (jsonb_typeof(value) = 'object' AND jsonb_typeof(value -> 'en') = 'string' AND length(value ->> 'en') > 0) IS TRUE
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.authenticate(p_vendor text, p_launch bytea, p_token bytea, p_at timestamp with time zone, p_ends_at timestamp with time zone)
+ RETURNS gateway.game_session
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_session gateway.game_session;
+BEGIN
+  WITH spent AS (
+    UPDATE gateway.launch l SET used_at = p_at
+     WHERE l.token_hash = p_launch AND l.vendor = p_vendor AND l.used_at IS NULL AND l.ends_at > p_at
+    RETURNING *
+  )
+  INSERT INTO gateway.game_session (token_hash, vendor, node_id, member_id, site_session_id, account_id, house_id,
+                                    currency, language, created_at, ends_at)
+  SELECT p_token, s.vendor, s.node_id, s.member_id, s.site_session_id, s.account_id, s.house_id,
+         s.currency, s.language, p_at, p_ends_at FROM spent s
+  RETURNING * INTO v_session;
+  IF v_session.id IS NULL OR NOT gateway.may_bet(v_session, p_at) THEN
+    PERFORM gateway.refuse('TOKEN_INVALID');
+  ELSIF NOT EXISTS (SELECT FROM identity.member m WHERE m.id = v_session.member_id AND m.status = 'active') THEN
+    PERFORM gateway.refuse('PLAYER_BLOCKED');
+  END IF;
+  RETURN v_session;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.balance(p_vendor text, p_token bytea, p_at timestamp with time zone, OUT currency text, OUT balance bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_session gateway.game_session;
+BEGIN
+  SELECT * INTO v_session FROM gateway.game_session s WHERE s.token_hash = p_token AND s.vendor = p_vendor;
+  IF NOT FOUND OR NOT gateway.may_bet(v_session, p_at) THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  currency := v_session.currency;
+  balance := gateway.balance_now(v_session.account_id);
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.balance_now(p_account bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  SELECT b.amount FROM ledger.balance b WHERE b.account_id = p_account
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.bet(p_vendor text, p_token bytea, p_transaction text, p_round text, p_amount bigint, p_grant text, p_details jsonb, p_content bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_session gateway.game_session;
+  v_known gateway.transaction;
+  v_round gateway.round;
+  v_post record;
+  v_ledger bigint;
+BEGIN
+  SELECT * INTO v_session FROM gateway.game_session s WHERE s.token_hash = p_token AND s.vendor = p_vendor;
+  IF NOT FOUND THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  currency := v_session.currency;
+  member_id := v_session.member_id;
+  v_known := gateway.known(p_vendor, p_transaction, v_session.member_id, p_content);
+  IF v_known.id IS NOT NULL THEN
+    reference := v_known.id;
+    balance := v_known.balance;
+    RETURN;
+  END IF;
+  IF NOT gateway.may_bet(v_session, p_at) THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  IF NOT EXISTS (SELECT FROM identity.member m WHERE m.id = v_session.member_id AND m.status = 'active') THEN
+    PERFORM gateway.refuse('PLAYER_BLOCKED');
+  END IF;
+
+  INSERT INTO gateway.round AS r (session_id, member_id, node_id, stake, payout, valid_bet, opened_at, bets, ended,
+                                  currency, status, vendor, vendor_round_id, grant_id, details)
+  VALUES (v_session.id, v_session.member_id, v_session.node_id, p_amount, 0, p_amount, p_at, 1, false,
+          v_session.currency, 'open', p_vendor, p_round, p_grant, p_details)
+  ON CONFLICT ON CONSTRAINT round_of_vendor DO UPDATE
+    SET stake = r.stake + excluded.stake, valid_bet = r.valid_bet + excluded.stake, bets = r.bets + 1,
+        status = 'open', settled_at = NULL,
+        details = coalesce(r.details || excluded.details, r.details, excluded.details)
+    WHERE NOT r.ended AND r.member_id = excluded.member_id AND r.node_id = excluded.node_id
+      AND r.currency = excluded.currency
+  RETURNING * INTO v_round;
+  IF NOT FOUND THEN
+    SELECT * INTO v_round FROM gateway.round r WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round;
+    PERFORM gateway.refuse(CASE WHEN v_round.ended AND v_round.member_id = v_session.member_id
+                                THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END);
+  END IF;
+
+  IF p_amount > 0 THEN
+    SELECT * INTO v_post FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), 'bet', p_content,
+      ARRAY[v_session.account_id, v_session.house_id], ARRAY[-p_amount, p_amount],
+      jsonb_build_object('round', v_round.id), p_at);
+    IF v_post.replayed THEN RAISE EXCEPTION 'asked twice at once' USING ERRCODE = '40001'; END IF;
+    v_ledger := v_post.transaction_id;
+    balance := v_post.balances[1];
+  ELSE
+    balance := gateway.balance_now(v_session.account_id);
+  END IF;
+
+  INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
+                                        transaction_id, kind, content, note)
+  VALUES (v_session.id, v_session.member_id, v_round.id, v_ledger, p_amount, 0, balance, p_at, p_vendor,
+          p_transaction, 'bet', p_content, CASE WHEN p_grant IS NOT NULL THEN jsonb_build_object('grantId', p_grant) END)
+  RETURNING t.id INTO reference;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.credit(p_vendor text, p_kind text, p_player bigint, p_transaction text, p_round text, p_amount bigint, p_note jsonb, p_content bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_known gateway.transaction := gateway.known(p_vendor, p_transaction, p_player, p_content);
+  v_session gateway.game_session;
+  v_round gateway.round;
+  v_moved bigint := 0;
+  v_post record;
+  v_ledger bigint;
+BEGIN
+  member_id := p_player;
+  IF v_known.id IS NOT NULL THEN
+    reference := v_known.id;
+    balance := v_known.balance;
+    SELECT s.currency INTO currency FROM gateway.game_session s WHERE s.id = v_known.session_id;
+    RETURN;
+  END IF;
+
+  IF p_round IS NULL THEN
+    v_session := gateway.session_of_player(p_vendor, p_player);
+  ELSE
+    SELECT * INTO v_round FROM gateway.round r
+     WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
+    IF NOT FOUND THEN PERFORM gateway.refuse('ROUND_NOT_FOUND'); END IF;
+    IF v_round.member_id <> p_player THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
+    IF p_kind = 'jackpotWin' AND v_round.bets = 0 THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
+    SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_round.session_id;
+  END IF;
+  currency := v_session.currency;
+
+  IF p_amount <> 0 AND (p_kind <> 'bonusWin' OR coalesce(
+       (SELECT v.bonus_win_credits FROM gateway.vendor v WHERE v.code = p_vendor), true)) THEN
+    SELECT * INTO v_post FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), p_kind, p_content,
+      ARRAY[v_session.account_id, v_session.house_id], ARRAY[p_amount, -p_amount],
+      p_note || jsonb_strip_nulls(jsonb_build_object('round', v_round.id)), p_at);
+    IF v_post.replayed THEN RAISE EXCEPTION 'asked twice at once' USING ERRCODE = '40001'; END IF;
+    v_ledger := v_post.transaction_id;
+    balance := v_post.balances[1];
+    v_moved := p_amount;
+  ELSE
+    balance := gateway.balance_now(v_session.account_id);
+  END IF;
+  IF p_kind = 'jackpotWin' THEN
+    UPDATE gateway.round r SET payout = r.payout + p_amount WHERE r.id = v_round.id;
+  END IF;
+  INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
+                                        transaction_id, kind, content, note)
+  VALUES (v_session.id, p_player, v_round.id, v_ledger, greatest(-v_moved, 0), greatest(v_moved, 0),
+          balance, p_at, p_vendor, p_transaction, p_kind, p_content, p_note)
+  RETURNING t.id INTO reference;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.end_round(p_vendor text, p_player bigint, p_round text, p_valid_bet bigint, p_details jsonb, p_at timestamp with time zone, OUT currency text, OUT balance bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_round gateway.round;
+BEGIN
+  SELECT * INTO v_round FROM gateway.round r
+   WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
+  IF NOT FOUND THEN PERFORM gateway.refuse('ROUND_NOT_FOUND'); END IF;
+  IF v_round.member_id <> p_player THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
+  IF NOT v_round.ended THEN
+    UPDATE gateway.round r
+       SET ended = true, status = CASE WHEN r.bets = 0 THEN 'voided' ELSE 'closed' END,
+           settled_at = coalesce(r.settled_at, p_at),
+           valid_bet = least(coalesce(p_valid_bet, r.valid_bet), r.stake),
+           details = coalesce(r.details || p_details, r.details, p_details)
+     WHERE r.id = v_round.id;
+  END IF;
+  SELECT s.currency, gateway.balance_now(s.account_id) INTO currency, balance
+    FROM gateway.game_session s WHERE s.id = v_round.session_id;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.known(p_vendor text, p_transaction text, p_player bigint, p_content bytea)
+ RETURNS gateway.transaction
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_known gateway.transaction;
+BEGIN
+  SELECT * INTO v_known FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF v_known.member_id <> p_player OR v_known.content <> p_content THEN
+    PERFORM gateway.refuse('TRANSACTION_CONFLICT');
+  ELSIF v_known.cancelled_at IS NOT NULL THEN
+    PERFORM gateway.refuse('TRANSACTION_CANCELLED');
+  END IF;
+  RETURN v_known;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.launch(p_token bytea, p_vendor text, p_node bigint, p_member bigint, p_site_session bigint, p_account_kind text, p_currency text, p_language text, p_at timestamp with time zone, p_ends_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_account bigint := ledger.account_id('member', p_member, p_account_kind, p_currency);
+BEGIN
+  INSERT INTO gateway.launch (token_hash, vendor, node_id, member_id, site_session_id, account_id, house_id,
+                              currency, language, created_at, ends_at)
+  VALUES (p_token, p_vendor, p_node, p_member, p_site_session, v_account,
+          ledger.account_id('house', 0, 'games:' || p_vendor, p_currency), p_currency, p_language, p_at, p_ends_at);
+  RETURN v_account;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.ledger_key(p_vendor text, p_transaction text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT 'game:' || p_vendor || ':' || p_transaction
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.may_bet(p_session gateway.game_session, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  SELECT p_session.ends_at > p_at AND (p_session.site_session_id IS NULL OR EXISTS (
+    SELECT FROM identity.session s WHERE s.id = p_session.site_session_id AND s.revoked_at IS NULL))
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.refuse(p_code text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '%', p_code USING ERRCODE = 'GW000';
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.rollback(p_vendor text, p_player bigint, p_transaction text, p_reference text, p_content bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_known gateway.transaction := gateway.known(p_vendor, p_transaction, p_player, p_content);
+  v_undone gateway.transaction;
+  v_session gateway.game_session;
+  v_accounts bigint[] := '{}';
+  v_amounts bigint[] := '{}';
+  v_post record;
+  v_ledger bigint;
+BEGIN
+  member_id := p_player;
+  IF v_known.id IS NOT NULL THEN
+    reference := v_known.id;
+    balance := v_known.balance;
+    SELECT s.currency INTO currency FROM gateway.game_session s WHERE s.id = v_known.session_id;
+    RETURN;
+  END IF;
+
+  v_session := gateway.session_of_player(p_vendor, p_player);
+  INSERT INTO gateway.transaction (session_id, member_id, taken, given, balance, at, cancelled_at, vendor, transaction_id, kind)
+  VALUES (v_session.id, p_player, 0, 0, 0, p_at, p_at, p_vendor, p_reference, 'tombstone')
+  ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT * INTO v_undone FROM gateway.transaction t
+     WHERE t.vendor = p_vendor AND t.transaction_id = p_reference FOR NO KEY UPDATE;
+    IF v_undone.member_id <> p_player OR v_undone.kind = 'rollback' THEN
+      PERFORM gateway.refuse('REFERENCE_INVALID');
+    END IF;
+    SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_undone.session_id;
+  END IF;
+
+  IF v_undone.id IS NOT NULL AND v_undone.cancelled_at IS NULL THEN
+    PERFORM FROM gateway.round r WHERE r.id = v_undone.round_id FOR NO KEY UPDATE;
+    -- The stake comes back before the payout goes, so that only the difference must be there.
+    IF v_undone.taken > 0 THEN
+      v_accounts := ARRAY[v_session.house_id, v_session.account_id];
+      v_amounts := ARRAY[-v_undone.taken, v_undone.taken];
+    END IF;
+    IF v_undone.given > 0 THEN
+      v_accounts := v_accounts || v_session.account_id || v_session.house_id;
+      v_amounts := v_amounts || -v_undone.given || v_undone.given;
+    END IF;
+    -- No ledger transaction: a 0, or a bonusWin that only reported.
+    IF v_undone.ledger_id IS NOT NULL THEN
+      SELECT * INTO v_post FROM ledger.post_many(
+        ARRAY[gateway.ledger_key(p_vendor, p_transaction)], ARRAY['rollback'], ARRAY[p_content],
+        ARRAY[jsonb_build_object('round', v_undone.round_id)], ARRAY[p_at],
+        array_fill(1, ARRAY[cardinality(v_accounts)]), v_accounts, v_amounts, ARRAY[v_undone.ledger_id]);
+      IF v_post.failure IS NOT NULL THEN RAISE EXCEPTION 'rollback refused' USING ERRCODE = v_post.failure; END IF;
+      IF v_post.replayed THEN RAISE EXCEPTION 'asked twice at once' USING ERRCODE = '40001'; END IF;
+      v_ledger := v_post.transaction_id;
+    END IF;
+    UPDATE gateway.transaction t SET cancelled_at = p_at
+     WHERE t.vendor = p_vendor AND t.transaction_id = p_reference;
+    UPDATE gateway.round r
+       SET stake = r.stake - v_undone.taken, payout = r.payout - v_undone.given,
+           valid_bet = least(r.valid_bet, r.stake - v_undone.taken),
+           bets = r.bets - gone.bets,
+           status = CASE WHEN r.bets = gone.bets THEN 'voided' ELSE r.status END,
+           settled_at = CASE WHEN r.bets = gone.bets THEN coalesce(r.settled_at, p_at) ELSE r.settled_at END
+      FROM (SELECT CASE WHEN v_undone.kind IN ('bet', 'round') THEN 1 ELSE 0 END AS bets) gone
+     WHERE r.id = v_undone.round_id AND v_undone.kind IN ('bet', 'win', 'round', 'jackpotWin');
+  END IF;
+
+  currency := v_session.currency;
+  balance := gateway.balance_now(v_session.account_id);
+  INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
+                                        transaction_id, kind, content, note)
+  VALUES (v_session.id, p_player, v_undone.round_id, v_ledger, 0, 0, balance, p_at, p_vendor,
+          p_transaction, 'rollback', p_content, jsonb_build_object('referenceTransactionId', p_reference))
+  RETURNING t.id INTO reference;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.session_of_player(p_vendor text, p_player bigint)
+ RETURNS gateway.game_session
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_session gateway.game_session;
+BEGIN
+  SELECT * INTO v_session FROM gateway.game_session s
+   WHERE s.member_id = p_player AND s.vendor = p_vendor ORDER BY s.currency = 'PLY', s.id DESC LIMIT 1;
+  IF NOT FOUND THEN PERFORM gateway.refuse('PLAYER_NOT_FOUND'); END IF;
+  RETURN v_session;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_calls json, p_at timestamp with time zone)
+ RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_all gateway.settling[];
+  v_fresh gateway.settling[];
+  -- What goes to the ledger: a transaction per round, its stake and its payout with lines of their own.
+  v_keys text[] := '{}'; v_kinds text[] := '{}'; v_contents bytea[] := '{}'; v_metas jsonb[] := '{}';
+  v_ats timestamptz[] := '{}'; v_items int[] := '{}'; v_accounts bigint[] := '{}'; v_amounts bigint[] := '{}';
+  v_of int[] := '{}'; v_line int := 0; v_item int := 0;
+  v_call gateway.settling;
+  v_post record;
+BEGIN
+  SELECT array_agg((
+      c.n, c.vendor, c.transaction, c.round, c.stake, c.payout, least(coalesce(c."validBet", c.stake), c.stake),
+      c."grant", c.details, c.content, s.id, s.member_id, s.node_id, s.account_id, s.house_id, s.currency,
+      CASE
+        WHEN s.id IS NULL THEN 'TOKEN_INVALID'
+        WHEN c.turn > 1 OR c.round_turn > 1 THEN 'AGAIN'
+        WHEN t.id IS NOT NULL THEN CASE
+          WHEN t.member_id <> s.member_id OR t.content <> c.content THEN 'TRANSACTION_CONFLICT'
+          WHEN t.cancelled_at IS NOT NULL THEN 'TRANSACTION_CANCELLED'
+          ELSE 'KNOWN' END
+        WHEN s.ends_at <= p_at OR (s.site_session_id IS NOT NULL AND NOT EXISTS (
+          SELECT FROM identity.session i WHERE i.id = s.site_session_id AND i.revoked_at IS NULL)) THEN 'TOKEN_INVALID'
+        WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
+        WHEN r.id IS NOT NULL THEN CASE WHEN r.member_id = s.member_id THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END
+      END,
+      t.id, t.balance, NULL, NULL)::gateway.settling ORDER BY c.n)
+    INTO v_all
+    FROM (SELECT x.*, row_number() OVER (PARTITION BY x.vendor, x.transaction ORDER BY x.n) AS turn,
+                 row_number() OVER (PARTITION BY x.vendor, x.round ORDER BY x.n) AS round_turn
+            FROM json_to_recordset(p_calls) AS x (n int, vendor text, token bytea, transaction text, round text,
+              stake bigint, payout bigint, "validBet" bigint, "grant" text, details jsonb, content bytea)) c
+    LEFT JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor
+    LEFT JOIN identity.member m ON m.id = s.member_id
+    LEFT JOIN gateway.transaction t ON t.vendor = c.vendor AND t.transaction_id = c.transaction
+    LEFT JOIN gateway.round r ON r.vendor = c.vendor AND r.vendor_round_id = c.round;
+
+  SELECT array_agg((i.n, i.vendor, i.transaction_id, i.vendor_round_id, i.stake, i.payout, i.valid_bet, i.grant_id,
+                    i.details, i.content, i.session_id, i.member_id, i.node_id, i.account_id, i.house_id, i.currency,
+                    NULL, nextval('gateway.transaction_id_seq'), NULL,
+                    nextval('gateway.round_id_seq'), NULL)::gateway.settling ORDER BY i.n)
+    INTO v_fresh FROM unnest(v_all) i WHERE i.refusal IS NULL;
+
+  IF v_fresh IS NOT NULL THEN
+    FOR k IN 1 .. cardinality(v_fresh) LOOP
+      v_call := v_fresh[k];
+      IF v_call.stake > 0 OR v_call.payout > 0 THEN
+        v_item := v_item + 1;
+        v_of[v_item] := k;
+        v_keys[v_item] := gateway.ledger_key(v_call.vendor, v_call.transaction_id);
+        v_kinds[v_item] := 'round';
+        v_contents[v_item] := v_call.content;
+        v_metas[v_item] := jsonb_build_object('round', v_call.round_id);
+        v_ats[v_item] := p_at;
+        IF v_call.stake > 0 THEN
+          v_items[v_line + 1] := v_item; v_accounts[v_line + 1] := v_call.account_id; v_amounts[v_line + 1] := -v_call.stake;
+          v_items[v_line + 2] := v_item; v_accounts[v_line + 2] := v_call.house_id; v_amounts[v_line + 2] := v_call.stake;
+          v_line := v_line + 2;
+        END IF;
+        IF v_call.payout > 0 THEN
+          v_items[v_line + 1] := v_item; v_accounts[v_line + 1] := v_call.house_id; v_amounts[v_line + 1] := -v_call.payout;
+          v_items[v_line + 2] := v_item; v_accounts[v_line + 2] := v_call.account_id; v_amounts[v_line + 2] := v_call.payout;
+          v_line := v_line + 2;
+        END IF;
+      END IF;
+    END LOOP;
+    IF v_item > 0 THEN
+      FOR v_post IN SELECT * FROM ledger.post_many(v_keys, v_kinds, v_contents, v_metas, v_ats, v_items, v_accounts, v_amounts) LOOP
+        IF v_post.replayed THEN RAISE EXCEPTION 'asked twice at once' USING ERRCODE = '40001'; END IF;
+        v_call := v_fresh[v_of[v_post.item]];
+        IF v_post.failure IS NULL THEN
+          v_call.ledger_id := v_post.transaction_id;
+          -- The player's line is the last where something was paid, else the first.
+          v_call.balance := v_post.balances[CASE WHEN v_call.payout = 0 THEN 1 WHEN v_call.stake = 0 THEN 2 ELSE 4 END];
+        ELSIF v_post.failure = 'CR001' THEN
+          v_call.refusal := 'INSUFFICIENT_FUNDS';
+        ELSE
+          RAISE EXCEPTION 'the ledger refused a round' USING ERRCODE = v_post.failure;
+        END IF;
+        v_fresh[v_of[v_post.item]] := v_call;
+      END LOOP;
+    END IF;
+    FOR k IN 1 .. cardinality(v_fresh) LOOP -- a free round that paid nothing moved nothing
+      IF v_fresh[k].stake = 0 AND v_fresh[k].payout = 0 THEN
+        v_fresh[k].balance := gateway.balance_now(v_fresh[k].account_id);
+      END IF;
+    END LOOP;
+
+    INSERT INTO gateway.round (id, session_id, member_id, node_id, stake, payout, valid_bet, opened_at, settled_at, bets,
+                               ended, currency, status, vendor, vendor_round_id, grant_id, details)
+    SELECT i.round_id, i.session_id, i.member_id, i.node_id, i.stake, i.payout, i.valid_bet, p_at, p_at, 1,
+           true, i.currency, 'closed', i.vendor, i.vendor_round_id, i.grant_id, i.details
+      FROM unnest(v_fresh) i WHERE i.refusal IS NULL
+     ORDER BY i.vendor, i.vendor_round_id COLLATE "C";
+
+    INSERT INTO gateway.transaction (id, session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
+                                     transaction_id, kind, content, note)
+    SELECT i.reference, i.session_id, i.member_id, i.round_id, i.ledger_id, i.stake, i.payout, i.balance, p_at, i.vendor,
+           i.transaction_id, 'round', i.content,
+           CASE WHEN i.grant_id IS NOT NULL THEN jsonb_build_object('grantId', i.grant_id) END
+      FROM unnest(v_fresh) i WHERE i.refusal IS NULL
+     ORDER BY i.vendor, i.transaction_id COLLATE "C";
+  END IF;
+
+  RETURN QUERY
+    SELECT i.n, i.refusal, i.reference, i.currency::text, i.balance, i.member_id
+      FROM unnest(v_fresh) i
+    UNION ALL
+    SELECT i.n, nullif(i.refusal, 'KNOWN'), i.reference, i.currency::text, i.balance, i.member_id
+      FROM unnest(v_all) i WHERE i.refusal IS NOT NULL;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION gateway.win(p_vendor text, p_player bigint, p_transaction text, p_round text, p_bet text, p_amount bigint, p_ends boolean, p_details jsonb, p_content bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_known gateway.transaction := gateway.known(p_vendor, p_transaction, p_player, p_content);
+  v_session gateway.game_session;
+  v_round gateway.round;
+  v_bet gateway.transaction;
+  v_post record;
+  v_ledger bigint;
+BEGIN
+  member_id := p_player;
+  IF v_known.id IS NOT NULL THEN
+    reference := v_known.id;
+    balance := v_known.balance;
+    SELECT s.currency INTO currency FROM gateway.game_session s WHERE s.id = v_known.session_id;
+    RETURN;
+  END IF;
+
+  SELECT * INTO v_round FROM gateway.round r
+   WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
+  -- Under the round's lock: a rollback of the bet has either written both or will come after us.
+  SELECT * INTO v_bet FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_bet;
+  IF v_bet.cancelled_at IS NOT NULL AND v_bet.member_id = p_player THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
+  IF v_round.id IS NULL OR (p_bet IS NOT NULL AND v_bet.id IS NULL) THEN PERFORM gateway.refuse('BET_NOT_FOUND'); END IF;
+  IF v_round.member_id <> p_player OR v_bet.round_id <> v_round.id OR v_bet.kind NOT IN ('bet', 'round') THEN
+    PERFORM gateway.refuse('ROUND_MISMATCH');
+  END IF;
+  IF v_round.bets = 0 THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
+  IF v_round.ended THEN PERFORM gateway.refuse('ROUND_CLOSED'); END IF;
+
+  SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_round.session_id;
+  currency := v_session.currency;
+  IF p_amount > 0 THEN
+    SELECT * INTO v_post FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), 'win', p_content,
+      ARRAY[v_session.house_id, v_session.account_id], ARRAY[-p_amount, p_amount],
+      jsonb_build_object('round', v_round.id), p_at);
+    IF v_post.replayed THEN RAISE EXCEPTION 'asked twice at once' USING ERRCODE = '40001'; END IF;
+    v_ledger := v_post.transaction_id;
+    balance := v_post.balances[2];
+  ELSE
+    balance := gateway.balance_now(v_session.account_id);
+  END IF;
+
+  UPDATE gateway.round r
+     SET payout = r.payout + p_amount, ended = p_ends,
+         status = CASE WHEN p_ends THEN 'closed' ELSE r.status END,
+         settled_at = CASE WHEN p_ends THEN p_at ELSE r.settled_at END,
+         details = coalesce(r.details || p_details, r.details, p_details)
+   WHERE r.id = v_round.id;
+  INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
+                                        transaction_id, kind, content, note)
+  VALUES (v_session.id, p_player, v_round.id, v_ledger, 0, p_amount, balance, p_at, p_vendor,
+          p_transaction, 'win', p_content,
+          CASE WHEN p_bet IS NOT NULL THEN jsonb_build_object('betTransactionId', p_bet) END)
+  RETURNING t.id INTO reference;
+END
 $function$
 ;
 CREATE OR REPLACE FUNCTION identity.set_member_path()
@@ -523,39 +1305,114 @@ $function$
 CREATE OR REPLACE FUNCTION ledger.check_entries()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
+DECLARE
+  v_bad bigint;
 BEGIN
-  IF EXISTS (
-    SELECT FROM (SELECT f.transaction_id, max(f.line) AS line, min(f.at) AS first, max(f.at) AS last
-                   FROM fresh f GROUP BY f.transaction_id) f
-      LEFT JOIN ledger.transaction t ON t.id = f.transaction_id
-     WHERE t.xid IS DISTINCT FROM pg_current_xact_id() OR f.line > t.lines OR f.first <> t.at OR f.last <> t.at
-  ) THEN
-    RAISE EXCEPTION 'an entry joins a ledger transaction that is closed' USING ERRCODE = 'CR004';
+  SELECT s.transaction_id INTO v_bad
+    FROM (SELECT f.transaction_id, count(a.id) AS lines, sum(f.amount) AS sum, max(f.line) AS last,
+                 min(f.at) AS first_at, max(f.at) AS last_at, min(a.currency) AS currency, max(a.currency) AS other
+            FROM fresh f LEFT JOIN ledger.account a ON a.id = f.account_id
+           GROUP BY f.transaction_id) s
+    LEFT JOIN ledger.transaction t ON t.id = s.transaction_id
+   WHERE s.sum <> 0 OR s.currency <> s.other OR s.lines <> s.last
+      OR t.xid IS DISTINCT FROM pg_current_xact_id() OR t.lines <> s.lines OR t.currency <> s.currency
+      OR t.at <> s.first_at OR t.at <> s.last_at
+   LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'ledger transaction % does not balance, or is closed', v_bad USING ERRCODE = 'CR004';
   END IF;
   RETURN NULL;
 END
 $function$
 ;
-CREATE OR REPLACE FUNCTION ledger.check_transaction()
+CREATE OR REPLACE FUNCTION ledger.check_transactions()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
-DECLARE
-  v_lines bigint;
-  v_sum numeric;
-  v_alike boolean;
 BEGIN
-  SELECT count(*), sum(e.amount), bool_and(a.currency = NEW.currency) INTO v_lines, v_sum, v_alike
-    FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
-   WHERE e.transaction_id = NEW.id;
-  IF v_lines <> NEW.lines OR v_sum <> 0 THEN
-    RAISE EXCEPTION 'ledger transaction % is not balanced', NEW.id USING ERRCODE = 'CR004';
-  END IF;
-  IF NOT v_alike THEN
-    RAISE EXCEPTION 'ledger transaction % mixes currencies', NEW.id USING ERRCODE = 'CR005';
+  IF EXISTS (SELECT FROM fresh f LEFT JOIN ledger.entry e ON e.transaction_id = f.id AND e.line = 1
+              WHERE e.line IS NULL) THEN
+    RAISE EXCEPTION 'a ledger transaction has no entries' USING ERRCODE = 'CR004';
   END IF;
   RETURN NULL;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION ledger.fold_checkpoint(p_id bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_horizon bigint;
+  v_from_id bigint;
+  v_from bigint;
+  v_read bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7205340); -- one fold at a time
+  SELECT c.horizon INTO v_horizon FROM ledger.checkpoint c WHERE c.id = p_id AND NOT c.folded;
+  IF v_horizon IS NULL OR EXISTS (SELECT FROM ledger.checkpoint c WHERE c.folded AND c.id > p_id) THEN
+    RETURN 0;
+  END IF;
+  SELECT c.id, c.horizon INTO v_from_id, v_from FROM ledger.checkpoint c WHERE c.folded ORDER BY c.id DESC LIMIT 1;
+  WITH span AS (
+    SELECT e.account_id, sum(e.amount) AS amount, count(*) AS entries FROM ledger.entry e
+     WHERE e.transaction_id > coalesce(v_from, 0) AND e.transaction_id <= v_horizon AND e.balance_after IS NULL
+     GROUP BY e.account_id
+  ), written AS (
+    INSERT INTO ledger.checkpoint_balance (checkpoint_id, account_id, amount)
+    SELECT p_id, coalesce(b.account_id, s.account_id), coalesce(b.amount, 0) + coalesce(s.amount, 0)
+      FROM (SELECT * FROM ledger.checkpoint_balance WHERE checkpoint_id = v_from_id) b
+      FULL JOIN span s ON s.account_id = b.account_id
+  )
+  SELECT coalesce(sum(s.entries), 0) INTO v_read FROM span s;
+  UPDATE ledger.checkpoint SET folded = true WHERE id = p_id;
+  DELETE FROM ledger.checkpoint c
+   WHERE c.id < p_id AND c.id NOT IN (SELECT n.id FROM ledger.checkpoint n ORDER BY n.id DESC LIMIT 10);
+  RETURN v_read;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION ledger.house_balances()
+ RETURNS TABLE(account_id bigint, kind text, currency text, amount bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  WITH last AS (
+    SELECT c.id, c.horizon FROM ledger.checkpoint c WHERE c.folded ORDER BY c.id DESC LIMIT 1
+  ), tail AS (
+    SELECT e.account_id, sum(e.amount) AS amount FROM ledger.entry e
+     WHERE e.transaction_id > coalesce((SELECT l.horizon FROM last l), 0) AND e.balance_after IS NULL
+     GROUP BY e.account_id
+  )
+  SELECT a.id, a.kind, a.currency::text, (coalesce(b.amount, 0) + coalesce(t.amount, 0))::bigint
+    FROM ledger.account a
+    LEFT JOIN ledger.checkpoint_balance b ON b.checkpoint_id = (SELECT l.id FROM last l) AND b.account_id = a.id
+    LEFT JOIN tail t ON t.account_id = a.id
+   WHERE a.owner_kind = 'house'
+   ORDER BY a.kind, a.currency
+$function$
+;
+CREATE OR REPLACE FUNCTION ledger.mark_checkpoint()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '200ms'
+AS $function$
+DECLARE
+  v_id bigint;
+BEGIN
+  LOCK TABLE ledger.transaction IN SHARE MODE;
+  INSERT INTO ledger.checkpoint (horizon) SELECT coalesce(max(t.id), 0) FROM ledger.transaction t RETURNING id INTO v_id;
+  RETURN v_id;
 END
 $function$
 ;
@@ -675,7 +1532,7 @@ BEGIN
       END LOOP;
       IF v_failure IS NULL THEN
         v_tx[i] := nextval('ledger.transaction_id_seq');
-        v_expected := v_expected + 1;
+        v_expected := v_expected + v_count;
         FOR n IN v_from .. v_line - 1 LOOP v_last[v_at_index[n]] := v_time; END LOOP;
       ELSE -- give back what this item took
         FOR n IN v_from .. v_line - 1 LOOP
@@ -690,22 +1547,24 @@ BEGIN
   END LOOP;
 
   IF v_expected > 0 THEN
-    INSERT INTO ledger.transaction (id, at, reverses, lines, currency, kind, key, digest, meta)
-    SELECT v_tx[g], v_times[g], p_reverses[g],
-           coalesce(v_starts[g + 1], v_total + 1) - v_starts[g], v_of[g], p_kinds[g], p_keys[g], v_digests[g], p_metas[g]
-      FROM generate_series(1, cardinality(p_keys)) g
-     WHERE v_tx[g] IS NOT NULL AND NOT v_replays[g]
-     ORDER BY p_keys[g] COLLATE "C"
-    ON CONFLICT (key) DO NOTHING;
+    -- One statement writes both, because the books are checked when a statement ends (0010).
+    WITH written AS (
+      INSERT INTO ledger.transaction (id, at, reverses, lines, currency, kind, key, digest, meta)
+      SELECT v_tx[g], v_times[g], p_reverses[g],
+             coalesce(v_starts[g + 1], v_total + 1) - v_starts[g], v_of[g], p_kinds[g], p_keys[g], v_digests[g], p_metas[g]
+        FROM generate_series(1, cardinality(p_keys)) g
+       WHERE v_tx[g] IS NOT NULL AND NOT v_replays[g]
+       ORDER BY p_keys[g] COLLATE "C"
+      ON CONFLICT (key) DO NOTHING RETURNING id
+    )
+    INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
+    SELECT v_tx[p_items[n]], p_accounts[n], p_amounts[n], v_after[n], v_times[p_items[n]], n - v_starts[p_items[n]] + 1
+      FROM generate_series(1, v_total) n
+     WHERE NOT v_replays[p_items[n]] AND v_tx[p_items[n]] IN (SELECT w.id FROM written w);
     GET DIAGNOSTICS v_written = ROW_COUNT;
     IF v_written <> v_expected THEN
       RAISE EXCEPTION 'a key is being written by another session' USING ERRCODE = '40001';
     END IF;
-
-    INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
-    SELECT v_tx[p_items[n]], p_accounts[n], p_amounts[n], v_after[n], v_times[p_items[n]], n - v_starts[p_items[n]] + 1
-      FROM generate_series(1, v_total) n
-     WHERE v_tx[p_items[n]] IS NOT NULL AND NOT v_replays[p_items[n]];
 
     UPDATE ledger.balance b SET amount = b.amount + m.moved, last_at = m.last_at
       FROM unnest(v_ids, v_have, v_moved, v_last) AS m (id, have, moved, last_at)
@@ -768,6 +1627,161 @@ BEGIN
 END
 $function$
 ;
+CREATE OR REPLACE FUNCTION studio.change_seed(p_token bytea, p_client_seed text, p_seed bigint, p_server_seed text, p_commitment text, p_sealed bytea, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_seat studio.seat;
+  v_started boolean;
+  v_next bigint;
+BEGIN
+  SELECT t.* INTO v_seat FROM studio.session s JOIN studio.seat t ON t.id = s.seat_id
+   WHERE s.token_hash = p_token AND s.expires_at > p_now FOR NO KEY UPDATE OF t;
+  IF NOT FOUND THEN RETURN 'SESSION'; END IF;
+  IF v_seat.seed_id <> p_seed THEN RETURN 'STALE'; END IF;
+  IF v_seat.pending_spin_id IS NOT NULL OR v_seat.round_id IS NOT NULL THEN RETURN 'ROUND'; END IF;
+  SELECT s.client_seed IS NOT NULL INTO v_started FROM studio.seed s WHERE s.id = v_seat.seed_id;
+  IF NOT v_started THEN
+    UPDATE studio.seed SET client_seed = p_client_seed, started_at = p_now WHERE id = v_seat.seed_id;
+    RETURN 'started';
+  END IF;
+  UPDATE studio.seed SET server_seed = p_server_seed, revealed_at = p_now, spins = v_seat.nonce WHERE id = v_seat.seed_id;
+  UPDATE studio.seed SET client_seed = p_client_seed, started_at = p_now WHERE id = v_seat.next_seed_id;
+  INSERT INTO studio.seed (commitment, sealed) VALUES (p_commitment, p_sealed) RETURNING id INTO v_next;
+  UPDATE studio.seat SET seed_id = v_seat.next_seed_id, next_seed_id = v_next, nonce = 0 WHERE id = v_seat.id;
+  RETURN 'rotated';
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION studio.drop_spin(p_spin bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_seat bigint;
+BEGIN
+  SELECT s.seat_id INTO v_seat FROM studio.spin s WHERE s.id = p_spin;
+  PERFORM FROM studio.seat s WHERE s.id = v_seat FOR NO KEY UPDATE;
+  DELETE FROM studio.spin s WHERE s.id = p_spin AND s.result IS NULL AND s.state IS NULL;
+  IF FOUND THEN
+    UPDATE studio.seat s SET pending_spin_id = NULL WHERE s.id = v_seat AND s.pending_spin_id = p_spin;
+  END IF;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION studio.intend_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_now timestamp with time zone)
+ RETURNS TABLE("position" integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint, seed_id bigint, nonce integer, stake bigint, state jsonb, result jsonb, balance bigint, client_seed text, sealed bytea, commitment text)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+DECLARE
+  v_call record;
+  v_session studio.session;
+  v_seat studio.seat;
+  v_spin studio.spin;
+  v_seed studio.seed;
+BEGIN
+  -- An intention lost in a crash is harmless: its bet commits later in the same log, so it is lost as well. The
+  -- settlement is the commit that is waited for.
+  PERFORM set_config('synchronous_commit', 'off', true);
+  FOR v_call IN
+    SELECT c.token, c.request, c.asked, c.n::integer AS n
+      FROM unnest(p_tokens, p_requests, p_stakes) WITH ORDINALITY AS c (token, request, asked, n)
+     ORDER BY c.token, c.n -- the same order in every batch: no deadlocks
+  LOOP
+    "position" := v_call.n;
+    outcome := NULL; result := NULL; balance := NULL; spin_id := NULL;
+    SELECT s.* INTO v_session FROM studio.session s WHERE s.token_hash = v_call.token;
+    IF NOT FOUND OR v_session.expires_at <= p_now THEN
+      outcome := 'SESSION'; RETURN NEXT; CONTINUE;
+    END IF;
+    SELECT s.* INTO v_seat FROM studio.seat s WHERE s.id = v_session.seat_id FOR NO KEY UPDATE;
+    SELECT s.* INTO v_spin FROM studio.spin s WHERE s.seat_id = v_seat.id AND s.request_id = v_call.request;
+    IF FOUND THEN
+      IF v_spin.stake <> v_call.asked THEN
+        outcome := 'CONFLICT'; RETURN NEXT; CONTINUE;
+      END IF;
+      outcome := CASE WHEN v_spin.result IS NULL THEN 'resume' ELSE 'settled' END;
+    ELSIF v_seat.pending_spin_id IS NOT NULL THEN
+      SELECT s.* INTO v_spin FROM studio.spin s WHERE s.id = v_seat.pending_spin_id;
+      outcome := 'blocked';
+    ELSIF v_seat.round_stake <> v_call.asked THEN
+      outcome := 'STAKE'; RETURN NEXT; CONTINUE;
+    END IF;
+    SELECT s.* INTO v_seed FROM studio.seed s WHERE s.id = coalesce(v_spin.seed_id, v_seat.seed_id);
+    IF outcome IS NULL THEN
+      IF v_seed.client_seed IS NULL THEN
+        outcome := 'SEED'; RETURN NEXT; CONTINUE;
+      END IF;
+      outcome := 'intended';
+      v_spin.id := nextval(pg_get_serial_sequence('studio.spin', 'id'));
+      v_spin.round_id := coalesce(v_seat.round_id, v_spin.id);
+      INSERT INTO studio.spin (id, round_id, seat_id, session_id, seed_id, nonce, request_id, stake, state)
+        OVERRIDING SYSTEM VALUE
+        VALUES (v_spin.id, v_spin.round_id, v_seat.id, v_session.id, v_seat.seed_id, v_seat.nonce, v_call.request,
+                v_call.asked, v_seat.state)
+        RETURNING * INTO v_spin;
+      UPDATE studio.seat s SET pending_spin_id = v_spin.id, nonce = s.nonce + 1 WHERE s.id = v_seat.id;
+    END IF;
+    spin_id := v_spin.id; round_id := v_spin.round_id; seat_id := v_spin.seat_id; session_id := v_spin.session_id;
+    seed_id := v_spin.seed_id; nonce := v_spin.nonce; stake := v_spin.stake; state := v_spin.state;
+    result := v_spin.result; balance := v_spin.balance;
+    client_seed := v_seed.client_seed; sealed := v_seed.sealed; commitment := v_seed.commitment;
+    RETURN NEXT;
+  END LOOP;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION studio.settle_spins(p_spins bigint[], p_results text[], p_balances bigint[], p_next text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_call record;
+  v_spin studio.spin;
+BEGIN
+  -- Lost in a crash, the spin is found intended and settled again under the same ids, which moves nothing twice.
+  PERFORM set_config('synchronous_commit', 'off', true);
+  FOR v_call IN
+    SELECT c.* FROM unnest(p_spins, p_results, p_balances, p_next) AS c (spin, result, balance, next) ORDER BY c.spin
+  LOOP
+    UPDATE studio.spin s SET result = v_call.result::jsonb, balance = v_call.balance
+     WHERE s.id = v_call.spin AND s.result IS NULL RETURNING s.* INTO v_spin;
+    CONTINUE WHEN NOT FOUND;
+    UPDATE studio.seat s
+       SET pending_spin_id = NULL,
+           state = v_call.next::jsonb,
+           round_id = CASE WHEN v_call.next IS NULL THEN NULL ELSE v_spin.round_id END,
+           round_stake = CASE WHEN v_call.next IS NULL THEN NULL ELSE v_spin.stake END
+     WHERE s.id = v_spin.seat_id AND s.pending_spin_id = v_spin.id;
+  END LOOP;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION studio.take_seat(p_vendor text, p_player text, p_node bigint, p_commitment text, p_sealed bytea, p_next_commitment text, p_next_sealed bytea)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_seat bigint;
+  v_seed bigint;
+  v_next bigint;
+BEGIN
+  SELECT id INTO v_seat FROM studio.seat WHERE vendor = p_vendor AND player_id = p_player AND node_id = p_node;
+  IF FOUND THEN RETURN v_seat; END IF;
+  INSERT INTO studio.seed (commitment, sealed) VALUES (p_commitment, p_sealed) RETURNING id INTO v_seed;
+  INSERT INTO studio.seed (commitment, sealed) VALUES (p_next_commitment, p_next_sealed) RETURNING id INTO v_next;
+  INSERT INTO studio.seat (vendor, player_id, node_id, seed_id, next_seed_id)
+    VALUES (p_vendor, p_player, p_node, v_seed, v_next)
+    ON CONFLICT (vendor, player_id, node_id) DO NOTHING RETURNING id INTO v_seat;
+  IF v_seat IS NULL THEN
+    SELECT id INTO v_seat FROM studio.seat WHERE vendor = p_vendor AND player_id = p_player AND node_id = p_node;
+  END IF;
+  RETURN v_seat;
+END
+$function$
+;
 
 -- What the app may do
 
@@ -775,6 +1789,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.favourite TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.game TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.recent TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.search_games TO croupier_app;
+GRANT EXECUTE ON FUNCTION catalogue.settle_import TO croupier_app;
 GRANT SELECT ON catalogue.tally TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.vendor TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.vendor_category TO croupier_app;
@@ -785,6 +1800,21 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON content.flag TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.help_topic TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.resource TO croupier_app;
 GRANT SELECT, UPDATE ON content.site_status TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.authenticate TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.balance TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.bet TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.credit TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.end_round TO croupier_app;
+GRANT SELECT ON gateway.game_session TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.launch TO croupier_app;
+GRANT SELECT ON gateway.launch TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.rollback TO croupier_app;
+GRANT SELECT ON gateway.round TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.settle_rounds TO croupier_app;
+GRANT SELECT ON gateway.transaction TO croupier_app;
+GRANT INSERT, SELECT ON gateway.vendor TO croupier_app;
+GRANT UPDATE (bonus_win_credits, enabled, secret_sealed) ON gateway.vendor TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.win TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.captcha TO croupier_app;
 GRANT INSERT, SELECT ON identity.member TO croupier_app;
 GRANT UPDATE (first_login_at, icon, must_change_password, nickname, password_changed_at, password_hash, payment_password_hash, profile, status) ON identity.member TO croupier_app;
@@ -796,8 +1826,18 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON identity.throttle TO croupier_app;
 GRANT SELECT ON ledger.account TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.account_id TO croupier_app;
 GRANT SELECT ON ledger.balance TO croupier_app;
+GRANT SELECT ON ledger.checkpoint TO croupier_app;
+GRANT SELECT ON ledger.checkpoint_balance TO croupier_app;
 GRANT SELECT ON ledger.entry TO croupier_app;
+GRANT EXECUTE ON FUNCTION ledger.fold_checkpoint TO croupier_app;
+GRANT EXECUTE ON FUNCTION ledger.house_balances TO croupier_app;
+GRANT EXECUTE ON FUNCTION ledger.mark_checkpoint TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.post TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.post_many TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;
 GRANT SELECT ON ledger.transaction TO croupier_app;
+GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.seed TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.session TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.spin TO croupier_app;

@@ -135,6 +135,82 @@ export interface ContentSiteStatus {
   only_row: Generated<boolean>;
 }
 
+export interface GatewayGameSession {
+  account_id: bigint;
+  created_at: Timestamp;
+  currency: string;
+  ends_at: Timestamp;
+  house_id: bigint;
+  id: Generated<bigint>;
+  language: string;
+  member_id: bigint;
+  node_id: bigint;
+  site_session_id: bigint | null;
+  token_hash: Buffer;
+  vendor: string;
+}
+
+export interface GatewayLaunch {
+  account_id: bigint;
+  created_at: Timestamp;
+  currency: string;
+  ends_at: Timestamp;
+  house_id: bigint;
+  language: string;
+  member_id: bigint;
+  node_id: bigint;
+  site_session_id: bigint | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  vendor: string;
+}
+
+export interface GatewayRound {
+  bets: number;
+  currency: string;
+  details: Json | null;
+  ended: boolean;
+  grant_id: string | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  node_id: bigint;
+  opened_at: Timestamp;
+  payout: bigint;
+  session_id: bigint;
+  settled_at: Timestamp | null;
+  stake: bigint;
+  status: string;
+  valid_bet: bigint;
+  vendor: string;
+  vendor_round_id: string;
+}
+
+export interface GatewayTransaction {
+  at: Timestamp;
+  balance: bigint;
+  cancelled_at: Timestamp | null;
+  content: Buffer | null;
+  given: bigint;
+  id: Generated<bigint>;
+  kind: string;
+  ledger_id: bigint | null;
+  member_id: bigint;
+  note: Json | null;
+  round_id: bigint | null;
+  session_id: bigint;
+  taken: bigint;
+  transaction_id: string;
+  vendor: string;
+}
+
+export interface GatewayVendor {
+  bonus_win_credits: Generated<boolean>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  secret_sealed: Buffer;
+}
+
 export interface IdentityCaptcha {
   answer_hash: Buffer;
   device_hash: Buffer;
@@ -210,6 +286,19 @@ export interface LedgerBalance {
   last_at: Generated<Timestamp>;
 }
 
+export interface LedgerCheckpoint {
+  folded: Generated<boolean>;
+  horizon: bigint;
+  id: Generated<bigint>;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface LedgerCheckpointBalance {
+  account_id: bigint;
+  amount: bigint;
+  checkpoint_id: bigint;
+}
+
 export interface LedgerEntry {
   account_id: bigint;
   amount: bigint;
@@ -232,10 +321,71 @@ export interface LedgerTransaction {
   xid: Generated<string>;
 }
 
+export interface LedgerVerification {
+  checks: Json;
+  finished_at: Timestamp;
+  id: Generated<bigint>;
+  passed: boolean;
+  started_at: Timestamp;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface StudioSeat {
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  next_seed_id: bigint;
+  node_id: bigint;
+  nonce: Generated<number>;
+  pending_spin_id: bigint | null;
+  player_id: string;
+  round_id: bigint | null;
+  round_stake: bigint | null;
+  seed_id: bigint;
+  state: Json | null;
+  vendor: string;
+}
+
+export interface StudioSeed {
+  client_seed: string | null;
+  commitment: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  revealed_at: Timestamp | null;
+  sealed: Buffer;
+  server_seed: string | null;
+  spins: Generated<number>;
+  started_at: Timestamp | null;
+}
+
+export interface StudioSession {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  sealed_player_token: Buffer;
+  seat_id: bigint;
+  token_hash: Buffer;
+  trial: boolean;
+}
+
+export interface StudioSpin {
+  balance: bigint | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  nonce: number;
+  request_id: string;
+  result: Json | null;
+  round_id: bigint;
+  seat_id: bigint;
+  seed_id: bigint;
+  session_id: bigint;
+  stake: bigint;
+  state: Json | null;
 }
 
 export interface DB {
@@ -252,6 +402,11 @@ export interface DB {
   "content.help_topic": ContentHelpTopic;
   "content.resource": ContentResource;
   "content.site_status": ContentSiteStatus;
+  "gateway.game_session": GatewayGameSession;
+  "gateway.launch": GatewayLaunch;
+  "gateway.round": GatewayRound;
+  "gateway.transaction": GatewayTransaction;
+  "gateway.vendor": GatewayVendor;
   "identity.captcha": IdentityCaptcha;
   "identity.member": IdentityMember;
   "identity.register_field": IdentityRegisterField;
@@ -259,7 +414,14 @@ export interface DB {
   "identity.throttle": IdentityThrottle;
   "ledger.account": LedgerAccount;
   "ledger.balance": LedgerBalance;
+  "ledger.checkpoint": LedgerCheckpoint;
+  "ledger.checkpoint_balance": LedgerCheckpointBalance;
   "ledger.entry": LedgerEntry;
   "ledger.transaction": LedgerTransaction;
+  "ledger.verification": LedgerVerification;
   migration: Migration;
+  "studio.seat": StudioSeat;
+  "studio.seed": StudioSeed;
+  "studio.session": StudioSession;
+  "studio.spin": StudioSpin;
 }
