@@ -1,0 +1,12 @@
+import { vendors } from '@/lib/gateway/audience';
+import { betCall } from '@/lib/gateway/protocol/schema';
+import { moneyReply } from '@/lib/gateway/protocol/wire';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Takes a stake; opens its round or adds to it.',
+  audience: vendors,
+  input: betCall,
+  output: moneyReply,
+  run: ({ ctx, input }) => ctx.port.bet(input),
+});

@@ -1,0 +1,12 @@
+import { vendors } from '@/lib/gateway/audience';
+import { bonusWinCall } from '@/lib/gateway/protocol/schema';
+import { moneyReply } from '@/lib/gateway/protocol/wire';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Pays what a grant of free rounds has won.',
+  audience: vendors,
+  input: bonusWinCall,
+  output: moneyReply,
+  run: ({ ctx, input }) => ctx.port.bonusWin(input),
+});

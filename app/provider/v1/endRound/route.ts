@@ -1,0 +1,12 @@
+import { vendors } from '@/lib/gateway/audience';
+import { endRoundCall } from '@/lib/gateway/protocol/schema';
+import { endRoundReply } from '@/lib/gateway/protocol/wire';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Closes a round.',
+  audience: vendors,
+  input: endRoundCall,
+  output: endRoundReply,
+  run: ({ ctx, input }) => ctx.port.endRound(input),
+});

@@ -1,0 +1,12 @@
+import { vendors } from '@/lib/gateway/audience';
+import { rollbackCall } from '@/lib/gateway/protocol/schema';
+import { moneyReply } from '@/lib/gateway/protocol/wire';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Undoes a transaction, or refuses for good one that has not come yet.',
+  audience: vendors,
+  input: rollbackCall,
+  output: moneyReply,
+  run: ({ ctx, input }) => ctx.port.rollback(input),
+});

@@ -1,0 +1,12 @@
+import { vendors } from '@/lib/gateway/audience';
+import { settleRoundCall } from '@/lib/gateway/protocol/schema';
+import { moneyReply } from '@/lib/gateway/protocol/wire';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Bet, win and endRound of a round that is over at once, as one.',
+  audience: vendors,
+  input: settleRoundCall,
+  output: moneyReply,
+  run: ({ ctx, input }) => ctx.port.settleRound(input),
+});

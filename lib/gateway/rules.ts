@@ -1,0 +1,24 @@
+import { sha256 } from '@/lib/platform/ids';
+
+const writable = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+/**
+ * What a call asks for, as a hash: the same transaction id with another is refused. The player's token is left out,
+ * because a call may be sent again under a later one; whose token it is, is compared apart.
+ */
+export function contentOf(operation: string, call: object): Buffer {
+  return sha256(operation + JSON.stringify({ ...call, playerToken: undefined }, writable));
+}
+
+/**
+ * A winner's name as strangers may see it: the first and last characters of a name of four or more, the first of a
+ * shorter one. Characters as people count them, so that no letter is cut in half.
+ */
+export function maskName(name: string): string {
+  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)].map(
+    (part) => part.segment,
+  );
+  const shown = letters.length >= 4 ? 2 : 1;
+  const last = letters.length >= 4 ? letters.at(-1) : '';
+  return `${letters.slice(0, shown).join('')}****${last ?? ''}`;
+}
