@@ -50,14 +50,16 @@ export function followedBy(cycle: Cycle, after: (outcome: OutcomeClass) => Momen
 export function freeSpinMoments(model: CompiledModel, cycle: Cycle, spins: number): Moments {
   const rules = model.model.freeSpins!;
   const { multiplier, maxSpins } = rules;
-  if (multiplier.kind === 'climbPerCascade') throw new RangeError('multipliers that climb within a spin have no chain');
+  if (multiplier.kind === 'climbPerCascade')
+    throw new RangeError('multipliers that climb within a spin have no chain');
   const total = BigInt(cycle.total);
   const powers = [1n];
   for (let i = 1; i <= maxSpins; i++) powers.push(powers[i - 1]! * total);
   const stride = model.cells + 1;
   const classes = cycle.classes.map((outcome) => {
     const { count, first, second } = sums(outcome);
-    const scatterPay = model.scatter < 0 ? 0n : BigInt(model.pays[model.scatter * stride + outcome.scatters]!);
+    const scatterPay =
+      model.scatter < 0 ? 0n : BigInt(model.pays[model.scatter * stride + outcome.scatters]!);
     return { outcome, count, first, second, scatterPay };
   });
   const memo = new Map<string, { mean: bigint; square: bigint }>();

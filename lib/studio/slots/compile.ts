@@ -139,7 +139,8 @@ export function checkModel(model: SlotModel): void {
   const sets = [model.base, ...(model.freeSpins ? [model.freeSpins.reels] : [])];
   for (const set of sets) {
     if (set.strips.length !== model.rows.length) fail('a strip per reel');
-    if (set.heights && set.heights.some((h) => h.value > Math.max(...model.rows))) fail('height above the grid');
+    if (set.heights && set.heights.some((h) => h.value > Math.max(...model.rows)))
+      fail('height above the grid');
     set.strips.forEach((strip, reel) => {
       if (strip.length < (model.rows[reel] ?? 0)) fail(`strip ${reel} is shorter than its reel`);
       for (const letter of strip) {

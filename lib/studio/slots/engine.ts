@@ -16,7 +16,12 @@ import type { Draw, FeatureState, SlotModel, SpinResult } from './types';
  *
  * Throws RangeError for a stake that does not divide, or a state that is not of this model.
  */
-export function playSpin(model: SlotModel, state: FeatureState | null, stake: Amount, draw: Draw): SpinResult {
+export function playSpin(
+  model: SlotModel,
+  state: FeatureState | null,
+  stake: Amount,
+  draw: Draw,
+): SpinResult {
   const rules = compile(model);
   const perUnit = unitOf(model, stake);
   const price = (units: number) => amount(BigInt(units) * perUnit);

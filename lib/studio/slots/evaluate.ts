@@ -3,7 +3,14 @@ import type { RoundMemory } from './memory';
 
 /** Told of every win while a result is being recorded; simulations pass null and pay nothing for it. */
 export interface WinListener {
-  line(line: number, fromRight: boolean, symbol: number, count: number, wildMultiplier: number, pay: number): void;
+  line(
+    line: number,
+    fromRight: boolean,
+    symbol: number,
+    count: number,
+    wildMultiplier: number,
+    pay: number,
+  ): void;
   ways(symbol: number, count: number, ways: number, pay: number): void;
   anywhere(symbol: number, count: number, pay: number): void;
   cluster(symbol: number, cells: ArrayLike<number>, count: number, pay: number): void;
@@ -169,7 +176,8 @@ function evaluateClusters(model: CompiledModel, memory: RoundMemory, listener: W
       const row = cell % height;
       for (let side = 0; side < 4; side++) {
         if ((side === 0 && row === 0) || (side === 1 && row === height - 1)) continue;
-        const next = side === 0 ? cell - 1 : side === 1 ? cell + 1 : side === 2 ? cell - height : cell + height;
+        const next =
+          side === 0 ? cell - 1 : side === 1 ? cell + 1 : side === 2 ? cell - height : cell + height;
         if (next < 0 || next >= cells || visited[next]) continue;
         const there = grid[next]!;
         if (there !== symbol && !isWild[there]) continue;

@@ -48,7 +48,14 @@ export class SpinRecorder implements SpinListener {
     this.last().removed = this.where((cell) => this.memory.marked[cell] === 1);
   }
 
-  line(line: number, fromRight: boolean, symbol: number, count: number, wildMultiplier: number, pay: number): void {
+  line(
+    line: number,
+    fromRight: boolean,
+    symbol: number,
+    count: number,
+    wildMultiplier: number,
+    pay: number,
+  ): void {
     const { reels, lineCells } = this.model;
     const positions: Cell[] = [];
     for (let i = 0; i < count; i++) {

@@ -66,7 +66,8 @@ interface Feature {
 
 function largestPayout(cycle: Cycle): number {
   let most = 0;
-  for (const outcome of cycle.classes) for (const units of outcome.payouts.keys()) most = Math.max(most, units);
+  for (const outcome of cycle.classes)
+    for (const units of outcome.payouts.keys()) most = Math.max(most, units);
   return most;
 }
 
@@ -82,7 +83,8 @@ function solveFeature(rules: CompiledModel, base: Cycle): Feature {
 
 /** 0 where `most` stays within the cap; a model whose rounds are bounded must stay there. */
 function within(rules: CompiledModel, most: number): number {
-  if (most > rules.capUnits) throw new RangeError(`${rules.model.code}: a round can pay ${most} units, over its cap`);
+  if (most > rules.capUnits)
+    throw new RangeError(`${rules.model.code}: a round can pay ${most} units, over its cap`);
   return 0;
 }
 
@@ -119,7 +121,12 @@ function solveChosen(rules: CompiledModel, base: Cycle): Feature {
     return { mean, square };
   });
   const shares = choices.map(({ cycle, weight }) => ({ cycle, share: weight / total }));
-  return { after, cycles: choices.map((c) => c.cycle), complete: true, capLoss: capLoss(rules, base, shares) };
+  return {
+    after,
+    cycles: choices.map((c) => c.cycle),
+    complete: true,
+    capLoss: capLoss(rules, base, shares),
+  };
 }
 
 function solveSticky(rules: CompiledModel, base: Cycle): Feature {
@@ -141,7 +148,8 @@ function solveHold(rules: CompiledModel, base: Cycle): Feature {
     return moments;
   };
   const cells = rules.rows.reduce((sum, rows) => sum + rows, 0);
-  const most = largestPayout(base) + cells * Math.max(...rules.coinValues!.values) + rules.model.coinHold!.fullGrid;
+  const most =
+    largestPayout(base) + cells * Math.max(...rules.coinValues!.values) + rules.model.coinHold!.fullGrid;
   return { after, cycles: [], complete: true, capLoss: within(rules, most) };
 }
 
@@ -169,7 +177,8 @@ function solveRespins(rules: CompiledModel, base: Cycle): Feature {
 
 function mostOf(cycle: Cycle, after: (outcome: OutcomeClass) => number): number {
   let most = 0;
-  for (const outcome of cycle.classes) most = Math.max(most, Math.max(...outcome.payouts.keys()) + after(outcome));
+  for (const outcome of cycle.classes)
+    most = Math.max(most, Math.max(...outcome.payouts.keys()) + after(outcome));
   return most;
 }
 
@@ -177,13 +186,17 @@ function mostOf(cycle: Cycle, after: (outcome: OutcomeClass) => number): number 
  * An upper bound, in units, on E[(T − cap)+] for a round T: exp(θ(T − cap)) / (θe) is above (T − cap)+ for every
  * θ > 0, and the moment generating function of T obeys the same chain as its moments. The best θ of a grid is taken.
  */
-function capLoss(rules: CompiledModel, base: Cycle, frees: readonly { cycle: Cycle; share: number }[]): number {
+function capLoss(
+  rules: CompiledModel,
+  base: Cycle,
+  frees: readonly { cycle: Cycle; share: number }[],
+): number {
   let best = Infinity;
   for (let exponent = 1; exponent <= 60; exponent++) {
     const theta = (exponent * 2) / rules.capUnits;
     let generating = 0;
     for (const { cycle, share } of frees) generating += share * generatingFunction(rules, base, cycle, theta);
-    const bound = generating * Math.exp(-theta * rules.capUnits - 1) / theta;
+    const bound = (generating * Math.exp(-theta * rules.capUnits - 1)) / theta;
     if (bound < best) best = bound;
   }
   return best;
@@ -200,7 +213,8 @@ function generatingFunction(rules: CompiledModel, base: Cycle, free: Cycle, thet
   const byMultiplier = new Map<number, number[]>();
   const weightsAt = (times: number): number[] => {
     let found = byMultiplier.get(times);
-    if (!found) byMultiplier.set(times, (found = free.classes.map((outcome) => tilted(free, outcome, times))));
+    if (!found)
+      byMultiplier.set(times, (found = free.classes.map((outcome) => tilted(free, outcome, times))));
     return found;
   };
   const memo = new Map<string, number>();

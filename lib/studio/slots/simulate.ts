@@ -7,8 +7,10 @@ import type { Draw, SlotModel } from './types';
 export interface Tally {
   rounds: number;
   sum: number;
-  /** Sum of squares. */
+  /** Sums of powers. */
   squares: number;
+  cubes: number;
+  fourths: number;
   /** Paid spins that paid or started a feature, and those that started one. */
   hits: number;
   features: number;
@@ -20,12 +22,23 @@ export interface Tally {
 
 /** An empty tally. */
 export function emptyTally(): Tally {
-  return { rounds: 0, sum: 0, squares: 0, hits: 0, features: 0, baseSum: 0, largest: 0, capped: 0 };
+  return {
+    rounds: 0,
+    sum: 0,
+    squares: 0,
+    cubes: 0,
+    fourths: 0,
+    hits: 0,
+    features: 0,
+    baseSum: 0,
+    largest: 0,
+    capped: 0,
+  };
 }
 
 /**
  * Plays whole rounds by the engine's own code, without recording, and adds them to `tally`. The sums stay exact
- * (below 2^53) for 10^9 rounds of any model; the squares are rounded in their 16th digit.
+ * (below 2^53) for 10^9 rounds of any model; the higher powers are rounded in their 16th digit.
  */
 export function simulate(model: SlotModel, rounds: number, draw: Draw, tally: Tally): Tally {
   const rules = compile(model);
@@ -43,7 +56,12 @@ export function simulate(model: SlotModel, rounds: number, draw: Draw, tally: Ta
     }
     const units = memory.roundUnits;
     tally.sum += units;
-    tally.squares += units * units;
+    if (units > 0) {
+      const square = units * units;
+      tally.squares += square;
+      tally.cubes += square * units;
+      tally.fourths += square * square;
+    }
     if (units > tally.largest) tally.largest = units;
     if (capped) tally.capped++;
   }

@@ -28,7 +28,12 @@ export interface SpinListener extends WinListener {
  * fell; the chosen symbol at its trigger. A respin of held coins draws, for each empty cell in that same order,
  * whether a coin lands, and its value if so.
  */
-export function spin(model: CompiledModel, memory: RoundMemory, draw: Draw, listener: SpinListener | null): void {
+export function spin(
+  model: CompiledModel,
+  memory: RoundMemory,
+  draw: Draw,
+  listener: SpinListener | null,
+): void {
   memory.capped = false;
   memory.spinsGiven = 0;
   memory.started = false;
@@ -43,7 +48,12 @@ function pick(weights: Weights, draw: Draw): number {
   return weights.values[i]!;
 }
 
-function reelSpin(model: CompiledModel, memory: RoundMemory, draw: Draw, listener: SpinListener | null): void {
+function reelSpin(
+  model: CompiledModel,
+  memory: RoundMemory,
+  draw: Draw,
+  listener: SpinListener | null,
+): void {
   const free = memory.kind === KIND.free;
   land(model, memory, draw, free);
   let filled = 0;
@@ -371,7 +381,12 @@ function continueRespins(memory: RoundMemory, filled: number, listener: SpinList
   if (listener) listener.award('respin', 1);
 }
 
-function holdRespin(model: CompiledModel, memory: RoundMemory, draw: Draw, listener: SpinListener | null): void {
+function holdRespin(
+  model: CompiledModel,
+  memory: RoundMemory,
+  draw: Draw,
+  listener: SpinListener | null,
+): void {
   const hold = model.model.coinHold!;
   const { grid, values, coins, stops, heights } = memory;
   stops.fill(-1);

@@ -11,14 +11,24 @@ import { add, fraction, multiply, type Fraction } from './fraction';
  */
 export function stickyMean(model: CompiledModel, spins: number): Fraction {
   const rules = model.model.freeSpins!;
-  if (rules.retriggers.length > 0 || rules.multiplier.kind !== 'fixed' || model.model.evaluation.kind !== 'lines')
+  if (
+    rules.retriggers.length > 0 ||
+    rules.multiplier.kind !== 'fixed' ||
+    model.model.evaluation.kind !== 'lines'
+  )
     throw new RangeError('sticky wilds are solved for lines, a fixed multiplier and no retriggers');
   const letters = rules.reels.strips.join('');
   if (model.symbols.some((symbol) => symbol.special && letters.includes(symbol.letter)))
     throw new RangeError('sticky wilds are solved for free reels of paying symbols and wilds');
   let perLine = fraction(0n);
   for (let spin = 1; spin <= spins; spin++)
-    perLine = add(perLine, lineMean(model, model.free!.strips.map((strip) => cellOdds(model, strip, spin))));
+    perLine = add(
+      perLine,
+      lineMean(
+        model,
+        model.free!.strips.map((strip) => cellOdds(model, strip, spin)),
+      ),
+    );
   const times = BigInt(model.lineCount * rules.multiplier.value);
   return multiply(perLine, fraction(times));
 }
@@ -44,7 +54,10 @@ export interface Odds {
 export function lineMean(model: CompiledModel, odds: readonly Odds[]): Fraction {
   const { model: data } = model;
   if (data.evaluation.kind !== 'lines') throw new RangeError('not a game of lines');
-  const oneLine = compile({ ...data, evaluation: { ...data.evaluation, lines: [data.evaluation.lines[0]!] } });
+  const oneLine = compile({
+    ...data,
+    evaluation: { ...data.evaluation, lines: [data.evaluation.lines[0]!] },
+  });
   const memory = createMemory(oneLine);
   let sum = 0n;
   const place = (reel: number, weight: bigint): void => {
