@@ -9,12 +9,17 @@ export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const NUMERIC = 1700;
+
+const readArray = pg.types.getTypeParser(INT8_ARRAY, 'text') as (text: string) => (string | null)[];
+const bigints = (text: string) => readArray(text).map((value) => (value === null ? null : BigInt(value)));
 
 /** bigint columns come as BigInt (ids and amounts); numeric stays a string. No float is ever made of either. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 && format !== 'binary') return BigInt;
+    if (oid === INT8_ARRAY && format !== 'binary') return bigints;
     if (oid === NUMERIC) return (value: string) => value;
     return pg.types.getTypeParser(oid, format as 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],

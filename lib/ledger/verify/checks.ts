@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** One invariant as a query: what it read, how much of it is wrong, and up to five examples. */
+export interface Check {
+  name: string;
+  query: RawBuilder<{ read: bigint; wrong: bigint; examples: string[] | null }>;
+}
+
+/** `rows` gives one row per thing looked at, with its name and whether it is wrong. */
+const check = (name: string, rows: RawBuilder<unknown>): Check => ({
+  name,
+  query: sql`SELECT count(*) AS read, count(*) FILTER (WHERE wrong) AS wrong,
+                    (array_agg(name) FILTER (WHERE wrong))[1:5] AS examples
+               FROM (${rows}) AS looked (name, wrong)`,
+});
+
+const lines = sql`
+  SELECT e.transaction_id, count(*) AS lines, sum(e.amount) AS sum, min(a.currency) AS currency,
+         max(a.currency) AS other, count(a.id) AS known, min(e.at) AS first_at, max(e.at) AS last_at
+    FROM ledger.entry e LEFT JOIN ledger.account a ON a.id = e.account_id
+   GROUP BY e.transaction_id`;
+
+/** The invariants of README.md, each read from the tables alone, without the functions that wrote them. */
+export const CHECKS: readonly Check[] = [
+  check(
+    'every transaction has its lines, sums to zero, and is of one currency',
+    sql`SELECT 'transaction ' || coalesce(t.id, s.transaction_id),
+               t.id IS NULL OR s.transaction_id IS NULL OR s.sum <> 0 OR s.lines <> t.lines OR s.known <> s.lines
+               OR s.currency <> t.currency OR s.other <> t.currency OR s.first_at <> t.at OR s.last_at <> t.at
+          FROM ledger.transaction t FULL JOIN (${lines}) s ON s.transaction_id = t.id`,
+  ),
+  check(
+    'members have a balance, the house has none of its own',
+    sql`SELECT 'account ' || a.id, (b.account_id IS NULL) = (a.owner_kind = 'member')
+          FROM ledger.account a LEFT JOIN ledger.balance b ON b.account_id = a.id`,
+  ),
+  check(
+    'every cached balance is the sum of its entries, and not below zero',
+    sql`SELECT 'account ' || b.account_id, b.amount <> coalesce(s.sum, 0) OR b.amount < 0
+          FROM ledger.balance b
+          LEFT JOIN (SELECT account_id, sum(amount) AS sum FROM ledger.entry GROUP BY account_id) s
+            ON s.account_id = b.account_id`,
+  ),
+  check(
+    'every entry of a member continues from the one before it, in time too',
+    sql`SELECT 'transaction ' || transaction_id || ' line ' || line,
+               balance_after IS NULL OR balance_after < 0 OR balance_after <> before + amount OR went_back
+          FROM (SELECT e.transaction_id, e.line, e.amount, e.balance_after,
+                       coalesce(lag(e.balance_after) OVER account, 0) AS before,
+                       coalesce(lag(e.at) OVER account > e.at, false) AS went_back
+                  FROM ledger.entry e JOIN ledger.balance b ON b.account_id = e.account_id
+                WINDOW account AS (PARTITION BY e.account_id ORDER BY e.transaction_id, e.line)) chain`,
+  ),
+  check(
+    'every house balance (checkpoint and tail) is the sum of its entries',
+    sql`SELECT 'account ' || h.account_id, h.amount <> coalesce(s.sum, 0) OR coalesce(s.marked, 0) > 0
+          FROM ledger.house_balances() h
+          LEFT JOIN (SELECT account_id, sum(amount) AS sum, count(balance_after) AS marked
+                       FROM ledger.entry GROUP BY account_id) s ON s.account_id = h.account_id`,
+  ),
+  check(
+    'every currency sums to zero over all accounts',
+    sql`SELECT currency, sum(amount) <> 0
+          FROM (SELECT a.currency, b.amount FROM ledger.balance b JOIN ledger.account a ON a.id = b.account_id
+                UNION ALL SELECT h.currency, h.amount FROM ledger.house_balances() h) held
+         GROUP BY currency`,
+  ),
+  check(
+    'every reversal is its original, negated',
+    sql`SELECT 'transaction ' || r.id, original.reverses IS NOT NULL OR original.id IS NULL OR EXISTS (
+                 SELECT FROM (SELECT account_id, amount FROM ledger.entry WHERE transaction_id = r.reverses) o
+                   FULL JOIN (SELECT account_id, amount FROM ledger.entry WHERE transaction_id = r.id) n
+                     ON n.account_id = o.account_id AND n.amount = -o.amount
+                  WHERE o.account_id IS NULL OR n.account_id IS NULL)
+          FROM ledger.transaction r LEFT JOIN ledger.transaction original ON original.id = r.reverses
+         WHERE r.reverses IS NOT NULL`,
+  ),
+  check(
+    'the app may not write, change or remove what is in the books',
+    sql`SELECT t.name || ' ' || p.name, has_table_privilege('croupier_app', t.name, p.name)
+          FROM unnest(ARRAY['ledger.account', 'ledger.balance', 'ledger.transaction', 'ledger.entry']) AS t (name),
+               unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS p (name)`,
+  ),
+  check(
+    'the guards of the books are in force',
+    sql`SELECT g.relation || ' ' || g.name, t.tgenabled IS DISTINCT FROM 'O'
+          FROM (VALUES ('ledger.account', 'append_only'), ('ledger.transaction', 'append_only'),
+                       ('ledger.entry', 'append_only'), ('ledger.balance', 'keep'),
+                       ('ledger.transaction', 'balanced'), ('ledger.entry', 'balanced')) AS g (relation, name)
+          LEFT JOIN pg_trigger t ON t.tgrelid = g.relation::regclass AND t.tgname = g.name`,
+  ),
+];
+
+/** What the books hold, per currency: printed beside the checks, so that a person can compare. */
+export const TOTALS = sql<{ currency: string; members: bigint; house: bigint; entries: bigint }>`
+  SELECT a.currency::text AS currency,
+         coalesce(sum(e.amount) FILTER (WHERE a.owner_kind = 'member'), 0)::bigint AS members,
+         coalesce(sum(e.amount) FILTER (WHERE a.owner_kind = 'house'), 0)::bigint AS house,
+         count(*) AS entries
+    FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+   GROUP BY a.currency ORDER BY a.currency`;

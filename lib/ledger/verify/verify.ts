@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { CHECKS, TOTALS } from './checks';
+
+export interface CheckResult {
+  name: string;
+  /** How many things were looked at, and how many of them are wrong. */
+  read: number;
+  wrong: number;
+  examples: string[];
+}
+
+export interface Verification {
+  passed: boolean;
+  checks: CheckResult[];
+  totals: { currency: string; members: bigint; house: bigint; entries: bigint }[];
+}
+
+/**
+ * Holds the books against their invariants (README.md). All of it sees one snapshot, so that a site in full play
+ * verifies as well as one at rest. Reads every entry: for a job or a command, not for a page.
+ */
+export async function verify(db: Db): Promise<Verification> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`SET TRANSACTION READ ONLY`.execute(tx);
+      const checks: CheckResult[] = [];
+      for (const { name, query } of CHECKS) {
+        const { read, wrong, examples } = (await query.execute(tx)).rows[0]!;
+        checks.push({ name, read: Number(read), wrong: Number(wrong), examples: examples ?? [] });
+      }
+      const totals = (await TOTALS.execute(tx)).rows;
+      return { passed: checks.every((check) => check.wrong === 0), checks, totals };
+    });
+}
+
+/** Verifies, and keeps the result for the back office. */
+export async function verifyAndRecord(db: Db): Promise<Verification> {
+  const startedAt = now();
+  const result = await verify(db);
+  await db
+    .insertInto('ledger.verification')
+    .values({
+      started_at: startedAt,
+      finished_at: now(),
+      passed: result.passed,
+      checks: JSON.stringify(result.checks),
+    })
+    .execute();
+  return result;
+}
+
+/** The last run, or undefined before the first. */
+export async function lastVerification(
+  db: Db,
+): Promise<{ finishedAt: Date; passed: boolean; checks: CheckResult[] } | undefined> {
+  const row = await db
+    .selectFrom('ledger.verification')
+    .select(['finished_at', 'passed', 'checks'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { finishedAt: row.finished_at, passed: row.passed, checks: row.checks as unknown as CheckResult[] };
+}
