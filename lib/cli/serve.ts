@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
+import { closeDatabase } from '@/lib/db/client';
 import { env } from '@/lib/platform/env';
 import { CLIENT_IP_HEADER, clientIp } from '@/lib/platform/http/client-ip';
 import { isNonced, noncedPolicy, SECURITY_HEADERS } from '@/lib/platform/http/content-security';
+import { startJobs } from '@/lib/jobs/runner';
 import { logger } from '@/lib/platform/logger';
 import { sendPages } from './page-sender';
 
@@ -58,13 +60,15 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
 
 server.keepAliveTimeout = 65_000; // longer than the usual load balancer's 60 s, so that it never writes into a closed socket
 server.listen(PORT, () => process.send?.('listening'));
+const jobs = await startJobs();
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    server.close(() => process.exit(0));
+    const jobsStopped = jobs.stop().catch(() => undefined);
+    server.close(() => void jobsStopped.then(closeDatabase).then(() => process.exit(0)));
     server.closeIdleConnections();
     // Event streams never end by themselves; money calls take milliseconds.
     setTimeout(() => server.closeAllConnections(), 2000).unref();

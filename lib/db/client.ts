@@ -12,7 +12,9 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 const NUMERIC = 1700;
 
-const readArray = pg.types.getTypeParser(INT8_ARRAY, 'text') as (text: string) => (string | null)[];
+// pg types this by the ids it names itself; PostgreSQL has more.
+const parserOf = pg.types.getTypeParser as (oid: number, format: 'text') => (text: string) => unknown;
+const readArray = parserOf(INT8_ARRAY, 'text') as (text: string) => (string | null)[];
 const bigints = (text: string) => readArray(text).map((value) => (value === null ? null : BigInt(value)));
 
 /** bigint columns come as BigInt (ids and amounts); numeric stays a string. No float is ever made of either. */
@@ -21,7 +23,7 @@ const types: pg.CustomTypesConfig = {
     if (oid === INT8 && format !== 'binary') return BigInt;
     if (oid === INT8_ARRAY && format !== 'binary') return bigints;
     if (oid === NUMERIC) return (value: string) => value;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return parserOf(oid, format as 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 

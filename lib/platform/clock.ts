@@ -7,13 +7,13 @@ export function now(): Date {
   return new Date(frozen ?? Date.now() + offset);
 }
 
-/** Tests only: stands still at `at`, or runs again when `undefined`. */
+/** Tests and the demo seed: stands still at `at`, or runs again when `undefined`. */
 export function setClock(at: Date | undefined): void {
   frozen = at?.getTime();
   offset = 0;
 }
 
-/** Tests only: moves the (running or frozen) clock by `milliseconds`. */
+/** Tests and the demo seed: moves the (running or frozen) clock by `milliseconds`. */
 export function advanceClock(milliseconds: number): void {
   if (frozen === undefined) offset += milliseconds;
   else frozen += milliseconds;

@@ -69,7 +69,7 @@ function runner(binaries: string, user: Ids | undefined): Run {
     const result = spawnSync(join(binaries, 'bin', program), args, {
       ...user,
       cwd: '/',
-      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') },
+      env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') },
       // The server inherits what pg_ctl has; a pipe would keep us waiting for as long as it lives.
       stdio: program === 'pg_ctl' && args[0] === 'start' ? 'ignore' : 'pipe',
       encoding: 'utf8',

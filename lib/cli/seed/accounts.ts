@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder } from '../site';
+
+/** What the start prints, and what a tester logs in with. */
+export interface DemoAccount {
+  role: string;
+  account: string;
+  password: string;
+}
+
+/** Who the demo is made of. `upline` names another of them. */
+export interface DemoMember {
+  account: string;
+  nickname: string;
+  type: number;
+  upline?: string;
+  role?: string;
+}
+
+/** An agent with two levels of downline, a player, and the regulars whose play fills the boards. */
+export const DEMO_MEMBERS: readonly DemoMember[] = [
+  { account: 'lanternplayer', nickname: 'Mali', type: 0, role: 'player' },
+  { account: 'lanternagent', nickname: 'Aunt Ming', type: 1, role: 'agent' },
+  { account: 'lanternsub', nickname: 'Khun Prasert', type: 2, upline: 'lanternagent', role: 'agent, first level below' },
+  { account: 'lanternleaf', nickname: 'Somchai', type: 0, upline: 'lanternsub', role: 'member, second level below' },
+  { account: 'riverfox', nickname: 'River Fox', type: 0, upline: 'lanternsub' },
+  { account: 'jadeteapot', nickname: 'Jade Teapot', type: 0, upline: 'lanternsub' },
+  { account: 'ninthheron', nickname: 'Ninth Heron', type: 0, upline: 'lanternagent' },
+  { account: 'copperdrum', nickname: 'Copper Drum', type: 0, upline: 'lanternagent' },
+  { account: 'saltmarket', nickname: 'Salt Market', type: 0 },
+  { account: 'quietcarp', nickname: 'Quiet Carp', type: 0 },
+  { account: 'paperkite', nickname: 'Paper Kite', type: 0 },
+  { account: 'plumferry', nickname: 'Plum Ferry', type: 0 },
+];
+
+export const DEMO_TRIAL = 'lanterntrial';
+/** Two operators, because above a threshold the one who decides is never the one who paid (trust.md M8). */
+export const DEMO_OPERATORS = ['operator', 'supervisor'] as const;
+
+/** One password for the whole demo: DEMO_PASSWORD, else random. */
+export function demoPassword(): string {
+  return process.env.DEMO_PASSWORD || randomBytes(9).toString('base64url');
+}
+
+/** The six digits that withdrawals ask the demo's members for; they follow from the password. */
+export function demoPaymentPassword(password: string): string {
+  const number = createHash('sha256').update(`payment ${password}`).digest().readUInt32BE(0) % 1_000_000;
+  return String(number).padStart(6, '0');
+}
+
+const file = () => join(dataFolder(), 'demo-accounts.json');
+
+/** Keeps what the start prints, for the starts after this one; readable by the site's own user. */
+export function keepDemoAccounts(accounts: DemoAccount[]): void {
+  mkdirSync(dataFolder(), { recursive: true });
+  writeFileSync(file(), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** The demo's accounts, where this data folder has a demo. */
+export function demoAccounts(): DemoAccount[] | undefined {
+  return existsSync(file()) ? (JSON.parse(readFileSync(file(), 'utf8')) as DemoAccount[]) : undefined;
+}

@@ -1,0 +1,118 @@
+import { seedCatalogue } from '@/lib/catalogue/seed';
+import { database, type Db } from '@/lib/db/client';
+import { flag } from '@/lib/content/queries';
+import { setFlag } from '@/lib/content/commands';
+import { createMember } from '@/lib/identity/commands';
+import { memberByAccount } from '@/lib/identity/queries';
+import { createTrial } from '@/lib/identity/trial/commands';
+import { post } from '@/lib/ledger/commands';
+import { units } from '@/lib/money/amount';
+import { setClock } from '@/lib/platform/clock';
+import { env } from '@/lib/platform/env';
+import {
+  DEMO_MEMBERS,
+  DEMO_TRIAL,
+  demoPassword,
+  demoPaymentPassword,
+  keepDemoAccounts,
+  type DemoAccount,
+  type DemoMember,
+} from './accounts';
+import { seedContent } from './content';
+import { playSittings, type Regular } from './rounds';
+
+export { demoAccounts } from './accounts';
+
+const SOWN = 'demo.sown';
+const DAY = 86_400_000;
+/** How far back the demo's history reaches. */
+const DAYS = 6;
+
+/**
+ * Sows the demo where DEMO_SEED is on and nobody but the demo's own accounts is there; says what it did, and whether it did. Each part
+ * leaves what it finds, so that a seed which was killed half way is finished by the next start.
+ */
+export async function seedIfEmpty(): Promise<boolean> {
+  const db = database();
+  if (!env().DEMO_SEED || (await flag(db, SOWN, false)) || (await hasOwnMembers(db))) return false;
+  process.stdout.write('Sowing the demo: games, accounts and some thousands of rounds …\n');
+  const password = demoPassword();
+  keepDemoAccounts(printed(password));
+  await seedCatalogue(db);
+  await seedContent(db);
+  const members = await seedMembers(db, password);
+  const rounds = await playSittings(db, regulars(members), await demoGames(db), { days: DAYS, sittings: 10, spins: 30 });
+  await setFlag(db, SOWN, true, false);
+  process.stdout.write(`Sown: ${members.length} members, ${rounds} settled rounds.\n`);
+  return true;
+}
+
+async function hasOwnMembers(db: Db): Promise<boolean> {
+  const own = await db
+    .selectFrom('identity.member')
+    .select('id')
+    .where('account', 'not in', [...DEMO_MEMBERS.map((member) => member.account), DEMO_TRIAL])
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+type Created = DemoMember & Regular;
+
+async function seedMembers(db: Db, password: string): Promise<Created[]> {
+  const created: Created[] = [];
+  const paymentPassword = demoPaymentPassword(password);
+  setClock(new Date(Date.now() - (DAYS + 1) * DAY));
+  try {
+    for (const member of DEMO_MEMBERS) {
+      const { account, nickname, type } = member;
+      const uplineId = created.find((other) => other.account === member.upline)?.memberId;
+      const made =
+        (await memberByAccount(db, account)) ??
+        (await createMember(db, { account, nickname, type, password, paymentPassword, uplineId }));
+      created.push({ ...member, memberId: made.id, currency: made.currency });
+      await open(db, made.id, made.currency);
+    }
+    if (!(await memberByAccount(db, DEMO_TRIAL))) await createTrial(db, { account: DEMO_TRIAL, password });
+  } finally {
+    setClock(undefined);
+  }
+  return created;
+}
+
+async function open(db: Db, memberId: bigint, currency: string): Promise<void> {
+  const opening = units(20_000n);
+  await post(db, {
+    key: `demo-opening:${memberId}`,
+    kind: 'deposit',
+    currency,
+    lines: [
+      { account: { house: 'deposits:sandbox' }, amount: -opening },
+      { account: { memberId, kind: 'main' }, amount: opening },
+    ],
+  });
+}
+
+const regulars = (members: readonly Created[]): Regular[] => members.filter((member) => member.type === 0);
+
+/** A hundred games that people sit down at: the first of the shelves, all their models among them. */
+async function demoGames(db: Db): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('catalogue.game')
+    .select('node_id')
+    .where('status', '=', 'active')
+    .where('engine', 'is not', null)
+    .orderBy('rank')
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.node_id);
+}
+
+function printed(password: string): DemoAccount[] {
+  const members = DEMO_MEMBERS.flatMap(({ role, account }) => (role ? [{ role, account, password }] : []));
+  return [
+    ...members,
+    { role: 'payment password', account: '(all members)', password: demoPaymentPassword(password) },
+    { role: 'trial', account: DEMO_TRIAL, password },
+  ];
+}
