@@ -1,11 +1,19 @@
-/** Where pictures are served. A version in the address lets them be kept for ever. */
+import { ARTWORK_VERSION } from './artwork/tile';
+
+/**
+ * Where pictures are served. With its version in the address (`?v=`) a picture is kept for ever; without, for an hour
+ * and then asked for again by its ETag.
+ */
+
+/** A game's picture changes with the game's own art and with the way we draw. */
+export const gameVersion = (artVersion: number) => `${artVersion}-${ARTWORK_VERSION}`;
 
 /** The lobby tile of a game: 3:4, no text in it. */
 export const gamePicture = (nodeId: bigint | string, artVersion: number) =>
-  `/images/games/${nodeId}.svg?v=${artVersion}`;
+  `/images/games/${nodeId}.svg?v=${gameVersion(artVersion)}`;
 
 export type LogoState = 'default' | 'active';
 
 /** A vendor's mark. */
 export const vendorLogo = (code: string, state: LogoState = 'default') =>
-  `/images/vendors/${code}${state === 'active' ? '-active' : ''}.svg`;
+  `/images/vendors/${code}${state === 'active' ? '-active' : ''}.svg?v=${ARTWORK_VERSION}`;
