@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { flag } from '@/lib/content/queries';
 import { visitors } from '@/lib/identity/audience';
 import { loginAnswer } from '@/lib/identity/login/answer';
 import { loginValue } from '@/lib/identity/schema';
 import { requestOrigin } from '@/lib/identity/sessions/request';
 import { startTrial } from '@/lib/identity/trial/commands';
+import { forbidden } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
@@ -15,6 +17,7 @@ export const POST = defineRoute({
   }),
   output: loginValue,
   async run({ ctx, request, ip, headers }) {
+    if (!(await flag(ctx.db, 'hasFreePlay', true))) throw forbidden();
     const origin = requestOrigin(request, ip, headers);
     return loginAnswer(await startTrial(ctx.db, origin, ctx.session), headers);
   },

@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { notify } from '@/components/ui/notify';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import type { LoginValue } from '@/lib/identity/schema';
+import { useTranslations } from 'next-intl';
+import { ForcedPasswordDialog } from './forced-password-dialog';
+import { LoginDialog } from './login-dialog';
+import { nextPage } from './next-page';
+import { RegisterDialog } from './register-dialog';
+import { announceSession } from './session-event';
+import { keepSessionKeys } from './session-keys';
+
+export interface AuthDialogsProps {
+  mode: 'login' | 'register';
+  locale: LocaleCode;
+  referralCode?: string | undefined;
+  /** Closes the popup, which leads to `/`. */
+  onClose: () => void;
+  onSwitch: (mode: 'login' | 'register') => void;
+}
+
+/**
+ * The popups of `/login` and `/register`. Needs the message namespaces `identity` and `errors` and a query client
+ * (MessagesBoundary); load it with `import()`.
+ */
+export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwitch }: AuthDialogsProps) {
+  const t = useTranslations('identity');
+  const router = useRouter();
+  const [oneTimePassword, setOneTimePassword] = useState<string>();
+
+  const enter = (nickname: string) => {
+    announceSession();
+    notify(t('login.done', { nickname }), 'good');
+    const home = localePath(locale, '/');
+    const next = nextPage(window.location.search, home);
+    if (next === home) onClose();
+    else router.replace(next);
+  };
+  const loggedIn = (value: LoginValue, password?: string) => {
+    keepSessionKeys(value.info);
+    if (value.passwordExpired && password !== undefined) setOneTimePassword(password);
+    else enter(value.info.nickname);
+  };
+
+  if (oneTimePassword !== undefined) {
+    return (
+      <ForcedPasswordDialog
+        oldPassword={oneTimePassword}
+        onChanged={() => enter(sessionStorage.getItem('nickname') ?? '')}
+      />
+    );
+  }
+  if (mode === 'login') {
+    return <LoginDialog onClose={onClose} onRegister={() => onSwitch('register')} onLoggedIn={loggedIn} />;
+  }
+  return (
+    <RegisterDialog
+      locale={locale}
+      referralCode={referralCode}
+      onClose={onClose}
+      onLogin={() => onSwitch('login')}
+      onRegistered={loggedIn}
+    />
+  );
+}

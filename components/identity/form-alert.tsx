@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+
+/** What is wrong with a form as a whole; read out as soon as it appears. */
+export function FormAlert({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert">
+      {message && (
+        <p className="flex items-start gap-2 rounded-control border border-vermilion/40 bg-vermilion-wash px-3.5 py-2.5 text-sm text-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-vermilion" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

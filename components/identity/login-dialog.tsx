@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { LoginValue } from '@/lib/identity/schema';
+import { callApi } from '@/lib/platform/http/call';
+import { FormAlert } from './form-alert';
+import { LoginForm } from './login-form';
+
+export interface LoginDialogProps {
+  onClose: () => void;
+  onRegister: () => void;
+  onLoggedIn: (value: LoginValue, password?: string) => void;
+}
+
+/** The login popup: the form, free play where the site has it, and the way to registration. */
+export function LoginDialog({ onClose, onRegister, onLoggedIn }: LoginDialogProps) {
+  const t = useTranslations('identity');
+  const flags = useQuery({
+    queryKey: ['whitelabel'],
+    queryFn: ({ signal }) =>
+      callApi<Record<string, unknown>>('GET', '/wps/system/whitelabel', undefined, signal),
+  });
+  const hasFreePlay = flags.isSuccess && flags.data.hasFreePlay !== false;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('login.title')}
+      description={t('login.welcome')}
+      closeLabel={t('close')}
+      size="sm"
+    >
+      <LoginForm onLoggedIn={onLoggedIn} />
+      {hasFreePlay && <FreePlay onLoggedIn={onLoggedIn} />}
+      <p className="mt-4 text-center text-sm text-muted">
+        {t('login.noAccount')}{' '}
+        <button
+          type="button"
+          onClick={onRegister}
+          className="min-h-11 px-1 font-semibold text-amber underline underline-offset-4"
+        >
+          {t('login.register')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+function FreePlay({ onLoggedIn }: { onLoggedIn: (value: LoginValue) => void }) {
+  const t = useTranslations('identity');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const start = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onLoggedIn(await callApi<LoginValue>('POST', '/wps/session/login/freeplay', { platform: 'W' }));
+    } catch (error) {
+      setFailure((error as Error).message || t('networkFailed'));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Button variant="outline" block busy={busy} onClick={() => void start()}>
+        {t('login.freePlay')}
+      </Button>
+      <FormAlert message={failure} />
+    </div>
+  );
+}

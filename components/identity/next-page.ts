@@ -1,0 +1,9 @@
+/**
+ * Where to go after a login: the page that sent the visitor here (`?next=`), or home. Only a path of this site is
+ * followed, so that a link from elsewhere cannot send a fresh login to a foreign page (trust.md X15).
+ */
+export function nextPage(search: string, home: string): string {
+  const next = new URLSearchParams(search).get('next');
+  if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return home;
+  return next;
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { FieldError } from '@/lib/platform/errors';
+import { callApi } from '@/lib/platform/http/call';
+import { FormAlert } from './form-alert';
+import { codeResolver, showFailure } from './form-errors';
+import { SecretField } from './secret-field';
+
+interface Values {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+export interface PasswordFormProps {
+  /** The password just logged in with: it is not asked for again (product.md §5). */
+  knownOldPassword?: string;
+  onChanged: () => void;
+}
+
+/** Changes the login password. What the new one must look like is judged by the server's rule and its blocklist. */
+export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps) {
+  const t = useTranslations('identity');
+  const tErrors = useTranslations('errors');
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { oldPassword: knownOldPassword ?? '', newPassword: '', confirmNewPassword: '' },
+    resolver: codeResolver(problems, tErrors),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await callApi('POST', '/wps/member/password', values);
+      form.reset();
+      onChanged();
+    } catch (error) {
+      setFailure(showFailure(error, Object.keys(values), form.setError, tErrors));
+    }
+  });
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={t('password.title')}>
+      <FormAlert message={failure} />
+      {knownOldPassword === undefined && (
+        <SecretField
+          label={t('fields.oldPassword')}
+          autoComplete="current-password"
+          input={form.register('oldPassword')}
+          error={errors.oldPassword?.message}
+        />
+      )}
+      <SecretField
+        label={t('fields.newPassword')}
+        hint={t('hints.password', { range: '8–64' })}
+        autoComplete="new-password"
+        input={form.register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+      <SecretField
+        label={t('fields.confirmNewPassword')}
+        autoComplete="new-password"
+        input={form.register('confirmNewPassword')}
+        error={errors.confirmNewPassword?.message}
+      />
+      <Button type="submit" variant="amber" busy={isSubmitting}>
+        {t('password.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function problems(values: Values): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const [name, value] of Object.entries(values))
+    if (value.trim() === '') errors[name] = { code: 'REQUIRED' };
+  if (!errors.confirmNewPassword && values.newPassword !== values.confirmNewPassword) {
+    errors.confirmNewPassword = { code: 'PASSWORD_MISMATCH' };
+  }
+  return errors;
+}

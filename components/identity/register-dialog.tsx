@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { RegisterForm, type RegisterFormProps } from './register-form';
+
+export interface RegisterDialogProps extends RegisterFormProps {
+  onClose: () => void;
+  onLogin: () => void;
+}
+
+/** The registration popup, with the way back to login. */
+export function RegisterDialog({ onClose, onLogin, ...form }: RegisterDialogProps) {
+  const t = useTranslations('identity');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('register.title')}
+      description={t('register.welcome')}
+      closeLabel={t('close')}
+      size="sm"
+    >
+      <RegisterForm {...form} />
+      <p className="mt-4 text-center text-sm text-muted">
+        {t('register.haveAccount')}{' '}
+        <button
+          type="button"
+          onClick={onLogin}
+          className="min-h-11 px-1 font-semibold text-amber underline underline-offset-4"
+        >
+          {t('register.login')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

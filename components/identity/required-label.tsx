@@ -1,0 +1,13 @@
+/** A label whose field must be filled in (product.md §5: marked with a star; the control itself says so to readers). */
+export function RequiredLabel({ text, required }: { text: string; required: boolean }) {
+  return (
+    <>
+      {text}
+      {required && (
+        <span aria-hidden className="ms-1 text-amber">
+          *
+        </span>
+      )}
+    </>
+  );
+}
