@@ -80,7 +80,9 @@ export class FairStream {
   private nextWord(): number {
     const index = Math.floor(this.taken / WORDS_PER_BLOCK);
     if (index !== this.blockIndex || this.block === null) {
-      this.block = createHmac('sha256', this.key).update(this.prefix + index).digest();
+      this.block = createHmac('sha256', this.key)
+        .update(this.prefix + index)
+        .digest();
       this.blockIndex = index;
     }
     const word = this.block.readUInt32BE((this.taken % WORDS_PER_BLOCK) * 4);

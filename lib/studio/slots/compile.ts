@@ -134,6 +134,7 @@ export function checkModel(model: SlotModel): void {
     throw new RangeError(`slot model ${model.code}: ${what}`);
   };
   if (100 % model.units !== 0) fail('units must divide 100');
+  if (!Number.isInteger(model.maxWin) || model.maxWin < 1) fail('the cap is a whole number of stakes');
   const letters = new Map(model.symbols.map((symbol) => [symbol.letter, symbol]));
   if (letters.size !== model.symbols.length) fail('two symbols share a letter');
   const sets = [model.base, ...(model.freeSpins ? [model.freeSpins.reels] : [])];

@@ -180,7 +180,7 @@ export interface SlotModel {
   expandingWilds?: ExpandingWilds;
   coinHold?: CoinHold;
   orbs?: Orbs;
-  /** The most a round (a paid spin with all that follows from it) pays, in stakes; at the cap its features end. */
+  /** The most a round (a paid spin with all that follows from it) pays, in whole stakes; at the cap its features end. */
   maxWin: number;
 }
 

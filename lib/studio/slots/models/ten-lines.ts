@@ -8,7 +8,7 @@ export const model: SlotModel = {
   volatility: 'low',
   units: 10,
   rows: [3, 3, 3, 3, 3],
-  maxWin: 122.5,
+  maxWin: 123,
   symbols: [
     {
       id: 'high1',
