@@ -41,6 +41,8 @@ export function createPool(url: string, max: number, role: string | undefined = 
     application_name: 'croupier',
   });
   pool.on('error', (err) => logger.warn({ err }, 'an idle database connection broke'));
+  // One that breaks between two queries of a transaction has no query to fail: without a listener the process would.
+  pool.on('connect', (client) => client.on('error', (err) => logger.debug({ err }, 'a database connection broke')));
   return pool;
 }
 
