@@ -6,6 +6,7 @@ import { logger } from '../logger';
 import type { Audience, RequestFacts } from './audience';
 import { requestIp } from './client-ip';
 import { requestLanguage } from './language';
+import { unstorableFields } from './storable';
 import { fieldErrors } from './field-errors';
 import { readBody, type BodyKind } from './read-body';
 
@@ -59,6 +60,8 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
       const facts: RequestFacts = { ip: requestIp(request.headers), rawBody: body.raw };
       const ctx = await definition.audience.authenticate(request, facts);
       const given = { ...queryOf(request), ...body.fields, ...(await context.params) };
+      const unstorable = unstorableFields(given);
+      if (unstorable.length > 0) throw badInput(Object.fromEntries(unstorable.map((name) => [name, { code: 'INVALID' }])));
       const parsed = definition.input.safeParse(given, { reportInput: true });
       if (!parsed.success) throw badInput(fieldErrors(parsed.error));
       const headers = new Headers({ 'cache-control': 'no-store' });

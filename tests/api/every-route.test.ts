@@ -1,0 +1,131 @@
+/** Walks every route there is: what it does without a session, from a foreign page, with input nobody would type. */
+import { createMember } from '@/lib/identity/commands';
+import { startSession } from '@/lib/identity/sessions/commands';
+import { createTrial } from '@/lib/identity/trial/commands';
+import { useTestDatabase } from '../support/database';
+import { allRoutes, callRoute, type FoundRoute } from '../support/routes';
+
+const held = useTestDatabase();
+const origin = { ip: '127.0.0.1', userAgent: 'jest', deviceId: 'device-of-the-tests-000', country: undefined };
+
+let routes: FoundRoute[];
+let member: Record<string, string>;
+let trial: Record<string, string>;
+
+/** Audiences that let anybody in, and the ones whose callers prove themselves otherwise. */
+const OPEN = new Set(['visitors', 'anyone']);
+
+beforeAll(async () => {
+  routes = await allRoutes();
+  const bearer = async (id: bigint) => ({ authorization: `Bearer ${(await startSession(held.db, id, origin, false)).token}` });
+  member = await bearer((await createMember(held.db, { account: 'walker', password: 'a walk in the park' })).id);
+  trial = await bearer((await createTrial(held.db)).id);
+});
+
+const HOSTILE: unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  '',
+  ' ',
+  '-1',
+  '0',
+  '1e400',
+  'NaN',
+  'Infinity',
+  '0.00001',
+  '9223372036854775808',
+  '99999999999999999999999999',
+  "'; DROP TABLE ledger.entry; --",
+  '%00\u0000',
+  '\ud800',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  'ก'.repeat(3000),
+  [],
+  [['nested']],
+  { $ne: 1 },
+];
+
+async function ledgerSize(): Promise<bigint> {
+  const { count } = await held.db
+    .selectFrom('ledger.transaction')
+    .select((on) => on.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const name = (route: FoundRoute) => `${route.method} ${route.path}`;
+
+describe('every route', () => {
+  it('is found', () => {
+    expect(routes.length).toBeGreaterThan(20);
+  });
+
+  it('that needs a session refuses whoever has none', async () => {
+    for (const route of routes) {
+      if (OPEN.has(route.handler.definition.audience.name)) continue;
+      const response = await callRoute(route);
+      expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 401 });
+      expect(await response.json()).toMatchObject({ success: false, code: expect.any(String) as string });
+    }
+  });
+
+  it('for members refuses a trial account', async () => {
+    for (const route of routes) {
+      if (!['members', 'agents'].includes(route.handler.definition.audience.name)) continue;
+      const response = await callRoute(route, { headers: trial });
+      expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 403 });
+    }
+  });
+
+  it('for agents or operators refuses a member', async () => {
+    for (const route of routes) {
+      if (!/^(?:agents|operators)/.test(route.handler.definition.audience.name)) continue;
+      const response = await callRoute(route, { headers: member });
+      expect([401, 403]).toContain(response.status);
+    }
+  });
+
+  it('that writes refuses a foreign page, whatever cookie it brings', async () => {
+    for (const route of routes) {
+      if (route.method === 'GET' || route.handler.definition.audience.name === 'vendors') continue;
+      for (const foreign of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+        const response = await callRoute(route, { headers: { origin: foreign, cookie: '__Host-croupier=x; croupier=x' } });
+        expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 403 });
+        expect(await response.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+      }
+    }
+  });
+
+  it('answers hostile input with a clear 4xx or as if it were nothing, and moves no money', async () => {
+    const before = await ledgerSize();
+    for (const route of routes) {
+      if (route.handler.definition.audience.name === 'vendors' || /logout|freeplay|sessions/.test(route.path)) continue;
+      for (const field of route.inputs) {
+        for (const value of HOSTILE) {
+          const response = await callRoute(route, { input: { [field]: value }, headers: member });
+          const text = await response.text();
+          const seen = { route: name(route), field, value, status: response.status };
+          if (response.status >= 500) throw new Error(JSON.stringify(seen));
+          if (response.status >= 400) {
+            expect(JSON.parse(text)).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/) as string, message: expect.any(String) as string });
+          }
+        }
+      }
+      for (const parameter of route.parameters) {
+        for (const value of HOSTILE.filter((entry): entry is string => typeof entry === 'string' && entry !== '\ud800')) {
+          const response = await callRoute(route, { parameters: { [parameter]: value }, headers: member });
+          expect({ route: name(route), parameter, value, ok: response.status < 500 }).toEqual({ route: name(route), parameter, value, ok: true });
+        }
+      }
+      if (route.method !== 'GET') {
+        const response = await callRoute(route, { raw: '{"a":', headers: member });
+        expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 400 });
+      }
+    }
+    expect(await ledgerSize()).toBe(before);
+  });
+});
