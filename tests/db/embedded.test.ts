@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { takeStartLock } from '@/lib/cli/site';
+import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
+import { removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
+import { migrate } from '@/lib/db/migrate';
+
+describe('the embedded PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-embedded-'));
+  let cluster: Cluster;
+
+  beforeAll(async () => {
+    cluster = await startCluster(folder, { durable: false });
+    await ensureDatabase(cluster);
+    await migrate(cluster.ownerUrl);
+    await ensureAppLogin(cluster);
+  });
+
+  afterAll(() => {
+    cluster.stop();
+    removeCluster(folder);
+  });
+
+  async function ask<T extends pg.QueryResultRow>(url: string, query: string): Promise<T[]> {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {}); // it may be killed under us
+    await client.connect();
+    try {
+      return (await client.query<T>(query)).rows;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  it('is adopted, not fought, by a second start', async () => {
+    const second = await startCluster(folder);
+    expect(second.adopted).toBe(true);
+    expect(second.appUrl).toBe(cluster.appUrl);
+  });
+
+  it('lets one start have the site, and the next when that one is gone', async () => {
+    const first = await takeStartLock(cluster.ownerUrl);
+    expect(first).toBeDefined();
+    expect(await takeStartLock(cluster.ownerUrl)).toBeUndefined();
+    await first!.end();
+    const next = await takeStartLock(cluster.ownerUrl);
+    expect(next).toBeDefined();
+    await next!.end();
+  });
+
+  it('starts again after it was killed, with what was in it', async () => {
+    await ask(cluster.ownerUrl, 'CREATE TABLE public.kept AS SELECT 42 AS answer');
+    // The throw-away cluster has fsync off; what a checkpoint has written survives the kill of a process all the same.
+    await ask(cluster.ownerUrl, 'CHECKPOINT');
+    const { folder: home } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string };
+    const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    await gone(pid);
+    cluster = await startCluster(folder);
+    expect(cluster.adopted).toBe(false);
+    expect(await ask(cluster.ownerUrl, 'SELECT answer FROM public.kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('gives the app a login that owns nothing', async () => {
+    const [row] = await ask<{ superuser: boolean; tables: string }>(
+      cluster.appUrl,
+      `SELECT rolsuper AS superuser, (SELECT count(*)::text FROM pg_tables WHERE tableowner = current_user) AS tables
+         FROM pg_roles WHERE rolname = current_user`,
+    );
+    expect(row).toEqual({ superuser: false, tables: '0' });
+    await expect(ask(cluster.appUrl, 'DELETE FROM ledger.entry')).rejects.toThrow(/permission denied/);
+    await expect(ask(cluster.appUrl, 'CREATE TABLE public.mine (id int)')).rejects.toThrow(/permission denied/);
+  });
+});
+
+/** A killed server's children end by themselves; its memory can be used again when the last has. */
+async function gone(pid: number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((next) => setImmediate(next));
+  }
+}
