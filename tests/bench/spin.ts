@@ -1,0 +1,38 @@
+import autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import { compare, printTable, shoot } from './support/load';
+import { takeSeats, type Seat } from './support/seats';
+import { REFERENCE, SITE } from './support/servers';
+
+const CONNECTIONS = 32;
+
+/** Slot spins over HTTP, session, fairness, ledger and all, against a bare route handler that does one SELECT. */
+export async function benchSpin(): Promise<void> {
+  const seats = await takeSeats(CONNECTIONS);
+  const reference = async () => (await shoot({ url: `${REFERENCE}/select`, method: 'POST', connections: CONNECTIONS })).perSecond;
+  printTable('Spin over HTTP, 32 connections', [await compare('spin : one SELECT', 0.6, () => spins(seats), reference)]);
+}
+
+async function spins(seats: readonly Seat[]): Promise<number> {
+  let next = 0;
+  const result = await autocannon({
+    url: `${SITE}/studio/api/spin`,
+    method: 'POST',
+    connections: CONNECTIONS,
+    duration: 5,
+    setupClient(client) {
+      const seat = seats[next++ % seats.length]!;
+      const body = () => JSON.stringify({ stake: seat.stake, requestId: randomUUID() });
+      client.setHeaders({
+        'content-type': 'application/json',
+        origin: SITE,
+        cookie: seat.cookie,
+        'x-studio-game': seat.nodeId,
+      });
+      client.setBody(body());
+      client.on('response', () => client.setBody(body()));
+    },
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused spins, ${result.errors} errors`);
+  return result.requests.average;
+}
