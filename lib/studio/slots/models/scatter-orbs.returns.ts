@@ -2,9 +2,15 @@ import type { SlotReturns } from '../types';
 
 /** Written by tests/bench/publish-returns.ts. */
 export const returns: SlotReturns = {
-  rtp: { method: 'simulated', value: '0.94836', low: '0.92732', high: '0.96940', rounds: 1_000_000 },
-  hitFrequency: { method: 'simulated', value: '0.38803', low: '0.38678', high: '0.38929', rounds: 1_000_000 },
-  featureEvery: { method: 'simulated', value: '77.08', low: '75.39', high: '78.85', rounds: 1_000_000 },
-  deviation: { method: 'simulated', value: '8.168', low: '7.257', high: '9.079', rounds: 1_000_000 },
+  rtp: { method: 'simulated', value: '0.96237', low: '0.96022', high: '0.96453', rounds: 100_000_000 },
+  hitFrequency: {
+    method: 'simulated',
+    value: '0.38778',
+    low: '0.38765',
+    high: '0.38790',
+    rounds: 100_000_000,
+  },
+  featureEvery: { method: 'simulated', value: '76.95', low: '76.77', high: '77.12', rounds: 100_000_000 },
+  deviation: { method: 'simulated', value: '8.361', low: '8.246', high: '8.476', rounds: 100_000_000 },
   maxWin: 5000,
 };

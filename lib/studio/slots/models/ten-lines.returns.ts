@@ -5,5 +5,5 @@ export const returns: SlotReturns = {
   rtp: { method: 'exact', value: '0.967655' },
   hitFrequency: { method: 'exact', value: '0.370161' },
   deviation: { method: 'exact', value: '2.8404' },
-  maxWin: 122.5,
+  maxWin: 123,
 };

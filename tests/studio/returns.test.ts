@@ -1,0 +1,231 @@
+import { compile, type CompiledModel } from '@/lib/studio/slots/compile';
+import { lineMean, stickyMean, type Odds } from '@/lib/studio/slots/sticky';
+import { add, fraction, multiply, toDecimal, type Fraction } from '@/lib/studio/slots/fraction';
+import { holdMoments } from '@/lib/studio/slots/hold';
+import { exactReturns } from '@/lib/studio/slots/returns';
+import { slotModels } from '@/lib/studio/slots/registry';
+import { emptyTally, simulate, simulationDraw } from '@/lib/studio/slots/simulate';
+import type { ModelCode, ReelSet, SlotModel } from '@/lib/studio/slots/types';
+
+const sumOf = (values: readonly Fraction[]) => values.reduce(add, fraction(0n));
+const whole = (n: number) => fraction(BigInt(n));
+
+/**
+ * The published returns derived a second way, from the strips alone: what one line, way or count is worth follows from
+ * how often each symbol stands on each strip, without playing a spin. The full cycles are enumerated in the bench.
+ */
+class Marginals {
+  readonly compiled: CompiledModel;
+
+  constructor(readonly model: SlotModel) {
+    this.compiled = compile(model);
+  }
+
+  /** Expected units of a spin's lines or ways. */
+  wins(set: ReelSet): Fraction {
+    const { evaluation } = this.model;
+    if (evaluation.kind === 'lines')
+      return multiply(
+        whole(evaluation.lines.length),
+        lineMean(
+          this.compiled,
+          set.strips.map((s) => this.odds(s)),
+        ),
+      );
+    return this.ways(set);
+  }
+
+  private odds(strip: string): Odds {
+    const chances = this.model.symbols.map((s) =>
+      BigInt([...strip].filter((letter) => letter === s.letter).length),
+    );
+    return { chances, total: BigInt(strip.length) };
+  }
+
+  /** A way of n reels: the expected weight on n reels, then a reel that shows neither the symbol nor a wild. */
+  private ways(set: ReelSet): Fraction {
+    const total: Fraction[] = [];
+    for (const symbol of this.model.symbols) {
+      if (symbol.special || symbol.wild) continue;
+      const weight = (letter: string) => {
+        const here = this.model.symbols.find((s) => s.letter === letter)!;
+        return here === symbol ? 1 : (here.wild?.multiplier ?? 0);
+      };
+      const reels = set.strips.map((strip, reel) => ({
+        mean: this.windowMean(strip, reel, (w) => w.reduce((sum, letter) => sum + weight(letter), 0)),
+        none: this.windowMean(strip, reel, (w) => (w.some((letter) => weight(letter) > 0) ? 0 : 1)),
+      }));
+      for (const { count, units } of symbol.pays) {
+        const run = reels.slice(0, count).map((r) => r.mean);
+        const stop = reels[count] ? [reels[count].none] : [];
+        total.push([...run, ...stop, whole(units)].reduce(multiply));
+      }
+    }
+    return sumOf(total);
+  }
+
+  private windowMean(strip: string, reel: number, value: (window: string[]) => number): Fraction {
+    const rows = this.model.rows[reel]!;
+    let sum = 0;
+    for (let stop = 0; stop < strip.length; stop++)
+      sum += value(Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]!));
+    return fraction(BigInt(sum), BigInt(strip.length));
+  }
+
+  /** Chances of 0, 1, 2 … cells (or, with `once`, reels) in sight that show a letter. */
+  counts(set: ReelSet, letter: string, once = false): Fraction[] {
+    let chances = [fraction(1n)];
+    set.strips.forEach((strip, reel) => {
+      const rows = this.model.rows[reel]!;
+      const next: Fraction[] = [];
+      for (let n = 0; n <= (once ? 1 : rows); n++) {
+        const seen = (w: string[]) => w.filter((l) => l === letter).length;
+        const p = this.windowMean(strip, reel, (w) =>
+          (once ? Math.min(1, seen(w)) : seen(w)) === n ? 1 : 0,
+        );
+        chances.forEach((chance, before) => {
+          next[before + n] = add(next[before + n] ?? fraction(0n), multiply(chance, p));
+        });
+      }
+      chances = next;
+    });
+    return chances;
+  }
+
+  /** Expected units of scatters, or of a chosen symbol by reels. */
+  counted(chances: readonly Fraction[], pays: readonly { count: number; units: number }[]): Fraction {
+    return sumOf(
+      chances.map((p, n) => multiply(p, whole(pays.filter((pay) => pay.count <= n).at(-1)?.units ?? 0))),
+    );
+  }
+
+  scatterPay(set: ReelSet): Fraction {
+    const scatter = this.model.symbols.find((symbol) => symbol.special === 'scatter');
+    return scatter ? this.counted(this.counts(set, scatter.letter), scatter.pays) : fraction(0n);
+  }
+
+  /** Expected number of free spins in a round (retriggers end at the most), as Σ over awards. */
+  freeSpins(): Fraction {
+    const rules = this.model.freeSpins!;
+    const given = (table: typeof rules.awards, n: number) =>
+      table.filter((a) => a.count <= n).at(-1)?.spins ?? 0;
+    const again = this.counts(rules.reels, 'S');
+    const memo = new Map<string, Fraction>();
+    const from = (played: number, awarded: number): Fraction => {
+      if (played === awarded) return whole(played);
+      const key = `${played} ${awarded}`;
+      const known = memo.get(key);
+      if (known) return known;
+      const mean = sumOf(
+        again.map((p, n) =>
+          multiply(p, from(played + 1, Math.min(rules.maxSpins, awarded + given(rules.retriggers, n)))),
+        ),
+      );
+      memo.set(key, mean);
+      return mean;
+    };
+    const first = this.counts(this.model.base, 'S');
+    const started = first
+      .map((p, n) => ({ p, spins: given(rules.awards, n) }))
+      .filter(({ spins }) => spins > 0);
+    return sumOf(started.map(({ p, spins }) => multiply(p, from(0, spins))));
+  }
+
+  base(): Fraction {
+    return add(this.wins(this.model.base), this.scatterPay(this.model.base));
+  }
+
+  inStakes(units: Fraction): string {
+    return toDecimal(multiply(units, fraction(1n, BigInt(this.model.units))), 6);
+  }
+}
+
+describe('returns from the strips alone equal the published ones (F6)', () => {
+  const published = (code: ModelCode) => slotModels[code].returns.rtp;
+
+  test('lines and scatters: ten-lines', () => {
+    const m = new Marginals(slotModels['ten-lines'].model);
+    expect({ method: 'exact', value: m.inStakes(m.base()) }).toEqual(published('ten-lines'));
+  });
+
+  test.each(['twenty-triple', 'fifty-stacked', 'ways-243', 'ways-1024'] as const)(
+    'free spins at a fixed multiplier: %s',
+    (code) => {
+      const m = new Marginals(slotModels[code].model);
+      const { reels, multiplier } = m.model.freeSpins!;
+      const times = multiplier.kind === 'fixed' ? multiplier.value : 0;
+      const perSpin = add(multiply(whole(times), m.wins(reels)), m.scatterPay(reels));
+      const units = add(m.base(), multiply(m.freeSpins(), perSpin));
+      expect({ method: 'exact', value: m.inStakes(units) }).toEqual(published(code));
+    },
+  );
+
+  test('a chosen symbol', () => {
+    const m = new Marginals(slotModels['chosen-symbol'].model);
+    const { reels, chosenSymbol } = m.model.freeSpins!;
+    const weights = chosenSymbol!.reduce((sum, choice) => sum + choice.weight, 0);
+    const lines = m.compiled.lineCount;
+    const chosen = sumOf(
+      chosenSymbol!.map(({ symbol, weight }) => {
+        const { letter, pays } = m.model.symbols.find((s) => s.id === symbol)!;
+        const share = fraction(BigInt(weight * lines), BigInt(weights));
+        return multiply(share, m.counted(m.counts(reels, letter, true), pays));
+      }),
+    );
+    const perSpin = [m.wins(reels), m.scatterPay(reels), chosen].reduce(add);
+    const units = add(m.base(), multiply(m.freeSpins(), perSpin));
+    expect({ method: 'exact', value: m.inStakes(units) }).toEqual(published('chosen-symbol'));
+  });
+
+  test('sticky wilds', () => {
+    const m = new Marginals(slotModels['sticky-wilds'].model);
+    const spins = m.model.freeSpins!.awards[0]!.spins;
+    const start = m.counts(m.model.base, 'S').slice(3).reduce(add);
+    const units = add(m.base(), multiply(start, stickyMean(m.compiled, spins)));
+    expect({ method: 'exact', value: m.inStakes(units) }).toEqual(published('sticky-wilds'));
+  });
+
+  test('held coins', () => {
+    const m = new Marginals(slotModels['coin-hold'].model);
+    const held = m
+      .counts(m.model.base, 'O')
+      .map((p, n) => (n < 6 ? fraction(0n) : multiply(p, holdMoments(m.compiled, n).mean)));
+    const units = add(m.base(), sumOf(held));
+    expect({ method: 'exact', value: m.inStakes(units) }).toEqual(published('coin-hold'));
+  });
+});
+
+test.each(['trio-one', 'trio-five'] as const)('the full cycle of %s gives every published figure', (code) => {
+  const { model, returns } = slotModels[code];
+  const exact = exactReturns(model);
+  expect(returns.rtp).toEqual({ method: 'exact', value: toDecimal(exact.rtp, 6) });
+  expect(returns.hitFrequency).toEqual({ method: 'exact', value: toDecimal(exact.hitFrequency, 6) });
+  expect(exact.capLoss).toBe(0);
+  expect(exact.largest).toEqual([model.maxWin * model.units]);
+});
+
+describe.each(Object.keys(slotModels) as ModelCode[])('10^6 rounds of %s', (code) => {
+  const { model, returns } = slotModels[code];
+  const rounds = 1_000_000;
+  const tally = emptyTally();
+  beforeAll(() => void simulate(model, rounds, simulationDraw(77), tally));
+  /** 99.9%, two-sided. */
+  const z = 3.2905;
+
+  test('return what is published', () => {
+    const mean = tally.sum / rounds / model.units;
+    const half = (z * Number(returns.deviation.value)) / Math.sqrt(rounds);
+    const slack = returns.rtp.method === 'exact' ? 0 : Number(returns.rtp.high) - Number(returns.rtp.low);
+    expect(Math.abs(mean - Number(returns.rtp.value))).toBeLessThan(half + slack);
+  });
+
+  test('hit as often as is published, and start the feature as often', () => {
+    const near = (share: number, published: number) => {
+      const half = z * Math.sqrt((published * (1 - published)) / rounds);
+      expect(Math.abs(share - published)).toBeLessThan(half + 2e-4);
+    };
+    near(tally.hits / rounds, Number(returns.hitFrequency.value));
+    if (returns.featureEvery) near(tally.features / rounds, 1 / Number(returns.featureEvery.value));
+    else expect(tally.features).toBe(0);
+  });
+});
