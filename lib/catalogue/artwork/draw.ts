@@ -27,7 +27,7 @@ export const path = (d: string, fill: string, more?: Attributes): string =>
   `<path d="${d}" fill="${fill}"${attributes(more)}/>`;
 
 export const line = (d: string, stroke: string, width: number, more?: Attributes): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${attributes(more)}/>`;
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${attributes({ 'stroke-linecap': 'round', ...more })}/>`;
 
 export const circle = (x: number, y: number, r: number, fill: string, more?: Attributes): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(more)}/>`;

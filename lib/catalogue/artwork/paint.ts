@@ -88,6 +88,11 @@ export class Paint {
     return this.define(`<linearGradient id="@" x2="0" y2="1">${stops(list)}</linearGradient>`);
   }
 
+  /** A gradient from the start to the end of the line. */
+  across(list: readonly Stop[]): string {
+    return this.define(`<linearGradient id="@">${stops(list)}</linearGradient>`);
+  }
+
   /** A gradient from the middle of the shape to its edge. */
   halo(list: readonly Stop[]): string {
     return this.define(`<radialGradient id="@">${stops(list)}</radialGradient>`);

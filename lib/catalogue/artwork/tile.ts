@@ -1,7 +1,7 @@
 import { AUREOLES } from './aureoles';
 import { at, circle, ellipse, group, num as n, rect, repeat } from './draw';
 import { FRAMES } from './frames';
-import { motifOf } from './motifs/registry';
+import { MOTIFS } from './motifs/registry';
 import { Paint } from './paint';
 import { colours } from './palettes';
 import { chance, hashText, type Chance } from './random';
@@ -32,13 +32,31 @@ function compose(roll: Chance): Composition {
   const drift = roll.range(-14, 14);
   switch (kind) {
     case 'emblem':
-      return { x: 300 + drift, y: 338 + roll.range(-12, 10), scale: roll.range(1.08, 1.2), light: roll.range(190, 226), turn: 0 };
+      return {
+        x: 300 + drift,
+        y: 338 + roll.range(-12, 10),
+        scale: roll.range(1.08, 1.2),
+        light: roll.range(190, 226),
+        turn: 0,
+      };
     case 'portrait':
       return { x: 300 + drift, y: 352, scale: roll.range(1.26, 1.36), light: roll.range(212, 246), turn: 0 };
     case 'journey':
-      return { x: 300 + drift * 2, y: 366, scale: roll.range(0.96, 1.04), light: roll.range(168, 200), turn: 0 };
+      return {
+        x: 300 + drift * 2,
+        y: 366,
+        scale: roll.range(0.96, 1.04),
+        light: roll.range(168, 200),
+        turn: 0,
+      };
     case 'tilt':
-      return { x: 300 + drift, y: 338, scale: roll.range(1.08, 1.22), light: roll.range(190, 226), turn: roll.range(-7, 7) };
+      return {
+        x: 300 + drift,
+        y: 338,
+        scale: roll.range(1.08, 1.22),
+        light: roll.range(190, 226),
+        turn: roll.range(-7, 7),
+      };
   }
 }
 
@@ -57,13 +75,57 @@ export function renderTile(spec: PictureSpec & PictureSize): string {
   const air = weather(p, roll, SHEET, roll.pick(theme.weather));
   const frame = roll.pick(FRAMES)(p, SHEET);
   const flip = roll.odds(0.5);
-  const figure = at(flip ? group(motifOf(spec.motif)(p), 'scale(-1 1)') : motifOf(spec.motif)(p), hero.x, hero.y, hero.scale, hero.turn);
+  const figure = at(
+    flip ? group(MOTIFS[spec.motif](p), 'scale(-1 1)') : MOTIFS[spec.motif](p),
+    hero.x,
+    hero.y,
+    hero.scale,
+    hero.turn,
+  );
 
-  const sky = rect(0, 0, TILE_WIDTH, TILE_HEIGHT, p.slope([[0, c.skyHigh], [0.34, c.skyMid], [0.62, c.skyLow], [1, c.skyLow]]));
-  const stars = c.bright ? '' : repeat(26, () => circle(roll.range(0, TILE_WIDTH), roll.range(0, 380), roll.range(0.8, 2.2), c.rim, { opacity: roll.range(0.35, 0.9) }));
-  const glow = ellipse(hero.x, hero.y, hero.light * 1.1, hero.light * 1.1, p.halo([[0, c.rim, 0.55], [1, c.rim, 0]]));
-  const shadow = ellipse(hero.x, hero.y + 176 * hero.scale, 150 * hero.scale, 26, c.ink, 0, { opacity: 0.28 });
-  const foot = rect(0, TILE_HEIGHT * 0.6, TILE_WIDTH, TILE_HEIGHT * 0.4, p.slope([[0, c.foot, 0], [0.42, c.foot, 0.72], [1, c.foot, 0.97]]));
+  const sky = rect(
+    0,
+    0,
+    TILE_WIDTH,
+    TILE_HEIGHT,
+    p.slope([
+      [0, c.skyHigh],
+      [0.34, c.skyMid],
+      [0.62, c.skyLow],
+      [1, c.skyLow],
+    ]),
+  );
+  const stars = c.bright
+    ? ''
+    : repeat(26, () =>
+        circle(roll.range(0, TILE_WIDTH), roll.range(0, 380), roll.range(0.8, 2.2), c.rim, {
+          opacity: roll.range(0.35, 0.9),
+        }),
+      );
+  const glow = ellipse(
+    hero.x,
+    hero.y,
+    hero.light * 1.1,
+    hero.light * 1.1,
+    p.halo([
+      [0, c.rim, 0.55],
+      [1, c.rim, 0],
+    ]),
+  );
+  const shadow = ellipse(hero.x, hero.y + 176 * hero.scale, 150 * hero.scale, 26, c.ink, 0, {
+    opacity: 0.28,
+  });
+  const foot = rect(
+    0,
+    TILE_HEIGHT * 0.6,
+    TILE_WIDTH,
+    TILE_HEIGHT * 0.4,
+    p.slope([
+      [0, c.foot, 0],
+      [0.42, c.foot, 0.72],
+      [1, c.foot, 0.97],
+    ]),
+  );
   const art = sky + stars + light + scene.back + glow + shadow + figure + scene.front + air + foot + frame;
   return documentOf(TILE_WIDTH, TILE_HEIGHT, spec, p, art);
 }

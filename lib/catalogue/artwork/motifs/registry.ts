@@ -2,10 +2,21 @@ import type { MotifId } from '../constants';
 import type { Paint } from '../paint';
 import * as beasts from './beasts';
 import * as birds from './birds';
+import * as crafts from './crafts';
+import * as insects from './insects';
+import * as nature from './nature';
+import * as sea from './sea';
+import * as treasures from './treasures';
 
-/** Draws a motif about (0, 0), within 190 to each side. */
+/** Draws a motif about (0, 0), within some 195 to each side. */
 export type Motif = (p: Paint) => string;
 
-const DRAWN: Partial<Record<MotifId, Motif>> = { ...birds, ...beasts };
-
-export const motifOf = (id: MotifId): Motif => DRAWN[id] ?? birds.crane;
+export const MOTIFS: Readonly<Record<MotifId, Motif>> = {
+  ...beasts,
+  ...birds,
+  ...crafts,
+  ...insects,
+  ...nature,
+  ...sea,
+  ...treasures,
+};
