@@ -19,12 +19,13 @@ CREATE TABLE studio.seed (
   CHECK ((client_seed IS NULL) = (started_at IS NULL))
 );
 
--- One player at one game of one vendor. At most one spin is under way (pending_spin_id) and one round open (state).
+-- One player at one game of one vendor, in one currency: play money has a seat of its own. At most one spin is under way (pending_spin_id) and one round open (state).
 CREATE TABLE studio.seat (
   id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   vendor          text NOT NULL,
   player_id       text NOT NULL,
   node_id         bigint NOT NULL,
+  currency        char(3) NOT NULL,
   seed_id         bigint NOT NULL REFERENCES studio.seed,
   next_seed_id    bigint NOT NULL REFERENCES studio.seed,
   nonce           integer NOT NULL DEFAULT 0 CHECK (nonce >= 0),
@@ -32,8 +33,9 @@ CREATE TABLE studio.seat (
   round_id        bigint,
   round_stake     bigint CHECK (round_stake > 0),
   state           jsonb,
+  position        integer NOT NULL DEFAULT 0, -- words that the open round has taken of its stream
   created_at      timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (vendor, player_id, node_id),
+  UNIQUE (vendor, player_id, node_id, currency),
   CHECK ((round_id IS NULL) = (state IS NULL) AND (round_id IS NULL) = (round_stake IS NULL))
 ) WITH (fillfactor = 70); -- updated twice a spin: room for HOT updates
 
@@ -43,7 +45,6 @@ CREATE TABLE studio.session (
   token_hash          bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
   seat_id             bigint NOT NULL REFERENCES studio.seat,
   sealed_player_token bytea NOT NULL,
-  currency            char(3) NOT NULL,
   trial               boolean NOT NULL,
   created_at          timestamptz NOT NULL DEFAULT now(),
   expires_at          timestamptz NOT NULL
@@ -57,7 +58,8 @@ CREATE TABLE studio.spin (
   seat_id    bigint NOT NULL,
   session_id bigint NOT NULL,
   seed_id    bigint NOT NULL,
-  nonce      integer NOT NULL,
+  nonce      integer NOT NULL,           -- one per round; the spins of its features go on in the same stream
+  position   integer NOT NULL,           -- words of the stream taken before this spin
   request_id text NOT NULL,
   stake      bigint NOT NULL CHECK (stake > 0),
   state      jsonb,   -- before the spin; null: a paid one
@@ -65,7 +67,7 @@ CREATE TABLE studio.spin (
   balance    bigint,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (seat_id, request_id),
-  UNIQUE (seed_id, nonce)
+  UNIQUE (seed_id, nonce, position)
 );
 CREATE INDEX spin_round ON studio.spin (round_id, id);
 CREATE INDEX spin_seat ON studio.spin (seat_id, id);
@@ -73,10 +75,11 @@ CREATE INDEX spin_intended ON studio.spin (created_at) WHERE result IS NULL;
 
 GRANT SELECT, INSERT, UPDATE ON studio.seed, studio.seat, studio.session TO croupier_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON studio.spin TO croupier_app; -- DELETE: a refused bet leaves nothing behind
+GRANT USAGE ON SEQUENCE studio.spin_id_seq TO croupier_app; -- its number is handed out before the row is written
 
 -- Gives the seat of a player at a game; the two seeds are used only where the seat is new.
 CREATE FUNCTION studio.take_seat(
-  p_vendor text, p_player text, p_node bigint,
+  p_vendor text, p_player text, p_node bigint, p_currency text,
   p_commitment text, p_sealed bytea, p_next_commitment text, p_next_sealed bytea
 ) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -84,15 +87,17 @@ DECLARE
   v_seed bigint;
   v_next bigint;
 BEGIN
-  SELECT id INTO v_seat FROM studio.seat WHERE vendor = p_vendor AND player_id = p_player AND node_id = p_node;
+  SELECT id INTO v_seat FROM studio.seat
+   WHERE vendor = p_vendor AND player_id = p_player AND node_id = p_node AND currency = p_currency;
   IF FOUND THEN RETURN v_seat; END IF;
   INSERT INTO studio.seed (commitment, sealed) VALUES (p_commitment, p_sealed) RETURNING id INTO v_seed;
   INSERT INTO studio.seed (commitment, sealed) VALUES (p_next_commitment, p_next_sealed) RETURNING id INTO v_next;
-  INSERT INTO studio.seat (vendor, player_id, node_id, seed_id, next_seed_id)
-    VALUES (p_vendor, p_player, p_node, v_seed, v_next)
-    ON CONFLICT (vendor, player_id, node_id) DO NOTHING RETURNING id INTO v_seat;
+  INSERT INTO studio.seat (vendor, player_id, node_id, currency, seed_id, next_seed_id)
+    VALUES (p_vendor, p_player, p_node, p_currency, v_seed, v_next)
+    ON CONFLICT (vendor, player_id, node_id, currency) DO NOTHING RETURNING id INTO v_seat;
   IF v_seat IS NULL THEN
-    SELECT id INTO v_seat FROM studio.seat WHERE vendor = p_vendor AND player_id = p_player AND node_id = p_node;
+    SELECT id INTO v_seat FROM studio.seat
+     WHERE vendor = p_vendor AND player_id = p_player AND node_id = p_node AND currency = p_currency;
   END IF;
   RETURN v_seat;
 END
@@ -107,7 +112,7 @@ $$;
 CREATE FUNCTION studio.intend_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_now timestamptz)
 RETURNS TABLE (
   "position" integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint,
-  seed_id bigint, nonce integer, stake bigint, state jsonb, result jsonb, balance bigint,
+  seed_id bigint, nonce integer, stream_position integer, stake bigint, state jsonb, result jsonb, balance bigint,
   client_seed text, sealed bytea, commitment text
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -153,15 +158,21 @@ BEGIN
       outcome := 'intended';
       v_spin.id := nextval(pg_get_serial_sequence('studio.spin', 'id'));
       v_spin.round_id := coalesce(v_seat.round_id, v_spin.id);
-      INSERT INTO studio.spin (id, round_id, seat_id, session_id, seed_id, nonce, request_id, stake, state)
+      -- Rounds of a seat never overlap, so the open round's nonce is the one before the next.
+      INSERT INTO studio.spin
+        (id, round_id, seat_id, session_id, seed_id, nonce, position, request_id, stake, state)
         OVERRIDING SYSTEM VALUE
-        VALUES (v_spin.id, v_spin.round_id, v_seat.id, v_session.id, v_seat.seed_id, v_seat.nonce, v_call.request,
-                v_call.asked, v_seat.state)
+        VALUES (v_spin.id, v_spin.round_id, v_seat.id, v_session.id, v_seat.seed_id,
+                v_seat.nonce - (v_seat.round_id IS NOT NULL)::integer,
+                CASE WHEN v_seat.round_id IS NULL THEN 0 ELSE v_seat.position END,
+                v_call.request, v_call.asked, v_seat.state)
         RETURNING * INTO v_spin;
-      UPDATE studio.seat s SET pending_spin_id = v_spin.id, nonce = s.nonce + 1 WHERE s.id = v_seat.id;
+      UPDATE studio.seat s
+         SET pending_spin_id = v_spin.id, nonce = s.nonce + (v_seat.round_id IS NULL)::integer
+       WHERE s.id = v_seat.id;
     END IF;
     spin_id := v_spin.id; round_id := v_spin.round_id; seat_id := v_spin.seat_id; session_id := v_spin.session_id;
-    seed_id := v_spin.seed_id; nonce := v_spin.nonce; stake := v_spin.stake; state := v_spin.state;
+    seed_id := v_spin.seed_id; nonce := v_spin.nonce; stream_position := v_spin.position; stake := v_spin.stake; state := v_spin.state;
     result := v_spin.result; balance := v_spin.balance;
     client_seed := v_seed.client_seed; sealed := v_seed.sealed; commitment := v_seed.commitment;
     RETURN NEXT;
@@ -171,7 +182,7 @@ $$;
 
 -- Notes that spins were settled: their answers, and where their rounds stand (next null: over). Doing it twice is
 -- the same as once.
-CREATE FUNCTION studio.settle_spins(p_spins bigint[], p_results text[], p_balances bigint[], p_next text[])
+CREATE FUNCTION studio.settle_spins(p_spins bigint[], p_results text[], p_balances bigint[], p_next text[], p_positions integer[])
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_call record;
@@ -180,7 +191,8 @@ BEGIN
   -- Lost in a crash, the spin is found intended and settled again under the same ids, which moves nothing twice.
   PERFORM set_config('synchronous_commit', 'off', true);
   FOR v_call IN
-    SELECT c.* FROM unnest(p_spins, p_results, p_balances, p_next) AS c (spin, result, balance, next) ORDER BY c.spin
+    SELECT c.* FROM unnest(p_spins, p_results, p_balances, p_next, p_positions)
+                  AS c (spin, result, balance, next, taken) ORDER BY c.spin
   LOOP
     UPDATE studio.spin s SET result = v_call.result::jsonb, balance = v_call.balance
      WHERE s.id = v_call.spin AND s.result IS NULL RETURNING s.* INTO v_spin;
@@ -188,6 +200,7 @@ BEGIN
     UPDATE studio.seat s
        SET pending_spin_id = NULL,
            state = v_call.next::jsonb,
+           position = v_call.taken,
            round_id = CASE WHEN v_call.next IS NULL THEN NULL ELSE v_spin.round_id END,
            round_stake = CASE WHEN v_call.next IS NULL THEN NULL ELSE v_spin.stake END
      WHERE s.id = v_spin.seat_id AND s.pending_spin_id = v_spin.id;

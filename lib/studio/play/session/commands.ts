@@ -18,23 +18,26 @@ export interface OpenedSession {
  * Exchanges a launch token for a game session: the vendor protocol says who plays, the player takes the seat at this
  * game. Throws GAME_NOT_FOUND, or what `authenticate` refuses with (TOKEN_INVALID).
  */
-export async function openSession(host: StudioHost, nodeId: bigint, launchToken: string): Promise<OpenedSession> {
+export async function openSession(
+  host: StudioHost,
+  nodeId: bigint,
+  launchToken: string,
+): Promise<OpenedSession> {
   const game = await host.game(nodeId);
   if (!game) throw gameNotFound();
   const player = await host.port(game.vendor).authenticate({ launchToken });
   // A launch token opens the game that it was made for, and no other.
   if (player.nodeId !== nodeId.toString()) throw gameNotFound();
-  const seatId = await takeSeat(host, game, player.playerId);
+  const seatId = await takeSeat(host, game, player.playerId, player.currency);
   const token = randomToken();
   const tokenHash = sha256(token);
   await host.sql.query({
-    text: `INSERT INTO studio.session (token_hash, seat_id, sealed_player_token, currency, trial, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6)`,
+    text: `INSERT INTO studio.session (token_hash, seat_id, sealed_player_token, trial, expires_at)
+           VALUES ($1, $2, $3, $4, $5)`,
     values: [
       tokenHash,
       seatId.toString(),
       seal(Buffer.from(player.playerToken), tokenContext(seatId)),
-      player.currency,
       player.trial,
       player.expiresAt,
     ],
@@ -44,14 +47,15 @@ export async function openSession(host: StudioHost, nodeId: bigint, launchToken:
   return { token, session, game, balance: player.balance };
 }
 
-async function takeSeat(host: StudioHost, game: StudioGame, playerId: string): Promise<bigint> {
+async function takeSeat(host: StudioHost, game: StudioGame, playerId: string, currency: string): Promise<bigint> {
   const [first, next] = [newSeed(), newSeed()];
   const { rows } = await host.sql.query<{ seat: bigint }>({
-    text: 'SELECT studio.take_seat($1, $2, $3, $4, $5, $6, $7) AS seat',
+    text: 'SELECT studio.take_seat($1, $2, $3, $4, $5, $6, $7, $8) AS seat',
     values: [
       game.vendor,
       playerId,
       game.nodeId.toString(),
+      currency,
       first.commitment,
       first.sealed,
       next.commitment,

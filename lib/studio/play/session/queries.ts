@@ -27,7 +27,7 @@ interface SessionRow {
   expires_at: Date;
 }
 
-const COLUMNS = `s.id, s.seat_id, t.vendor, t.player_id, t.node_id, s.sealed_player_token, s.currency, s.trial,
+const COLUMNS = `s.id, s.seat_id, t.vendor, t.player_id, t.node_id, s.sealed_player_token, t.currency, s.trial,
   s.expires_at FROM studio.session s JOIN studio.seat t ON t.id = s.seat_id`;
 
 // A session row is never changed, so a process may remember it; whether it is over is asked of the clock each time.

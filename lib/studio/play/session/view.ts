@@ -1,8 +1,8 @@
 import { formatDecimal } from '@/lib/money/amount';
-import { modelRules } from '@/lib/studio/slots/registry';
+import { modelRules, reelView } from '@/lib/studio/slots/registry';
 import type { FeatureState, ModelRules, ReelView } from '@/lib/studio/slots/types';
 import type { StudioGame, StudioHost } from '../host';
-import { publishedModel, reelView } from '../models';
+import { publishedModel } from '../models';
 import { firstStake, offeredStakes } from '../rules';
 import { seatFairness } from '../seed/queries';
 import { completeSpin } from '../spin/commands';
@@ -55,14 +55,17 @@ export async function gameView(host: StudioHost, session: GameSession, game: Stu
     seatRound(host.sql, session.seatId),
     lastSpin(host.sql, session.seatId),
   ]);
-  const { model } = publishedModel(game.model);
+  const published = publishedModel(game.model);
+  const { model } = published;
   const stakes = offeredStakes(game.stakeTable, session.currency, model.maxWin);
   return {
     game: { nodeId: game.nodeId.toString(), vendor: game.vendor, theme: game.theme, palette: game.palette },
-    rules: modelRules(model),
+    rules: modelRules(published),
     reels: reelView(model),
     stakes: stakes.map(formatDecimal),
-    stake: formatDecimal(round?.stake ?? (last && stakes.includes(last.stake as never) ? last.stake : firstStake(stakes))),
+    stake: formatDecimal(
+      round?.stake ?? (last && stakes.includes(last.stake as never) ? last.stake : firstStake(stakes)),
+    ),
     currency: session.currency,
     trial: session.trial,
     balance: formatDecimal(balance),

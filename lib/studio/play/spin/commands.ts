@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { logger } from '@/lib/platform/logger';
 import { playSpin } from '@/lib/studio/slots/engine';
 import { publishedModel } from '../models';
-import { drawFor } from '../chance';
+import { streamOf } from '../chance';
 import * as refuse from '../errors';
 import type { StudioHost } from '../host';
 import { sessionById, type GameSession } from '../session/queries';
@@ -77,7 +77,8 @@ async function settle(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
   const game = await host.game(session.nodeId);
   if (!game) throw refuse.gameNotFound();
   const { model } = publishedModel(game.model);
-  const played = playSpin(model, spin.state, amount(spin.stake), drawFor(spin));
+  const stream = streamOf(spin);
+  const played = playSpin(model, spin.state, amount(spin.stake), stream.draw);
   const result = wireResult(played);
   let balance: bigint | null;
   try {
@@ -92,7 +93,13 @@ async function settle(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
   } catch (error) {
     throw await refused(host, spin, error);
   }
-  noteLater(host, spin, { spinId: spin.spin_id, result, balance, next: played.next });
+  noteLater(host, spin, {
+    spinId: spin.spin_id,
+    result,
+    balance,
+    next: played.next,
+    position: stream.position,
+  });
   return answer({ ...spin, result, balance });
 }
 
@@ -104,14 +111,22 @@ async function refused(host: StudioHost, spin: StoredSpin, error: unknown): Prom
     return error;
   }
   // A feature's win was refused for good: the round was rolled back from outside, so it ends here.
-  await spinStore(host).settle({ spinId: spin.spin_id, result: VOIDED, balance: null, next: null });
+  await spinStore(host).settle({
+    spinId: spin.spin_id,
+    result: VOIDED,
+    balance: null,
+    next: null,
+    position: 0,
+  });
   return refuse.roundVoided(error);
 }
 
 function noteLater(host: StudioHost, spin: StoredSpin, settled: SettledSpin): void {
   const note: Promise<void> = spinStore(host)
     .settle(settled)
-    .catch((err: unknown) => logger.warn({ err, spinId: String(spin.spin_id) }, 'a settled spin was not noted'))
+    .catch((err: unknown) =>
+      logger.warn({ err, spinId: String(spin.spin_id) }, 'a settled spin was not noted'),
+    )
     .finally(() => {
       if (notes.get(spin.seat_id) === note) notes.delete(spin.seat_id);
     });

@@ -48,25 +48,23 @@ export function roundDetails(
 ): Record<string, never> {
   const letters = new Map(model.symbols.map((symbol) => [symbol.id, symbol.letter]));
   const index = spin.state?.spinsPlayed === undefined ? 0 : spin.state.spinsPlayed + 1;
-  const steps = result.steps.map(
-    (step): RecordedStep => ({
-      kind: step.kind,
-      grid: step.grid.map((column) => column.map((id) => letters.get(id)).join('')).join(' '),
-      ...(step.values && { values: step.values }),
-      multiplier: step.multiplier,
-      payout: step.payout,
-      wins: step.wins.map((win) => ({
-        kind: win.kind,
-        symbol: win.symbol,
-        count: win.count,
-        ...(win.line !== undefined && { line: win.line }),
-        ...(win.ways !== undefined && { ways: win.ways }),
-        multiplier: win.wildMultiplier,
-        payout: win.payout,
-        cells: win.positions.map((cell) => [cell.reel, cell.row]),
-      })),
-    }),
-  );
+  const steps = result.steps.map((step): RecordedStep => ({
+    kind: step.kind,
+    grid: step.grid.map((column) => column.map((id) => letters.get(id)).join('')).join(' '),
+    ...(step.values && { values: step.values }),
+    multiplier: step.multiplier,
+    payout: step.payout,
+    wins: step.wins.map((win) => ({
+      kind: win.kind,
+      symbol: win.symbol,
+      count: win.count,
+      ...(win.line !== undefined && { line: win.line }),
+      ...(win.ways !== undefined && { ways: win.ways }),
+      multiplier: win.wildMultiplier,
+      payout: win.payout,
+      cells: win.positions.map((cell) => [cell.reel, cell.row]),
+    })),
+  }));
   const record: RecordedSpin = { nonce: spin.nonce, kind: result.kind, payout: result.payout, steps: [] };
   let size = 600;
   for (const step of steps) {

@@ -14,7 +14,9 @@ export async function requireOffered(host: StudioHost, session: GameSession, sta
   const key = `${game.stakeTable} ${session.currency} ${game.model}`;
   let stakes = offered.get(key);
   if (!stakes) {
-    stakes = new Set(offeredStakes(game.stakeTable, session.currency, publishedModel(game.model).model.maxWin));
+    stakes = new Set(
+      offeredStakes(game.stakeTable, session.currency, publishedModel(game.model).model.maxWin),
+    );
     offered.set(key, stakes);
   }
   if (stakes.has(stake)) return;

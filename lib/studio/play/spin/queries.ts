@@ -3,8 +3,8 @@ import type { Sql } from '../host';
 import type { StoredSpin } from './store';
 import type { WireResult } from './wire';
 
-const SPIN = `p.id AS spin_id, p.round_id, p.seat_id, p.session_id, p.seed_id, p.nonce, p.stake, p.state, p.result,
-  p.balance, e.client_seed, e.sealed, e.commitment
+const SPIN = `p.id AS spin_id, p.round_id, p.seat_id, p.session_id, p.seed_id, p.nonce,
+  p.position AS stream_position, p.stake, p.state, p.result, p.balance, e.client_seed, e.sealed, e.commitment
   FROM studio.spin p JOIN studio.seed e ON e.id = p.seed_id`;
 
 /** The spin of a seat that was begun and not settled, if there is one. */
@@ -39,7 +39,10 @@ export async function seatRound(
 }
 
 /** The last settled spin of a seat. */
-export async function lastSpin(sql: Sql, seatId: bigint): Promise<{ stake: bigint; result: WireResult } | null> {
+export async function lastSpin(
+  sql: Sql,
+  seatId: bigint,
+): Promise<{ stake: bigint; result: WireResult } | null> {
   const { rows } = await sql.query<{ stake: bigint; result: WireResult }>({
     text: `SELECT stake, result FROM studio.spin
             WHERE seat_id = $1 AND result IS NOT NULL AND NOT result ? 'voided' ORDER BY id DESC LIMIT 1`,
@@ -62,7 +65,11 @@ export interface StoredRound {
 }
 
 /** A round of this seat with all its spins; undefined where it is another's, or has none that was settled. */
-export async function seatRoundById(sql: Sql, seatId: bigint, roundId: bigint): Promise<StoredRound | undefined> {
+export async function seatRoundById(
+  sql: Sql,
+  seatId: bigint,
+  roundId: bigint,
+): Promise<StoredRound | undefined> {
   const { rows } = await sql.query<{
     stake: bigint;
     nonce: number;

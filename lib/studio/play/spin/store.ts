@@ -15,7 +15,10 @@ export interface StoredSpin {
   seat_id: bigint;
   session_id: bigint;
   seed_id: bigint;
+  /** Of the round. */
   nonce: number;
+  /** Words of the round's stream that earlier spins of it have taken. */
+  stream_position: number;
   stake: bigint;
   state: FeatureState | null;
   result: WireResult | Voided | null;
@@ -26,14 +29,7 @@ export interface StoredSpin {
 }
 
 export type IntendOutcome =
-  | 'intended'
-  | 'resume'
-  | 'settled'
-  | 'blocked'
-  | 'SESSION'
-  | 'SEED'
-  | 'STAKE'
-  | 'CONFLICT';
+  'intended' | 'resume' | 'settled' | 'blocked' | 'SESSION' | 'SEED' | 'STAKE' | 'CONFLICT';
 
 export interface IntendedSpin extends StoredSpin {
   position: number;
@@ -51,6 +47,8 @@ export interface SettledSpin {
   result: WireResult | Voided;
   balance: bigint | null;
   next: FeatureState | null;
+  /** Words of the stream taken with this spin. */
+  position: number;
 }
 
 /** The two batched writes of a spin (lib/db/migrations/0050): one round trip for up to 64 callers. */
@@ -97,12 +95,13 @@ function createStore(sql: Sql): SpinStore {
     async run(spins) {
       await sql.query({
         name: 'studio.settle_spins',
-        text: 'SELECT studio.settle_spins($1::bigint[], $2::text[], $3::bigint[], $4::text[])',
+        text: 'SELECT studio.settle_spins($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::integer[])',
         values: [
           spins.map((spin) => spin.spinId.toString()),
           spins.map((spin) => JSON.stringify(spin.result)),
           spins.map((spin) => spin.balance?.toString() ?? null),
           spins.map((spin) => (spin.next ? JSON.stringify(spin.next) : null)),
+          spins.map((spin) => spin.position),
         ],
       });
       return spins.map(() => undefined);

@@ -1,0 +1,27 @@
+import { showAmount } from '@/lib/money/format';
+import { formatDecimal } from '@/lib/money/amount';
+
+/** A count of 1/10,000 as people of `locale` read it, without the currency's sign (the sign stands beside the label). */
+export function figure(value: bigint, currency: string, locale: string): string {
+  return showAmount(formatDecimal(value), currency, locale, { symbol: false });
+}
+
+/** The value of `units` stake units at a stake, in 1/10,000. */
+export function unitsValue(units: number, stake: bigint, unitsPerStake: number): bigint {
+  return (stake / BigInt(unitsPerStake)) * BigInt(units);
+}
+
+/** As short as a coin's face is wide: no fraction where there is none, k for thousands. */
+export function coinFigure(value: bigint): string {
+  const whole = value / 10_000n;
+  if (whole >= 10_000n) return `${whole / 1_000n}k`;
+  const cents = (value % 10_000n) / 100n;
+  return cents === 0n ? `${whole}` : `${whole}.${cents.toString().padStart(2, '0')}`;
+}
+
+/** A share such as "0.961234" as a percentage with up to two digits. */
+export function percent(share: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(
+    Number(share),
+  );
+}

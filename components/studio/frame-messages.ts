@@ -1,0 +1,14 @@
+/** Marks the messages between a game and the page it is framed in; both are of one origin and check it. */
+export const FRAME_SOURCE = 'croupier-studio';
+
+export interface FrameEvent {
+  source: typeof FRAME_SOURCE;
+  type: 'ready' | 'balance' | 'deposit' | 'exit' | 'reopen';
+}
+
+/** The message of a game in a frame of ours, or undefined for anything else. */
+export function frameEvent(event: MessageEvent): FrameEvent | undefined {
+  if (event.origin !== window.location.origin) return undefined;
+  const data = event.data as Partial<FrameEvent> | null;
+  return data?.source === FRAME_SOURCE && typeof data.type === 'string' ? (data as FrameEvent) : undefined;
+}

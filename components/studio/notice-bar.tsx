@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { WifiOff } from 'lucide-react';
+import type { GameController } from './controller';
+import type { GameSnapshot } from './store';
+
+/** What went wrong and what can be done about it, over the console. */
+export function NoticeBar({ state, controller }: { state: GameSnapshot; controller: GameController }) {
+  const t = useTranslations('studio');
+  const { notice } = state;
+  if (!notice) return null;
+  const text =
+    notice.kind === 'reconnecting'
+      ? t('notice.reconnecting')
+      : notice.kind === 'offline'
+        ? t('notice.offline')
+        : notice.message || t('notice.error');
+  return (
+    <div className="studio-notice" role={notice.kind === 'reconnecting' ? 'status' : 'alert'} data-kind={notice.kind}>
+      {notice.kind === 'offline' || notice.kind === 'reconnecting' ? <WifiOff aria-hidden /> : null}
+      <p>{text}</p>
+      {notice.kind === 'insufficient' && !state.view?.trial ? (
+        <button type="button" onClick={() => controller.tellFrame('deposit')}>
+          {t('notice.deposit')}
+        </button>
+      ) : null}
+      {notice.kind === 'offline' ? (
+        <button type="button" onClick={() => controller.press()}>
+          {t('notice.retry')}
+        </button>
+      ) : null}
+      {notice.kind === 'over' ? (
+        <button type="button" onClick={() => controller.tellFrame('reopen')}>
+          {t('notice.reopen')}
+        </button>
+      ) : null}
+      {notice.kind === 'error' || notice.kind === 'insufficient' ? (
+        <button type="button" data-quiet onClick={() => controller.closeNotice()}>
+          {t('close')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

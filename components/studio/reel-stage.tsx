@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { GameView } from '@/lib/studio/play/session/view';
+import { parseAmount } from '@/lib/money/amount';
+import { coinFigure, unitsValue } from './amount';
+import type { GameController } from './controller';
+import { ReelMachine } from './machine/machine';
+import type { Sound } from './sound';
+
+interface Props {
+  view: GameView;
+  controller: GameController;
+  sound: Sound;
+  label: string;
+}
+
+/** The canvas with the reels on it; follows the size of its box. */
+export function ReelStage({ view, controller, sound, label }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const { rules } = view;
+    const reels = canvas.current!;
+    const awards = rules.features.flatMap((feature) => (feature.kind === 'freeSpins' ? feature.awards : []));
+    const stakeNow = () => {
+      const { view: current, stakeIndex } = controller.store.get();
+      return parseAmount(current?.round?.stake ?? current?.stakes[stakeIndex] ?? '') ?? 0n;
+    };
+    const machine = new ReelMachine({
+      canvas: reels,
+      theme: view.game.theme,
+      symbols: rules.symbols.map((symbol) => symbol.id),
+      rows: rules.rows,
+      lines: rules.lines,
+      reels: view.reels,
+      scattersNeeded: awards[0]?.count ?? 0,
+      face: getComputedStyle(reels).fontFamily,
+      coinText: (units) => coinFigure(unitsValue(units, stakeNow(), rules.units)),
+      onSound: (cue, strength) => {
+        if (cue !== 'line') sound[cue](strength);
+      },
+    });
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const setPace = () => (machine.pace = { ...machine.pace, still: still.matches });
+    setPace();
+    still.addEventListener('change', setPace);
+    const fit = () => machine.resize(box.current!.clientWidth, box.current!.clientHeight);
+    const watcher = new ResizeObserver(fit);
+    watcher.observe(box.current!);
+    fit();
+    // The display face is drawn on the canvas as soon as it is there.
+    void Promise.all([machine.load(), document.fonts.ready]).then(fit);
+    controller.attach(machine);
+    return () => {
+      watcher.disconnect();
+      still.removeEventListener('change', setPace);
+      machine.dispose();
+    };
+  }, [view, controller, sound]);
+  return (
+    <div ref={box} className="studio-reels">
+      <canvas ref={canvas} className="font-display absolute inset-0" role="img" aria-label={label} />
+    </div>
+  );
+}
