@@ -1,0 +1,35 @@
+import { setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { MemberNav } from '@/components/identity/member-nav';
+import { MemberProviders } from '@/components/identity/member-providers';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { pickMessages } from '@/lib/i18n/messages';
+import { requireSession } from '@/lib/identity/loaders';
+
+interface Props {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+/** The namespaces that pages of the member centre may use in client components. */
+const NAMESPACES = ['identity', 'errors', 'cashier', 'records', 'messages'];
+
+export const metadata = { robots: { index: false } };
+
+/** The member centre: its menu beside the page. Each page asks for the session again; a layout is no boundary. */
+export default async function MemberLayout({ children, params }: Props) {
+  const given = (await params).locale;
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  setRequestLocale(locale);
+  const session = await requireSession(locale, '/member');
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:px-6 md:py-8">
+      <MemberNav locale={locale} kind={session.kind} />
+      <div className="min-w-0">
+        <MemberProviders locale={locale} messages={pickMessages(locale, NAMESPACES)}>
+          {children}
+        </MemberProviders>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { DevicesCard } from '@/components/identity/devices-card';
+import { PasswordCard } from '@/components/identity/password-card';
+import { PaymentPasswordCard } from '@/components/identity/payment-password-card';
+import { ProfileCard } from '@/components/identity/profile-card';
+import { TrialNote } from '@/components/identity/trial-note';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { currentMember, requireSession } from '@/lib/identity/loaders';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+async function localeOf(params: Props['params']) {
+  const given = (await params).locale;
+  return isLocale(given) ? given : DEFAULT_LOCALE;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: await localeOf(params), namespace: 'identity' });
+  return { title: t('security.title') };
+}
+
+/** My account (securityCenter): profile, passwords, devices. */
+export default async function SecurityPage({ params }: Props) {
+  const locale = await localeOf(params);
+  setRequestLocale(locale);
+  await requireSession(locale, '/member');
+  const [t, member] = await Promise.all([
+    getTranslations({ locale, namespace: 'identity' }),
+    currentMember(),
+  ]);
+  if (!member) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="font-display text-2xl font-bold">{t('security.title')}</h1>
+      {member.isTrial && <TrialNote locale={locale} />}
+      <ProfileCard member={member} />
+      {!member.isTrial && (
+        <div className="grid gap-5 xl:grid-cols-2">
+          <PasswordCard />
+          <PaymentPasswordCard isSet={member.hasPaymentPassword} />
+        </div>
+      )}
+      <DevicesCard />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Bell,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { NavLink } from '@/components/site/nav-link';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import type { MemberKind } from '@/lib/identity/types';
+
+interface Entry {
+  key: string;
+  path: string;
+  icon: LucideIcon;
+  /** Real money only: trial accounts do not see it. */
+  real?: boolean;
+}
+
+/** The pages of the member centre, the default one first (product.md §2). */
+const ENTRIES: readonly Entry[] = [
+  { key: 'securityCenter', path: '/member', icon: ShieldCheck },
+  { key: 'deposit', path: '/member/deposit', icon: ArrowDownToLine, real: true },
+  { key: 'withdraw', path: '/member/withdraw', icon: ArrowUpFromLine, real: true },
+  { key: 'bettingRecord', path: '/member/bets', icon: ReceiptText },
+  { key: 'accountRecord', path: '/member/account', icon: ScrollText },
+  { key: 'messages', path: '/member/messages', icon: Bell, real: true },
+];
+
+/** The member centre's menu: a column beside the page, on a phone a row that scrolls. */
+export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: MemberKind }) {
+  const t = await getTranslations({ locale, namespace: 'identity.member' });
+  const entries = ENTRIES.filter((entry) => !(entry.real && kind === 'trial'));
+  return (
+    <nav
+      aria-label={t('nav')}
+      className="scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:overflow-visible md:px-0"
+    >
+      <ul className="flex gap-2 md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:flex-col md:gap-1">
+        {entries.map(({ key, path, icon: Icon }) => (
+          <li key={key} className="shrink-0">
+            <NavLink
+              href={localePath(locale, path)}
+              className="flex h-11 items-center gap-3 rounded-control border border-hairline px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:border-amber/40 aria-[current=page]:bg-amber-wash aria-[current=page]:text-amber md:border-transparent"
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              {t(key)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
