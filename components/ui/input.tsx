@@ -23,7 +23,10 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
           {leading}
         </span>
       )}
-      <input {...rest} className={classes(INPUT_STYLE, leading ? 'ps-11' : null, trailing ? 'pe-12' : null, className)} />
+      <input
+        {...rest}
+        className={classes(INPUT_STYLE, leading ? 'ps-11' : null, trailing ? 'pe-12' : null, className)}
+      />
       {trailing && <span className="absolute inset-y-0 end-0 flex items-center pe-1">{trailing}</span>}
     </div>
   );

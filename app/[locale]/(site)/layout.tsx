@@ -1,0 +1,88 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AuthOverlay } from '@/components/site/auth-overlay';
+import { BottomBar } from '@/components/site/bottom-bar';
+import { Footer } from '@/components/site/footer';
+import { GoTop } from '@/components/site/go-top';
+import { Header } from '@/components/site/header';
+import { LanguageChips } from '@/components/site/language-select';
+import { LaunchHost } from '@/components/site/launch-host';
+import { OfflineNote } from '@/components/site/offline-note';
+import { SideNav } from '@/components/site/side-nav';
+import { ThemeToggle } from '@/components/site/theme-toggle';
+import { ToasterHost } from '@/components/ui/toaster-host';
+import { categoryMenu } from '@/lib/catalogue/loaders';
+import { siteResources } from '@/lib/content/loaders';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+
+interface Props {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+/** Header, side menu, footer and bottom bar around every page but the games' own. */
+export default async function SiteLayout({ children, params }: Props) {
+  const given = (await params).locale;
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  setRequestLocale(locale);
+  const [t, menu, resources] = await Promise.all([
+    getTranslations({ locale, namespace: 'site' }),
+    categoryMenu(),
+    siteResources(),
+  ]);
+  const categories = menu.map((category) => category.gameType);
+  const vendorNames = Object.fromEntries(
+    menu.flatMap((category) => category.vendors.map((card) => [card.vendor, card.displayName])),
+  );
+  const launch = (key: string) => t(`launch.${key}`);
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-amber px-4 py-2 font-semibold text-amber-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-70"
+      >
+        {t('skip')}
+      </a>
+      <Header
+        locale={locale}
+        menu={
+          <>
+            <SideNav locale={locale} categories={categories} />
+            <div className="mt-5 flex items-start gap-2 border-t pt-4">
+              <ThemeToggle label={t('header.theme')} className="-ms-1" />
+              <LanguageChips locale={locale} label={t('header.language')} className="pt-0.5" />
+            </div>
+          </>
+        }
+      />
+      <OfflineNote text={t('offline')} />
+      <div className="flex">
+        <aside className="menu-rail scrollbar-none sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 overflow-y-auto border-e px-3 py-4 lg:block">
+          <SideNav locale={locale} categories={categories} />
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+            {children}
+          </main>
+          <Footer locale={locale} categories={categories} vendorNames={vendorNames} resources={resources} />
+        </div>
+      </div>
+      <BottomBar locale={locale} />
+      <GoTop label={t('toTop')} />
+      <LaunchHost
+        locale={locale}
+        strings={{
+          opening: launch('opening'),
+          maintenanceTitle: launch('maintenanceTitle'),
+          maintenance: t('launch.maintenance', { name: '{name}' }),
+          failedTitle: launch('failedTitle'),
+          network: launch('network'),
+          others: launch('others'),
+          close: t('nav.close'),
+        }}
+      />
+      <AuthOverlay locale={locale} />
+      <ToasterHost />
+    </>
+  );
+}

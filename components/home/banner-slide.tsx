@@ -1,0 +1,69 @@
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
+import { bannerPicture } from './pictures';
+import type { Banner } from '@/lib/content/types';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+
+interface Props {
+  banner: Banner;
+  locale: LocaleCode;
+  first: boolean;
+  /** "Banner 1 of 3". */
+  label: string;
+}
+
+/** One banner: the picture fills it, the words stand at its start over the picture's calm side. */
+export function BannerSlide({ banner, locale, first, label }: Props) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      className="relative min-w-0 flex-[0_0_100%]"
+    >
+      <picture>
+        <source
+          media="(min-width: 40rem)"
+          srcSet={bannerPicture(banner.picture, 'wide')}
+          width={1600}
+          height={560}
+        />
+        <img
+          src={bannerPicture(banner.picture, 'phone')}
+          alt=""
+          width={780}
+          height={520}
+          fetchPriority={first ? 'high' : 'auto'}
+          loading={first ? 'eager' : 'lazy'}
+          decoding={first ? 'auto' : 'async'}
+          className="aspect-3/2 w-full bg-raised object-cover sm:aspect-20/7"
+        />
+      </picture>
+      <div
+        aria-hidden
+        className="absolute inset-0 bg-linear-to-t from-picture-foot/90 via-picture-foot/25 to-transparent sm:hidden"
+      />
+      <div
+        aria-hidden
+        className="absolute inset-y-0 start-0 hidden w-3/5 from-picture-foot/85 via-picture-foot/45 to-transparent sm:block ltr:bg-linear-to-r rtl:bg-linear-to-l"
+      />
+      <div className="absolute inset-x-0 bottom-0 flex flex-col items-start gap-2 p-4 pb-8 text-picture-ink sm:inset-y-0 sm:w-3/5 sm:justify-center sm:gap-3 sm:p-10">
+        <h2 className="max-w-[20ch] text-2xl leading-[1.05] font-extrabold drop-shadow-[0_2px_10px_#000a] sm:text-display">
+          {banner.title}
+        </h2>
+        {banner.subtitle && (
+          <p className="max-w-[44ch] text-sm text-picture-ink/90 sm:text-base">{banner.subtitle}</p>
+        )}
+        {banner.action && banner.url && (
+          <PageLink
+            href={localePath(locale, banner.url)}
+            className={`${buttonStyle({ size: 'sm' })} mt-1 border-0! bg-lamp! font-semibold! text-[#241500]!`}
+          >
+            {banner.action}
+          </PageLink>
+        )}
+      </div>
+    </div>
+  );
+}

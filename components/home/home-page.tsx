@@ -1,0 +1,187 @@
+import { BadgeCheck, Landmark, Percent, Trophy } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CATEGORY_PATHS } from '@/components/site/links';
+import { Card } from '@/components/ui/card';
+import type { Category, HomeSection } from '@/lib/catalogue/types';
+import type { Banner } from '@/lib/content/types';
+import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { BannerCarousel } from './banner-carousel';
+import { BannerSlide } from './banner-slide';
+import { CategoryMenu } from './category-menu';
+import { GameSearch } from './game-search';
+import { GameSection } from './game-section';
+import { Marquee } from './marquee';
+import { OwnGames } from './own-games';
+import { SectionHead } from './section-head';
+import { WinnerBoard, type Winner } from './winner-board';
+
+export interface HomeData {
+  banners: readonly Banner[];
+  notices: readonly { id: string; title: string }[];
+  categories: readonly Category[];
+  sections: readonly HomeSection[];
+  winners: readonly Winner[];
+  currency: string;
+}
+
+/** The home page, of plain data: the same for everybody who reads the language. */
+export async function HomePage({ locale, data }: { locale: LocaleCode; data: HomeData }) {
+  const [t, s, l, c] = await Promise.all([
+    getTranslations({ locale, namespace: 'home' }),
+    getTranslations({ locale, namespace: 'site' }),
+    getTranslations({ locale, namespace: 'lobby' }),
+    getTranslations({ locale, namespace: 'catalogue' }),
+  ]);
+  const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
+  const at = (path: string) => localePath(locale, path);
+  const hot = data.sections.find((section) => section.section === 'HOT');
+  const rest = data.sections.filter((section) => section.section !== 'HOT' && section.games.length > 0);
+  const slide = (index: number) => t('slide', { n: index + 1, total: data.banners.length });
+  const section = (entry: HomeSection, title: string, href: string | undefined, eager = false) => (
+    <GameSection
+      key={entry.section}
+      locale={locale}
+      section={entry.section}
+      title={title}
+      games={entry.games}
+      total={entry.total}
+      href={href}
+      eager={eager}
+      strings={{
+        ...tile,
+        all: t('all', { count: entry.total }),
+        more: t('more'),
+        failed: s('failed.title'),
+        retry: s('retry'),
+      }}
+    />
+  );
+  return (
+    <div className="night-glow">
+      <div className="page-frame flex flex-col gap-6 pt-4 sm:gap-8 sm:pt-6">
+        <h1 className="sr-only">
+          {s('brand')}: {t('title')}
+        </h1>
+        {data.banners.length > 0 && (
+          <BannerCarousel
+            direction={localeOf(locale).direction}
+            strings={{
+              banners: t('banners'),
+              previous: t('previous'),
+              next: t('next'),
+              pause: t('pause'),
+              play: t('play'),
+              slides: data.banners.map((_, index) => slide(index)),
+            }}
+          >
+            {data.banners.map((banner, index) => (
+              <BannerSlide
+                key={banner.id}
+                banner={banner}
+                locale={locale}
+                first={index === 0}
+                label={slide(index)}
+              />
+            ))}
+          </BannerCarousel>
+        )}
+        <div className="flex flex-col gap-4">
+          <Marquee
+            notices={data.notices}
+            href={at('/announce')}
+            label={t('notices')}
+            pauseLabel={t('pause')}
+          />
+          <CategoryMenu
+            locale={locale}
+            categories={data.categories}
+            names={Object.fromEntries(
+              data.categories.map(({ gameType }) => [gameType, c(`categories.${gameType}`)]),
+            )}
+            counts={Object.fromEntries(
+              data.categories.map(({ gameType, games }) => [gameType, l('count', { count: games })]),
+            )}
+            labels={{ nav: t('categories'), back: t('scrollBack'), on: t('scrollOn') }}
+          />
+          <GameSearch
+            locale={locale}
+            strings={{
+              ...tile,
+              label: t('search'),
+              hint: t('searchHint'),
+              title: t('searchTitle', { query: '{query}' }),
+              close: t('searchClose'),
+              empty: l('empty'),
+              emptyHint: l('emptyHint'),
+              failed: s('launch.network'),
+              pager: {
+                nav: l('pages'),
+                previous: s('pager.previous'),
+                next: s('pager.next'),
+                page: s('pager.page', { n: '{n}' }),
+              },
+            }}
+          />
+        </div>
+        <div className="flex flex-col gap-10 sm:gap-12">
+          <OwnGames locale={locale} strings={{ ...tile, favorites: t('favorites'), recents: t('recents') }} />
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            {hot && hot.games.length > 0 && (
+              <div className="min-w-0">{section(hot, t('hot'), undefined, true)}</div>
+            )}
+            <section aria-labelledby="winners" className="min-w-0">
+              <SectionHead
+                id="winners"
+                sign={<Trophy aria-hidden strokeWidth={1.75} className="size-6 text-amber" />}
+                title={t('winners')}
+              />
+              <Card className="px-4! py-2!">
+                <WinnerBoard
+                  locale={locale}
+                  currency={data.currency}
+                  initial={data.winners}
+                  strings={{ won: t('won'), empty: t('noWinners') }}
+                />
+              </Card>
+              <p className="mt-2 px-1 text-xs text-faint">{t('winnersHint')}</p>
+            </section>
+          </div>
+          {rest.map((entry) =>
+            entry.section === 'HOT'
+              ? null
+              : section(entry, c(`categories.${entry.section}`), at(CATEGORY_PATHS[entry.section])),
+          )}
+          <section className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3">
+            <Pledge
+              icon={<BadgeCheck aria-hidden className="size-6" />}
+              title={t('promise.fairTitle')}
+              text={t('promise.fair')}
+            />
+            <Pledge
+              icon={<Percent aria-hidden className="size-6" />}
+              title={t('promise.openTitle')}
+              text={t('promise.open')}
+            />
+            <Pledge
+              icon={<Landmark aria-hidden className="size-6" />}
+              title={t('promise.ledgerTitle')}
+              text={t('promise.ledger')}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Pledge({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <div className="flex flex-col gap-2 bg-surface p-6">
+      <span className="text-amber">{icon}</span>
+      <h3 className="text-lg font-bold">{title}</h3>
+      <p className="text-sm text-muted">{text}</p>
+    </div>
+  );
+}

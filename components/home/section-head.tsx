@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CategoryIcon } from '@/components/site/category-icon';
+import { PageLink } from '@/components/ui/page-link';
+import type { GameType } from '@/lib/catalogue/constants';
+
+/** The head of a section: sign, title, and the way to all of it. */
+export function SectionHead({
+  id,
+  sign,
+  title,
+  href,
+  all,
+}: {
+  id: string;
+  sign: GameType | 'HOT' | ReactNode;
+  title: string;
+  href?: string;
+  all?: string;
+}) {
+  return (
+    <header className="mb-3.5 flex items-end justify-between gap-4">
+      <h2 id={id} className="flex items-center gap-2.5 text-xl font-extrabold sm:text-2xl">
+        {typeof sign === 'string' ? (
+          <CategoryIcon category={sign as GameType | 'HOT'} className="size-6 text-amber" />
+        ) : (
+          sign
+        )}
+        {title}
+      </h2>
+      {href && (
+        <PageLink
+          href={href}
+          className="inline-flex min-h-9 items-center gap-1 text-sm font-medium whitespace-nowrap text-amber hover:underline"
+        >
+          {all}
+          <ChevronRight aria-hidden className="flip-rtl size-4" />
+        </PageLink>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { localePath } from '@/lib/i18n/routing';
+import type { LocaleCode } from '@/lib/i18n/locales';
+
+export type AuthMode = 'login' | 'register';
+
+/** Where to go back to when the dialog closes, while it stands over a page of ours. */
+const OPENED = 'croupier-auth';
+
+/** Opens the login or registration dialog over the page one is on; its address is /login or /register. */
+export function openAuth(locale: LocaleCode, mode: AuthMode): void {
+  const address = localePath(locale, `/${mode}`);
+  const over = isOpenedHere();
+  if (over) window.history.replaceState({ ...window.history.state, [OPENED]: true }, '', address);
+  else window.history.pushState({ ...window.history.state, [OPENED]: true }, '', address);
+}
+
+/** True where the dialog was opened over a page, false where its address was visited. */
+export function isOpenedHere(): boolean {
+  return Boolean((window.history.state as Record<string, unknown> | null)?.[OPENED]);
+}

@@ -1,0 +1,124 @@
+import { SESSION_EVENT } from '@/components/identity/session-event';
+import { ApiError, callApi } from '@/lib/platform/http/call';
+
+/** Who is logged in, as far as the interface needs it; the token itself is in a cookie that no script can read. */
+export interface SessionMember {
+  id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  currency: string;
+}
+
+export interface SessionBalance {
+  /** Decimal string: what can be staked. */
+  available: string;
+  currency: string;
+}
+
+export interface SessionState {
+  status: 'unknown' | 'visitor' | 'member';
+  member?: SessionMember;
+  balance?: SessionBalance;
+}
+
+/** product.md §3: account types. */
+export const isTrialType = (type: number) => type === 4;
+
+/**
+ * Says only that this browser logged in once, so that a visitor's page asks nothing of the server. It opens no door:
+ * the session is the cookie.
+ */
+const HINT_KEY = 'isLogin';
+const STARTING: SessionState = { status: 'unknown' };
+
+let state: SessionState = STARTING;
+const listeners = new Set<() => void>();
+let events: EventSource | undefined;
+let started = false;
+let refreshing: Promise<SessionState> | undefined;
+
+function set(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function keepHint(member: SessionMember | undefined): void {
+  try {
+    if (member) localStorage.setItem(HINT_KEY, '1');
+    else localStorage.removeItem(HINT_KEY);
+  } catch {
+    // Storage may be refused (private windows); the session works without it.
+  }
+}
+
+function hinted(): boolean {
+  try {
+    return localStorage.getItem(HINT_KEY) === '1';
+  } catch {
+    return true;
+  }
+}
+
+export const sessionState = (): SessionState => state;
+export const serverSessionState = (): SessionState => STARTING;
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Finds out who is logged in; asks the server only where this browser has logged in before. */
+export function startSession(): void {
+  if (!started) window.addEventListener(SESSION_EVENT, () => void refreshSession());
+  started = true;
+  if (state.status !== 'unknown' || refreshing) return;
+  if (hinted()) void refreshSession();
+  else set({ status: 'visitor' });
+}
+
+/** Asks the server who is logged in: after a login, a registration or a logout. Gives the new state. */
+export function refreshSession(): Promise<SessionState> {
+  refreshing ??= load().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function load(): Promise<SessionState> {
+  try {
+    const member = await callApi<SessionMember>('GET', '/wps/member/info');
+    keepHint(member);
+    set({ status: 'member', member, ...(state.balance ? { balance: state.balance } : {}) });
+    listen();
+    void refreshBalance();
+  } catch (error) {
+    const known = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    if (known) {
+      keepHint(undefined);
+      events?.close();
+      events = undefined;
+      set({ status: 'visitor' });
+    } else if (state.status === 'unknown') set({ status: 'visitor' });
+  }
+  return state;
+}
+
+interface WireBalance {
+  sumBalance: string;
+  currency: string;
+}
+
+/** Asks for the balance anew. */
+export async function refreshBalance(): Promise<void> {
+  const wire = await callApi<WireBalance>('GET', '/wps/v2/wallets/balance').catch(() => undefined);
+  if (wire && state.status === 'member')
+    set({ ...state, balance: { available: wire.sumBalance, currency: wire.currency } });
+}
+
+/** The server tells when the balance moves (GET /wps/events); the browser reconnects by itself. */
+function listen(): void {
+  if (events || typeof EventSource === 'undefined') return;
+  events = new EventSource('/wps/events');
+  events.addEventListener('balance', () => void refreshBalance());
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
+import { ClipboardList, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import { isTrialType, type SessionMember } from '@/components/session/session-store';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Menu } from '@/components/ui/menu';
+import { MessagesBoundary } from '@/components/ui/messages-boundary';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { MEMBER_PATHS } from './links';
+
+const LogoutDialog = lazy(() => import('@/components/identity/logout-dialog'));
+
+interface Props {
+  locale: LocaleCode;
+  member: SessionMember;
+  label: string;
+}
+
+/** The avatar's menu: my account, records, sign out (which asks first). */
+export default function AccountMenu(props: Props) {
+  return (
+    <MessagesBoundary
+      locale={props.locale}
+      namespaces={['site', 'identity', 'errors']}
+      fallback={<span className="size-11 lg:size-10" />}
+    >
+      <Entries {...props} />
+    </MessagesBoundary>
+  );
+}
+
+function Entries({ locale, member, label }: Props) {
+  const t = useTranslations('site');
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const go = (path: string) => () => router.push(localePath(locale, path));
+  const icon = 'size-4 text-faint';
+  const pages = isTrialType(member.type)
+    ? []
+    : [
+        {
+          key: 'security',
+          label: t('nav.myAccount'),
+          icon: <ShieldCheck aria-hidden className={icon} />,
+          onSelect: go(MEMBER_PATHS.security),
+        },
+        {
+          key: 'account',
+          label: t('nav.account'),
+          icon: <ReceiptText aria-hidden className={icon} />,
+          onSelect: go(MEMBER_PATHS.account),
+        },
+      ];
+  return (
+    <>
+      <Menu
+        label={label}
+        items={[
+          ...pages,
+          {
+            key: 'bets',
+            label: t('nav.bets'),
+            icon: <ClipboardList aria-hidden className={icon} />,
+            onSelect: go(MEMBER_PATHS.bets),
+          },
+          {
+            key: 'out',
+            label: t('header.signOut'),
+            icon: <LogOut aria-hidden className="size-4" />,
+            onSelect: () => setAsking(true),
+            tone: 'danger',
+            apart: true,
+          },
+        ]}
+      >
+        <button
+          type="button"
+          aria-label={`${label}: ${member.nickname || member.account}`}
+          className={`${buttonStyle({ variant: 'surface', size: 'icon' })} rounded-full!`}
+        >
+          <UserRound aria-hidden className="size-5" />
+        </button>
+      </Menu>
+      {asking && (
+        <Suspense>
+          <LogoutDialog
+            onClose={() => setAsking(false)}
+            onLoggedOut={() => {
+              setAsking(false);
+              router.replace(localePath(locale, '/'));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { lazy, Suspense } from 'react';
+import { isOpenedHere, openAuth, type AuthMode } from '@/components/session/open-auth';
+import { useMounted } from '@/components/ui/use-mounted';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath, splitLocale } from '@/lib/i18n/routing';
+
+const AuthParts = lazy(() => import('./auth-parts'));
+
+/**
+ * Shows the login or registration dialog while the address is /login or /register: over the page one was on, or over
+ * home where the address itself was visited. The dialogs are fetched when they are first needed.
+ */
+export function AuthOverlay({ locale }: { locale: LocaleCode }) {
+  const router = useRouter();
+  const { path } = splitLocale(usePathname());
+  const mounted = useMounted();
+  const mode: AuthMode | undefined =
+    path === '/login' ? 'login' : path === '/register' ? 'register' : undefined;
+  if (!mode || !mounted) return null;
+  const close = () => {
+    if (isOpenedHere()) window.history.back();
+    else router.replace(localePath(locale, '/'), { scroll: false });
+  };
+  return (
+    <Suspense>
+      <AuthParts
+        mode={mode}
+        locale={locale}
+        onClose={close}
+        onSwitch={(next) => openAuth(locale, next)}
+        referralCode={new URLSearchParams(window.location.search).get('referralCode') ?? undefined}
+      />
+    </Suspense>
+  );
+}

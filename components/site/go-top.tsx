@@ -1,0 +1,30 @@
+'use client';
+
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classes } from '@/components/ui/classes';
+
+/** A button back to the top, from the second screen on. */
+export function GoTop({ label }: { label: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > window.innerHeight);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      tabIndex={shown ? 0 : -1}
+      onClick={() => window.scrollTo({ top: 0 })}
+      className={classes(
+        'fixed end-4 bottom-[calc(var(--bottom-bar-height)+1rem)] z-30 grid size-11 place-items-center rounded-full border border-edge bg-raised text-ink shadow-lift transition',
+        shown ? 'opacity-100' : 'pointer-events-none invisible translate-y-2 opacity-0',
+      )}
+    >
+      <ArrowUp aria-hidden className="size-5" />
+    </button>
+  );
+}

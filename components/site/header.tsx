@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LanternMark } from '@/components/ui/lantern-mark';
+import { PageLink } from '@/components/ui/page-link';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { Clock } from './clock';
+import { Drawer } from './drawer';
+import { LanguageSelect } from './language-select';
+import { SessionArea } from './session-area';
+import { ThemeToggle } from './theme-toggle';
+
+/** The header; `menu` is what its drawer shows on a phone. */
+export async function Header({ locale, menu }: { locale: LocaleCode; menu: ReactNode }) {
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return (
+    <header className="sticky top-0 z-40 border-b bg-ground/90 backdrop-blur-md">
+      <div className="flex h-(--header-height) items-center gap-1.5 px-4 sm:gap-3 lg:px-6">
+        <Drawer
+          labels={{
+            open: t('nav.open'),
+            close: t('nav.close'),
+            title: t('nav.main'),
+            collapse: t('nav.collapse'),
+          }}
+        >
+          {menu}
+        </Drawer>
+        <PageLink
+          href={localePath(locale, '/')}
+          className="flex items-center gap-2 rounded-control py-1"
+          aria-label={t('brand')}
+        >
+          <LanternMark className="h-9 w-auto drop-shadow-[0_0_10px_#ffb54766]" />
+          <span className="w-min font-display text-base leading-[0.95] font-extrabold tracking-tight sm:w-auto sm:text-xl">
+            {t('brand')}
+          </span>
+        </PageLink>
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <Clock className="tabular me-2 hidden min-w-[6.9rem] text-end text-xs text-faint lg:block" />
+          <LanguageSelect locale={locale} label={t('header.language')} className="hidden sm:block" />
+          <ThemeToggle label={t('header.theme')} className="hidden! sm:inline-flex!" />
+          <SessionArea
+            locale={locale}
+            strings={{
+              login: t('header.login'),
+              register: t('header.register'),
+              balance: t('header.balance'),
+              showBalance: t('header.showBalance'),
+              hideBalance: t('header.hideBalance'),
+              refresh: t('header.refresh'),
+              playMoney: t('header.playMoney'),
+              accountMenu: t('header.accountMenu'),
+              deposit: t('nav.deposit'),
+              withdraw: t('nav.withdraw'),
+            }}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

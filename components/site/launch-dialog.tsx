@@ -1,0 +1,51 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Dialog } from '@/components/ui/dialog';
+import { LanternMark } from '@/components/ui/lantern-mark';
+import { PageLink } from '@/components/ui/page-link';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+
+export interface LaunchFailure {
+  title: string;
+  text: string;
+}
+
+interface Props {
+  failure: LaunchFailure;
+  locale: LocaleCode;
+  strings: { close: string; others: string };
+  onClose: () => void;
+}
+
+/** Says why a game did not open, and where others are. */
+export default function LaunchDialog({ failure, locale, strings, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={failure.title}
+      description={failure.text}
+      closeLabel={strings.close}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose} className="flex-1 sm:flex-none">
+            {strings.close}
+          </Button>
+          <PageLink
+            href={localePath(locale, '/rng')}
+            onClick={onClose}
+            className={`${buttonStyle({ variant: 'amber' })} flex-1 sm:flex-none`}
+          >
+            {strings.others}
+          </PageLink>
+        </>
+      }
+    >
+      <LanternMark lit={false} className="mx-auto my-2 h-20 text-faint" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+function listen(change: () => void): () => void {
+  window.addEventListener('online', change);
+  window.addEventListener('offline', change);
+  return () => {
+    window.removeEventListener('online', change);
+    window.removeEventListener('offline', change);
+  };
+}
+
+/** Says so while there is no network. */
+export function OfflineNote({ text }: { text: string }) {
+  const offline = useSyncExternalStore(
+    listen,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    <div role="status">
+      {offline && (
+        <p className="bg-vermilion px-4 py-2 text-center text-sm font-medium text-vermilion-ink">{text}</p>
+      )}
+    </div>
+  );
+}

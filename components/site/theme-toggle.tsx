@@ -1,0 +1,30 @@
+'use client';
+
+import { Moon, Sun } from 'lucide-react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { THEME_KEY } from '@/lib/platform/theme-script';
+
+/** Changes night to day and back; CSS shows the icon, so that the HTML needs not know the theme. */
+export function ThemeToggle({ label, className }: { label: string; className?: string }) {
+  const toggle = () => {
+    const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
+    document.documentElement.dataset.theme = next;
+    try {
+      localStorage.setItem(THEME_KEY, next);
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+      className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} ${className ?? ''}`}
+    >
+      <Moon aria-hidden className="size-5 light:hidden" />
+      <Sun aria-hidden className="hidden size-5 light:block" />
+    </button>
+  );
+}
