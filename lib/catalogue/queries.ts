@@ -132,7 +132,7 @@ async function searchPage(
   if (!needle) return { games: [], total: 0 };
   const { rows } = await sql<{ node_id: bigint | null; total: number }>`
     SELECT node_id, total FROM catalogue.search_games(
-      ${needle.text}, ${needle.key}, ${needle.indexable}, ${filter.gameType ?? null}, ${filter.vendor ?? null},
+      ${needle.text}, ${needle.key}, ${filter.gameType ?? null}, ${filter.vendor ?? null},
       ${classOf(filter).code ?? null}, ${(pageNum - 1) * pageSize}, ${pageSize})`.execute(db);
   const nodeIds = rows.flatMap((row) => row.node_id ?? []);
   return { games: await gamesByNodes(db, nodeIds, filter.locale), total: rows[0]?.total ?? 0 };

@@ -28,12 +28,16 @@ export function searchable(text: string): string {
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Spells searchable text in ASCII: Latin as itself, a letter of another alphabet in two, an ideograph in three. */
+/**
+ * Spells searchable text in ASCII: Latin as itself, a letter of another alphabet in two, an ideograph in three, a space
+ * as 0. For pg_trgm a title is one long word then, and three characters are always a trigram, also across words.
+ */
 export function searchKey(text: string): string {
   let key = '';
   for (const character of text) {
     const code = character.codePointAt(0)!;
-    if (code < 0x80) key += character;
+    if (character === ' ') key += '0';
+    else if (code < 0x80) key += character;
     // Alphabets fill blocks of 128 or 256: the low byte tells their letters apart. It begins with a digit, as Latin
     // titles hardly ever do.
     else if (code < 0x1100) key += DIGITS[Math.floor((code & 0xff) / 36)]! + DIGITS[(code & 0xff) % 36]!;
@@ -52,14 +56,10 @@ export function searchColumns(titles: readonly string[]): { text: string; key: s
 export interface Needle {
   text: string;
   key: string;
-  /** False where it is too short for the trigram index: less than three ASCII letters, and no word's beginning. */
-  indexable: boolean;
 }
 
 /** What a person typed, ready for the search; undefined where nothing but spaces and signs is left. */
 export function needleOf(typed: string): Needle | undefined {
   const text = searchable(typed);
-  if (text === '') return undefined;
-  const key = searchKey(text);
-  return { text, key, indexable: key.length >= 3 };
+  return text === '' ? undefined : { text, key: searchKey(text) };
 }

@@ -96,7 +96,7 @@ export function renderBanner(
   const c = p.colours;
   const sheet = { w, h, horizon: 480 };
   const x = wide ? w * 0.72 : w * 0.52;
-  const y = wide ? 400 : 350;
+  const y = wide ? 366 : 320;
   const scene = SCENES[plan.scene](p, roll, sheet);
   const [hero, left, right] = plan.heroes;
   const figures =

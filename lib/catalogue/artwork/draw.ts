@@ -78,19 +78,39 @@ export const at = (content: string, x: number, y: number, scale = 1, turn = 0, m
 export const poly = (points: readonly Point[], closed = true): string =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('') + (closed ? 'z' : '');
 
-/** A soft curve through the points (Catmull-Rom as cubics). */
-export function curve(points: readonly Point[], closed = false, tension = 1): string {
+/** Rounds to half a unit: at twice the size of a tile that is half a pixel. */
+const half = (value: number): number => Math.round(value * 2) / 2;
+
+/**
+ * A soft curve through the points (Catmull-Rom as cubics), in steps relative to the last rounded point: half the text of
+ * absolute ones, and rounding never adds up.
+ */
+export function curve(points: readonly Point[], closed = false): string {
   const count = points.length;
   const pick = (i: number): Point =>
-    points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))]!;
-  let d = `M${n(pick(0)[0])} ${n(pick(0)[1])}`;
+    points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] ?? [0, 0];
+  let [x, y] = [half(pick(0)[0]), half(pick(0)[1])];
+  let d = `M${n(x)} ${n(y)}`;
   for (let i = 0; i < (closed ? count : count - 1); i += 1) {
     const [p0, p1, p2, p3] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)];
-    const k = tension / 6;
-    d += `C${n(p1[0] + (p2[0] - p0[0]) * k)} ${n(p1[1] + (p2[1] - p0[1]) * k)} ${n(p2[0] - (p3[0] - p1[0]) * k)} ${n(p2[1] - (p3[1] - p1[1]) * k)} ${n(p2[0])} ${n(p2[1])}`;
+    const steps = [
+      p1[0] + (p2[0] - p0[0]) / 6 - x,
+      p1[1] + (p2[1] - p0[1]) / 6 - y,
+      p2[0] - (p3[0] - p1[0]) / 6 - x,
+      p2[1] - (p3[1] - p1[1]) / 6 - y,
+      half(p2[0]) - x,
+      half(p2[1]) - y,
+    ].map(half);
+    d += `c${packed(steps)}`;
+    x += steps[4] ?? 0;
+    y += steps[5] ?? 0;
   }
   return closed ? `${d}z` : d;
 }
+
+/** Numbers of a path with no space where a sign parts them. */
+const packed = (values: readonly number[]): string =>
+  values.map(n).reduce((text, value, i) => text + (i && !value.startsWith('-') ? ' ' : '') + value, '');
 
 /** Points along a soft curve, `each` between two neighbours. */
 export function sample(points: readonly Point[], each: number): Point[] {

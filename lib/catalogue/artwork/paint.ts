@@ -17,6 +17,7 @@ const stops = (list: readonly Stop[]): string =>
  */
 export class Paint {
   private readonly definitions = new Map<string, { id: string; text: string }>();
+  private readonly kept = new Map<string, { id: string; text: string }>();
   private parts = 0;
 
   constructor(
@@ -120,10 +121,19 @@ export class Paint {
     };
   }
 
+  /** A drawing that is kept once among the definitions and placed by reference wherever it is wanted. */
+  once(key: string, draw: () => string): (transform: string) => string {
+    const known = this.kept.get(key) ?? { id: this.name(), text: '' };
+    if (!known.text) {
+      this.kept.set(key, known);
+      known.text = `<g id="${known.id}">${draw()}</g>`;
+    }
+    return (transform) => `<use href="#${known.id}" transform="${transform}"/>`;
+  }
+
   defs(): string {
-    return this.definitions.size
-      ? `<defs>${[...this.definitions.values()].map(({ text }) => text).join('')}</defs>`
-      : '';
+    const all = [...this.definitions.values(), ...this.kept.values()];
+    return all.length ? `<defs>${all.map(({ text }) => text).join('')}</defs>` : '';
   }
 
   private name(): string {

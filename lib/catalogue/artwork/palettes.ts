@@ -106,7 +106,7 @@ export function colours(id: PaletteId, turn = 0): Colours {
       const colour = between(low, land, Math.min(1, 0.22 + t * 0.78));
       return css(between(colour, glow, 0.2));
     },
-    foot: hex(Math.min(0.15, land.l * 0.72), land.c * 0.8, land.h),
+    foot: hex(Math.min(0.17, land.l * 0.85), land.c, land.h),
     ink: hex(0.17, 0.03, land.h),
     body: tones(shifted(source.body)),
     accent: tones(shifted(source.accent)),

@@ -5,7 +5,7 @@ import { MOTIFS } from './motifs/registry';
 import { Paint } from './paint';
 import { colours } from './palettes';
 import { chance, hashText, type Chance } from './random';
-import type { Sheet } from './scenes/elements';
+import { scaleCloth, type Sheet } from './scenes/elements';
 import { SCENES } from './scenes/registry';
 import { themeOf } from './themes';
 import type { PictureSize, PictureSpec } from './tile-spec';
@@ -115,17 +115,20 @@ export function renderTile(spec: PictureSpec & PictureSize): string {
   const shadow = ellipse(hero.x, hero.y + 176 * hero.scale, 150 * hero.scale, 26, c.ink, 0, {
     opacity: 0.28,
   });
-  const foot = rect(
-    0,
-    TILE_HEIGHT * 0.6,
-    TILE_WIDTH,
-    TILE_HEIGHT * 0.4,
-    p.slope([
-      [0, c.foot, 0],
-      [0.42, c.foot, 0.72],
-      [1, c.foot, 0.97],
-    ]),
-  );
+  const foot =
+    scaleCloth(p, SHEET, TILE_HEIGHT * 0.7, 30, 0.13) +
+    rect(
+      0,
+      TILE_HEIGHT * 0.62,
+      TILE_WIDTH,
+      TILE_HEIGHT * 0.38,
+      p.slope([
+        [0, c.foot, 0],
+        [0.45, c.foot, 0.5],
+        [0.8, c.foot, 0.9],
+        [1, c.foot, 0.96],
+      ]),
+    );
   const art = sky + stars + light + scene.back + glow + shadow + figure + scene.front + air + foot + frame;
   return documentOf(TILE_WIDTH, TILE_HEIGHT, spec, p, art);
 }

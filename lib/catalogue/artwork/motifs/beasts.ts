@@ -294,11 +294,29 @@ export function stag(p: Paint): string {
     path('M-48-12C-70-34-104-34-124-24-104-4-74 4-50 2z', p.cream) +
     almond(p, -36, 30, 0.66, 28, p.accentBall);
   const neck =
-    path('M-58 60C-74 120-94 164-112 190H112C94 164 74 120 58 60z', p.bodyShade) +
-    path('M-30 90C-40 136-50 166-56 190H56C50 166 40 136 30 90z', p.cream) +
+    path('M-50 56C-58 104-78 140-124 190H124C78 140 58 104 50 56z', p.body) +
+    path('M50 56C58 104 78 140 124 190H70C44 140 34 100 30 60z', c.body.deep, { opacity: 0.5 }) +
+    path('M-34 84C-38 130-52 160-66 190H66C52 160 38 130 34 84z', p.cream) +
+    path(
+      ribbon(
+        sample(
+          [
+            [-72, 138],
+            [-30, 166],
+            [0, 172],
+            [30, 166],
+            [72, 138],
+          ],
+          3,
+        ),
+        [9, 15, 15, 9],
+      ),
+      p.accent,
+    ) +
+    circle(0, 176, 15, p.goldBall) +
     repeat(5, (i) =>
-      path(leaf(70, 26), i % 2 ? p.cream : p.body, {
-        transform: `translate(${-44 + i * 22} ${112 + (i % 2) * 12}) rotate(${196 - i * 8})`,
+      path(leaf(58, 26), i % 2 ? p.cream : p.accentShade, {
+        transform: `translate(${-44 + i * 22} ${98 + (i % 2) * 10}) rotate(${196 - i * 8})`,
       }),
     );
   const face = path(
@@ -902,22 +920,21 @@ export function dragon(p: Paint): string {
     r * Math.cos((degrees * Math.PI) / 180),
     12 + r * Math.sin((degrees * Math.PI) / 180),
   ];
-  const spine = Array.from({ length: 40 }, (_, i): Point =>
-    turn(-84 + i * 9.6, 128 + Math.sin(i * 0.72) * 14 + (i > 30 ? (i - 30) * 4.5 : 0)),
+  const spine = Array.from({ length: 26 }, (_, i): Point =>
+    turn(-84 + i * 14.6, 126 + Math.sin(i * 1.26) * 7 + (i > 19 ? (i - 19) * 7 : 0)),
   );
+  const bearing = (x: number, y: number): number => (Math.atan2(y - 12, x) * 180) / Math.PI;
+  const fin = p.once('fin', () => path('M-15 8C-12-18 2-36 22-44 13-24 18-6 17 8z', p.gold));
   const fins = spine
-    .filter((_, i) => i % 2 === 1 && i < 38)
-    .map(([x, y], i) =>
-      at(
-        path('M-13 4C-10-18 2-34 18-40 10-22 16-6 15 6z', p.gold),
-        x,
-        y,
-        1 - i * 0.024,
-        (Math.atan2(y - 12, x) * 180) / Math.PI + 90,
-      ),
-    )
+    .filter((_, i) => i > 0 && i < 24)
+    .map(([x, y], i) => {
+      const reach = 1 + (0.2 * (26 - i)) / 26;
+      return fin(
+        `translate(${Math.round(x * reach)} ${Math.round(12 + (y - 12) * reach)}) rotate(${Math.round(bearing(x, y) + 90)}) scale(${(1 - i * 0.026).toFixed(2)})`,
+      );
+    })
     .join('');
-  const outward = `<g>${fins}</g>`;
+  const outward = fins;
   const widths = [54, 60, 62, 60, 56, 50, 42, 32, 20, 3];
   const body =
     path(
@@ -935,15 +952,12 @@ export function dragon(p: Paint): string {
       ),
       p.gold,
     );
+  const scale = p.once('scale', () => line('M-12 6A13 13 0 0 1 12 6', c.body.light, 3, { opacity: 0.75 }));
   const scales = spine
-    .filter((_, i) => i > 2 && i < 36)
+    .filter((_, i) => i > 1 && i < 23)
     .map(([x, y], i) =>
-      at(
-        line('M-11 5A12 12 0 0 1 11 5', c.body.light, 3, { opacity: 0.75 }),
-        x * 1.05,
-        12 + (y - 12) * 1.05,
-        1 - i * 0.016,
-        (Math.atan2(y - 12, x) * 180) / Math.PI + 180,
+      scale(
+        `translate(${Math.round(x * 1.06)} ${Math.round(12 + (y - 12) * 1.06)}) rotate(${Math.round(bearing(x, y) + 180)}) scale(${(1 - i * 0.024).toFixed(2)})`,
       ),
     )
     .join('');

@@ -289,17 +289,25 @@ export function firework(p: Paint): string {
     tint: string,
     tip: string,
     shift: number,
-  ): string =>
-    around(
-      count,
-      (i) =>
-        path(`M-2 ${-inner}L0 ${n(-outer + (i % 2) * 16)}L2 ${-inner}z`, tint, {
-          stroke: tint,
-          'stroke-width': 3.5,
-        }) + circle(0, -outer + (i % 2) * 16 - 6, 7, tip),
-      shift,
-      shift + 360,
+  ): string => {
+    const spoke = (i: number, r: number): string => {
+      const a = ((shift + (i * 360) / count) * Math.PI) / 180;
+      return `${n(r * Math.cos(a))} ${n(r * Math.sin(a))}`;
+    };
+    const end = (i: number): number => outer - (i % 2) * 16;
+    return (
+      line(
+        repeat(count, (i) => `M${spoke(i, inner)}L${spoke(i, end(i))}`),
+        tint,
+        4,
+      ) +
+      line(
+        repeat(count, (i) => `M${spoke(i, end(i) + 6)}h.1`),
+        tip,
+        14,
+      )
     );
+  };
   const tail = path(
     ribbon(
       sample(

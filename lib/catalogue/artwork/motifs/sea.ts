@@ -52,16 +52,13 @@ export function carp(p: Paint): string {
     path(ribbon(spine.slice(0, 5), [36, 70, 60, 26]), p.body) +
     path(ribbon(spine.slice(8, 15), [10, 66, 80, 58, 8]), p.body) +
     path(ribbon(spine.slice(17, 23), [4, 42, 40, 10]), p.body);
+  const scale = p.once('scale', () => line('M-9-4A10 10 0 0 0 9-4', c.gold.dark, 2.4, { opacity: 0.6 }));
   const scales = repeat(7, (row) => {
-    const [x, y] = spine[5 + row * 2] ?? spine[20]!;
-    const half = [44, 48, 46, 42, 34, 28, 20][row]!;
+    const [x, y] = spine[5 + row * 2] ?? [0, 0];
+    const half = [44, 48, 46, 42, 34, 28, 20][row] ?? 20;
     return repeat(4, (i) =>
-      at(
-        line('M-9-4A10 10 0 0 0 9-4', c.gold.dark, 2.4, { opacity: 0.6 }),
-        x + (i - 1.5) * half * 0.5,
-        y + (i - 1.5) * (row < 2 ? 4 : -10),
-        1,
-        -24,
+      scale(
+        `translate(${Math.round(x + (i - 1.5) * half * 0.5)} ${Math.round(y + (i - 1.5) * (row < 2 ? 4 : -10))}) rotate(-24)`,
       ),
     );
   });

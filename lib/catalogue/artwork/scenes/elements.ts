@@ -261,38 +261,37 @@ export function tower(p: Paint, x: number, y: number, w: number, storeys: number
 /** A paper lantern that hangs from (x, y). */
 export function lanternDrop(p: Paint, x: number, y: number, size: number, cord: number): string {
   const c = p.colours;
-  const cy = y + cord + size * 0.55;
+  const drawn = p.once(
+    'lantern',
+    () =>
+      circle(
+        0,
+        0,
+        150,
+        p.halo([
+          [0, c.glow, 0.55],
+          [1, c.glow, 0],
+        ]),
+      ) +
+      ellipse(
+        0,
+        0,
+        60,
+        50,
+        p.halo([
+          [0, c.cream.light],
+          [0.45, c.gold.base],
+          [1, c.body.base],
+        ]),
+      ) +
+      line('M0-50V50M-30-42q-24 42 0 84M30-42q24 42 0 84', c.body.dark, 3.5, { opacity: 0.65 }) +
+      path('M-24-58H24V-46H-24zM-24 46H24V58H-24z', c.gold.dark) +
+      line('M0 58V98', c.body.base, 9),
+  );
+  const scale = Math.round(size) / 100;
   return (
-    circle(
-      x,
-      cy,
-      size * 1.5,
-      p.halo([
-        [0, c.glow, 0.55],
-        [1, c.glow, 0],
-      ]),
-    ) +
     line(`M${n(x)} ${n(y)}v${n(cord)}`, c.ink, 1.6) +
-    ellipse(
-      x,
-      cy,
-      size * 0.6,
-      size * 0.5,
-      p.halo([
-        [0, c.cream.light],
-        [0.45, c.gold.base],
-        [1, c.body.base],
-      ]),
-    ) +
-    line(
-      `M${n(x)} ${n(cy - size * 0.5)}v${n(size)}M${n(x - size * 0.3)} ${n(cy - size * 0.42)}q${n(-size * 0.24)} ${n(size * 0.42)} 0 ${n(size * 0.84)}M${n(x + size * 0.3)} ${n(cy - size * 0.42)}q${n(size * 0.24)} ${n(size * 0.42)} 0 ${n(size * 0.84)}`,
-      c.body.dark,
-      Math.max(1, size * 0.035),
-      { opacity: 0.65 },
-    ) +
-    rect(x - size * 0.24, cy - size * 0.58, size * 0.48, size * 0.12, c.gold.dark, 2) +
-    rect(x - size * 0.24, cy + size * 0.46, size * 0.48, size * 0.12, c.gold.dark, 2) +
-    line(`M${n(x)} ${n(cy + size * 0.58)}v${n(size * 0.4)}`, c.body.base, size * 0.09)
+    drawn(`translate(${n(x)} ${n(y + cord + size * 0.55)}) scale(${scale})`)
   );
 }
 

@@ -85,33 +85,35 @@ export const rooftops: Scene = (p, roll, s) => {
         { opacity: 0.5 },
       ),
     );
-  const burst = (x: number, y: number, size: number, tint: string): string =>
-    at(
-      repeat(
-        14,
-        (i) =>
-          line(`M0 ${n(-size * 0.35)}V${n(-size)}`, tint, 3, {
-            transform: `rotate(${n(i * (360 / 14))})`,
-            opacity: 0.85,
-          }) + circle(0, -size * 1.1, 3, tint, { transform: `rotate(${n(i * (360 / 14))})` }),
-      ),
-      x,
-      y,
-    );
+  const burst = (x: number, y: number, size: number, tint: string): string => {
+    const ends = Array.from({ length: 14 }, (_, i): readonly [number, number] => [
+      Math.cos((i * Math.PI) / 7),
+      Math.sin((i * Math.PI) / 7),
+    ]);
+    const rays = ends
+      .map(
+        ([a, b]) =>
+          `M${n(x + a * size * 0.35)} ${n(y + b * size * 0.35)}L${n(x + a * size)} ${n(y + b * size)}`,
+      )
+      .join('');
+    const tips = ends.map(([a, b]) => `M${n(x + a * size * 1.14)} ${n(y + b * size * 1.14)}h.1`).join('');
+    return line(rays, tint, 3, { opacity: 0.85 }) + line(tips, tint, 6);
+  };
+  // Roofs keep their size on a wide sheet; there are only more of them.
+  const unit = Math.min(s.w, 620);
+  const row = (y: number, w: number, t: number, step: number): string =>
+    repeat(Math.ceil(s.w / step) + 1, (i) => tiled(i * step, y + (i % 2) * 12, w, t));
   return {
     back:
       burst(s.w * 0.14, s.h * 0.17, 62, c.gold.base) +
       burst(s.w * 0.88, s.h * 0.13, 52, c.body.light) +
       burst(s.w * 0.9, s.h * 0.36, 36, c.accent.light) +
-      tower(p, s.w * 0.1, s.horizon + 60, s.w * 0.22, 5, 0.3) +
-      tower(p, s.w * 0.93, s.horizon + 70, s.w * 0.18, 4, 0.25) +
-      repeat(5, (i) =>
-        tiled(s.w * (i * 0.25), s.horizon + 60 + (i % 2) * 26, s.w * 0.4, 0.3 + (i % 2) * 0.1),
-      ),
+      tower(p, s.w * 0.1, s.horizon + 60, unit * 0.22, 5, 0.3) +
+      tower(p, s.w * 0.93, s.horizon + 70, unit * 0.18, 4, 0.25) +
+      row(s.horizon + 60, unit * 0.4, 0.3, unit * 0.25),
     front:
-      tiled(s.w * 0.1, s.h * 0.735, s.w * 0.62, 0.62) +
-      tiled(s.w * 0.92, s.h * 0.745, s.w * 0.6, 0.66) +
-      tiled(s.w * 0.5, s.h * 0.8, s.w * 0.9, 0.82) +
+      row(s.h * 0.74, unit * 0.62, 0.62, unit * 0.45) +
+      row(s.h * 0.8, unit * 0.9, 0.82, unit * 0.5) +
       lanternDrop(p, s.w * 0.06, s.h * 0.69, 38, 6) +
       lanternDrop(p, s.w * 0.94, s.h * 0.7, 38, 6),
   };
@@ -121,19 +123,13 @@ export const city: Scene = (p, roll, s) => {
   const c = p.colours;
   const block = (x: number, y: number, w: number, h: number, t: number): string => {
     const columns = Math.max(2, Math.floor(w / 18));
-    const windows = repeat(columns * 7, (i) =>
-      roll.odds(0.5)
-        ? rect(
-            x + 7 + (i % columns) * ((w - 10) / columns),
-            y - h + 16 + Math.floor(i / columns) * 22,
-            7,
-            11,
-            i % 5 ? c.glow : c.body.light,
-            1,
-            { opacity: 0.85 },
-          )
-        : '',
-    );
+    const panes = (share: number): string =>
+      repeat(columns * 7, (i) =>
+        roll.odds(share)
+          ? `M${Math.round(x + 7 + (i % columns) * ((w - 10) / columns))} ${Math.round(y - h + 16 + Math.floor(i / columns) * 22)}h7v11h-7z`
+          : '',
+      );
+    const windows = path(panes(0.42), c.glow, { opacity: 0.85 }) + path(panes(0.1), c.body.light);
     return (
       rect(x, y - h, w, h + 200, haze(p, t)) +
       windows +
