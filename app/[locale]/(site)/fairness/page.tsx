@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { alternates } from '@/components/site/alternates';
+import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { Verifier } from '@/components/studio/verifier/verifier';
+import { verifierStrings } from '@/components/studio/verifier/strings';
+import { modelCodes } from '@/lib/studio/slots/registry';
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'studio' });
+  return {
+    title: t('verifier.title'),
+    description: t('verifier.description'),
+    alternates: alternates(locale, '/fairness'),
+  };
+}
+
+/** The public verifier: what provably fair means, and a form that recomputes any round in the visitor's browser. */
+export default async function FairnessPage({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const t = await getTranslations({ locale, namespace: 'studio' });
+  const translate = (key: string, values?: Record<string, string>) => t(key as never, values as never) as string;
+  return (
+    <div className="mx-auto w-full max-w-4xl space-y-10 px-4 py-8 sm:px-6 lg:py-12">
+      <header className="space-y-3">
+        <h1 className="text-display font-bold">{t('verifier.title')}</h1>
+        <p className="max-w-2xl text-muted">{t('verifier.intro')}</p>
+      </header>
+      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {(['step1', 'step2', 'step3', 'step4'] as const).map((step, index) => (
+          <li key={step} className="rounded-card border border-hairline bg-surface p-4 shadow-lift">
+            <span className="font-display text-2xl font-bold text-amber" aria-hidden>
+              {index + 1}
+            </span>
+            <h2 className="mt-1 font-semibold">{t(`verifier.${step}.title`)}</h2>
+            <p className="mt-1 text-sm text-muted">{t(`verifier.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <Verifier locale={locale} models={modelCodes} strings={verifierStrings(translate)} />
+      <section className="space-y-2 text-sm text-muted">
+        <h2 className="text-lg font-semibold text-ink">{t('verifier.method.title')}</h2>
+        <p>{t('verifier.method.commitment')}</p>
+        <p>{t('verifier.method.stream')}</p>
+        <p>{t('verifier.method.rejection')}</p>
+      </section>
+    </div>
+  );
+}

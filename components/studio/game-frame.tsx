@@ -1,0 +1,132 @@
+'use client';
+
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Maximize, Minimize, X } from 'lucide-react';
+import { isTrialType, refreshBalance, refreshSession, sessionState } from '@/components/session/session-store';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { callApi } from '@/lib/platform/http/call';
+import { frameEvent, type FrameEvent } from './frame-messages';
+import type { FrameStrings } from './frame-strings';
+
+interface Props {
+  locale: LocaleCode;
+  strings: FrameStrings;
+}
+
+/**
+ * Shows a game in its own document and does for it what only the site may: leave, deposit, launch anew. The launch
+ * token comes in the fragment, goes on to the game in its fragment, and is taken off the address at once.
+ */
+export function GameFrame({ locale, strings }: Props) {
+  const [source, setSource] = useState<string | null | undefined>(undefined);
+  const [full, setFull] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const read = useRef(false);
+
+  useEffect(() => {
+    if (read.current) return;
+    read.current = true;
+    const { hash, pathname, search } = window.location;
+    const game = new URLSearchParams(search).get('game') ?? '';
+    if (hash) window.history.replaceState(null, '', pathname + search);
+    const token = /^#[A-Za-z0-9_-]{16,128}$/.test(hash) ? hash : '';
+    setSource(/^[1-9]\d{0,17}$/.test(game) ? `/studio/${locale}/slots/${game}${token}` : null);
+  }, [locale]);
+
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+
+  const lobby = localePath(locale, '/rng');
+  const leave = useCallback(() => {
+    const from = document.referrer && new URL(document.referrer).origin === window.location.origin;
+    if (from && window.history.length > 1) window.history.back();
+    else window.location.assign(lobby);
+  }, [lobby]);
+
+  const relaunch = useEffectEvent(async () => {
+    const game = new URLSearchParams(window.location.search).get('game');
+    const session = await refreshSession();
+    if (session.status !== 'member') return window.location.assign(localePath(locale, '/login'));
+    const accountType = session.member && isTrialType(session.member.type) ? 0 : 1;
+    try {
+      const { content } = await callApi<{ content: { game_url: string } }>('POST', '/wps/game/launchGame', {
+        nodeId: game,
+        accountType,
+      });
+      // The same address with another fragment would not load again by itself.
+      window.location.assign(content.game_url);
+      window.location.reload();
+    } catch {
+      window.location.assign(lobby);
+    }
+  });
+
+  const answer = useEffectEvent((type: FrameEvent['type']) => {
+    if (type === 'balance' && sessionState().status === 'member') void refreshBalance();
+    if (type === 'deposit') window.location.assign(localePath(locale, '/member/deposit'));
+    if (type === 'exit') leave();
+    if (type === 'reopen') void relaunch();
+    if (type === 'ready') frame.current?.contentWindow?.focus();
+  });
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = event.source === frame.current?.contentWindow ? frameEvent(event) : undefined;
+      if (message) answer(message.type);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  const toggleFull = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+  };
+
+  if (source === null) {
+    return (
+      <main className="grid min-h-dvh place-items-center bg-ground px-6 text-center">
+        <div className="space-y-3">
+          <h1 className="text-xl font-semibold">{strings.none}</h1>
+          <p className="text-muted">{strings.noneText}</p>
+          <a href={lobby} className="inline-flex h-11 items-center rounded-control bg-amber px-5 font-semibold text-amber-ink">
+            {strings.lobby}
+          </a>
+        </div>
+      </main>
+    );
+  }
+  const round =
+    'absolute top-[calc(env(safe-area-inset-top)+0.5rem)] z-10 grid size-11 place-items-center rounded-full ' +
+    'border border-white/15 bg-[#04090bb3] text-[#f5f0e6] transition hover:bg-[#18282c] focus-visible:outline-2 ' +
+    'focus-visible:outline-offset-2 focus-visible:outline-[#ffd98a]';
+  return (
+    <div className="fixed inset-0 bg-[#070e10]">
+      {source ? (
+        <iframe
+          ref={frame}
+          src={source}
+          title={strings.game}
+          allow="autoplay; fullscreen"
+          className="absolute inset-0 size-full border-0"
+        />
+      ) : null}
+      <button type="button" className={`${round} start-2`} aria-label={strings.back} title={strings.back} onClick={leave}>
+        <X className="size-5" aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${round} end-2`}
+        aria-label={full ? strings.window : strings.full}
+        title={full ? strings.window : strings.full}
+        onClick={toggleFull}
+      >
+        {full ? <Minimize className="size-5" aria-hidden /> : <Maximize className="size-5" aria-hidden />}
+      </button>
+    </div>
+  );
+}

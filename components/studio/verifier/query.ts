@@ -1,0 +1,29 @@
+/** What a link to the verifier may carry, in its fragment or its query. */
+export interface VerifierInput {
+  model: string;
+  server: string;
+  hash: string;
+  client: string;
+  nonce: string;
+  stake: string;
+  /** The payout in the record, to compare with. */
+  payout: string;
+}
+
+/** Reads the link; members that are missing or too long are empty. Stake is 1.00 unless told. */
+export function readVerifierLink(location: { hash: string; search: string }): VerifierInput {
+  const given = new URLSearchParams(location.hash.length > 1 ? location.hash.slice(1) : location.search);
+  const text = (name: string, most: number) => {
+    const value = given.get(name) ?? '';
+    return value.length <= most ? value : '';
+  };
+  return {
+    model: text('model', 40),
+    server: text('server', 64),
+    hash: text('hash', 64),
+    client: text('client', 64),
+    nonce: text('nonce', 12),
+    stake: text('stake', 24) || '1.00',
+    payout: text('payout', 24),
+  };
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { formatDecimal, parseAmount } from '@/lib/money/amount';
+import type { RoundProof } from '@/lib/studio/fairness/verifier';
+import type { ModelCode } from '@/lib/studio/slots/types';
+import { ProofView } from './proof-view';
+import { readVerifierLink, type VerifierInput } from './query';
+import type { VerifierStrings } from './strings';
+
+interface Props {
+  locale: LocaleCode;
+  models: readonly ModelCode[];
+  strings: VerifierStrings;
+}
+
+type Failure = { field: 'server' | 'client' | 'nonce' | 'stake' | 'any'; text: string };
+
+/**
+ * Recomputes a round from what the visitor writes or a link brings. The rules and models are fetched when they are
+ * first needed; the seed goes nowhere.
+ */
+export function Verifier({ locale, models, strings }: Props) {
+  const [input, setInput] = useState<VerifierInput>({
+    model: models[0]!,
+    server: '',
+    hash: '',
+    client: '',
+    nonce: '0',
+    stake: '1.00',
+    payout: '',
+  });
+  const [proof, setProof] = useState<RoundProof>();
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const link = readVerifierLink(window.location);
+    if (!link.client && !link.server) return;
+    const model = models.includes(link.model as ModelCode) ? link.model : models[0]!;
+    const given = { ...link, model, nonce: link.nonce || '0' };
+    void (async () => {
+      // A link of the betting record names the hash only: the seed is asked for, and is there once it was revealed.
+      const server = given.server || (await revealedServerSeed(given.hash));
+      const whole = { ...given, server };
+      setInput(whole);
+      if (server) await verify(whole);
+      else if (given.hash) setFailure({ field: 'server', text: strings.notRevealed });
+    })();
+    // Runs once: the link is read when the page opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  async function verify(given: VerifierInput): Promise<void> {
+    const wrong = wrongField(given);
+    setProof(undefined);
+    if (wrong) return setFailure({ field: wrong, text: strings[`bad.${wrong}`] });
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      const [{ verifyRound }, { models: all }] = await Promise.all([
+        import('@/lib/studio/fairness/verifier'),
+        import('@/lib/studio/slots/models'),
+      ]);
+      const round = await verifyRound({
+        model: all[given.model as ModelCode],
+        serverSeed: given.server.trim(),
+        commitment: given.hash.trim(),
+        clientSeed: given.client.trim(),
+        nonce: Number(given.nonce),
+        stake: parseAmount(given.stake.trim())!,
+      });
+      setProof(round);
+    } catch {
+      setFailure({ field: 'any', text: strings['bad.any'] });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(input);
+  };
+  const set = (name: keyof VerifierInput) => (event: { target: { value: string } }) =>
+    setInput((before) => ({ ...before, [name]: event.target.value, ...(name === 'payout' ? {} : { payout: '' }) }));
+  const errorOf = (field: Failure['field']) => (failure?.field === field ? failure.text : undefined);
+  const code = { dir: 'ltr', spellCheck: false, autoComplete: 'off', className: 'font-mono text-sm' } as const;
+  return (
+    <section className="rounded-card border border-hairline bg-surface p-4 shadow-lift sm:p-6">
+      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2" noValidate>
+        <Field label={strings.model} hint={strings.modelHint}>
+          {(control) => (
+            <Select {...control} value={input.model} onChange={set('model')} options={models.map((value) => ({ value, label: value }))} />
+          )}
+        </Field>
+        <Field label={strings.client} error={errorOf('client')}>
+          {(control) => <Input {...control} {...code} maxLength={64} value={input.client} onChange={set('client')} />}
+        </Field>
+        <Field label={strings.server} hint={strings.serverHint} error={errorOf('server')} className="sm:col-span-2">
+          {(control) => <Input {...control} {...code} maxLength={64} value={input.server} onChange={set('server')} />}
+        </Field>
+        <Field label={strings.hash} className="sm:col-span-2">
+          {(control) => <Input {...control} {...code} maxLength={64} value={input.hash} onChange={set('hash')} />}
+        </Field>
+        <Field label={strings.nonce} error={errorOf('nonce')}>
+          {(control) => <Input {...control} {...code} inputMode="numeric" value={input.nonce} onChange={set('nonce')} />}
+        </Field>
+        <Field label={strings.stake} error={errorOf('stake')}>
+          {(control) => <Input {...control} {...code} inputMode="decimal" value={input.stake} onChange={set('stake')} />}
+        </Field>
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <Button type="submit" variant="amber" disabled={busy}>
+            {busy ? strings.busy : strings.go}
+          </Button>
+          <p role="alert" className="text-sm text-vermilion">
+            {errorOf('any')}
+          </p>
+        </div>
+      </form>
+      <div aria-live="polite">
+        {proof ? <ProofView proof={proof} input={input} locale={locale} strings={strings} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function wrongField(given: VerifierInput): Exclude<Failure['field'], 'any'> | undefined {
+  if (!/^[0-9a-fA-F]{64}$/.test(given.server.trim())) return 'server';
+  if (!given.client.trim()) return 'client';
+  if (!/^\d{1,9}$/.test(given.nonce.trim())) return 'nonce';
+  const stake = parseAmount(given.stake.trim());
+  return stake !== undefined && stake > 0n && formatDecimal(stake) !== '0.00' ? undefined : 'stake';
+}
+
+/** Asks whether the seed behind a hash was revealed; empty where it was not, or nobody answers. */
+async function revealedServerSeed(hash: string): Promise<string> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) return '';
+  try {
+    const response = await fetch(`/studio/api/seeds/${hash}`);
+    const envelope = (await response.json()) as { value?: { serverSeed?: string | null } };
+    return envelope.value?.serverSeed ?? '';
+  } catch {
+    return '';
+  }
+}
