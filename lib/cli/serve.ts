@@ -21,7 +21,6 @@ const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
   noteClient(request);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   if (!development) protect(request, response);
   handle(request, response).catch((err: unknown) => {
     logger.error({ err, url: request.url }, 'a request failed outside of its handler');
@@ -46,6 +45,7 @@ function noteClient(request: IncomingMessage): void {
 }
 
 function protect(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const pathname = (request.url ?? '/').split('?', 1)[0]!;
   if (isNonced(pathname)) {
     const policy = noncedPolicy();
