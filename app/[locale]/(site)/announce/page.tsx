@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { AnnouncementList } from '@/components/site/announcement-list';
+import { alternates } from '@/components/site/alternates';
+import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { firstAnnouncements } from '@/lib/content/loaders';
+import { toAnnouncementPage } from '@/lib/content/wire';
+
+/** A page may be this old, in seconds. */
+export const revalidate = 60;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return {
+    title: t('announce.title'),
+    description: t('announce.description'),
+    alternates: alternates(locale, '/announce'),
+  };
+}
+
+export default async function Announcements({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const [t, first] = await Promise.all([
+    getTranslations({ locale, namespace: 'site' }),
+    firstAnnouncements(locale),
+  ]);
+  return (
+    <div className="page-frame pt-5 sm:pt-8">
+      <h1 className="mb-6 text-display font-extrabold">{t('announce.title')}</h1>
+      <AnnouncementList
+        locale={locale}
+        first={toAnnouncementPage(first)}
+        strings={{
+          empty: t('announce.empty'),
+          failed: t('failed.title'),
+          retry: t('retry'),
+          pager: {
+            nav: t('announce.pages'),
+            previous: t('pager.previous'),
+            next: t('pager.next'),
+            page: t('pager.page', { n: '{n}' }),
+          },
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { Heart as HeartIcon } from 'lucide-react';
+import { classes } from '@/components/ui/classes';
+
+interface Props {
+  on: boolean;
+  label: string;
+  onPress: () => void;
+}
+
+/** The heart in a tile's corner: keeps the game as a favourite. */
+export function Heart({ on, label, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={on}
+      onClick={onPress}
+      className="absolute end-0 top-0 grid size-11 place-items-center text-picture-ink transition active:scale-90"
+    >
+      <span className="grid size-8 place-items-center rounded-full bg-picture-foot/55 backdrop-blur-sm">
+        <HeartIcon aria-hidden className={classes('size-4', on && 'fill-[#ff6a4a] text-[#ff6a4a]')} />
+      </span>
+    </button>
+  );
+}

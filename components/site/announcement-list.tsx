@@ -1,0 +1,115 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Pager } from '@/components/ui/pager';
+import type { AnnouncementsWire } from '@/lib/content/wire';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { callApi } from '@/lib/platform/http/call';
+
+interface Props {
+  locale: LocaleCode;
+  first: AnnouncementsWire;
+  strings: {
+    empty: string;
+    failed: string;
+    retry: string;
+    pager: { nav: string; previous: string; next: string; page: string };
+  };
+}
+
+/** Announcements, nine a page, one open at a time (product.md §2, Notice marquee). */
+export function AnnouncementList({ locale, first, strings }: Props) {
+  const [page, setPage] = useState(first);
+  const [open, setOpen] = useState<string>();
+  const [failed, setFailed] = useState<number>();
+  const base = useId();
+
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get('id');
+    if (!asked) return;
+    // After the first paint: the HTML is the same for every address.
+    const frame = requestAnimationFrame(() => setOpen(asked));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const turn = async (pageNum: number) => {
+    try {
+      setPage(
+        await callApi<AnnouncementsWire>(
+          'GET',
+          `/wps/announcements?platform=W&execution=A,B&pageNum=${pageNum}&pageSize=${page.pageSize}&language=${locale.toUpperCase()}`,
+        ),
+      );
+      setOpen(undefined);
+      setFailed(undefined);
+      window.scrollTo({ top: 0 });
+    } catch {
+      setFailed(pageNum);
+    }
+  };
+  if (failed !== undefined)
+    return <ErrorState title={strings.failed} retryLabel={strings.retry} onRetry={() => void turn(failed)} />;
+  if (page.list.length === 0) return <EmptyState title={strings.empty} />;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <>
+      <ul className="flex max-w-4xl flex-col gap-3">
+        {page.list.map((entry) => {
+          const shown = open === entry.id;
+          return (
+            <li
+              key={entry.id}
+              className="overflow-hidden rounded-card border border-hairline bg-surface shadow-lift"
+            >
+              <h2>
+                <button
+                  type="button"
+                  aria-expanded={shown}
+                  aria-controls={`${base}-${entry.id}`}
+                  onClick={() => setOpen(shown ? undefined : entry.id)}
+                  className="flex w-full items-center gap-3 px-4 py-3.5 text-start sm:px-5"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-text text-[0.9375rem] font-semibold tracking-normal">
+                      {entry.title}
+                    </span>
+                    <time
+                      dateTime={entry.startDate}
+                      className="tabular mt-0.5 block font-text text-xs font-normal tracking-normal text-faint"
+                    >
+                      {date.format(new Date(entry.startDate))}
+                    </time>
+                  </span>
+                  {entry.promotionType && <Badge tone="amber">{entry.promotionType}</Badge>}
+                  <ChevronDown
+                    aria-hidden
+                    className={`size-5 shrink-0 text-faint transition ${shown ? 'rotate-180' : ''}`}
+                  />
+                </button>
+              </h2>
+              <div
+                id={`${base}-${entry.id}`}
+                hidden={!shown}
+                className="prose-house border-t px-4 py-4 sm:px-5"
+                dangerouslySetInnerHTML={{ __html: entry.content }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Pager
+        page={page.pageNum}
+        pages={page.totalPages}
+        onPage={(pageNum) => void turn(pageNum)}
+        labels={{ ...strings.pager, page: (n) => strings.pager.page.replace('{n}', String(n)) }}
+        range={5}
+        margin={1}
+        className="mt-6"
+      />
+    </>
+  );
+}
