@@ -57,7 +57,7 @@ export const BANNERS = {
   },
   live: { scene: 'table', palette: 'jade', heroes: ['cards', 'dice', 'wheel'], light: 7, air: 'sparks' },
   missions: { scene: 'peaks', palette: 'dusk', heroes: ['crane', 'compass', 'key'], light: 3, air: 'petals' },
-  vip: { scene: 'stage', palette: 'plum', heroes: ['crown', 'peacock', 'gem'], light: 6, air: 'sparks' },
+  vip: { scene: 'stage', palette: 'ember', heroes: ['crown', 'peacock', 'gem'], light: 6, air: 'sparks' },
   lottery: {
     scene: 'drawhall',
     palette: 'indigo',

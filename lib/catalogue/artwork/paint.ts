@@ -106,6 +106,11 @@ export class Paint {
     );
   }
 
+  /** A mask for the `mask` attribute; what is white in it stays, what is black goes. */
+  mask(content: string): string {
+    return this.define(`<mask id="@">${content}</mask>`);
+  }
+
   /** The drawing and its mirror image about x = 0. */
   mirrored(content: string): string {
     const id = this.name();

@@ -116,7 +116,6 @@ export function renderTile(spec: PictureSpec & PictureSize): string {
     opacity: 0.28,
   });
   const foot =
-    scaleCloth(p, SHEET, TILE_HEIGHT * 0.7, 30, 0.13) +
     rect(
       0,
       TILE_HEIGHT * 0.62,
@@ -128,7 +127,7 @@ export function renderTile(spec: PictureSpec & PictureSize): string {
         [0.8, c.foot, 0.9],
         [1, c.foot, 0.96],
       ]),
-    );
+    ) + scaleCloth(p, SHEET, TILE_HEIGHT * 0.7, 30, 0.14);
   const art = sky + stars + light + scene.back + glow + shadow + figure + scene.front + air + foot + frame;
   return documentOf(TILE_WIDTH, TILE_HEIGHT, spec, p, art);
 }

@@ -203,17 +203,35 @@ export function breakers(p: Paint, sheet: Sheet, y: number, size: number, t: num
   );
 }
 
-/** Concentric scales of water on the nearest ground, faint. */
-export const scaleCloth = (p: Paint, sheet: Sheet, y: number, size: number, opacity: number): string => {
-  const arc = (r: number): string =>
-    `<circle cx="${size}" cy="${size}" r="${n(size * r)}" fill="${p.colours.depth(1)}" stroke="${p.colours.glow}" stroke-width="1.5"/>`;
-  const fill = p.pattern(
+/** Concentric scales of water, faint, that come out of nothing below y and grow clearer towards the foot. */
+export function scaleCloth(p: Paint, sheet: Sheet, y: number, size: number, opacity: number): string {
+  const scale = (x: number, cy: number): string =>
+    [1, 0.66, 0.33]
+      .map((r) => circle(x, cy, size * r, p.colours.foot, { stroke: p.colours.glow, 'stroke-width': 1.5 }))
+      .join('');
+  const cloth = p.pattern(
     size * 2,
     size,
-    `<g transform="translate(${-size} ${-size / 2})">${arc(1) + arc(0.66) + arc(0.33)}</g><g transform="translate(${size} ${-size / 2})">${arc(1) + arc(0.66) + arc(0.33)}</g><g transform="translate(0 0)">${arc(1) + arc(0.66) + arc(0.33)}</g>`,
+    scale(0, size * 0.5) +
+      scale(size * 2, size * 0.5) +
+      scale(size, size) +
+      scale(0, size * 1.5) +
+      scale(size * 2, size * 1.5),
   );
-  return rect(0, y, sheet.w, sheet.h - y, fill, 0, { opacity });
-};
+  const fade = p.mask(
+    rect(
+      0,
+      y,
+      sheet.w,
+      sheet.h - y,
+      p.slope([
+        [0, '#000'],
+        [0.6, '#fff'],
+      ]),
+    ),
+  );
+  return rect(0, y, sheet.w, sheet.h - y, cloth, 0, { opacity, mask: fade });
+}
 
 export const pine = (p: Paint, x: number, y: number, height: number, t: number): string => {
   const w = height * 0.26;

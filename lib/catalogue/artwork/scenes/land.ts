@@ -67,6 +67,7 @@ export const clouds: Scene = (p, roll, s) => {
       curlCloud(p, s.w * 0.9, s.h * 0.16, 0.62, pale, c.skyMid) +
       curlCloud(p, s.w * 0.1, s.h * 0.24, 0.5, pale, c.skyMid, true),
     front:
+      rect(0, s.h * 0.74, s.w, s.h * 0.26, haze(p, 0.5)) +
       curlCloud(p, s.w * 0.2, s.h * 0.665, 1.35, haze(p, 0.12), c.glow) +
       curlCloud(p, s.w * 0.82, s.h * 0.68, 1.4, haze(p, 0.2), c.glow, true) +
       curlCloud(p, s.w * 0.5, s.h * 0.73, 1.7, haze(p, 0.36), c.glow, roll.odds(0.5)) +
@@ -152,13 +153,15 @@ export const ziggurat: Scene = (p, roll, s) => {
       palm(p, s.w * 0.97, s.horizon + 90, s.h * 0.3, 0.62, -18),
     front:
       hills(p, roll, s, s.h * 0.69, 14, 3, 0.6) +
-      repeat(9, (i) =>
+      repeat(7, (i) =>
         at(
-          path(leaf(roll.range(70, 120), 34), i % 2 ? c.depth(0.8) : c.depth(0.92)),
-          (s.w / 8) * i,
-          s.h * 0.79,
-          1,
-          roll.range(-50, 50),
+          repeat(5, (k) =>
+            path(leaf(roll.range(80, 130), 26), k % 2 ? c.depth(0.8) : c.depth(0.94), {
+              transform: `rotate(${(k - 2) * 27})`,
+            }),
+          ),
+          (s.w / 6) * i,
+          s.h * 0.82,
         ),
       ),
   };

@@ -112,6 +112,7 @@ export const rooftops: Scene = (p, roll, s) => {
       tower(p, s.w * 0.93, s.horizon + 70, unit * 0.18, 4, 0.25) +
       row(s.horizon + 60, unit * 0.4, 0.3, unit * 0.25),
     front:
+      rect(0, s.h * 0.73, s.w, s.h * 0.27, haze(p, 0.72)) +
       row(s.h * 0.74, unit * 0.62, 0.62, unit * 0.45) +
       row(s.h * 0.8, unit * 0.9, 0.82, unit * 0.5) +
       lanternDrop(p, s.w * 0.06, s.h * 0.69, 38, 6) +
