@@ -14,6 +14,7 @@ const alone: Record<string, () => Promise<void>> = {
   gateway: async () => (await import('./gateway')).benchGateway(),
   search: async () => (await import('./search')).benchSearch(),
   returns: async () => (await import('./returns')).benchReturns(),
+  fairness: async () => (await import('./fairness')).benchFairness(),
 };
 
 const asked = process.argv.slice(2);
