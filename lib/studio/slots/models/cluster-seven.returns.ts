@@ -2,9 +2,15 @@ import type { SlotReturns } from '../types';
 
 /** Written by tests/bench/publish-returns.ts. */
 export const returns: SlotReturns = {
-  rtp: { method: 'simulated', value: '0.95952', low: '0.94657', high: '0.97247', rounds: 1_000_000 },
-  hitFrequency: { method: 'simulated', value: '0.58338', low: '0.58211', high: '0.58465', rounds: 1_000_000 },
-  featureEvery: { method: 'simulated', value: '94.48', low: '92.19', high: '96.90', rounds: 1_000_000 },
-  deviation: { method: 'simulated', value: '5.028', low: '4.821', high: '5.234', rounds: 1_000_000 },
+  rtp: { method: 'simulated', value: '0.95610', low: '0.95479', high: '0.95741', rounds: 100_000_000 },
+  hitFrequency: {
+    method: 'simulated',
+    value: '0.58288',
+    low: '0.58275',
+    high: '0.58300',
+    rounds: 100_000_000,
+  },
+  featureEvery: { method: 'simulated', value: '96.51', low: '96.27', high: '96.75', rounds: 100_000_000 },
+  deviation: { method: 'simulated', value: '5.089', low: '5.066', high: '5.113', rounds: 100_000_000 },
   maxWin: 5000,
 };

@@ -2,9 +2,15 @@ import type { SlotReturns } from '../types';
 
 /** Written by tests/bench/publish-returns.ts. */
 export const returns: SlotReturns = {
-  rtp: { method: 'simulated', value: '0.97169', low: '0.94047', high: '1.00291', rounds: 1_000_000 },
-  hitFrequency: { method: 'simulated', value: '0.65851', low: '0.65728', high: '0.65973', rounds: 1_000_000 },
-  featureEvery: { method: 'simulated', value: '321.34', low: '307.18', high: '336.87', rounds: 1_000_000 },
-  deviation: { method: 'simulated', value: '12.120', low: '10.406', high: '13.834', rounds: 1_000_000 },
+  rtp: { method: 'simulated', value: '0.95922', low: '0.95613', high: '0.96231', rounds: 100_000_000 },
+  hitFrequency: {
+    method: 'simulated',
+    value: '0.65773',
+    low: '0.65761',
+    high: '0.65785',
+    rounds: 100_000_000,
+  },
+  featureEvery: { method: 'simulated', value: '326.21', low: '324.70', high: '327.73', rounds: 100_000_000 },
+  deviation: { method: 'simulated', value: '11.987', low: '11.703', high: '12.272', rounds: 100_000_000 },
   maxWin: 10000,
 };
