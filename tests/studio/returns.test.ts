@@ -1,6 +1,6 @@
 import { compile, type CompiledModel } from '@/lib/studio/slots/compile';
 import { lineMean, stickyMean, type Odds } from '@/lib/studio/slots/sticky';
-import { add, fraction, multiply, toDecimal, type Fraction } from '@/lib/studio/slots/fraction';
+import { add, fraction, multiply, subtract, toDecimal, type Fraction } from '@/lib/studio/slots/fraction';
 import { holdMoments } from '@/lib/studio/slots/hold';
 import { exactReturns } from '@/lib/studio/slots/returns';
 import { slotModels } from '@/lib/studio/slots/registry';
@@ -21,25 +21,40 @@ class Marginals {
     this.compiled = compile(model);
   }
 
-  /** Expected units of a spin's lines or ways. */
-  wins(set: ReelSet): Fraction {
+  /** Expected units of a spin's lines or ways; `locked` reels are full of wilds. */
+  wins(set: ReelSet, locked: readonly number[] = []): Fraction {
     const { evaluation } = this.model;
-    if (evaluation.kind === 'lines')
-      return multiply(
-        whole(evaluation.lines.length),
-        lineMean(
-          this.compiled,
-          set.strips.map((s) => this.odds(s)),
-        ),
-      );
-    return this.ways(set);
+    if (evaluation.kind !== 'lines') return this.ways(set);
+    const known = new Map<string, Fraction>();
+    return sumOf(
+      evaluation.lines.map((line) => {
+        const cells = line.map((row, reel) => this.odds(set.strips[reel]!, reel, row, locked));
+        const key = cells.map((cell) => cell.chances.join()).join(';');
+        const mean = known.get(key) ?? lineMean(this.compiled, cells);
+        known.set(key, mean);
+        return mean;
+      }),
+    );
   }
 
-  private odds(strip: string): Odds {
+  private odds(strip: string, reel: number, row: number, locked: readonly number[]): Odds {
+    const seen = this.windows(strip, reel).map((window) => (locked.includes(reel) ? 'W' : window[row]!));
     const chances = this.model.symbols.map((s) =>
-      BigInt([...strip].filter((letter) => letter === s.letter).length),
+      BigInt(seen.filter((letter) => letter === s.letter).length),
     );
     return { chances, total: BigInt(strip.length) };
+  }
+
+  /** What each stop shows, once wilds have filled the reels that they fill. */
+  private windows(strip: string, reel: number): string[][] {
+    return Array.from(strip, (_, stop) => {
+      const window = Array.from(
+        { length: this.model.rows[reel]! },
+        (__, row) => strip[(stop + row) % strip.length]!,
+      );
+      const fills = this.model.expandingWilds?.reels.includes(reel) && window.includes('W');
+      return fills ? window.map(() => 'W') : window;
+    });
   }
 
   /** A way of n reels: the expected weight on n reels, then a reel that shows neither the symbol nor a wild. */
@@ -65,10 +80,7 @@ class Marginals {
   }
 
   private windowMean(strip: string, reel: number, value: (window: string[]) => number): Fraction {
-    const rows = this.model.rows[reel]!;
-    let sum = 0;
-    for (let stop = 0; stop < strip.length; stop++)
-      sum += value(Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]!));
+    const sum = this.windows(strip, reel).reduce((total, window) => total + value(window), 0);
     return fraction(BigInt(sum), BigInt(strip.length));
   }
 
@@ -131,6 +143,11 @@ class Marginals {
     return sumOf(started.map(({ p, spins }) => multiply(p, from(0, spins))));
   }
 
+  /** Chance that a reel fills with wilds. */
+  fills(reel: number): Fraction {
+    return this.windowMean(this.model.base.strips[reel]!, reel, (window) => (window.includes('W') ? 1 : 0));
+  }
+
   base(): Fraction {
     return add(this.wins(this.model.base), this.scatterPay(this.model.base));
   }
@@ -148,7 +165,7 @@ describe('returns from the strips alone equal the published ones (F6)', () => {
     expect({ method: 'exact', value: m.inStakes(m.base()) }).toEqual(published('ten-lines'));
   });
 
-  test.each(['twenty-triple', 'fifty-stacked', 'ways-243', 'ways-1024'] as const)(
+  test.each(['twenty-triple', 'fifty-stacked', 'ways-243', 'ways-1024', 'expanding-wilds'] as const)(
     'free spins at a fixed multiplier: %s',
     (code) => {
       const m = new Marginals(slotModels[code].model);
@@ -183,6 +200,30 @@ describe('returns from the strips alone equal the published ones (F6)', () => {
     const start = m.counts(m.model.base, 'S').slice(3).reduce(add);
     const units = add(m.base(), multiply(start, stickyMean(m.compiled, spins)));
     expect({ method: 'exact', value: m.inStakes(units) }).toEqual(published('sticky-wilds'));
+  });
+
+  test('respins with locked reels, paid from both sides', () => {
+    const m = new Marginals(slotModels['two-way-respins'].model);
+    const open = m.model.expandingWilds!.reels;
+    const known = new Map<string, Fraction>();
+    /** A spin with these reels locked and all that follows: it goes on where at least one more reel fills. */
+    const from = (locked: readonly number[]): Fraction => {
+      const key = locked.join();
+      const done = known.get(key);
+      if (done) return done;
+      let mean = m.wins(m.model.base, locked);
+      const free = open.filter((reel) => !locked.includes(reel));
+      for (let set = 1; set < 2 ** free.length; set++) {
+        const filled = free.filter((_, i) => set & (1 << i));
+        const chance = free
+          .map((reel) => (filled.includes(reel) ? m.fills(reel) : subtract(fraction(1n), m.fills(reel))))
+          .reduce(multiply);
+        mean = add(mean, multiply(chance, from([...locked, ...filled].sort())));
+      }
+      known.set(key, mean);
+      return mean;
+    };
+    expect({ method: 'exact', value: m.inStakes(from([])) }).toEqual(published('two-way-respins'));
   });
 
   test('held coins', () => {
