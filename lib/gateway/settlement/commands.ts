@@ -23,43 +23,82 @@ interface SettledRow {
   member_id: bigint;
 }
 
-/** The same id stood in the batch twice: the second is asked again, and finds the first done. */
-class Again extends Error {}
+/** Of two calls of one id or one player in a batch, the second: it is asked again, and finds the first done. */
+const AGAIN = 'AGAIN';
 
 const TRIES = 5;
-const SETTLE = { name: 'gateway-settle', text: 'SELECT * FROM gateway.settle_rounds($1, $2)' };
+const SETTLE = { name: 'gateway-settle', text: 'SELECT * FROM gateway.settle_rounds($1, $2, $3)' };
 
 const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
-async function ask(calls: Settling[]): Promise<SettledRow[]> {
-  const values = [JSON.stringify(calls.map((call, n) => ({ n, ...call.fields }))), now()];
+async function ask(calls: Settling[], carefully: boolean): Promise<SettledRow[]> {
+  const values = [
+    JSON.stringify(calls.map((call, index) => ({ n: index + 1, ...call.fields }))),
+    now(),
+    carefully,
+  ];
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await moneyPool().query<SettledRow>({ ...SETTLE, values })).rows;
+      const { rows } = await moneyPool().query<SettledRow>({ ...SETTLE, values });
+      return rows.sort((left, right) => left.n - right.n);
     } catch (error) {
-      if (attempt >= TRIES || !mustAskAgain(error)) throw error;
+      if (!carefully || attempt >= TRIES || !mustAskAgain(error)) throw error;
     }
   }
 }
 
-async function run(calls: Settling[]): Promise<(MoneyReply | Error)[]> {
-  const answers: (MoneyReply | Error)[] = [];
-  const moved: bigint[] = [];
-  for (const row of await ask(calls)) {
-    if (row.refusal) {
-      answers[row.n] = row.refusal === 'AGAIN' ? new Again() : refusal(row.refusal);
-      continue;
-    }
-    moved.push(row.member_id);
-    answers[row.n] = {
-      transactionId: calls[row.n]!.transactionId,
-      reference: String(row.reference),
-      currency: row.currency,
-      balance: row.balance,
-    };
+function answer(call: Settling, row: SettledRow): MoneyReply | Error {
+  if (row.refusal) return refusal(row.refusal);
+  const { reference, currency, balance } = row;
+  return { transactionId: call.transactionId, reference: String(reference), currency, balance };
+}
+
+/** Answers each call from what the database knows already; calls that must wait for one another go one after another. */
+async function settleCarefully(calls: Settling[]): Promise<SettledRow[]> {
+  const answers: SettledRow[] = [];
+  let left = calls.map((call, index) => ({ call, index }));
+  while (left.length > 0) {
+    const rows = await ask(
+      left.map(({ call }) => call),
+      true,
+    );
+    rows.forEach((row, place) => (answers[left[place]!.index] = row));
+    left = left.filter((_, place) => rows[place]!.refusal === AGAIN);
   }
-  announceBalance(moved);
   return answers;
+}
+
+/**
+ * Settles a batch in the hope that each call is new and each player stands in it once. A refusal is only believed
+ * after a careful look: the call may be a repeated one, whose first sending took the player's last money.
+ */
+async function settleAll(calls: Settling[]): Promise<SettledRow[]> {
+  let rows: SettledRow[];
+  try {
+    rows = await ask(calls, false);
+  } catch (error) {
+    if (!mustAskAgain(error)) throw error;
+    return settleCarefully(calls);
+  }
+  const refused = rows.flatMap((row, index) => (row.refusal ? [index] : []));
+  if (refused.length === 0) return rows;
+  const looked = await settleCarefully(refused.map((index) => calls[index]!));
+  refused.forEach((index, place) => (rows[index] = looked[place]!));
+  return rows;
+}
+
+async function run(calls: Settling[]): Promise<(MoneyReply | Error)[]> {
+  try {
+    const rows = await settleAll(calls);
+    announceBalance(rows.filter((row) => !row.refusal).map((row) => row.member_id));
+    return rows.map((row, index) => answer(calls[index]!, row));
+  } catch (error) {
+    if (calls.length === 1) return [error as Error];
+    // One call that the database chokes on must not take the others with it: each is tried alone.
+    const alone: (MoneyReply | Error)[] = [];
+    for (const call of calls) alone.push(...(await run([call])));
+    return alone;
+  }
 }
 
 // One per process: every game's rounds travel together, whoever's they are.
@@ -71,8 +110,8 @@ const settle = createBatcher<Settling, MoneyReply>({ size: BATCH_SIZE, lanes: BA
  * PLAYER_BLOCKED, INSUFFICIENT_FUNDS (the stake must be there before the payout), TRANSACTION_CONFLICT,
  * TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH.
  */
-export async function settleRound(vendor: string, call: SettleRoundCall): Promise<MoneyReply> {
-  const settling: Settling = {
+export function settleRound(vendor: string, call: SettleRoundCall): Promise<MoneyReply> {
+  return settle({
     transactionId: call.transactionId,
     fields: {
       vendor,
@@ -86,12 +125,5 @@ export async function settleRound(vendor: string, call: SettleRoundCall): Promis
       details: call.details,
       content: bytea(contentOf('settleRound', call)),
     },
-  };
-  for (;;) {
-    try {
-      return await settle(settling);
-    } catch (error) {
-      if (!(error instanceof Again)) throw error;
-    }
-  }
+  });
 }
