@@ -1,0 +1,20 @@
+import type { Db } from '@/lib/db/client';
+import { addBanner, writeHelpTopic } from '../commands';
+import { HOME_BANNERS } from './banners';
+import { HELP_TOPICS } from './help';
+
+/** Writes the help centre and home's banners where there are none; what an operator has written is left alone. */
+export async function writeStandardContent(db: Db): Promise<void> {
+  const topic = await db.selectFrom('content.help_topic').select('slug').limit(1).executeTakeFirst();
+  if (!topic)
+    for (const [position, entry] of HELP_TOPICS.entries()) await writeHelpTopic(db, { ...entry, position });
+  const banner = await db
+    .selectFrom('content.banner')
+    .select('id')
+    .where('group_name', '=', 'w_home')
+    .limit(1)
+    .executeTakeFirst();
+  if (!banner)
+    for (const [position, entry] of HOME_BANNERS.entries())
+      await addBanner(db, { group: 'w_home', ...entry, position });
+}
