@@ -23,6 +23,46 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BackofficeAudit {
+  action: string;
+  at: Timestamp;
+  detail: Json;
+  hash: Buffer;
+  id: bigint;
+  ip: string;
+  operator_id: bigint | null;
+  previous: Buffer;
+  subject: string;
+}
+
+export interface BackofficeAuditHead {
+  hash: Buffer;
+  id: bigint;
+  only_row: Generated<boolean>;
+}
+
+export interface BackofficeOperator {
+  account: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  name: string;
+  password_hash: string;
+  permissions: Generated<string[]>;
+  status: Generated<string>;
+}
+
+export interface BackofficeSession {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<bigint>;
+  ip: string;
+  operator_id: bigint;
+  revoked_at: Timestamp | null;
+  seen_at: Timestamp;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
 export interface CatalogueFavourite {
   created_at: Generated<Timestamp>;
   member_id: bigint;
@@ -283,6 +323,7 @@ export interface LedgerAccount {
 export interface LedgerBalance {
   account_id: bigint;
   amount: Generated<bigint>;
+  currency: string;
   last_at: Generated<Timestamp>;
 }
 
@@ -337,12 +378,14 @@ export interface Migration {
 
 export interface StudioSeat {
   created_at: Generated<Timestamp>;
+  currency: string;
   id: Generated<bigint>;
   next_seed_id: bigint;
   node_id: bigint;
   nonce: Generated<number>;
   pending_spin_id: bigint | null;
   player_id: string;
+  position: Generated<number>;
   round_id: bigint | null;
   round_stake: bigint | null;
   seed_id: bigint;
@@ -364,7 +407,6 @@ export interface StudioSeed {
 
 export interface StudioSession {
   created_at: Generated<Timestamp>;
-  currency: string;
   expires_at: Timestamp;
   id: Generated<bigint>;
   sealed_player_token: Buffer;
@@ -378,6 +420,7 @@ export interface StudioSpin {
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
   nonce: number;
+  position: number;
   request_id: string;
   result: Json | null;
   round_id: bigint;
@@ -389,6 +432,10 @@ export interface StudioSpin {
 }
 
 export interface DB {
+  "backoffice.audit": BackofficeAudit;
+  "backoffice.audit_head": BackofficeAuditHead;
+  "backoffice.operator": BackofficeOperator;
+  "backoffice.session": BackofficeSession;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
   "catalogue.recent": CatalogueRecent;

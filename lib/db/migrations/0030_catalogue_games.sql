@@ -29,7 +29,8 @@ CREATE TABLE catalogue.game (
   -- Title per locale; English is always there.
   names       jsonb NOT NULL CHECK (length(names ->> 'en') BETWEEN 1 AND 120),
   -- All titles as lib/catalogue/search-key.ts normalises them, and as it spells them in ASCII for the index.
-  search_text text NOT NULL,
+  -- An index entry has no more than 2,704 bytes.
+  search_text text NOT NULL CHECK (octet_length(search_text) <= 2400),
   search_key  text NOT NULL,
   -- The server's classes (lines, ways, jackpot …), lower case.
   classes     text[] NOT NULL DEFAULT '{}',
@@ -47,10 +48,12 @@ CREATE TABLE catalogue.game (
   UNIQUE (vendor_code, code),
   FOREIGN KEY (game_type, vendor_code) REFERENCES catalogue.vendor_category
 );
--- Every list is a walk along one of these, in the order it is shown in.
-CREATE INDEX game_by_rank ON catalogue.game (rank, node_id);
-CREATE INDEX game_by_type ON catalogue.game (game_type, rank, node_id);
-CREATE INDEX game_by_vendor ON catalogue.game (vendor_code, game_type, rank, node_id);
+-- Every list is a walk along one of these, in the order it is shown in. They carry the text so that a search looks at
+-- thousands of titles without touching the wide rows (2,000 of a million: 40 pages instead of 2,000).
+CREATE INDEX game_by_rank ON catalogue.game (rank, node_id) INCLUDE (search_text);
+CREATE INDEX game_by_type ON catalogue.game (game_type, rank, node_id) INCLUDE (search_text);
+CREATE INDEX game_by_vendor ON catalogue.game (vendor_code, rank, node_id) INCLUDE (search_text);
+CREATE INDEX game_by_vendor_type ON catalogue.game (vendor_code, game_type, rank, node_id) INCLUDE (search_text);
 CREATE INDEX game_new ON catalogue.game (game_type, rank, node_id) WHERE is_new;
 CREATE INDEX game_hot ON catalogue.game (game_type, rank, node_id) WHERE is_hot;
 CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops);

@@ -4,7 +4,7 @@ import { env, publicUrl } from '@/lib/platform/env';
 const YEAR_SECONDS = 31_536_000;
 
 /** `__Host-` needs https; a site served over plain http (a first try on a laptop) does without. */
-function cookieName(name: string): { name: string; secure: boolean } {
+export function cookieName(name: string): { name: string; secure: boolean } {
   const secure = publicUrl().startsWith('https:');
   return { name: secure ? `__Host-${name}` : name, secure };
 }
@@ -29,9 +29,14 @@ export async function unsealToken(sealed: string): Promise<string | undefined> {
 }
 
 /** Set-Cookie that carries the session's token, sealed; `maxAge` in seconds, or until the browser closes. */
-export async function sessionCookie(token: string, maxAge: number | undefined): Promise<string> {
+export function sessionCookie(token: string, maxAge: number | undefined): Promise<string> {
+  return sealedCookie('croupier', token, maxAge);
+}
+
+/** Set-Cookie of a sealed token under another name: the back office has a session of its own. */
+export async function sealedCookie(base: string, token: string, maxAge: number | undefined): Promise<string> {
   const sealed = await sealData({ token }, { password: env().SESSION_SECRET, ttl: 0 });
-  return setCookie('croupier', sealed, maxAge);
+  return setCookie(base, sealed, maxAge);
 }
 
 /** Set-Cookie that takes the session's cookie away. */
@@ -44,7 +49,8 @@ export function deviceCookie(deviceId: string): string {
   return setCookie('croupier-device', deviceId, YEAR_SECONDS);
 }
 
-function setCookie(base: string, value: string, maxAge: number | undefined): string {
+/** Set-Cookie with what every cookie of ours has: httpOnly, this site only, Secure where the site is. */
+export function setCookie(base: string, value: string, maxAge: number | undefined): string {
   const { name, secure } = cookieName(base);
   const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (secure) parts.push('Secure');

@@ -1,0 +1,20 @@
+/** What an operator may be allowed; each is checked in the room that does the thing. */
+export const PERMISSIONS = [
+  'cashier.read',
+  'cashier.decide',
+  'members.read',
+  'content.write',
+  'reports.read',
+  'audit.read',
+  'operators.write',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+const MINUTE = 60_000;
+
+/** An operator's session: short, because it moves other people's money. */
+export const OFFICE_SESSION = { idle: 30 * MINUTE, absolute: 10 * 60 * MINUTE, seenEvery: MINUTE } as const;
+
+/** The back office's cookie; another than the site's, so that neither opens the other. */
+export const OFFICE_COOKIE = 'croupier-office';
