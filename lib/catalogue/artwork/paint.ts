@@ -127,13 +127,14 @@ export class Paint {
   }
 
   /** A drawing that is kept once among the definitions and placed by reference wherever it is wanted. */
-  once(key: string, draw: () => string): (transform: string) => string {
+  once(key: string, draw: () => string): (transform: string, fill?: string) => string {
     const known = this.kept.get(key) ?? { id: this.name(), text: '' };
     if (!known.text) {
       this.kept.set(key, known);
       known.text = `<g id="${known.id}">${draw()}</g>`;
     }
-    return (transform) => `<use href="#${known.id}" transform="${transform}"/>`;
+    return (transform, fill) =>
+      `<use href="#${known.id}" transform="${transform}"${fill ? ` fill="${fill}"` : ''}/>`;
   }
 
   defs(): string {

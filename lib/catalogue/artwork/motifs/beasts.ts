@@ -924,7 +924,7 @@ export function dragon(p: Paint): string {
     turn(-84 + i * 14.6, 126 + Math.sin(i * 1.26) * 7 + (i > 19 ? (i - 19) * 7 : 0)),
   );
   const bearing = (x: number, y: number): number => (Math.atan2(y - 12, x) * 180) / Math.PI;
-  const fin = p.once('fin', () => path('M-15 8C-12-18 2-36 22-44 13-24 18-6 17 8z', p.gold));
+  const fin = p.once('dragon-fin', () => path('M-15 8C-12-18 2-36 22-44 13-24 18-6 17 8z', p.gold));
   const fins = spine
     .filter((_, i) => i > 0 && i < 24)
     .map(([x, y], i) => {
@@ -952,7 +952,9 @@ export function dragon(p: Paint): string {
       ),
       p.gold,
     );
-  const scale = p.once('scale', () => line('M-12 6A13 13 0 0 1 12 6', c.body.light, 3, { opacity: 0.75 }));
+  const scale = p.once('dragon-scale', () =>
+    line('M-12 6A13 13 0 0 1 12 6', c.body.light, 3, { opacity: 0.75 }),
+  );
   const scales = spine
     .filter((_, i) => i > 1 && i < 23)
     .map(([x, y], i) =>

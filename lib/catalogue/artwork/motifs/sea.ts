@@ -52,7 +52,7 @@ export function carp(p: Paint): string {
     path(ribbon(spine.slice(0, 5), [36, 70, 60, 26]), p.body) +
     path(ribbon(spine.slice(8, 15), [10, 66, 80, 58, 8]), p.body) +
     path(ribbon(spine.slice(17, 23), [4, 42, 40, 10]), p.body);
-  const scale = p.once('scale', () => line('M-9-4A10 10 0 0 0 9-4', c.gold.dark, 2.4, { opacity: 0.6 }));
+  const scale = p.once('carp-scale', () => line('M-9-4A10 10 0 0 0 9-4', c.gold.dark, 2.4, { opacity: 0.6 }));
   const scales = repeat(7, (row) => {
     const [x, y] = spine[5 + row * 2] ?? [0, 0];
     const half = [44, 48, 46, 42, 34, 28, 20][row] ?? 20;

@@ -363,20 +363,19 @@ export function branch(p: Paint, roll: Chance, right: boolean, w: number, blosso
     4,
   );
   const knots = [...spine.slice(5), ...twig.slice(3)].filter((_, i) => i % 2 === 0);
+  const bud = blossom
+    ? p.once(
+        'blossom',
+        () =>
+          repeat(5, (i) => ellipse(0, -9, 6.6, 9, c.cream.light, 0, { transform: `rotate(${i * 72})` })) +
+          circle(0, 0, 4.6, c.body.light),
+      )
+    : p.once('bud', () => path(leaf(34, 15), p.accent));
   const buds = knots
     .map(([x, y]) => {
-      const ox = x + roll.range(-12, 12);
-      const oy = y + roll.range(-16, 14);
-      const size = roll.range(0.7, 1.25);
-      return blossom
-        ? at(
-            repeat(5, (i) => ellipse(0, -9, 6.6, 9, c.cream.light, 0, { transform: `rotate(${i * 72})` })) +
-              circle(0, 0, 4.6, c.body.light),
-            ox,
-            oy,
-            size,
-          )
-        : at(path(leaf(34, 15), p.accent), ox, oy, size, roll.range(60, 200));
+      const place = `translate(${n(x + roll.range(-12, 12))} ${n(y + roll.range(-16, 14))})`;
+      const turn = blossom ? '' : ` rotate(${Math.round(roll.range(60, 200))})`;
+      return bud(`${place}${turn} scale(${roll.range(0.7, 1.25).toFixed(2)})`);
     })
     .join('');
   const drawn = path(ribbon(spine, [20, 15, 10, 3]), c.ink) + path(ribbon(twig, [9, 6, 2]), c.ink) + buds;

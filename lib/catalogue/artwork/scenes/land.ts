@@ -617,30 +617,23 @@ export const reef: Scene = (p, roll, s) => {
         [1, c.glow, 0],
       ]),
     );
+  const arms = p.once('coral', () =>
+    repeat(5, (i) => {
+      const [x, y] = [(i - 2) * 30 + (i % 2) * 12, Math.abs(i - 2) * 15 - 104];
+      const spine = sample(
+        [
+          [0, 0],
+          [(i - 2) * 16, -50],
+          [x, y],
+        ],
+        3,
+      );
+      return path(ribbon(spine, [20, 15, 13]), 'inherit') + circle(x, y, 8, 'inherit');
+    }),
+  );
   const coral = (x: number, y: number, size: number, fill: string): string =>
-    at(
-      repeat(
-        5,
-        (i) =>
-          path(
-            ribbon(
-              sample(
-                [
-                  [0, 0],
-                  [(i - 2) * 16, -50],
-                  [(i - 2) * 30 + (i % 2) * 12, -104 + Math.abs(i - 2) * 15],
-                ],
-                3,
-              ),
-              [20, 15, 13],
-            ),
-            fill,
-          ) + circle((i - 2) * 30 + (i % 2) * 12, -104 + Math.abs(i - 2) * 15, 8, fill),
-      ),
-      x,
-      y,
-      size,
-    );
+    arms(`translate(${n(x)} ${n(y)}) scale(${size})`, fill);
+  const blade = p.once('blade', () => path(leaf(46, 15), 'inherit'));
   const kelp = (x: number, tall: number, t: number): string =>
     path(
       ribbon(
@@ -658,12 +651,9 @@ export const reef: Scene = (p, roll, s) => {
       c.depth(t),
     ) +
     repeat(7, (i) =>
-      at(
-        path(leaf(46, 15), c.depth(t)),
-        x + Math.sin(i) * 8,
-        s.h - tall * (0.15 + i * 0.115),
-        1,
-        (i % 2 ? 1 : -1) * 62,
+      blade(
+        `translate(${n(x + Math.sin(i) * 8)} ${n(s.h - tall * (0.15 + i * 0.115))}) rotate(${i % 2 ? 62 : -62})`,
+        c.depth(t),
       ),
     );
   const shoal = (x: number, y: number): string =>

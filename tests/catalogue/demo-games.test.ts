@@ -1,0 +1,84 @@
+import { MOTIF_IDS, PALETTE_IDS, SCENE_IDS, WEATHER_IDS } from '@/lib/catalogue/artwork/constants';
+import { SLOT_THEME_IDS, THEME_IDS, themeOf } from '@/lib/catalogue/artwork/themes';
+import { demoGames } from '@/lib/catalogue/demo/games';
+import { MODEL_CHOICES } from '@/lib/catalogue/demo/models';
+import { VENDOR_CODES } from '@/lib/catalogue/demo/vendors';
+
+const games = demoGames();
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, i) => values.indexOf(value) !== i)),
+];
+const distinct = (values: readonly unknown[]): number => new Set(values).size;
+
+describe('the demo catalogue', () => {
+  it('is nearly ten thousand games, at least 9,800 of them slots', () => {
+    expect(games.length).toBeGreaterThanOrEqual(9_900);
+    expect(games.length).toBeLessThan(10_000);
+    expect(games.filter((game) => game.gameType === 'RNG' && game.playable).length).toBeGreaterThanOrEqual(
+      9_800,
+    );
+  });
+
+  it('is the same every time', () => {
+    expect(demoGames()).toEqual(games);
+  });
+
+  it('gives each game a code and a picture seed of its own', () => {
+    expect(distinct(games.map((game) => game.code))).toBe(games.length);
+    expect(distinct(games.map((game) => game.artSeed))).toBe(games.length);
+    expect(games.filter((game) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(game.code))).toEqual([]);
+  });
+
+  it('covers every vendor and every category', () => {
+    expect(new Set(games.map((game) => game.vendor))).toEqual(new Set(VENDOR_CODES));
+    expect(distinct(games.map((game) => game.gameType))).toBe(9);
+  });
+
+  it('puts each playable game on a model whose classes it carries, and no other on any', () => {
+    const classes = new Map(MODEL_CHOICES.map((model) => [model.code, model.classes]));
+    const wrong = games.filter((game) =>
+      game.playable
+        ? game.classes !== classes.get(game.model ?? '') || !game.stakeTable
+        : game.model !== null || game.stakeTable !== null,
+    );
+    expect(wrong).toEqual([]);
+    expect(distinct(games.map((game) => game.model))).toBe(MODEL_CHOICES.length + 1);
+  });
+
+  it('runs on the models and stake tables it is given', () => {
+    const only = demoGames({ models: [{ code: 'one', classes: ['lines'] }], stakeTables: ['small'] });
+    expect(
+      distinct(only.filter((game) => game.playable).map((game) => `${game.model} ${game.stakeTable}`)),
+    ).toBe(1);
+  });
+
+  it('shows what its title and theme say', () => {
+    const wrong = games.filter(
+      (game) =>
+        !themeOf(game.theme).motifs.includes(game.motif) ||
+        !themeOf(game.theme).palettes.includes(game.palette),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the themes', () => {
+  it('name only scenes, motifs, palettes and weather that exist, none twice', () => {
+    const known = { scenes: SCENE_IDS, motifs: MOTIF_IDS, palettes: PALETTE_IDS, weather: WEATHER_IDS };
+    for (const id of THEME_IDS) {
+      const theme = themeOf(id);
+      for (const part of ['scenes', 'motifs', 'palettes', 'weather'] as const) {
+        expect(theme[part].filter((name) => !(known[part] as readonly string[]).includes(name))).toEqual([]);
+        expect(repeated(theme[part])).toEqual([]);
+      }
+    }
+  });
+
+  it('are at least 24 for slots, and use every motif and scene', () => {
+    expect(SLOT_THEME_IDS.length).toBeGreaterThanOrEqual(24);
+    const used = new Set(
+      THEME_IDS.flatMap((id) => [...themeOf(id).motifs, ...themeOf(id).scenes] as string[]),
+    );
+    expect([...MOTIF_IDS, ...SCENE_IDS].filter((id) => !used.has(id))).toEqual([]);
+  });
+});

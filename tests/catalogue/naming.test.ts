@@ -1,0 +1,53 @@
+import { demoGames } from '@/lib/catalogue/demo/games';
+import { isKnownTitle } from '@/lib/catalogue/naming/denylist';
+import { TitleRegister } from '@/lib/catalogue/naming/register';
+import { NAME_LOCALES } from '@/lib/catalogue/naming/types';
+
+const titles = demoGames().map((game) => game.names);
+
+describe('the names of the demo catalogue', () => {
+  it.each(NAME_LOCALES)('are all different in %s', (locale) => {
+    expect(new Set(titles.map((names) => names[locale].toLowerCase())).size).toBe(titles.length);
+  });
+
+  it('are never a title that another maker is known for', () => {
+    expect(titles.filter((names) => isKnownTitle(names.en))).toEqual([]);
+  });
+
+  it('are written in the script of their language', () => {
+    expect(titles.filter((names) => !/^[\p{Script=Latin}\d '&-]+$/u.test(names.en))).toEqual([]);
+    expect(
+      titles.filter((names) => !/\p{Script=Han}/u.test(names.zh) || /\p{Script=Thai}/u.test(names.zh)),
+    ).toEqual([]);
+    expect(
+      titles.filter((names) => !/\p{Script=Thai}/u.test(names.th) || /\p{Script=Han}/u.test(names.th)),
+    ).toEqual([]);
+    expect(titles.filter((names) => !/^[\p{Script=Latin}\p{M}\d '&-]+$/u.test(names.vi))).toEqual([]);
+  });
+
+  it('fit a tile', () => {
+    expect(titles.filter((names) => names.en.length > 52)).toEqual([]);
+  });
+
+  it('say nothing twice and leave no gap', () => {
+    expect(titles.filter((names) => / {2}|^ | $|\b(the|a|of) \1\b|undefined/i.test(names.en))).toEqual([]);
+  });
+});
+
+describe('the register of titles', () => {
+  const title = { en: 'Copper Heron', zh: '赤铜苍鹭', th: 'นกกระสาทองแดง', vi: 'Diệc Đồng Đỏ' };
+
+  it('books a title once', () => {
+    const register = new TitleRegister();
+    expect(register.book(title)).toBe(true);
+    expect(register.book(title)).toBe(false);
+    expect(register.book({ ...title, en: 'Other', zh: '另', vi: 'Khác' })).toBe(false);
+  });
+
+  it('refuses known titles however they are spelled, and a word said twice', () => {
+    const register = new TitleRegister();
+    for (const en of ['Gates of Olympus', 'the gates of olympus', 'STAR-BURST', 'Heron Heron']) {
+      expect(register.book({ ...title, en })).toBe(false);
+    }
+  });
+});
