@@ -12,6 +12,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import type { LoginValue } from '@/lib/identity/schema';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { CaptchaField } from './captcha-field';
+import { focusesFirstField } from './first-field';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
 import { rememberedUser, rememberUser } from './remembered-user';
@@ -85,6 +86,7 @@ export function LoginForm({ audience, onLoggedIn }: LoginFormProps) {
             {...control}
             {...form.register('username')}
             leading={<UserRound aria-hidden className="size-5" />}
+            autoFocus={focusesFirstField()}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { notify } from '@/components/ui/notify';
 import { PaymentPasswordForm } from './payment-password-form';
@@ -20,11 +19,7 @@ export function PaymentPasswordCard({ isSet }: { isSet: boolean }) {
   };
   return (
     <Card>
-      <CardHeader
-        title={t('title')}
-        description={set ? t('hint') : t('none')}
-        actions={!set && <Badge tone="vermilion">!</Badge>}
-      />
+      <CardHeader title={t('title')} description={set ? t('hint') : t('none')} />
       <PaymentPasswordForm isSet={set} onDone={done} />
     </Card>
   );

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import type { FieldRule } from '@/lib/identity/registration/rules';
+import { focusesFirstField } from './first-field';
 import { lookOf } from './registration-fields';
 import { RequiredLabel } from './required-label';
 
@@ -16,10 +17,12 @@ export interface RegistrationRowProps {
   rule: FieldRule;
   input: UseFormRegisterReturn;
   error: string | undefined;
+  /** The form's first row: the cursor begins there. */
+  first?: boolean;
 }
 
 /** One field of the registration form. */
-export function RegistrationRow({ rule, input, error }: RegistrationRowProps) {
+export function RegistrationRow({ rule, input, error, first = false }: RegistrationRowProps) {
   const t = useTranslations('identity');
   const { field, minLength, maxLength } = rule;
   const look = lookOf(field);
@@ -27,6 +30,7 @@ export function RegistrationRow({ rule, input, error }: RegistrationRowProps) {
   const range = minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`;
   const common = {
     ...input,
+    autoFocus: first && focusesFirstField(),
     autoComplete: look.autoComplete,
     inputMode: look.inputMode,
     // One more than is allowed, so that a name too long is refused and explained, not cut off in silence.

@@ -72,10 +72,11 @@ export function RuledRegistration({
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={t('register.title')}>
       <FormAlert message={failure} />
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <RegistrationRow
           key={row.field}
           rule={row}
+          first={index === 0}
           input={form.register(row.field, row.field === 'password' ? { deps: ['confirmPassword'] } : {})}
           error={messageOf(row.field)}
         />
