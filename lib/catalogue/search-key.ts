@@ -47,9 +47,20 @@ export function searchKey(text: string): string {
   return key;
 }
 
-/** The two columns of a game with these titles. The leading space lets a search ask for the beginning of a word. */
+/** The text stands in B-tree indexes, whose entries have at most 2,704 bytes. */
+const MAX_TEXT_BYTES = 2_400;
+
+/**
+ * The two columns of a game with these titles, the most important first: some thirty titles fit, what comes after is
+ * not searched. The leading space of each lets a search ask for the beginning of a word.
+ */
 export function searchColumns(titles: readonly string[]): { text: string; key: string } {
-  const text = ` ${[...new Set(titles.map(searchable))].join('\n ')}`;
+  let text = '';
+  for (const title of new Set(titles.map(searchable))) {
+    const longer = text === '' ? ` ${title}` : `${text}\n ${title}`;
+    if (Buffer.byteLength(longer) > MAX_TEXT_BYTES) break;
+    text = longer;
+  }
   return { text, key: searchKey(text) };
 }
 

@@ -745,17 +745,22 @@ DECLARE
   v_cap constant integer := 1001;
   v_need integer := p_offset + p_limit;
   v_here bigint;
-  v_look constant integer := 20000;
+  v_look integer := 20000;
   v_take integer;
   v_ids bigint[];
   v_hits integer;
   v_walk bigint;
   v_full boolean;
+  v_seen integer;
   v_found bigint[];
 BEGIN
   SELECT coalesce(sum(games), 0) INTO v_here FROM catalogue.tally t
    WHERE t.class = 'ALL' AND (p_game_type IS NULL OR t.game_type = p_game_type)
      AND (p_vendor IS NULL OR t.vendor_code = p_vendor);
+  -- The trigram index knows no vendors: of a needle common elsewhere it would bring a hundred thousand in vain.
+  IF v_here <= 100000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
+    v_look := 100000;
+  END IF;
 
   SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
     FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_look, greatest(v_cap, v_need)) w;
@@ -773,6 +778,7 @@ BEGIN
       END IF;
       IF length(p_key) >= 3 THEN
         v_full := v_hits >= v_need;
+        v_seen := v_hits;
         v_take := CASE WHEN v_full THEN v_cap
                        ELSE greatest(v_cap, least(40000, sqrt(v_need::float8 * v_here)::integer)) END;
         SELECT array_agg(h.node_id ORDER BY h.rank, h.node_id), count(*) INTO v_found, v_hits FROM (
@@ -782,7 +788,9 @@ BEGIN
              AND (p_class IS NULL OR (p_class = 'NEW' AND g.is_new) OR (p_class = 'HOT' AND g.is_hot)
                   OR g.classes @> ARRAY[p_class])
            LIMIT v_take) h;
-        IF NOT v_full THEN
+        IF v_full THEN
+          v_hits := greatest(v_hits, v_seen);
+        ELSE
           v_ids := v_found;
           IF v_hits >= v_take THEN
             v_walk := v_here;

@@ -34,7 +34,7 @@ GRANT EXECUTE ON FUNCTION catalogue.walk_titles TO croupier_app;
 -- finds candidates through the trigram index. The planner would guess a substring's share from a sample, and a wrong
 -- guess is a scan of everything; so the way is chosen here (figures in docs/benchmarks.md):
 --  1. look at the first 20,000 titles in list order, in the index alone: for most sites and filters that is all there
---     is, else it tells how common the needle is;
+--     is, else it tells how common the needle is (a vendor or category is looked at up to 100,000);
 --  2. a common needle (by that sample half above the cap or more): go on in list order until the page is full;
 --  3. a rare one: take the matches from the trigram index; only to count them where the page is full already, else all,
 --     and sort them; or, where there are more than the sample said, walk after all. G matches from the index cost about
@@ -53,17 +53,22 @@ DECLARE
   v_cap constant integer := 1001;
   v_need integer := p_offset + p_limit;
   v_here bigint;
-  v_look constant integer := 20000;
+  v_look integer := 20000;
   v_take integer;
   v_ids bigint[];
   v_hits integer;
   v_walk bigint;
   v_full boolean;
+  v_seen integer;
   v_found bigint[];
 BEGIN
   SELECT coalesce(sum(games), 0) INTO v_here FROM catalogue.tally t
    WHERE t.class = 'ALL' AND (p_game_type IS NULL OR t.game_type = p_game_type)
      AND (p_vendor IS NULL OR t.vendor_code = p_vendor);
+  -- The trigram index knows no vendors: of a needle common elsewhere it would bring a hundred thousand in vain.
+  IF v_here <= 100000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
+    v_look := 100000;
+  END IF;
 
   SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
     FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_look, greatest(v_cap, v_need)) w;
@@ -81,6 +86,7 @@ BEGIN
       END IF;
       IF length(p_key) >= 3 THEN
         v_full := v_hits >= v_need;
+        v_seen := v_hits;
         v_take := CASE WHEN v_full THEN v_cap
                        ELSE greatest(v_cap, least(40000, sqrt(v_need::float8 * v_here)::integer)) END;
         SELECT array_agg(h.node_id ORDER BY h.rank, h.node_id), count(*) INTO v_found, v_hits FROM (
@@ -90,7 +96,9 @@ BEGIN
              AND (p_class IS NULL OR (p_class = 'NEW' AND g.is_new) OR (p_class = 'HOT' AND g.is_hot)
                   OR g.classes @> ARRAY[p_class])
            LIMIT v_take) h;
-        IF NOT v_full THEN
+        IF v_full THEN
+          v_hits := greatest(v_hits, v_seen);
+        ELSE
           v_ids := v_found;
           IF v_hits >= v_take THEN
             v_walk := v_here;
