@@ -1,0 +1,204 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LoginForm } from '@/components/identity/login-form';
+import { RegisterForm } from '@/components/identity/register-form';
+import { nextPage } from '@/components/identity/next-page';
+import identity from '@/messages/en/identity.json';
+import errors from '@/messages/en/errors.json';
+import errorsOfIdentity from '@/messages/en/errors-identity.json';
+
+const messages = {
+  identity,
+  errors: { ...errors, ...errorsOfIdentity, fields: { ...errors.fields, ...errorsOfIdentity.fields } },
+};
+
+function Shell({ children }: { children: ReactNode }) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  body: Record<string, unknown> | undefined;
+}
+
+let sent: Sent[];
+let answers: Record<string, { status: number; body: unknown }>;
+
+beforeEach(() => {
+  sent = [];
+  answers = {};
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true });
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    sent.push({ method: init.method!, path, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    const { status, body } = answers[`${init.method} ${path}`]!;
+    return { ok: status < 400, status, json: async () => body };
+  }) as unknown as typeof fetch;
+});
+
+const rule = (
+  field: string,
+  acceptedPattern: string,
+  minLength: number,
+  maxLength: number,
+  patternId: string,
+) => ({
+  field,
+  enabled: true,
+  required: field !== 'referralCode',
+  acceptedPattern,
+  minLength,
+  maxLength,
+  patternId,
+});
+
+describe('the login form', () => {
+  it('asks for both fields, marks them for readers, and sends nothing meanwhile', async () => {
+    render(<LoginForm onLoggedIn={jest.fn()} />, { wrapper: Shell });
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    const username = screen.getByRole('textbox', { name: /^Username/ });
+    await waitFor(() => expect(username).toHaveAccessibleDescription('Input cannot be empty'));
+    expect(username).toBeInvalid();
+    expect(username).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('logs in with the keyboard alone, trimmed, and remembers the name for a day', async () => {
+    const value = { token: 't', firstTimeLogin: false, passwordExpired: false, info: { nickname: 'S' } };
+    answers['POST /wps/session/login'] = { status: 200, body: { success: true, value } };
+    const onLoggedIn = jest.fn();
+    render(<LoginForm onLoggedIn={onLoggedIn} />, { wrapper: Shell });
+    expect(screen.getByRole('textbox', { name: /^Username/ })).toHaveFocus();
+    await userEvent.keyboard(' somchai {Tab}quiet-lanterns{Tab}{Tab} {Enter}');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(value, 'quiet-lanterns'));
+    expect(sent[0]!.body).toEqual({
+      username: 'somchai',
+      password: 'quiet-lanterns',
+      type: 'username',
+      remember: true,
+    });
+    expect(document.cookie).toContain('loginUser=somchai');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('quiet');
+  });
+
+  it('shows the captcha once the server asks, and sends its answer', async () => {
+    const failed = {
+      success: false,
+      code: 'INVALID_CREDENTIALS',
+      message: 'The username or the password is not right.',
+      captcha: true,
+    };
+    answers['POST /wps/session/login'] = { status: 401, body: failed };
+    answers['GET /wps/captcha'] = {
+      status: 200,
+      body: { success: true, value: { captchaId: 'c1', image: 'AAAA' } },
+    };
+    render(<LoginForm onLoggedIn={jest.fn()} />, { wrapper: Shell });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), 'somchai');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'wrong-one');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(failed.message)).toBeInTheDocument();
+    await screen.findByAltText('Four characters to copy into the box');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Captcha/ }), 'ab3d');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(sent.filter((call) => call.method === 'POST')).toHaveLength(2));
+    expect(sent.filter((call) => call.method === 'POST')[1]!.body).toMatchObject({
+      captcha: 'ab3d',
+      captchaId: 'c1',
+    });
+  });
+});
+
+describe('the registration form', () => {
+  const list = [
+    rule('username', '^[A-Za-z][A-Za-z0-9]*$', 4, 16, 'LETTER_FIRST'),
+    rule('password', '^[!-~]+$', 8, 64, 'LETTERS_DIGITS_SYMBOLS'),
+    rule('paymentPassword', '^[0-9]+$', 6, 6, 'DIGITS'),
+    rule('referralCode', '^[A-Za-z0-9]+$', 4, 16, 'ALPHANUMERIC'),
+  ];
+
+  const open = async () => {
+    answers['GET /wps/system/setting/register'] = { status: 200, body: { success: true, value: { list } } };
+    render(<RegisterForm locale="en" referralCode="FRIEND22" onRegistered={jest.fn()} />, { wrapper: Shell });
+    await screen.findByRole('textbox', { name: /^Username/ });
+  };
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+  it('is built from the server’s rules, with the referral code filled in', async () => {
+    await open();
+    expect(screen.getByLabelText(/^Payment password/)).toHaveAccessibleDescription(
+      '6 digits, asked for when you withdraw',
+    );
+    expect(screen.getByRole('textbox', { name: /^Invitation code/ })).toHaveValue('FRIEND22');
+  });
+
+  it('says what is wrong beside each field and sends nothing', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), '9x');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'quiet-lanterns');
+    await userEvent.type(screen.getByLabelText(/^Confirm password/), 'other');
+    await press();
+    expect(
+      await screen.findByText('Please use 4–16 letters and digits, beginning with a letter'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('The two entries are inconsistent')).toBeInTheDocument();
+    expect(screen.getByText('Please agree to the terms and the privacy policy')).toBeInTheDocument();
+    expect(sent.filter((call) => call.method === 'PUT')).toEqual([]);
+  });
+
+  it('puts the server’s own refusal beside its field', async () => {
+    await open();
+    answers['PUT /wps/member/register'] = {
+      status: 409,
+      body: {
+        success: false,
+        code: 'USERNAME_TAKEN',
+        message: 'x',
+        fields: { username: { code: 'USERNAME_TAKEN', message: 'This username is taken' } },
+      },
+    };
+    await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), 'somchai');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'quiet-lanterns');
+    await userEvent.type(screen.getByLabelText(/^Confirm password/), 'quiet-lanterns');
+    await userEvent.type(screen.getByLabelText(/^Payment password/), '402913');
+    await userEvent.click(screen.getByRole('checkbox', { name: /18 years/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await press();
+    expect(await screen.findByText('This username is taken')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Username/ })).toHaveFocus();
+  });
+
+  it('offers a retry where the rules cannot be loaded', async () => {
+    answers['GET /wps/system/setting/register'] = {
+      status: 500,
+      body: { success: false, code: 'UNKNOWN_ERROR', message: 'x' },
+    };
+    render(<RegisterForm locale="en" onRegistered={jest.fn()} />, { wrapper: Shell });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+  });
+});
+
+describe('where a login leads', () => {
+  it.each([
+    ['', '/'],
+    ['?next=%2Fmember', '/member'],
+    ['?next=%2Fth%2Fmember%3Fa%3D1', '/th/member?a=1'],
+    ['?next=https%3A%2F%2Fevil.example', '/'],
+    ['?next=%2F%2Fevil.example', '/'],
+    ['?next=%2F%5Cevil.example', '/'],
+    ['?next=%2Fa%5Cb', '/'],
+    ['?next=%2F%09%2Fevil.example', '/'],
+    ['?next=javascript%3Aalert(1)', '/'],
+  ])('%s leads to %s', (search, page) => expect(nextPage(search, '/')).toBe(page));
+});
