@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { HOLD, MAIN } from './constants';
-import { ledgerError } from './errors';
+import { isRetryable, ledgerError } from './errors';
 import type { AccountRef, Posted, Posting } from './types';
 
 const accountId = (ref: AccountRef, currency: string): RawBuilder<bigint> =>
@@ -21,8 +21,8 @@ interface PostedRow {
 }
 
 /**
- * Runs one posting call; outside a transaction it is asked again where two sessions met at one key (40001, see
- * ledger.post_many) or at locks (40P01). Inside one, `inTransaction` repeats the whole.
+ * Runs one posting call; outside a transaction it is asked again where that can help (isRetryable). Inside one,
+ * `inTransaction` repeats the whole.
  */
 async function run(db: Db, query: RawBuilder<PostedRow>): Promise<Posted> {
   for (let attempt = 1; ; attempt++) {
@@ -31,8 +31,7 @@ async function run(db: Db, query: RawBuilder<PostedRow>): Promise<Posted> {
       const row = rows[0]!;
       return { transactionId: row.transaction_id, replayed: row.replayed, balances: row.balances as (Amount | null)[] };
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (!db.isTransaction && attempt < 5 && (code === '40001' || code === '40P01')) continue;
+      if (!db.isTransaction && attempt < 5 && isRetryable(error)) continue;
       throw ledgerError(error);
     }
   }

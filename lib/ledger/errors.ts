@@ -27,3 +27,9 @@ export function failureOf(sqlstate: string): unknown {
   const fault = Object.assign(new Error(`a posting was refused with ${sqlstate}`), { code: sqlstate });
   return ledgerError(fault);
 }
+
+/** Whether the same call may simply be sent again: 40001 (two sessions at one new key) and 40P01 (deadlock). */
+export function isRetryable(error: unknown): boolean {
+  const { code } = (error ?? {}) as DatabaseFault;
+  return code === '40001' || code === '40P01';
+}

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
-import type { Outcome } from './batch';
 import { failureOf } from './errors';
-import type { AccountRef, Posted, Posting } from './types';
+import type { AccountRef, Outcome, Posting } from './types';
 
 const nameOf = (ref: AccountRef, currency: string) =>
   'house' in ref ? `house 0 ${ref.house} ${currency}` : `member ${ref.memberId} ${ref.kind} ${currency}`;
@@ -23,7 +22,7 @@ async function accountIds(db: Db, postings: readonly Posting[]): Promise<Map<str
  * Posts many transactions in one call, in their order, each on its own: a refused one (INSUFFICIENT_FUNDS,
  * IDEMPOTENCY_CONFLICT) touches no other. Throws only where the call itself fails; 40001 and 40P01 may be sent again.
  */
-export async function postMany(db: Db, postings: readonly Posting[]): Promise<Outcome<Posted>[]> {
+export async function postMany(db: Db, postings: readonly Posting[]): Promise<Outcome[]> {
   if (postings.length === 0) return [];
   const ids = await accountIds(db, postings);
   const lines = postings.flatMap((posting, index) =>

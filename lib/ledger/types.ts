@@ -33,6 +33,9 @@ export interface Posted {
   balances: (Amount | null)[];
 }
 
+/** How one of many postings ended. */
+export type Outcome = { ok: true; value: Posted } | { ok: false; error: unknown };
+
 export interface Balance {
   currency: string;
   /** What can be bet or withdrawn. */

@@ -99,3 +99,46 @@ it('answers every item of a batch as a plain model does, one after another', asy
   const { checks } = await verify(held.db);
   expect(checks.filter((check) => check.wrong > 0)).toEqual([]);
 });
+
+it('does so for usual batches, where every item is new, well-formed and covered', async () => {
+  const memberId = 900_000n;
+  const size = fc.array(fc.record({ who: fc.nat(4), stake: fc.bigInt(1n, 50n), payout: fc.bigInt(0n, 90n) }), {
+    minLength: 1,
+    maxLength: 64,
+  });
+  const funds = Array.from({ length: 5 }, (_, who): Posting => ({
+    key: `funds ${who}`,
+    kind: 'deposit',
+    currency: 'THB',
+    lines: [
+      { account: { house: 'deposits:test' }, amount: -1_000_000n },
+      { account: { memberId: memberId + BigInt(who), kind: 'main' }, amount: 1_000_000n },
+    ],
+  }));
+  const model = new Model();
+  expect((await postMany(held.db, funds)).map(answerOf)).toEqual(funds.map((one) => model.post(one)));
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(size, async (rounds) => {
+      run += 1;
+      const batch = rounds.map(({ who, stake, payout }, n): Posting => {
+        const account = { memberId: memberId + BigInt(who), kind: 'main' };
+        const house = { house: 'games:EG2' };
+        const paid = [
+          { account: house, amount: -payout },
+          { account, amount: payout },
+        ];
+        const lines = [{ account, amount: -stake }, { account: house, amount: stake }, ...(payout > 0n ? paid : [])];
+        return { key: `usual ${run} ${n}`, kind: 'round', currency: 'THB', content: `${n}`, lines };
+      });
+      expect((await postMany(held.db, batch)).map(answerOf)).toEqual(batch.map((one) => model.post(one)));
+      // Said again, alone and in other company, each is what it was: both ways hash alike.
+      const alone = await postMany(held.db, batch.slice(0, 1));
+      expect(alone.map(answerOf)).toEqual([model.post(batch[0]!)]);
+      expect((await postMany(held.db, batch.slice(-2))).map(answerOf)).toEqual(batch.slice(-2).map((one) => model.post(one)));
+    }),
+    { numRuns: 60 },
+  );
+  const { checks } = await verify(held.db);
+  expect(checks.filter((check) => check.wrong > 0)).toEqual([]);
+});

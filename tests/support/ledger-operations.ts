@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Db } from '../../lib/db/client';
 import { hold, post, releaseHold, reverse, settleHold } from '../../lib/ledger/commands';
-import { isRetryable } from '../../lib/ledger/batch';
+import { isRetryable } from '../../lib/ledger/errors';
 import type { Posted } from '../../lib/ledger/types';
 import type { Amount } from '../../lib/money/amount';
 import { AppError } from '../../lib/platform/errors';
