@@ -17,6 +17,7 @@ export interface BetRecord {
   nodeId: bigint;
   gameType: string;
   gameName: string;
+  iconUrl: string;
   currency: string;
   stake: Amount;
   payout: Amount;
@@ -70,6 +71,7 @@ export interface BoardEntry {
   iconUrl: string;
   nodeId: string;
   vendor: string;
+  gameType: string;
   winAmount: Amount;
   currency: string;
   wonAt: Date;

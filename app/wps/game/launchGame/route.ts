@@ -1,0 +1,19 @@
+import { launchGame } from '@/lib/gateway/launch/commands';
+import { launchInput } from '@/lib/gateway/schema';
+import { launchOutput } from '@/lib/gateway/wire';
+import { signedIn } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+const MODES = ['free', 'real'] as const;
+
+export const POST = defineRoute({
+  summary: 'Opens a game: the address of its frame, good for one opening within two minutes.',
+  audience: signedIn,
+  input: launchInput,
+  output: launchOutput,
+  async run({ ctx: { db, session }, input, language }) {
+    const mode = input.accountType === undefined ? undefined : MODES[input.accountType];
+    const { gameUrl } = await launchGame(db, { player: session, nodeId: input.nodeId, mode, language });
+    return { content: { game_url: gameUrl } };
+  },
+});

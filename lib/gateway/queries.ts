@@ -1,0 +1,198 @@
+import { sql, type RawBuilder } from 'kysely';
+import { gamePicture } from '@/lib/catalogue/pictures';
+import type { Db } from '@/lib/db/client';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { amount, type Amount } from '@/lib/money/amount';
+import { PLAY_CURRENCY } from '@/lib/money/currency';
+import { now } from '@/lib/platform/clock';
+import { env } from '@/lib/platform/env';
+import { notFound } from '@/lib/platform/errors';
+import { BOARD_DEPTH, COUNT_CAP, RECORDS_PAGE_SIZE } from './constants';
+import { maskName } from './rules';
+import type { BetRecord, BetRecords, BoardEntry, RoundDetail, RoundPart, RoundStatus } from './types';
+
+export interface RecordsFilter {
+  memberId: bigint;
+  /** The kind of money: a member's free play has records of its own. */
+  currency: string;
+  locale: LocaleCode;
+  /** Days of the settlement zone, both included (2026-01-31); the last seven unless told. */
+  from?: string | undefined;
+  to?: string | undefined;
+  gameType?: string | undefined;
+  vendor?: string | undefined;
+  pageNum?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+interface RecordRow {
+  id: bigint;
+  vendor: string;
+  node_id: bigint;
+  game_type: string;
+  game_name: string;
+  art_version: number;
+  currency: string;
+  stake: bigint;
+  payout: bigint;
+  valid_bet: bigint;
+  status: RoundStatus;
+  opened_at: Date;
+  settled_at: Date | null;
+}
+
+const recordColumns = (locale: LocaleCode) => sql`
+  r.id, r.vendor, r.node_id, g.game_type, coalesce(g.names ->> ${locale}, g.names ->> 'en') AS game_name, g.art_version,
+  r.currency, r.stake, r.payout, r.valid_bet, r.status, r.opened_at, r.settled_at`;
+
+function toRecord(row: RecordRow): BetRecord {
+  return {
+    roundId: row.id,
+    vendor: row.vendor,
+    nodeId: row.node_id,
+    gameType: row.game_type,
+    gameName: row.game_name,
+    iconUrl: gamePicture(row.node_id, row.art_version),
+    currency: row.currency,
+    stake: amount(row.stake),
+    payout: amount(row.payout),
+    validBet: amount(row.valid_bet),
+    profit: amount(row.payout - row.stake),
+    status: row.status,
+    openedAt: row.opened_at,
+    settledAt: row.settled_at,
+  };
+}
+
+/** The day it is in the settlement zone, `back` days ago. */
+function dayBefore(back: number): string {
+  const { SETTLEMENT_ZONE } = env();
+  const at = new Date(now().getTime() - back * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: SETTLEMENT_ZONE }).format(at);
+}
+
+/** When a day of the settlement zone begins; `after` days later. */
+const dayStart = (day: string, after: number) =>
+  sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${env().SETTLEMENT_ZONE})`;
+
+function matching(filter: RecordsFilter): RawBuilder<unknown> {
+  const to = filter.to ?? dayBefore(0);
+  const from = filter.from ?? dayBefore(6);
+  const conditions = [
+    sql`r.member_id = ${filter.memberId}`,
+    sql`r.currency = ${filter.currency}`,
+    sql`r.opened_at >= ${dayStart(from, 0)}`,
+    sql`r.opened_at < ${dayStart(to, 1)}`,
+    ...(filter.vendor ? [sql`r.vendor = ${filter.vendor}`] : []),
+    ...(filter.gameType ? [sql`g.game_type = ${filter.gameType}`] : []),
+  ];
+  return sql`FROM gateway.round r JOIN catalogue.game g ON g.node_id = r.node_id WHERE ${sql.join(conditions, sql` AND `)}`;
+}
+
+/** A member's rounds, newest first, with the sums of the whole period. Counts stop at 1,001. */
+export async function betRecords(db: Db, filter: RecordsFilter): Promise<BetRecords> {
+  const pageNum = filter.pageNum ?? 1;
+  const pageSize = filter.pageSize ?? RECORDS_PAGE_SIZE;
+  const rounds = matching(filter);
+  const [page, sums] = await Promise.all([
+    sql<RecordRow>`SELECT ${recordColumns(filter.locale)} ${rounds}
+      ORDER BY r.opened_at DESC, r.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{ stake: bigint; payout: bigint; valid_bet: bigint; total: number }>`
+      SELECT coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout,
+             coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, least(count(*), ${COUNT_CAP})::int AS total ${rounds}`.execute(
+      db,
+    ),
+  ]);
+  const { stake, payout, valid_bet, total } = sums.rows[0]!;
+  return {
+    list: page.rows.map(toRecord),
+    pageNum,
+    pageSize,
+    total,
+    totalPages: Math.ceil(total / pageSize),
+    summary: {
+      stake: amount(stake),
+      payout: amount(payout),
+      validBet: amount(valid_bet),
+      profit: amount(payout - stake),
+    },
+  };
+}
+
+interface DetailRow extends RecordRow {
+  vendor_round_id: string;
+  grant_id: string | null;
+  details: Record<string, unknown> | null;
+}
+
+/** One round of a member's own, with its parts and what the vendor told of it. NOT_FOUND 404 where it is not theirs. */
+export async function roundDetail(
+  db: Db,
+  memberId: bigint,
+  roundId: bigint,
+  locale: LocaleCode,
+): Promise<RoundDetail> {
+  const { rows } = await sql<DetailRow>`
+    SELECT ${recordColumns(locale)}, r.vendor_round_id, r.grant_id, r.details
+      FROM gateway.round r JOIN catalogue.game g ON g.node_id = r.node_id
+     WHERE r.id = ${roundId} AND r.member_id = ${memberId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw notFound();
+  return {
+    ...toRecord(row),
+    vendorRoundId: row.vendor_round_id,
+    grantId: row.grant_id,
+    parts: await partsOf(db, roundId),
+    details: row.details ?? {},
+  };
+}
+
+/** The calls that made up a round; none for a round that was settled in one. */
+async function partsOf(db: Db, roundId: bigint): Promise<RoundPart[]> {
+  const { rows } = await sql<Omit<RoundPart, 'taken' | 'given'> & { taken: bigint; given: bigint }>`
+    SELECT id AS reference, kind, taken, given, at, cancelled_at IS NOT NULL AS cancelled
+      FROM gateway.transaction WHERE round_id = ${roundId} AND kind <> 'round' ORDER BY id`.execute(db);
+  return rows as (RoundPart & { taken: Amount; given: Amount })[];
+}
+
+/**
+ * The winner board: the largest of the latest wins of real money, names masked here, so that no full one leaves the
+ * house. Looks at the latest 2,000 wins only, which keeps it quick and the board moving.
+ */
+export async function rankList(
+  db: Db,
+  filter: { limit: number; locale: LocaleCode; gameType?: string | undefined },
+): Promise<BoardEntry[]> {
+  const ofType = filter.gameType ? sql`WHERE g.game_type = ${filter.gameType}` : sql``;
+  const { rows } = await sql<{
+    nickname: string;
+    game_name: string;
+    game_type: string;
+    node_id: bigint;
+    art_version: number;
+    vendor: string;
+    won: bigint;
+    currency: string;
+    settled_at: Date;
+  }>`
+    SELECT m.nickname, coalesce(g.names ->> ${filter.locale}, g.names ->> 'en') AS game_name, g.game_type, r.node_id,
+           g.art_version, r.vendor, r.payout - r.stake AS won, r.currency, r.settled_at
+      FROM (SELECT * FROM gateway.round r
+             WHERE r.status = 'closed' AND r.payout > r.stake AND r.currency <> ${sql.lit(PLAY_CURRENCY)}
+             ORDER BY r.settled_at DESC LIMIT ${BOARD_DEPTH}) r
+      JOIN catalogue.game g ON g.node_id = r.node_id
+      JOIN identity.member m ON m.id = r.member_id
+      ${ofType}
+     ORDER BY won DESC, r.id DESC LIMIT ${filter.limit}`.execute(db);
+  return rows.map((row) => ({
+    customerName: maskName(row.nickname),
+    gameName: row.game_name,
+    iconUrl: gamePicture(row.node_id, row.art_version),
+    nodeId: String(row.node_id),
+    vendor: row.vendor,
+    gameType: row.game_type,
+    winAmount: amount(row.won),
+    currency: row.currency,
+    wonAt: row.settled_at,
+  }));
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { formatDecimal } from '@/lib/money/amount';
+import type { BetRecord, BetRecords, BoardEntry, RoundDetail } from './types';
+
+/** The fixed JSON of the API (api.md): vendor is `vassalage` there, a game's id `nodeId`, amounts are decimal strings. */
+
+const record = z.object({
+  roundId: z.string(),
+  vassalage: z.string(),
+  nodeId: z.string(),
+  gameType: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  currency: z.string(),
+  stake: z.string(),
+  payout: z.string(),
+  validBet: z.string(),
+  profit: z.string(),
+  status: z.enum(['open', 'closed', 'voided']),
+  openedAt: z.string(),
+  settledAt: z.string().nullable(),
+});
+
+export const recordsOutput = z.object({
+  list: z.array(record),
+  pageNum: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+  summary: z.object({ stake: z.string(), payout: z.string(), validBet: z.string(), profit: z.string() }),
+});
+
+export const roundOutput = record.extend({
+  vendorRoundId: z.string(),
+  grantId: z.string().nullable(),
+  parts: z.array(
+    z.object({
+      reference: z.string(),
+      kind: z.string(),
+      taken: z.string(),
+      given: z.string(),
+      at: z.string(),
+      cancelled: z.boolean(),
+    }),
+  ),
+  details: z.record(z.string(), z.json()),
+});
+
+export const boardOutput = z.object({
+  list: z.array(
+    z.object({
+      customerName: z.string(),
+      gameName: z.string(),
+      iconUrl: z.string(),
+      nodeId: z.string(),
+      vassalage: z.string(),
+      gameType: z.string(),
+      winAmount: z.string(),
+      currency: z.string(),
+      wonAt: z.string(),
+    }),
+  ),
+});
+
+export const launchOutput = z.object({ content: z.object({ game_url: z.string() }) });
+
+function toWireRecord(round: BetRecord): z.infer<typeof record> {
+  return {
+    roundId: String(round.roundId),
+    vassalage: round.vendor,
+    nodeId: String(round.nodeId),
+    gameType: round.gameType,
+    gameName: round.gameName,
+    iconUrl: round.iconUrl,
+    currency: round.currency,
+    stake: formatDecimal(round.stake),
+    payout: formatDecimal(round.payout),
+    validBet: formatDecimal(round.validBet),
+    profit: formatDecimal(round.profit),
+    status: round.status,
+    openedAt: round.openedAt.toISOString(),
+    settledAt: round.settledAt?.toISOString() ?? null,
+  };
+}
+
+export function toWireRecords(records: BetRecords): z.infer<typeof recordsOutput> {
+  const { stake, payout, validBet, profit } = records.summary;
+  return {
+    ...records,
+    list: records.list.map(toWireRecord),
+    summary: {
+      stake: formatDecimal(stake),
+      payout: formatDecimal(payout),
+      validBet: formatDecimal(validBet),
+      profit: formatDecimal(profit),
+    },
+  };
+}
+
+export function toWireRound(round: RoundDetail): z.input<typeof roundOutput> {
+  return {
+    ...toWireRecord(round),
+    vendorRoundId: round.vendorRoundId,
+    grantId: round.grantId,
+    parts: round.parts.map((part) => ({
+      reference: String(part.reference),
+      kind: part.kind,
+      taken: formatDecimal(part.taken),
+      given: formatDecimal(part.given),
+      at: part.at.toISOString(),
+      cancelled: part.cancelled,
+    })),
+    details: round.details as z.input<typeof roundOutput>['details'],
+  };
+}
+
+export function toWireBoard(entries: BoardEntry[]): z.infer<typeof boardOutput> {
+  return {
+    list: entries.map((entry) => ({
+      customerName: entry.customerName,
+      gameName: entry.gameName,
+      iconUrl: entry.iconUrl,
+      nodeId: entry.nodeId,
+      vassalage: entry.vendor,
+      gameType: entry.gameType,
+      winAmount: formatDecimal(entry.winAmount),
+      currency: entry.currency,
+      wonAt: entry.wonAt.toISOString(),
+    })),
+  };
+}
