@@ -37,7 +37,7 @@ export function BannerSlide({ banner, locale, first, label }: Props) {
           fetchPriority={first ? 'high' : 'auto'}
           loading={first ? 'eager' : 'lazy'}
           decoding={first ? 'auto' : 'async'}
-          className="aspect-3/2 w-full bg-raised object-cover sm:aspect-20/7"
+          className="aspect-3/2 w-full bg-picture-ground object-cover sm:aspect-20/7 rtl:-scale-x-100"
         />
       </picture>
       <div
@@ -58,7 +58,7 @@ export function BannerSlide({ banner, locale, first, label }: Props) {
         {banner.action && banner.url && (
           <PageLink
             href={localePath(locale, banner.url)}
-            className={`${buttonStyle({ size: 'sm' })} mt-1 border-0! bg-lamp! font-semibold! text-[#241500]!`}
+            className={`${buttonStyle({ size: 'sm' })} mt-1 border-0! bg-amber! font-semibold! text-amber-ink!`}
           >
             {banner.action}
           </PageLink>

@@ -23,7 +23,7 @@ export function CategoryMenu({ locale, categories, names, counts, labels }: Prop
           <PageLink
             key={category.gameType}
             href={localePath(locale, CATEGORY_PATHS[category.gameType])}
-            className="group flex min-w-30 flex-1 snap-start items-center gap-3 rounded-card border border-hairline bg-surface px-3.5 py-3 shadow-inset-light transition hover:-translate-y-0.5 hover:border-amber/60"
+            className="group flex w-max flex-auto snap-start items-center gap-3 rounded-card border border-hairline bg-surface px-3.5 py-3 shadow-inset-light transition hover:-translate-y-0.5 hover:border-amber/60"
           >
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-amber-wash text-amber transition group-hover:bg-amber group-hover:text-amber-ink">
               <CategoryIcon category={category.gameType} className="size-5" />

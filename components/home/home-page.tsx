@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Card } from '@/components/ui/card';
+import { GAME_TYPES } from '@/lib/catalogue/constants';
 import type { Category, HomeSection } from '@/lib/catalogue/types';
 import type { Banner } from '@/lib/content/types';
 import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
@@ -36,6 +37,9 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
   ]);
   const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
   const at = (path: string) => localePath(locale, path);
+  const categories = GAME_TYPES.flatMap((gameType) =>
+    data.categories.filter((entry) => entry.gameType === gameType),
+  );
   const hot = data.sections.find((section) => section.section === 'HOT');
   const rest = data.sections.filter((section) => section.section !== 'HOT' && section.games.length > 0);
   const slide = (index: number) => t('slide', { n: index + 1, total: data.banners.length });
@@ -96,7 +100,7 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
           />
           <CategoryMenu
             locale={locale}
-            categories={data.categories}
+            categories={categories}
             names={Object.fromEntries(
               data.categories.map(({ gameType }) => [gameType, c(`categories.${gameType}`)]),
             )}

@@ -33,7 +33,7 @@ export function GameTile({ game, strings, eager = false, rank, corner, className
         data-launch={game.nodeId}
         data-name={game.name}
         data-status={game.status}
-        className="relative block aspect-3/4 w-full overflow-hidden rounded-tile bg-raised text-start shadow-lift transition duration-200 ease-lift hover:-translate-y-1 hover:shadow-[0_18px_40px_-18px_#ffb54766]"
+        className="relative block aspect-3/4 w-full overflow-hidden rounded-tile bg-picture-ground text-start shadow-lift transition duration-200 ease-lift hover:-translate-y-1 hover:shadow-[0_18px_40px_-18px_#ffb54766]"
       >
         <img
           src={game.image}

@@ -46,10 +46,7 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber sm:size-14">
             <CategoryIcon category={gameType} className="size-6 sm:size-7" />
           </span>
-          <div>
-            <h1 className="text-display font-extrabold">{c(`categories.${gameType}`)}</h1>
-            <p className="tabular text-sm text-muted">{countText}</p>
-          </div>
+          <h1 className="text-display font-extrabold">{c(`categories.${gameType}`)}</h1>
         </header>
         {closed && (
           <p className="rounded-card border border-hairline bg-amber-wash px-4 py-3 text-sm text-ink">

@@ -32,8 +32,14 @@ export async function Header({ locale, menu }: { locale: LocaleCode; menu: React
           aria-label={t('brand')}
         >
           <LanternMark className="h-9 w-auto drop-shadow-[0_0_10px_#ffb54766]" />
-          <span className="w-min font-display text-base leading-[0.95] font-extrabold tracking-tight sm:w-auto sm:text-xl">
-            {t('brand')}
+          <span className="font-display text-base leading-[1.05] font-extrabold tracking-tight sm:flex sm:gap-[0.25em] sm:text-xl">
+            {t('brand')
+              .split(' ')
+              .map((word) => (
+                <span key={word} className="block whitespace-nowrap">
+                  {word}
+                </span>
+              ))}
           </span>
         </PageLink>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
