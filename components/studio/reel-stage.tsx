@@ -29,7 +29,7 @@ export function ReelStage({ view, controller, sound, label }: Props) {
     };
     const machine = new ReelMachine({
       canvas: reels,
-      theme: view.game.theme,
+      pictures: view.game.pictures,
       symbols: rules.symbols.map((symbol) => symbol.id),
       rows: rules.rows,
       lines: rules.lines,
@@ -45,7 +45,9 @@ export function ReelStage({ view, controller, sound, label }: Props) {
     const setPace = () => (machine.pace = { ...machine.pace, still: still.matches });
     setPace();
     still.addEventListener('change', setPace);
-    const fit = () => machine.resize(box.current!.clientWidth, box.current!.clientHeight);
+    const fit = () => {
+      machine.resize(box.current!.clientWidth, box.current!.clientHeight);
+    };
     const watcher = new ResizeObserver(fit);
     watcher.observe(box.current!);
     fit();
@@ -59,8 +61,10 @@ export function ReelStage({ view, controller, sound, label }: Props) {
     };
   }, [view, controller, sound]);
   return (
-    <div ref={box} className="studio-reels">
-      <canvas ref={canvas} className="font-display absolute inset-0" role="img" aria-label={label} />
+    <div ref={box} className="studio-room">
+      <div className="studio-reels">
+        <canvas ref={canvas} className="font-display block" role="img" aria-label={label} />
+      </div>
     </div>
   );
 }

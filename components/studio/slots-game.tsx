@@ -7,6 +7,7 @@ import { Console } from './console';
 import { GameController, type FrameMessage } from './controller';
 import { NoticeBar } from './notice-bar';
 import { GameOverlay } from './overlays';
+import { pictureUrl, type Pictures } from './pictures';
 import { ReelStage } from './reel-stage';
 import { Sound } from './sound';
 import { studioApi } from './studio-api';
@@ -20,11 +21,11 @@ const FairnessPanel = lazy(() => import('./panels/fairness-panel'));
 interface Props {
   nodeId: string;
   name: string;
-  theme: string;
+  pictures: Pictures;
 }
 
 /** A slot game, whole: opens the session, shows the stage, and passes the player's hands on to the controller. */
-export function SlotsGame({ nodeId, name, theme }: Props) {
+export function SlotsGame({ nodeId, name, pictures }: Props) {
   const t = useTranslations('studio');
   const locale = useLocale();
   const [{ controller, sound }] = useState(() => makeGame(nodeId, locale));
@@ -46,9 +47,10 @@ export function SlotsGame({ nodeId, name, theme }: Props) {
 
   return (
     <main className="studio-game" data-status={state.status} data-phase={state.phase} data-feature={state.feature?.kind}>
-      {/* Our own drawing, served at the size it is drawn: an optimiser has nothing to add. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
-      <img className="studio-backdrop" src={`/images/backdrops/${theme}.svg`} alt="" />
+      <picture>
+        <source media="(min-aspect-ratio: 1/1)" srcSet={pictureUrl(pictures, 'backdrop-wide')} />
+        <img className="studio-backdrop" src={pictureUrl(pictures, 'backdrop-tall')} alt="" />
+      </picture>
       <div className="studio-veil" aria-hidden />
       <header className="studio-head">
         <h1 className="font-display">{name}</h1>
@@ -107,7 +109,7 @@ export function SlotsGame({ nodeId, name, theme }: Props) {
       ) : null}
       <Suspense>
         {panel === 'rules' && view ? (
-          <Paytable open onClose={() => setPanel(null)} rules={view.rules} theme={theme} currency={view.currency} stake={stake} />
+          <Paytable open onClose={() => setPanel(null)} rules={view.rules} pictures={view.game.pictures} currency={view.currency} stake={stake} />
         ) : null}
         {panel === 'fairness' && view ? (
           <FairnessPanel open onClose={() => setPanel(null)} state={state} controller={controller} />

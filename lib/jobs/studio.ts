@@ -1,4 +1,5 @@
 import { database, databasePool } from '@/lib/db/client';
+import { gameVersion } from '@/lib/catalogue/pictures';
 import { gameByNode } from '@/lib/catalogue/queries';
 import { vendorPort } from '@/lib/gateway/in-process';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
@@ -46,8 +47,8 @@ async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
     code: found.code,
     names: found.names,
     model: engine.model as ModelCode,
+    pictures: { base: `/images/games/${nodeId}`, version: gameVersion(found.artVersion) },
     theme: engine.theme,
-    palette: engine.palette,
     stakeTable: engine.stakes,
   };
   games.set(nodeId, { game, until: Date.now() + REMEMBERED_MS });

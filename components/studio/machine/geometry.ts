@@ -12,25 +12,21 @@ export interface Geometry {
   reels: number;
 }
 
-/** Fits `reels` reels of `rows` rows into a box, with cells as near to square as they can be. */
+/** How much taller than wide a cell may be drawn where there is room: symbols keep their proportions within. */
+const TALLEST = 1.24;
+const WIDEST = 1.12;
+
+/** Fits `reels` reels of `rows` rows into a box; `width` and `height` of the answer are what the reels' frame takes. */
 export function fitReels(width: number, height: number, reels: number, rows: number): Geometry {
   const gap = width < 520 ? 3 : 6;
-  const pad = width < 520 ? 6 : 12;
-  const cell = Math.min((width - 2 * pad - gap * (reels - 1)) / reels, (height - 2 * pad) / rows);
-  // A wide box may stretch cells a little rather than leave empty sides.
-  const reelWidth = Math.min((width - 2 * pad - gap * (reels - 1)) / reels, cell * 1.12);
-  const reelHeight = Math.min(height - 2 * pad, Math.max(cell, reelWidth * 0.94) * rows);
-  const whole = reelWidth * reels + gap * (reels - 1);
-  return {
-    width,
-    height,
-    left: (width - whole) / 2,
-    top: (height - reelHeight) / 2,
-    reelWidth,
-    reelHeight,
-    gap,
-    reels,
-  };
+  const pad = width < 520 ? 6 : 14;
+  const roomWide = width - 2 * pad - gap * (reels - 1);
+  const roomHigh = height - 2 * pad;
+  const cell = Math.max(8, Math.min(roomWide / reels, roomHigh / rows));
+  const reelWidth = Math.max(8, Math.min(roomWide / reels, cell * WIDEST));
+  const reelHeight = Math.max(8 * rows, Math.min(roomHigh, reelWidth * TALLEST * rows));
+  const framed = { width: reelWidth * reels + gap * (reels - 1) + 2 * pad, height: reelHeight + 2 * pad };
+  return { ...framed, left: pad, top: pad, reelWidth, reelHeight, gap, reels };
 }
 
 export interface Box {

@@ -1,5 +1,6 @@
 import type { Cell, ReelView, SymbolId } from '@/lib/studio/slots/types';
 import type { WireStep, WireWin } from '@/lib/studio/play/spin/wire';
+import type { Pictures } from '../pictures';
 import { cellBox, fitReels, type Geometry } from './geometry';
 import { Painter, type Scene } from './painter';
 import { Reel, type ReelSymbol } from './reel';
@@ -9,7 +10,7 @@ import { easeIn, easeInOut, easeOut, easeOutBack, Ticker } from './ticker';
 
 export interface MachineOptions {
   canvas: HTMLCanvasElement;
-  theme: string;
+  pictures: Pictures;
   symbols: readonly SymbolId[];
   /** Most rows of each reel. */
   rows: readonly number[];
@@ -52,7 +53,7 @@ export class ReelMachine {
 
   constructor(private readonly options: MachineOptions) {
     this.context = options.canvas.getContext('2d')!;
-    this.textures = new Textures(options.theme, options.symbols);
+    this.textures = new Textures(options.pictures, options.symbols);
     this.painter = new Painter(this.textures, options.lines, (units) => options.coinText(units), options.face);
     this.reels = options.rows.map((rows, reel) => new Reel(this.filler(reel, rows)));
     this.geometry = fitReels(100, 100, options.rows.length, Math.max(...options.rows));
@@ -66,19 +67,21 @@ export class ReelMachine {
     this.ticker.wake();
   }
 
-  /** Fits the canvas to its box; called whenever the box changes. */
-  resize(width: number, height: number): void {
+  /** Fits the reels into a box, in CSS pixels, and gives the size that they take of it. */
+  resize(width: number, height: number): { width: number; height: number } {
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const { canvas, rows } = this.options;
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.geometry = fitReels(width, height, rows.length, Math.max(...rows));
+    const framed = { width: this.geometry.width, height: this.geometry.height };
+    canvas.width = Math.round(framed.width * ratio);
+    canvas.height = Math.round(framed.height * ratio);
+    canvas.style.width = `${framed.width}px`;
+    canvas.style.height = `${framed.height}px`;
+    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const cell = Math.min(this.geometry.reelWidth, this.geometry.reelHeight / Math.max(...rows));
     this.textures.resize(cell * ratio * 1.12);
     this.ticker.wake();
+    return framed;
   }
 
   dispose(): void {

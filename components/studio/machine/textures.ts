@@ -1,33 +1,27 @@
 import type { SymbolId } from '@/lib/studio/slots/types';
+import { pictureUrl, type Pictures } from '../pictures';
 import { drawCoin, drawMedallion, drawOrb } from './medallions';
-
-/** Which picture of the theme stands for a symbol; coins and orbs are drawn here, for their values change. */
-function pictureOf(id: SymbolId): string | undefined {
-  if (id === 'coin' || id === 'orb' || id === 'blank') return undefined;
-  return id === 'wild2' || id === 'wild3' ? 'wild' : id;
-}
 
 /**
  * The symbols as bitmaps of exactly the size they are shown at: an SVG is rasterised once per size, so that a frame
  * costs some thirty bitmap copies.
  */
 export class Textures {
-  private readonly images = new Map<string, HTMLImageElement>();
+  private readonly images = new Map<SymbolId, HTMLImageElement>();
   private readonly bitmaps = new Map<SymbolId, HTMLCanvasElement>();
   private size = 0;
 
   constructor(
-    private readonly theme: string,
+    private readonly pictures: Pictures,
     private readonly ids: readonly SymbolId[],
   ) {}
 
   /** Fetches the pictures. One that does not come is drawn instead: a missing file must not stop a game. */
   async load(): Promise<void> {
-    const names = new Set(this.ids.map(pictureOf).filter((name) => name !== undefined));
     await Promise.all(
-      [...names].map(async (name) => {
+      this.ids.filter((id) => id !== 'blank').map(async (name) => {
         const image = new Image();
-        image.src = `/images/symbols/${this.theme}/${name}.svg`;
+        image.src = pictureUrl(this.pictures, name);
         try {
           await image.decode();
           this.images.set(name, image);
@@ -68,11 +62,10 @@ export class Textures {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = this.size;
     const context = canvas.getContext('2d')!;
-    const picture = pictureOf(id);
-    const image = picture && this.images.get(picture);
-    if (id === 'coin') drawCoin(context, this.size);
+    const image = this.images.get(id);
+    if (image) context.drawImage(image, 0, 0, this.size, this.size);
+    else if (id === 'coin') drawCoin(context, this.size);
     else if (id === 'orb') drawOrb(context, this.size);
-    else if (image) context.drawImage(image, 0, 0, this.size, this.size);
     else drawMedallion(context, this.size, id);
     this.bitmaps.set(id, canvas);
     return canvas;

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ModelRules, SymbolId } from '@/lib/studio/slots/types';
 import { Dialog } from '@/components/ui/dialog';
 import { figure, percent, unitsValue } from '../amount';
+import { pictureUrl, type Pictures } from '../pictures';
 import { LineMap } from './line-map';
 import { RuleFeatureText } from './rule-feature-text';
 
@@ -11,14 +12,14 @@ interface Props {
   open: boolean;
   onClose(): void;
   rules: ModelRules;
-  theme: string;
+  pictures: Pictures;
   currency: string;
   /** In 1/10,000: pays are shown at this stake. */
   stake: bigint;
 }
 
 /** The rules of the game: figures first, then pays at the stake in play, features, lines. All from the model's data. */
-export default function Paytable({ open, onClose, rules, theme, currency, stake }: Props) {
+export default function Paytable({ open, onClose, rules, pictures, currency, stake }: Props) {
   const t = useTranslations('studio');
   const locale = useLocale();
   const money = (units: number) => figure(unitsValue(units, stake, rules.units), currency, locale);
@@ -45,7 +46,7 @@ export default function Paytable({ open, onClose, rules, theme, currency, stake 
               .filter((symbol) => symbol.role === 'paying' && symbol.pays.length > 0)
               .map((symbol) => (
                 <li key={symbol.id} className="flex items-center gap-3 rounded-control bg-ground p-2.5">
-                  <SymbolPicture theme={theme} id={symbol.id} />
+                  <SymbolPicture pictures={pictures} id={symbol.id} />
                   <table className="text-sm tabular-nums">
                     <tbody>
                       {symbol.pays.toReversed().map((pay) => (
@@ -68,7 +69,7 @@ export default function Paytable({ open, onClose, rules, theme, currency, stake 
             <ul className="space-y-2">
               {special.map((symbol) => (
                 <li key={symbol.id} className="flex items-center gap-4 rounded-control bg-ground p-3">
-                  <SymbolPicture theme={theme} id={symbol.id} />
+                  <SymbolPicture pictures={pictures} id={symbol.id} />
                   <div className="text-sm">
                     <p>{t(`rules.roles.${symbol.role}`, { multiplier: symbol.wildMultiplier ?? 1 })}</p>
                     {symbol.pays.length > 0 ? (
@@ -132,12 +133,10 @@ function Fact({ name, value, note }: { name: string; value: string; note?: strin
   );
 }
 
-function SymbolPicture({ theme, id }: { theme: string; id: SymbolId }) {
-  const picture = id === 'wild2' || id === 'wild3' ? 'wild' : id;
-  if (picture === 'coin' || picture === 'orb') return <span className={`studio-mini-${picture}`} aria-hidden />;
+function SymbolPicture({ pictures, id }: { pictures: Pictures; id: SymbolId }) {
   return (
     // Served by our own site at the size it is drawn.
     // eslint-disable-next-line @next/next/no-img-element
-    <img src={`/images/symbols/${theme}/${picture}.svg`} alt="" width={56} height={56} className="size-14 shrink-0" />
+    <img src={pictureUrl(pictures, id)} alt="" width={56} height={56} className="size-14 shrink-0" />
   );
 }

@@ -15,8 +15,10 @@ export interface StudioGame {
   /** Its name by locale; `en` is always there. */
   names: Readonly<Record<string, string>>;
   model: ModelCode;
+  /** What its pictures are of; for the record only. */
   theme: string;
-  palette: string;
+  /** Where its pictures are: `<pictures>/<symbol>.svg?v=<version>` and `backdrop-wide`, `backdrop-tall`. */
+  pictures: { base: string; version: string };
   stakeTable: string;
 }
 

@@ -12,7 +12,7 @@ import type { GameSession } from './queries';
 
 /** Everything the game needs to begin, or to go on where it was left. */
 export interface GameView {
-  game: { nodeId: string; vendor: string; theme: string; palette: string };
+  game: { nodeId: string; vendor: string; pictures: StudioGame['pictures'] };
   rules: ModelRules;
   reels: ReelView;
   stakes: string[];
@@ -59,7 +59,7 @@ export async function gameView(host: StudioHost, session: GameSession, game: Stu
   const { model } = published;
   const stakes = offeredStakes(game.stakeTable, session.currency, model.maxWin);
   return {
-    game: { nodeId: game.nodeId.toString(), vendor: game.vendor, theme: game.theme, palette: game.palette },
+    game: { nodeId: game.nodeId.toString(), vendor: game.vendor, pictures: game.pictures },
     rules: modelRules(published),
     reels: reelView(model),
     stakes: stakes.map(formatDecimal),

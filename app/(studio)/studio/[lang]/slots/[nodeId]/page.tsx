@@ -22,5 +22,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A slot game of ours. Who plays comes with the launch token in the address's fragment, which no server sees. */
 export default async function SlotsPage({ params }: Props) {
   const { game, name } = await ordered(params);
-  return <SlotsGame nodeId={game.nodeId.toString()} name={name} theme={game.theme} />;
+  return <SlotsGame nodeId={game.nodeId.toString()} name={name} pictures={game.pictures} />;
 }
