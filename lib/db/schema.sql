@@ -48,6 +48,97 @@ TABLE backoffice.session (
   ends_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone
 );
+TABLE cashier.channel (
+  kind text NOT NULL,
+  code text NOT NULL,
+  method text NOT NULL,
+  names jsonb NOT NULL,
+  notes jsonb,
+  minimum bigint NOT NULL,
+  maximum bigint NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  demo_only boolean NOT NULL DEFAULT false,
+  account jsonb,
+  "position" smallint NOT NULL DEFAULT 0
+);
+TABLE cashier.deposit (
+  id bigint NOT NULL IDENTITY,
+  member_id bigint NOT NULL,
+  kind text NOT NULL DEFAULT 'deposit'::text,
+  channel text NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  status text NOT NULL DEFAULT 'pending'::text,
+  reference text NOT NULL,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  proof_id text,
+  created_at timestamp with time zone NOT NULL,
+  checked_by bigint,
+  checked_at timestamp with time zone,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  ledger_id bigint
+);
+TABLE cashier.notice (
+  id bigint NOT NULL IDENTITY,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  detail jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone
+);
+TABLE cashier.payee (
+  id bigint NOT NULL IDENTITY,
+  member_id bigint NOT NULL,
+  bank text NOT NULL,
+  holder text NOT NULL,
+  number_sealed bytea NOT NULL,
+  number_tail text NOT NULL,
+  number_digest bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone
+);
+TABLE cashier.proof (
+  id text NOT NULL,
+  member_id bigint NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  bytes integer NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE cashier.withdrawal (
+  id bigint NOT NULL IDENTITY,
+  member_id bigint NOT NULL,
+  kind text NOT NULL DEFAULT 'withdraw'::text,
+  channel text NOT NULL,
+  payee_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  status text NOT NULL DEFAULT 'requested'::text,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  paid_by bigint,
+  paid_at timestamp with time zone,
+  payment_reference text,
+  rejected_by bigint,
+  rejected_at timestamp with time zone,
+  reason text,
+  confirm_by timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  confirmed_how text,
+  received_amount bigint,
+  proof_id text,
+  resolved_by bigint,
+  resolved_at timestamp with time zone,
+  hold_ledger_id bigint NOT NULL,
+  end_ledger_id bigint,
+  refund_ledger_id bigint
+);
 TABLE catalogue.favourite (
   member_id bigint NOT NULL,
   node_id bigint NOT NULL,
@@ -398,6 +489,57 @@ backoffice.session: session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCE
 backoffice.session: session_pkey PRIMARY KEY (id);
 backoffice.session: session_token_hash_check CHECK ((octet_length(token_hash) = 32));
 backoffice.session: session_token_hash_key UNIQUE (token_hash);
+cashier.channel: channel_check CHECK ((maximum >= minimum));
+cashier.channel: channel_check1 CHECK (((method <> 'instant'::text) OR ((kind = 'deposit'::text) AND demo_only)));
+cashier.channel: channel_check2 CHECK (((kind <> 'deposit'::text) OR (method <> 'transfer'::text) OR (account IS NOT NULL)));
+cashier.channel: channel_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text));
+cashier.channel: channel_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text])));
+cashier.channel: channel_method_check CHECK ((method = ANY (ARRAY['instant'::text, 'transfer'::text])));
+cashier.channel: channel_minimum_check CHECK ((minimum > 0));
+cashier.channel: channel_names_check CHECK ((jsonb_typeof((names -> 'en'::text)) = 'string'::text));
+cashier.channel: channel_notes_check CHECK (((notes IS NULL) OR (jsonb_typeof((notes -> 'en'::text)) = 'string'::text)));
+cashier.channel: channel_pkey PRIMARY KEY (kind, code);
+cashier.deposit: deposit_amount_check CHECK ((amount > 0));
+cashier.deposit: deposit_currency_check CHECK ((currency <> 'PLY'::bpchar));
+cashier.deposit: deposit_kind_channel_fkey FOREIGN KEY (kind, channel) REFERENCES cashier.channel(kind, code);
+cashier.deposit: deposit_kind_check CHECK ((kind = 'deposit'::text));
+cashier.deposit: deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+cashier.deposit: deposit_member_id_request_id_key UNIQUE (member_id, request_id);
+cashier.deposit: deposit_pkey PRIMARY KEY (id);
+cashier.deposit: deposit_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES cashier.proof(id);
+cashier.deposit: deposit_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+cashier.deposit: deposit_reference_key UNIQUE (reference);
+cashier.deposit: deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'checked'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])));
+cashier.deposit: four_eyes CHECK (((status <> 'approved'::text) OR (checked_by IS NULL) OR (checked_by <> decided_by)));
+cashier.deposit: money_came CHECK (((status = 'approved'::text) = (ledger_id IS NOT NULL)));
+cashier.notice: notice_kind_check CHECK ((kind ~ '^[a-zA-Z]{3,40}$'::text));
+cashier.notice: notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+cashier.notice: notice_pkey PRIMARY KEY (id);
+cashier.payee: payee_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 60)));
+cashier.payee: payee_holder_check CHECK (((length(holder) >= 2) AND (length(holder) <= 100)));
+cashier.payee: payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+cashier.payee: payee_number_tail_check CHECK ((number_tail ~ '^[0-9]{4}$'::text));
+cashier.payee: payee_pkey PRIMARY KEY (id);
+cashier.proof: proof_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{32}$'::text));
+cashier.proof: proof_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+cashier.proof: proof_pkey PRIMARY KEY (id);
+cashier.withdrawal: hold_ended CHECK (((status = ANY (ARRAY['requested'::text, 'approved'::text])) = (end_ledger_id IS NULL)));
+cashier.withdrawal: paid_has_end CHECK (((status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text])) OR (confirm_by IS NOT NULL)));
+cashier.withdrawal: refunded_once CHECK (((status = 'refunded'::text) = (refund_ledger_id IS NOT NULL)));
+cashier.withdrawal: withdrawal_amount_check CHECK ((amount > 0));
+cashier.withdrawal: withdrawal_check CHECK (((received_amount >= 0) AND (received_amount <= amount)));
+cashier.withdrawal: withdrawal_confirmed_how_check CHECK ((confirmed_how = ANY (ARRAY['member'::text, 'time'::text, 'forced'::text])));
+cashier.withdrawal: withdrawal_currency_check CHECK ((currency <> 'PLY'::bpchar));
+cashier.withdrawal: withdrawal_kind_channel_fkey FOREIGN KEY (kind, channel) REFERENCES cashier.channel(kind, code);
+cashier.withdrawal: withdrawal_kind_check CHECK ((kind = 'withdraw'::text));
+cashier.withdrawal: withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+cashier.withdrawal: withdrawal_member_id_request_id_key UNIQUE (member_id, request_id);
+cashier.withdrawal: withdrawal_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payee(id);
+cashier.withdrawal: withdrawal_payment_reference_check CHECK (((length(payment_reference) >= 1) AND (length(payment_reference) <= 100)));
+cashier.withdrawal: withdrawal_pkey PRIMARY KEY (id);
+cashier.withdrawal: withdrawal_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES cashier.proof(id);
+cashier.withdrawal: withdrawal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+cashier.withdrawal: withdrawal_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'partial'::text, 'notReceived'::text, 'refunded'::text, 'rejected'::text])));
 catalogue.favourite: favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id) ON DELETE CASCADE;
 catalogue.favourite: favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id) ON DELETE CASCADE;
 catalogue.favourite: favourite_pkey PRIMARY KEY (member_id, node_id);
@@ -562,6 +704,9 @@ CREATE INDEX audit_operator_idx ON backoffice.audit USING btree (operator_id, id
 CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position");
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
+CREATE INDEX deposit_decided_idx ON cashier.deposit USING btree (decided_at) WHERE (status = 'approved'::text);
+CREATE INDEX deposit_member_idx ON cashier.deposit USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'checked'::text]));
 CREATE INDEX entry_at ON ledger.entry USING brin (at) WITH (pages_per_range='32');
 CREATE INDEX entry_of_member ON ledger.entry USING btree (account_id, at, transaction_id, line) WHERE (balance_after IS NOT NULL);
 CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
@@ -577,6 +722,9 @@ CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id,
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX notice_member_idx ON cashier.notice USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX notice_unread_idx ON cashier.notice USING btree (member_id) WHERE (read_at IS NULL);
+CREATE INDEX proof_member_idx ON cashier.proof USING btree (member_id, created_at DESC);
 CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
 CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at DESC, node_id DESC);
 CREATE INDEX round_of_member ON gateway.round USING btree (member_id, opened_at DESC, id DESC);
@@ -592,6 +740,10 @@ CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
 CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE ((kind <> 'round'::text) AND (round_id IS NOT NULL));
+CREATE INDEX withdrawal_member_idx ON cashier.withdrawal USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX withdrawal_open_idx ON cashier.withdrawal USING btree (created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'partial'::text, 'notReceived'::text]));
+CREATE INDEX withdrawal_paid_idx ON cashier.withdrawal USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX withdrawal_unconfirmed_idx ON cashier.withdrawal USING btree (confirm_by) WHERE (status = 'paid'::text);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
 CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
@@ -600,8 +752,12 @@ CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
 CREATE UNIQUE INDEX captcha_pkey ON identity.captcha USING btree (id);
+CREATE UNIQUE INDEX channel_pkey ON cashier.channel USING btree (kind, code);
 CREATE UNIQUE INDEX checkpoint_balance_pkey ON ledger.checkpoint_balance USING btree (checkpoint_id, account_id);
 CREATE UNIQUE INDEX checkpoint_pkey ON ledger.checkpoint USING btree (id);
+CREATE UNIQUE INDEX deposit_member_id_request_id_key ON cashier.deposit USING btree (member_id, request_id);
+CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
+CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (reference);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
 CREATE UNIQUE INDEX entry_pkey ON ledger.entry USING btree (transaction_id, line);
 CREATE UNIQUE INDEX favourite_pkey ON catalogue.favourite USING btree (member_id, node_id);
@@ -616,8 +772,12 @@ CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(acc
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
+CREATE UNIQUE INDEX notice_pkey ON cashier.notice USING btree (id);
 CREATE UNIQUE INDEX operator_account_key ON backoffice.operator USING btree (account);
 CREATE UNIQUE INDEX operator_pkey ON backoffice.operator USING btree (id);
+CREATE UNIQUE INDEX payee_once ON cashier.payee USING btree (member_id, number_digest) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX payee_pkey ON cashier.payee USING btree (id);
+CREATE UNIQUE INDEX proof_pkey ON cashier.proof USING btree (id);
 CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node_id);
 CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (field);
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
@@ -648,6 +808,8 @@ CREATE UNIQUE INDEX vendor_category_pkey ON catalogue.vendor_category USING btre
 CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
 CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
 CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
+CREATE UNIQUE INDEX withdrawal_member_id_request_id_key ON cashier.withdrawal USING btree (member_id, request_id);
+CREATE UNIQUE INDEX withdrawal_pkey ON cashier.withdrawal USING btree (id);
 
 -- Triggers
 
@@ -2061,6 +2223,16 @@ GRANT INSERT, SELECT ON backoffice.operator TO croupier_app;
 GRANT UPDATE (name, password_hash, permissions, status) ON backoffice.operator TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.session TO croupier_app;
 GRANT UPDATE (revoked_at, seen_at) ON backoffice.session TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON cashier.channel TO croupier_app;
+GRANT INSERT, SELECT ON cashier.deposit TO croupier_app;
+GRANT UPDATE (checked_at, checked_by, decided_at, decided_by, ledger_id, proof_id, reason, status) ON cashier.deposit TO croupier_app;
+GRANT INSERT, SELECT ON cashier.notice TO croupier_app;
+GRANT UPDATE (read_at) ON cashier.notice TO croupier_app;
+GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
+GRANT UPDATE (removed_at) ON cashier.payee TO croupier_app;
+GRANT INSERT, SELECT ON cashier.proof TO croupier_app;
+GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;
+GRANT UPDATE (approved_at, approved_by, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_reference, proof_id, reason, received_amount, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.favourite TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.game TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.recent TO croupier_app;

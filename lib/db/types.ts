@@ -63,6 +63,103 @@ export interface BackofficeSession {
   user_agent: string;
 }
 
+export interface CashierChannel {
+  account: Json | null;
+  code: string;
+  demo_only: Generated<boolean>;
+  enabled: Generated<boolean>;
+  kind: string;
+  maximum: bigint;
+  method: string;
+  minimum: bigint;
+  names: Json;
+  notes: Json | null;
+  position: Generated<number>;
+}
+
+export interface CashierDeposit {
+  amount: bigint;
+  channel: string;
+  checked_at: Timestamp | null;
+  checked_by: bigint | null;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  id: Generated<bigint>;
+  kind: Generated<string>;
+  ledger_id: bigint | null;
+  member_id: bigint;
+  proof_id: string | null;
+  reason: string | null;
+  reference: string;
+  request_digest: Buffer;
+  request_id: string;
+  status: Generated<string>;
+}
+
+export interface CashierNotice {
+  created_at: Timestamp;
+  detail: Json;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  read_at: Timestamp | null;
+}
+
+export interface CashierPayee {
+  bank: string;
+  created_at: Timestamp;
+  holder: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  number_digest: Buffer;
+  number_sealed: Buffer;
+  number_tail: string;
+  removed_at: Timestamp | null;
+}
+
+export interface CashierProof {
+  bytes: number;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  member_id: bigint;
+  width: number;
+}
+
+export interface CashierWithdrawal {
+  amount: bigint;
+  approved_at: Timestamp | null;
+  approved_by: bigint | null;
+  channel: string;
+  confirm_by: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  confirmed_how: string | null;
+  created_at: Timestamp;
+  currency: string;
+  end_ledger_id: bigint | null;
+  hold_ledger_id: bigint;
+  id: Generated<bigint>;
+  kind: Generated<string>;
+  member_id: bigint;
+  paid_at: Timestamp | null;
+  paid_by: bigint | null;
+  payee_id: bigint;
+  payment_reference: string | null;
+  proof_id: string | null;
+  reason: string | null;
+  received_amount: bigint | null;
+  refund_ledger_id: bigint | null;
+  rejected_at: Timestamp | null;
+  rejected_by: bigint | null;
+  request_digest: Buffer;
+  request_id: string;
+  resolved_at: Timestamp | null;
+  resolved_by: bigint | null;
+  status: Generated<string>;
+}
+
 export interface CatalogueFavourite {
   created_at: Generated<Timestamp>;
   member_id: bigint;
@@ -436,6 +533,12 @@ export interface DB {
   "backoffice.audit_head": BackofficeAuditHead;
   "backoffice.operator": BackofficeOperator;
   "backoffice.session": BackofficeSession;
+  "cashier.channel": CashierChannel;
+  "cashier.deposit": CashierDeposit;
+  "cashier.notice": CashierNotice;
+  "cashier.payee": CashierPayee;
+  "cashier.proof": CashierProof;
+  "cashier.withdrawal": CashierWithdrawal;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
   "catalogue.recent": CatalogueRecent;
