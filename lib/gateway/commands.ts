@@ -19,7 +19,7 @@ async function ask<Row extends object>(call: string, values: unknown[]): Promise
       return rows[0]!;
     } catch (error) {
       if (attempt < TRIES && mustAskAgain(error)) continue;
-      throw gatewayError(error);
+      throw gatewayError(error, call);
     }
   }
 }

@@ -20,11 +20,16 @@ export function refusal(code: string, cause?: unknown): Error {
   return new Error(`unknown refusal ${code}`, { cause });
 }
 
-/** What a failed database call is to a vendor; a fault of ours comes back as it is. */
-export function gatewayError(error: unknown): unknown {
+/**
+ * What a failed database call is to a vendor; a fault of ours comes back as it is. Want of money is final for a bet,
+ * but a rollback of a win that has been spent may succeed later.
+ */
+export function gatewayError(error: unknown, operation?: string): unknown {
   const { code, message } = error as { code?: string; message: string };
   if (code === REFUSED) return refusal(message, error);
-  if (code === INSUFFICIENT_FUNDS) return refusal('INSUFFICIENT_FUNDS', error);
+  if (code === INSUFFICIENT_FUNDS) {
+    return vendorError('INSUFFICIENT_FUNDS', { final: operation !== 'rollback', cause: error });
+  }
   return error;
 }
 

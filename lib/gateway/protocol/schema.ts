@@ -32,7 +32,9 @@ const positive = decimal(1n);
  */
 export const roundDetails = z
   .record(z.string(), z.json())
-  .refine((details) => JSON.stringify(details).length <= 16_384, 'DETAILS_TOO_BIG');
+  .refine((details) => JSON.stringify(details).length <= 16_384, 'DETAILS_TOO_BIG')
+  // PostgreSQL keeps no character 0.
+  .refine((details) => !JSON.stringify(details).includes('\\u0000'), 'INVALID');
 
 /** The launch token of the game's address, exchanged once for a player token. */
 export const authenticateCall = z.object({ launchToken: token });

@@ -1,0 +1,78 @@
+/** What may be sent of one round with one bet and one win: each letter is a call with ids that never change. */
+export type Letter = 'bet' | 'win' | 'undoBet' | 'undoWin' | 'end';
+
+export interface Answer {
+  code: string;
+  /** The balance in the reply; undefined where it was refused. */
+  balance?: bigint;
+}
+
+export const STAKE = 10n;
+export const PAYOUT = 25n;
+
+type Fate = 'unknown' | 'done' | 'undone';
+
+/** The wallet by the words of docs/vendor-protocol.md, written without a look at the SQL. */
+export class WalletModel {
+  private bet: Fate = 'unknown';
+  private win: Fate = 'unknown';
+  private ended = false;
+  private roundSeen = false;
+  private readonly told = new Map<Letter, bigint>();
+
+  constructor(public balance: bigint) {}
+
+  send(letter: Letter): Answer {
+    if (letter === 'bet') return this.sendBet();
+    if (letter === 'win') return this.sendWin();
+    if (letter === 'end') return this.sendEnd();
+    return this.sendUndo(letter);
+  }
+
+  private succeed(letter: Letter): Answer {
+    const balance = this.told.get(letter) ?? this.balance;
+    this.told.set(letter, balance);
+    return { code: 'OK', balance };
+  }
+
+  private sendBet(): Answer {
+    if (this.bet === 'undone') return { code: 'TRANSACTION_CANCELLED' };
+    if (this.bet === 'unknown') {
+      this.bet = 'done';
+      this.roundSeen = true;
+      this.balance -= STAKE;
+    }
+    return this.succeed('bet');
+  }
+
+  private sendWin(): Answer {
+    if (this.win === 'undone') return { code: 'TRANSACTION_CANCELLED' };
+    if (this.win === 'unknown') {
+      if (this.bet === 'undone') return { code: 'BET_CANCELLED' };
+      if (this.bet === 'unknown') return { code: 'BET_NOT_FOUND' };
+      if (this.ended) return { code: 'ROUND_CLOSED' };
+      this.win = 'done';
+      this.balance += PAYOUT;
+    }
+    return this.succeed('win');
+  }
+
+  private sendUndo(letter: 'undoBet' | 'undoWin'): Answer {
+    if (!this.told.has(letter)) {
+      if (letter === 'undoBet') {
+        if (this.bet === 'done') this.balance += STAKE;
+        this.bet = 'undone';
+      } else {
+        if (this.win === 'done') this.balance -= PAYOUT;
+        this.win = 'undone';
+      }
+    }
+    return this.succeed(letter);
+  }
+
+  private sendEnd(): Answer {
+    if (!this.roundSeen) return { code: 'ROUND_NOT_FOUND' };
+    this.ended = true;
+    return { code: 'OK', balance: this.balance };
+  }
+}

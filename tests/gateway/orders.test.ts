@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { AppError } from '@/lib/platform/errors';
+import { amount } from '@/lib/money/amount';
+import { balanceOf } from '@/lib/ledger/queries';
+import { useTestDatabase } from '../support/database';
+import { openTable, seat, type Seated, type Table } from '../support/players';
+import { PAYOUT, STAKE, WalletModel, type Answer, type Letter } from './model';
+
+process.env.DATABASE_MONEY_POOL = '8';
+const held = useTestDatabase();
+
+/** Every word of `length` letters; each prefix is a shorter order, so the longest words cover them all. */
+function words(letters: Letter[], length: number): Letter[][] {
+  if (length === 0) return [[]];
+  return words(letters, length - 1).flatMap((word) => letters.map((letter) => [...word, letter]));
+}
+
+function caller(
+  table: Table,
+  { playerId, playerToken }: Seated,
+  tag: string,
+): Record<Letter, () => Promise<{ balance: bigint }>> {
+  const { port } = table;
+  const roundId = `${tag}-r`;
+  const [bet, win] = [`${tag}-b`, `${tag}-w`];
+  return {
+    bet: () => port.bet({ playerToken, transactionId: bet, roundId, amount: amount(STAKE) }),
+    win: () =>
+      port.win({
+        playerId,
+        transactionId: win,
+        roundId,
+        betTransactionId: bet,
+        amount: amount(PAYOUT),
+        endsRound: false,
+      }),
+    undoBet: () => port.rollback({ playerId, transactionId: `${tag}-x`, referenceTransactionId: bet }),
+    undoWin: () => port.rollback({ playerId, transactionId: `${tag}-y`, referenceTransactionId: win }),
+    end: () => port.endRound({ playerId, roundId }),
+  };
+}
+
+async function answerOf(call: () => Promise<{ balance: bigint }>): Promise<Answer> {
+  try {
+    return { code: 'OK', balance: (await call()).balance };
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code };
+    throw error;
+  }
+}
+
+async function play(
+  table: Table,
+  player: Seated,
+  tag: string,
+  word: Letter[],
+  start: bigint,
+): Promise<bigint> {
+  const model = new WalletModel(start);
+  const calls = caller(table, player, tag);
+  for (const [place, letter] of word.entries()) {
+    const expected = model.send(letter);
+    const answer = await answerOf(calls[letter]);
+    if (answer.code !== expected.code || answer.balance !== expected.balance) {
+      throw new Error(
+        `${word.join(' ')}, call ${place + 1}: ${String(answer.code)} ${String(answer.balance)}, expected ${expected.code} ${String(expected.balance)}`,
+      );
+    }
+  }
+  return model.balance;
+}
+
+async function playAll(all: Letter[][], name: string): Promise<void> {
+  const table = await openTable(held.db, name);
+  const left = all.entries();
+  const worker = async (_: unknown, index: number) => {
+    const player = await seat(held.db, table, `${name}${index}`.toLowerCase(), 1000);
+    let balance = (await table.port.balance({ playerToken: player.playerToken })).balance;
+    for (const [number, word] of left) balance = await play(table, player, `${name}${number}`, word, balance);
+    expect((await balanceOf(held.db, player.memberId)).available).toBe(balance);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+describe('orders of calls (trust.md V2)', () => {
+  test('bet, win and their rollbacks, duplicates included, in every order of six', async () => {
+    await playAll(words(['bet', 'win', 'undoBet', 'undoWin'], 6), 'SIX');
+  }, 300_000);
+
+  test('the end of the round among them, in every order of five', async () => {
+    await playAll(words(['bet', 'win', 'undoBet', 'end'], 5), 'END');
+  }, 300_000);
+
+  test('afterwards the books balance, and every round says what its transactions say', async () => {
+    const { rows } = await sql<{ sum: string; wrong: bigint }>`
+      SELECT (SELECT sum(amount) FROM ledger.entry)::text AS sum,
+             (SELECT count(*) FROM gateway.round r LEFT JOIN LATERAL (
+                SELECT coalesce(sum(t.taken), 0) AS taken, coalesce(sum(t.given), 0) AS given FROM gateway.transaction t
+                 WHERE t.round_id = r.id AND t.cancelled_at IS NULL) t ON true
+               WHERE (r.stake, r.payout) IS DISTINCT FROM (t.taken, t.given)) AS wrong`.execute(held.db);
+    expect(rows[0]).toEqual({ sum: '0', wrong: 0n });
+  });
+});

@@ -1,0 +1,223 @@
+import { setClock } from '@/lib/platform/clock';
+import { AppError } from '@/lib/platform/errors';
+import { units } from '@/lib/money/amount';
+import { balanceOf } from '@/lib/ledger/queries';
+import { post } from '@/lib/ledger/commands';
+import { GAME_SESSION_LIFE } from '@/lib/gateway/constants';
+import { useTestDatabase } from '../support/database';
+import { openTable, seat, type Seated, type Table } from '../support/players';
+
+const held = useTestDatabase();
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable(held.db, 'SETTLE');
+});
+afterEach(() => setClock(undefined));
+
+const round = (player: Seated, id: string, stake: number, payout: number) => ({
+  playerToken: player.playerToken,
+  transactionId: id,
+  roundId: id,
+  stake: units(stake),
+  payout: units(payout),
+});
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+    return 'OK';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+const available = async (player: Seated) => (await balanceOf(held.db, player.memberId)).available;
+
+describe('settleRound', () => {
+  test('the same call twenty times at once: one effect, one answer', async () => {
+    const player = await seat(held.db, table, 'twenty', 100);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => table.port.settleRound(round(player, 'same', 10, 4))),
+    );
+    expect(
+      new Set(replies.map((reply) => JSON.stringify({ ...reply, balance: String(reply.balance) }))).size,
+    ).toBe(1);
+    expect(await available(player)).toBe(units(94));
+  });
+
+  test('two hundred at once with funds for one: one succeeds', async () => {
+    const player = await seat(held.db, table, 'onefunds', 10);
+    const codes = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        codeOf(table.port.settleRound(round(player, `one${index}`, 10, 0))),
+      ),
+    );
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['OK', 'INSUFFICIENT_FUNDS']));
+    expect(await available(player)).toBe(0n);
+  });
+
+  test('a payout does not pay for its own stake', async () => {
+    const player = await seat(held.db, table, 'ownstake', 5);
+    expect(await codeOf(table.port.settleRound(round(player, 'own', 10, 50)))).toBe('INSUFFICIENT_FUNDS');
+    expect(await available(player)).toBe(units(5));
+  });
+
+  test('a repeated call is answered as before though the money is gone and the session over', async () => {
+    const player = await seat(held.db, table, 'lastmoney', 10);
+    const first = await table.port.settleRound(round(player, 'last', 10, 0));
+    expect(await table.port.settleRound(round(player, 'last', 10, 0))).toEqual(first);
+    setClock(new Date(Date.now() + GAME_SESSION_LIFE + 1000));
+    expect(await table.port.settleRound(round(player, 'last', 10, 0))).toEqual(first);
+    expect(await codeOf(table.port.settleRound(round(player, 'late', 1, 0)))).toBe('TOKEN_INVALID');
+  });
+
+  test('refused ones do not touch the others of their batch', async () => {
+    const rich = await seat(held.db, table, 'rich', 100);
+    const poor = await seat(held.db, table, 'poor', 1);
+    await table.port.settleRound(round(rich, 'mixed-known', 1, 0));
+    const codes = await Promise.all([
+      codeOf(table.port.settleRound(round(rich, 'mixed-1', 10, 0))),
+      codeOf(table.port.settleRound(round(poor, 'mixed-2', 10, 0))),
+      codeOf(table.port.settleRound(round(rich, 'mixed-known', 2, 0))),
+      codeOf(
+        table.port.settleRound({ ...round(rich, 'mixed-3', 10, 0), playerToken: 'nobody-has-this-token' }),
+      ),
+      codeOf(table.port.settleRound(round(rich, 'mixed-4', 10, 30))),
+      codeOf(table.port.settleRound({ ...round(rich, 'mixed-5', 0, 5), grantId: 'g-1' })),
+      codeOf(table.port.settleRound({ ...round(rich, 'mixed-6', 0, 0), grantId: 'g-1' })),
+    ]);
+    expect(codes).toEqual([
+      'OK',
+      'INSUFFICIENT_FUNDS',
+      'TRANSACTION_CONFLICT',
+      'TOKEN_INVALID',
+      'OK',
+      'OK',
+      'OK',
+    ]);
+    expect(await available(rich)).toBe(units(114));
+    expect(await available(poor)).toBe(units(1));
+  });
+
+  test('a text that PostgreSQL cannot keep fails alone', async () => {
+    const player = await seat(held.db, table, 'poison', 100);
+    const bad = table.port.settleRound({ ...round(player, 'poison', 1, 0), details: { text: '\u0000' } });
+    const good = table.port.settleRound(round(player, 'wholesome', 1, 0));
+    await expect(bad).rejects.toThrow();
+    await expect(good).resolves.toMatchObject({ transactionId: 'wholesome' });
+    expect(await available(player)).toBe(units(99));
+  });
+
+  test('a rollback gives the stake back and takes the payout, once', async () => {
+    const player = await seat(held.db, table, 'undo', 20);
+    await table.port.settleRound(round(player, 'undo', 10, 60));
+    const undo = (id: string) =>
+      table.port.rollback({ playerId: player.playerId, transactionId: id, referenceTransactionId: 'undo' });
+    expect((await undo('undo-x')).balance).toBe(units(20));
+    expect((await undo('undo-y')).balance).toBe(units(20));
+    expect(await codeOf(table.port.settleRound(round(player, 'undo', 10, 60)))).toBe('TRANSACTION_CANCELLED');
+  });
+
+  test('a win that has been spent cannot be taken back until it is there again', async () => {
+    const player = await seat(held.db, table, 'spent', 10);
+    await table.port.settleRound(round(player, 'spent', 10, 60));
+    const spend = { account: { memberId: player.memberId, kind: 'main' }, amount: -units(60) };
+    await post(held.db, {
+      key: 'spent-all',
+      kind: 'withdrawal',
+      currency: 'THB',
+      lines: [spend, { account: { house: 'withdrawals:test' }, amount: units(60) }],
+    });
+    const undo = () =>
+      table.port.rollback({
+        playerId: player.playerId,
+        transactionId: 'spent-x',
+        referenceTransactionId: 'spent',
+      });
+    await expect(undo()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', extras: { final: false } });
+    expect(await available(player)).toBe(0n);
+  });
+});
+
+describe('the player token (trust.md V3)', () => {
+  test('after it has expired wins and rollbacks are taken, bets are not', async () => {
+    const player = await seat(held.db, table, 'expired', 100);
+    const { playerToken, playerId } = player;
+    const bet = (id: string) =>
+      table.port.bet({ playerToken, transactionId: id, roundId: `${id}-r`, amount: units(10) });
+    await bet('exp-1');
+    await bet('exp-2');
+    setClock(new Date(Date.now() + GAME_SESSION_LIFE + 1000));
+    expect(await codeOf(bet('exp-3'))).toBe('TOKEN_INVALID');
+    await table.port.win({
+      playerId,
+      transactionId: 'exp-w',
+      roundId: 'exp-1-r',
+      amount: units(5),
+      endsRound: true,
+    });
+    await table.port.rollback({ playerId, transactionId: 'exp-x', referenceTransactionId: 'exp-2' });
+    expect(await available(player)).toBe(units(95));
+  });
+
+  test('a disabled member cannot bet, and is still paid', async () => {
+    const player = await seat(held.db, table, 'blocked', 100);
+    const { playerToken, playerId } = player;
+    await table.port.bet({ playerToken, transactionId: 'blk-1', roundId: 'blk', amount: units(10) });
+    await held.db
+      .updateTable('identity.member')
+      .set({ status: 'disabled' })
+      .where('id', '=', player.memberId)
+      .execute();
+    expect(
+      await codeOf(table.port.bet({ playerToken, transactionId: 'blk-2', roundId: 'blk', amount: units(1) })),
+    ).toBe('PLAYER_BLOCKED');
+    expect(await codeOf(table.port.settleRound(round(player, 'blk-3', 1, 0)))).toBe('PLAYER_BLOCKED');
+    await table.port.win({
+      playerId,
+      transactionId: 'blk-w',
+      roundId: 'blk',
+      amount: units(7),
+      endsRound: true,
+    });
+    expect(await available(player)).toBe(units(97));
+  });
+
+  test("another vendor's token and another player's round are refused", async () => {
+    const other = await openTable(held.db, 'OTHER');
+    const player = await seat(held.db, table, 'mine', 100);
+    const stranger = await seat(held.db, table, 'stranger', 100);
+    expect(await codeOf(other.port.balance({ playerToken: player.playerToken }))).toBe('TOKEN_INVALID');
+    await table.port.bet({
+      playerToken: player.playerToken,
+      transactionId: 'own-1',
+      roundId: 'own-r',
+      amount: units(1),
+    });
+    const { playerToken, playerId } = stranger;
+    expect(
+      await codeOf(
+        table.port.bet({ playerToken, transactionId: 'own-2', roundId: 'own-r', amount: units(1) }),
+      ),
+    ).toBe('ROUND_MISMATCH');
+    expect(
+      await codeOf(
+        table.port.win({
+          playerId,
+          transactionId: 'own-3',
+          roundId: 'own-r',
+          amount: units(1),
+          endsRound: false,
+        }),
+      ),
+    ).toBe('ROUND_MISMATCH');
+    expect(
+      await codeOf(
+        table.port.rollback({ playerId, transactionId: 'own-4', referenceTransactionId: 'own-1' }),
+      ),
+    ).toBe('REFERENCE_INVALID');
+  });
+});
