@@ -43,18 +43,33 @@ const member = async (account: string) => (await createMember(held.db, { account
 describe('a game', () => {
   it('is found by node and by its vendor’s code', async () => {
     const game = await gameByNode(held.db, ids[3]!);
-    expect(game).toMatchObject({ nodeId: ids[3], vendor: 'PG', code: 'slot-3', engine: null, status: 'active', allowsTrial: true });
+    expect(game).toMatchObject({
+      nodeId: ids[3],
+      vendor: 'PG',
+      code: 'slot-3',
+      engine: null,
+      status: 'active',
+      allowsTrial: true,
+    });
     expect(await gameByCode(held.db, 'PG', 'slot-3')).toEqual(game);
     expect(await gameByCode(held.db, 'EG2', 'slot-3')).toBeUndefined();
     expect(await gameByNode(held.db, 1n)).toBeUndefined();
   });
 
   it('is in maintenance while its vendor is', async () => {
-    await held.db.updateTable('catalogue.vendor').set({ status: 'maintenance' }).where('code', '=', 'PG').execute();
+    await held.db
+      .updateTable('catalogue.vendor')
+      .set({ status: 'maintenance' })
+      .where('code', '=', 'PG')
+      .execute();
     expect(await gameByNode(held.db, ids[3]!)).toMatchObject({ status: 'maintenance' });
     const page = await listGames(held.db, { locale, vendor: 'PG' });
     expect(new Set(page.games.map((game) => game.status))).toEqual(new Set(['maintenance']));
-    await held.db.updateTable('catalogue.vendor').set({ status: 'active' }).where('code', '=', 'PG').execute();
+    await held.db
+      .updateTable('catalogue.vendor')
+      .set({ status: 'active' })
+      .where('code', '=', 'PG')
+      .execute();
   });
 });
 
@@ -62,7 +77,9 @@ describe('a list', () => {
   it('is in the order of rank, 15 a page, with an exact total', async () => {
     const page = await listGames(held.db, { locale, gameType: 'RNG', pageNum: 3 });
     expect(page).toMatchObject({ total: 40, totalPages: 3, pageNum: 3, pageSize: 15 });
-    expect(page.games.map((game) => game.name)).toEqual(Array.from({ length: 10 }, (_, n) => `Slot ${9 - n}`));
+    expect(page.games.map((game) => game.name)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `Slot ${9 - n}`),
+    );
     expect((await listGames(held.db, { locale, gameType: 'RNG', pageNum: 4 })).games).toEqual([]);
   });
 
@@ -75,8 +92,12 @@ describe('a list', () => {
     [{ gameClass: 'no-such' }, 0],
     [{ vendor: 'NOBODY' }, 0],
   ])('narrowed by %j counts %i', async (filter, total) => {
-    expect((await listGames(held.db, { locale, gameType: 'RNG', pageSize: 100, ...filter })).total).toBe(total);
-    expect((await listGames(held.db, { locale, gameType: 'RNG', pageSize: 100, ...filter })).games).toHaveLength(total);
+    expect((await listGames(held.db, { locale, gameType: 'RNG', pageSize: 100, ...filter })).total).toBe(
+      total,
+    );
+    expect(
+      (await listGames(held.db, { locale, gameType: 'RNG', pageSize: 100, ...filter })).games,
+    ).toHaveLength(total);
   });
 
   it('of hot games has only those, of a vendor if asked', async () => {
@@ -98,7 +119,9 @@ describe('the tally', () => {
   it('stays equal to a count through inserts, changes and deletions, many at once too', async () => {
     expect(await wrong()).toBe(0);
     const more = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => addGame(held.db, { code: `more-${n}`, vendor: n % 2 ? 'PG' : 'EG2', isHot: n > 5 })),
+      Array.from({ length: 12 }, (_, n) =>
+        addGame(held.db, { code: `more-${n}`, vendor: n % 2 ? 'PG' : 'EG2', isHot: n > 5 }),
+      ),
     );
     expect(await wrong()).toBe(0);
     await held.db
@@ -107,12 +130,16 @@ describe('the tally', () => {
       .where('node_id', 'in', more.slice(0, 7))
       .execute();
     expect(await wrong()).toBe(0);
-    await asOwner(held.ownerUrl, (owner) => owner.query(`DELETE FROM catalogue.game WHERE code LIKE 'more-%'`));
+    await asOwner(held.ownerUrl, (owner) =>
+      owner.query(`DELETE FROM catalogue.game WHERE code LIKE 'more-%'`),
+    );
     expect(await wrong()).toBe(0);
   });
 
   it('cannot be written by the app', async () => {
-    await expect(sql`UPDATE catalogue.tally SET games = 0`.execute(held.db)).rejects.toThrow(/permission denied/);
+    await expect(sql`UPDATE catalogue.tally SET games = 0`.execute(held.db)).rejects.toThrow(
+      /permission denied/,
+    );
     await expect(sql`DELETE FROM catalogue.game`.execute(held.db)).rejects.toThrow(/permission denied/);
   });
 });
@@ -124,7 +151,11 @@ describe('categories', () => {
       ['EG2', 20],
       ['PG', 20],
     ]);
-    expect(slots.classes.find((entry) => entry.code === 'ways')).toEqual({ code: 'ways', games: 10, vendors: ['EG2'] });
+    expect(slots.classes.find((entry) => entry.code === 'ways')).toEqual({
+      code: 'ways',
+      games: 10,
+      vendors: ['EG2'],
+    });
   });
 
   it('stand in the menu’s order, without the classes that every menu has', async () => {
@@ -156,7 +187,9 @@ describe('favourites', () => {
     const page = await favouriteGames(held.db, me, { locale, pageSize: 1, pageNum: 2 });
     expect(page).toMatchObject({ total: 2, totalPages: 2, games: [{ nodeId: String(ids[1]) }] });
     expect(await favouriteGames(held.db, me, { locale, pageNum: 9 })).toMatchObject({ total: 2, games: [] });
-    expect(await favouriteGames(held.db, me, { locale, search: 'lot 2', gameType: 'RNG' })).toMatchObject({ total: 1 });
+    expect(await favouriteGames(held.db, me, { locale, search: 'lot 2', gameType: 'RNG' })).toMatchObject({
+      total: 1,
+    });
     await removeFavourite(held.db, me, ids[2]!);
     await removeFavourite(held.db, me, ids[2]!);
     expect(await favouriteIds(held.db, me)).toEqual([ids[1]]);
@@ -172,8 +205,15 @@ describe('favourites', () => {
 
   it('of an unknown game, or of another vendor or category than named, are refused', async () => {
     const me = await member('unlucky');
-    for (const game of [{ nodeId: 1n }, { nodeId: ids[1]!, vendor: 'EG2' }, { nodeId: ids[1]!, gameType: 'LIVE' as const }]) {
-      await expect(addFavourite(held.db, me, game)).rejects.toMatchObject({ code: 'GAME_NOT_FOUND', status: 404 });
+    for (const game of [
+      { nodeId: 1n },
+      { nodeId: ids[1]!, vendor: 'EG2' },
+      { nodeId: ids[1]!, gameType: 'LIVE' as const },
+    ]) {
+      await expect(addFavourite(held.db, me, game)).rejects.toMatchObject({
+        code: 'GAME_NOT_FOUND',
+        status: 404,
+      });
     }
     await addFavourite(held.db, me, { nodeId: ids[1]!, vendor: 'PG', gameType: 'RNG' });
   });
@@ -187,12 +227,18 @@ describe('favourites', () => {
   it('end at 999, also when the last place is asked for at once by many', async () => {
     const me = await member('collector');
     await sql`INSERT INTO catalogue.game (vendor_code, game_type, code, names, search_text, search_key, art)
-      SELECT 'PG', 'RNG', 'full-' || n, '{"en": "Full"}', ' full', '0full', '{}' FROM generate_series(1, 998) n`.execute(held.db);
+      SELECT 'PG', 'RNG', 'full-' || n, '{"en": "Full"}', ' full', '0full', '{}' FROM generate_series(1, 998) n`.execute(
+      held.db,
+    );
     await sql`INSERT INTO catalogue.favourite (member_id, node_id)
       SELECT ${me}, node_id FROM catalogue.game WHERE code LIKE 'full-%'`.execute(held.db);
-    const tries = await Promise.allSettled(ids.slice(0, 8).map((nodeId) => addFavourite(held.db, me, { nodeId })));
+    const tries = await Promise.allSettled(
+      ids.slice(0, 8).map((nodeId) => addFavourite(held.db, me, { nodeId })),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'FAVOURITES_FULL', status: 409 } });
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'FAVOURITES_FULL', status: 409 },
+    });
     expect(await favouriteIds(held.db, me)).toHaveLength(999);
   });
 });
@@ -206,7 +252,13 @@ describe('recent games', () => {
       advanceClock(1000);
     }
     const recent = await recentGames(held.db, me, { locale });
-    const expected = [ids[10]!, ...ids.slice(5, 25).filter((id) => id !== ids[10]).reverse()];
+    const expected = [
+      ids[10]!,
+      ...ids
+        .slice(5, 25)
+        .filter((id) => id !== ids[10])
+        .reverse(),
+    ];
     expect(recent.map((game) => BigInt(game.nodeId))).toEqual(expected);
     const { count } = await held.db
       .selectFrom('catalogue.recent')

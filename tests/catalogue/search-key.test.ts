@@ -17,7 +17,12 @@ describe('searchable', () => {
   });
 
   it('is the same done twice', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => searchable(searchable(text)) === searchable(text)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (text) => searchable(searchable(text)) === searchable(text),
+      ),
+    );
   });
 });
 
@@ -33,7 +38,9 @@ describe('searchKey', () => {
   });
 
   it('is ASCII that the trigram index sees on any server, one trigram per ideograph', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^[a-z0-9]*$/.test(searchKey(searchable(text)))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => /^[a-z0-9]*$/.test(searchKey(searchable(text)))),
+    );
     expect(searchKey('龙')).toHaveLength(3);
     expect(searchKey('โค')).toHaveLength(4);
   });

@@ -89,7 +89,11 @@ describe('search by substring', () => {
   });
 
   it('finds nothing for signs alone', async () => {
-    expect(await listGames(held.db, { locale: 'en', search: '%_%' })).toMatchObject({ games: [], total: 0, totalPages: 0 });
+    expect(await listGames(held.db, { locale: 'en', search: '%_%' })).toMatchObject({
+      games: [],
+      total: 0,
+      totalPages: 0,
+    });
   });
 
   it('shows titles in the asked language, English where there is none', async () => {

@@ -1,4 +1,5 @@
 import { now } from '@/lib/platform/clock';
+import { ARTWORK_VERSION } from '../artwork/tile';
 import { ENCODINGS, PictureStore, type Draw, type Encoding } from './store';
 
 /** 48 MB hold some 10,000 compressed tiles: the whole demo catalogue. */
@@ -45,6 +46,17 @@ export async function pictureResponse(
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   headers.set('content-length', String(picture.bytes.byteLength));
   return new Response(picture.bytes, { headers });
+}
+
+/** Answers a request for a picture that changes only with the way we draw. */
+export function drawingResponse(
+  request: Request,
+  key: string,
+  draw: () => string | undefined,
+): Promise<Response> {
+  return pictureResponse(request, key, (version) =>
+    version === undefined || version === ARTWORK_VERSION ? draw() : undefined,
+  );
 }
 
 /** No such picture; asked again after a minute, as it may come. */
