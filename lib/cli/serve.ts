@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env';
 import { CLIENT_IP_HEADER, clientIp } from '@/lib/platform/http/client-ip';
 import { isNonced, noncedPolicy, SECURITY_HEADERS } from '@/lib/platform/http/content-security';
 import { startJobs } from '@/lib/jobs/runner';
+import { restoreEncoding } from '@/lib/platform/http/encoded-body';
 import { logger } from '@/lib/platform/logger';
 import { sendPages } from './page-sender';
 
@@ -21,6 +22,7 @@ const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
   noteClient(request);
+  restoreEncoding(response);
   if (!development) protect(request, response);
   handle(request, response).catch((err: unknown) => {
     logger.error({ err, url: request.url }, 'a request failed outside of its handler');

@@ -1,4 +1,5 @@
 import { now } from '@/lib/platform/clock';
+import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 import { ARTWORK_VERSION } from '../artwork/tile';
 import { ENCODINGS, PictureStore, type Draw, type Encoding } from './store';
 
@@ -43,7 +44,10 @@ export async function pictureResponse(
   });
   if (matches(request.headers.get('if-none-match'), picture.etag))
     return new Response(null, { status: 304, headers });
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  if (encoding !== 'identity') {
+    headers.set('content-encoding', encoding);
+    headers.set(ENCODED_HEADER, encoding);
+  }
   headers.set('content-length', String(picture.bytes.byteLength));
   return new Response(picture.bytes, { headers });
 }
