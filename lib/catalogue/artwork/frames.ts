@@ -5,12 +5,8 @@ import type { Sheet } from './scenes/elements';
 /** The ornament at the picture's edge. */
 type Frame = (p: Paint, s: Sheet) => string;
 
-const corners = (s: Sheet, one: string, lower: boolean): string =>
-  one +
-  `<g transform="translate(${n(s.w)} 0) scale(-1 1)">${one}</g>` +
-  (lower
-    ? `<g transform="translate(0 ${n(s.h)}) scale(1 -1)">${one}</g><g transform="translate(${n(s.w)} ${n(s.h)}) scale(-1 -1)">${one}</g>`
-    : '');
+const corners = (s: Sheet, one: string): string =>
+  one + `<g transform="translate(${n(s.w)} 0) scale(-1 1)">${one}</g>`;
 
 const none: Frame = () => '';
 
@@ -21,6 +17,7 @@ const hairline: Frame = (p, s) =>
     opacity: 0.75,
   });
 
+/** Corners only above: below, the title stands. */
 const keyCorners: Frame = (p, s) =>
   corners(
     s,
@@ -28,7 +25,6 @@ const keyCorners: Frame = (p, s) =>
       'stroke-linecap': 'square',
       opacity: 0.9,
     }),
-    true,
   );
 
 const scroll: Frame = (p, s) =>
@@ -40,7 +36,6 @@ const scroll: Frame = (p, s) =>
       3,
       { opacity: 0.9 },
     ),
-    true,
   );
 
 const notched: Frame = (p, s) => {
@@ -74,7 +69,6 @@ const arch: Frame = (p, s) => {
         repeat(6, (i) =>
           line('M40 15v7', p.colours.gold.base, 2.5, { transform: `rotate(${i * 60} 40 40)` }),
         ),
-      false,
     )
   );
 };

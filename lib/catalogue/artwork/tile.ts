@@ -138,4 +138,4 @@ export function documentOf(width: number, height: number, size: PictureSize, p: 
 }
 
 /** The version of every drawing, to be part of an address that is cached for good. Changes whenever a drawing does. */
-export const ARTWORK_VERSION = hashText('lantern house 2').toString(36);
+export const ARTWORK_VERSION = hashText('lantern house 3').toString(36);

@@ -378,7 +378,8 @@ export function branch(p: Paint, roll: Chance, right: boolean, w: number, blosso
       return bud(`${place}${turn} scale(${roll.range(0.7, 1.25).toFixed(2)})`);
     })
     .join('');
-  const drawn = path(ribbon(spine, [20, 15, 10, 3]), c.ink) + path(ribbon(twig, [9, 6, 2]), c.ink) + buds;
+  const drawn =
+    path(ribbon(spine, [20, 15, 10, 3]), c.gold.deep) + path(ribbon(twig, [9, 6, 2]), c.gold.deep) + buds;
   return right ? `<g transform="translate(${n(w)} 0) scale(-1 1)">${drawn}</g>` : drawn;
 }
 

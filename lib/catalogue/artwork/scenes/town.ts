@@ -300,14 +300,16 @@ export const archive: Scene = (p, roll, s) => {
 
 export const stage: Scene = (p, roll, s) => {
   const c = p.colours;
+  // Curtains keep their width on a wide stage.
+  const unit = Math.min(s.w, 760);
   const drape = (flip: boolean): string => {
     const folds = repeat(5, (i) =>
       path(
-        `M${n(i * s.w * 0.062 - 16)}-10C${n(i * s.w * 0.062 + 26)} ${n(s.h * 0.3)} ${n(i * s.w * 0.044 - 10)} ${n(s.h * 0.55)} ${n(i * s.w * 0.036 - 16)} ${n(s.h * 0.78)}h${n(s.w * 0.06)}C${n(i * s.w * 0.05 + 40)} ${n(s.h * 0.5)} ${n(i * s.w * 0.062 + 66)} ${n(s.h * 0.3)} ${n((i + 1) * s.w * 0.062)}-10z`,
+        `M${n(i * unit * 0.062 - 16)}-10C${n(i * unit * 0.062 + 26)} ${n(s.h * 0.3)} ${n(i * unit * 0.044 - 10)} ${n(s.h * 0.55)} ${n(i * unit * 0.036 - 16)} ${n(s.h * 0.78)}h${n(unit * 0.06)}C${n(i * unit * 0.05 + 40)} ${n(s.h * 0.5)} ${n(i * unit * 0.062 + 66)} ${n(s.h * 0.3)} ${n((i + 1) * unit * 0.062)}-10z`,
         i % 2 ? p.body : p.bodyShade,
       ),
     );
-    return `<g${flip ? ` transform="translate(${n(s.w)} 0) scale(-1 1)"` : ''}>${folds}${line(`M-10 ${n(s.h * 0.52)}Q${n(s.w * 0.14)} ${n(s.h * 0.6)} ${n(s.w * 0.24)} ${n(s.h * 0.46)}`, c.gold.base, 9)}</g>`;
+    return `<g${flip ? ` transform="translate(${n(s.w)} 0) scale(-1 1)"` : ''}>${folds}${line(`M-10 ${n(s.h * 0.52)}Q${n(unit * 0.14)} ${n(s.h * 0.6)} ${n(unit * 0.24)} ${n(s.h * 0.46)}`, c.gold.base, 9)}</g>`;
   };
   const swag = repeat(5, (i) => {
     const w = s.w / 5;
