@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { pictureUrl } from './pictures';
+import { symbolUrl } from './pictures';
 import { CountUp } from './count-up';
 import type { GameController } from './controller';
 import type { GameSnapshot, Overlay } from './store';
@@ -44,7 +44,7 @@ function OverlayText({ overlay, state, tick }: { overlay: Overlay; state: GameSn
             <span className="studio-card-chosen">
               {/* The picture is served by our own site at the size it is drawn. */}
               {/* eslint-disable-next-line @next/next/no-img-element */}
-              <img src={pictureUrl(game.pictures, overlay.chosenSymbol)} alt="" width={88} height={88} />
+              <img src={symbolUrl(game.pictures, overlay.chosenSymbol)} alt="" width={88} height={88} />
               <span>{t('feature.chosen')}</span>
             </span>
           ) : null}

@@ -1,10 +1,16 @@
+import type { SymbolId } from '@/lib/studio/slots/types';
+
 /** Where a game's own pictures are. */
 export interface Pictures {
-  base: string;
+  /** The folder of its reel symbols. */
+  symbols: string;
+  /** Its landscape for a wide and for a tall screen. */
+  wide: string;
+  tall: string;
   version: string;
 }
 
-/** The address of one of them: a symbol's id, `backdrop-wide` or `backdrop-tall`. Kept for ever under its version. */
-export function pictureUrl(pictures: Pictures, name: string): string {
-  return `${pictures.base}/${name}.svg?v=${pictures.version}`;
+/** The address of a symbol; kept for ever under its version. */
+export function symbolUrl(pictures: Pictures, symbol: SymbolId): string {
+  return `${pictures.symbols}/${symbol}.svg?v=${pictures.version}`;
 }

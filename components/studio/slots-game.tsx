@@ -7,7 +7,7 @@ import { Console } from './console';
 import { GameController, type FrameMessage } from './controller';
 import { NoticeBar } from './notice-bar';
 import { GameOverlay } from './overlays';
-import { pictureUrl, type Pictures } from './pictures';
+import type { Pictures } from './pictures';
 import { ReelStage } from './reel-stage';
 import { Sound } from './sound';
 import { studioApi } from './studio-api';
@@ -48,8 +48,8 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
   return (
     <main className="studio-game" data-status={state.status} data-phase={state.phase} data-feature={state.feature?.kind}>
       <picture>
-        <source media="(min-aspect-ratio: 1/1)" srcSet={pictureUrl(pictures, 'backdrop-wide')} />
-        <img className="studio-backdrop" src={pictureUrl(pictures, 'backdrop-tall')} alt="" />
+        <source media="(min-aspect-ratio: 1/1)" srcSet={pictures.wide} />
+        <img className="studio-backdrop" src={pictures.tall} alt="" />
       </picture>
       <div className="studio-veil" aria-hidden />
       <header className="studio-head">

@@ -1,5 +1,5 @@
 import { database, databasePool } from '@/lib/db/client';
-import { gameVersion } from '@/lib/catalogue/pictures';
+import { ARTWORK_VERSION } from '@/lib/catalogue/artwork/tile';
 import { gameByNode } from '@/lib/catalogue/queries';
 import { vendorPort } from '@/lib/gateway/in-process';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
@@ -47,10 +47,20 @@ async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
     code: found.code,
     names: found.names,
     model: engine.model as ModelCode,
-    pictures: { base: `/images/games/${nodeId}`, version: gameVersion(found.artVersion) },
+    pictures: picturesOf(engine.theme, engine.palette, found.art.motif),
     theme: engine.theme,
     stakeTable: engine.stakes,
   };
   games.set(nodeId, { game, until: Date.now() + REMEMBERED_MS });
   return game;
+}
+
+/** The look that a game's stage is drawn in (lib/catalogue/gallery/drawings.ts): shared by all games that look alike. */
+function picturesOf(theme: string, palette: string, motif: string): StudioGame['pictures'] {
+  return {
+    symbols: `/images/symbols/${theme}.${palette}.${motif}`,
+    wide: `/images/backdrops/${theme}.${palette}.svg?v=${ARTWORK_VERSION}`,
+    tall: `/images/backdrops/${theme}.${palette}-tall.svg?v=${ARTWORK_VERSION}`,
+    version: ARTWORK_VERSION,
+  };
 }

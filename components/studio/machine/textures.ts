@@ -1,5 +1,5 @@
 import type { SymbolId } from '@/lib/studio/slots/types';
-import { pictureUrl, type Pictures } from '../pictures';
+import { symbolUrl, type Pictures } from '../pictures';
 import { drawCoin, drawMedallion, drawOrb } from './medallions';
 
 /**
@@ -21,7 +21,7 @@ export class Textures {
     await Promise.all(
       this.ids.filter((id) => id !== 'blank').map(async (name) => {
         const image = new Image();
-        image.src = pictureUrl(this.pictures, name);
+        image.src = symbolUrl(this.pictures, name);
         try {
           await image.decode();
           this.images.set(name, image);

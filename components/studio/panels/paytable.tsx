@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ModelRules, SymbolId } from '@/lib/studio/slots/types';
 import { Dialog } from '@/components/ui/dialog';
 import { figure, percent, unitsValue } from '../amount';
-import { pictureUrl, type Pictures } from '../pictures';
+import { symbolUrl, type Pictures } from '../pictures';
 import { LineMap } from './line-map';
 import { RuleFeatureText } from './rule-feature-text';
 
@@ -137,6 +137,6 @@ function SymbolPicture({ pictures, id }: { pictures: Pictures; id: SymbolId }) {
   return (
     // Served by our own site at the size it is drawn.
     // eslint-disable-next-line @next/next/no-img-element
-    <img src={pictureUrl(pictures, id)} alt="" width={56} height={56} className="size-14 shrink-0" />
+    <img src={symbolUrl(pictures, id)} alt="" width={56} height={56} className="size-14 shrink-0" />
   );
 }

@@ -17,8 +17,8 @@ export interface StudioGame {
   model: ModelCode;
   /** What its pictures are of; for the record only. */
   theme: string;
-  /** Where its pictures are: `<pictures>/<symbol>.svg?v=<version>` and `backdrop-wide`, `backdrop-tall`. */
-  pictures: { base: string; version: string };
+  /** Where its pictures are: a folder of symbols, and a landscape in two shapes. */
+  pictures: { symbols: string; wide: string; tall: string; version: string };
   stakeTable: string;
 }
 
