@@ -9,7 +9,10 @@ export const ENCODED_HEADER = 'x-body-encoding';
 
 /** Turns ENCODED_HEADER into `content-encoding` as it is set. Called by our server for every answer. */
 export function restoreEncoding(response: ServerResponse): void {
+  const restored = (name: string) => (name.toLowerCase() === ENCODED_HEADER ? 'content-encoding' : name);
   const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) =>
-    setHeader(name.toLowerCase() === ENCODED_HEADER ? 'content-encoding' : name, value);
+  const appendHeader = response.appendHeader.bind(response);
+  response.setHeader = (name, value) => setHeader(restored(name), value);
+  // Which of the two Next.js calls differs between its kinds of answers.
+  response.appendHeader = (name, value) => appendHeader(restored(name), value);
 }
