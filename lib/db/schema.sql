@@ -993,15 +993,15 @@ CREATE OR REPLACE FUNCTION catalogue.walk_titles(p_text text, p_game_type text, 
  SET plan_cache_mode TO 'force_custom_plan'
  SET enable_seqscan TO 'off'
  SET enable_bitmapscan TO 'off'
- SET enable_sort TO 'off'
  SET max_parallel_workers_per_gather TO '0'
  SET jit TO 'off'
 AS $function$
 BEGIN
   -- Four texts for four indexes; the class is looked up for hits only, as the indexes do not carry it.
   RETURN QUERY EXECUTE format(
-    'SELECT l.node_id FROM (SELECT g.node_id, g.search_text FROM catalogue.game g %s ORDER BY g.rank, g.node_id LIMIT $4) l
-      WHERE strpos(l.search_text, $1) > 0 %s LIMIT $5',
+    'SELECT l.node_id
+       FROM (SELECT g.rank, g.node_id, g.search_text FROM catalogue.game g %s ORDER BY g.rank, g.node_id LIMIT $4) l
+      WHERE strpos(l.search_text, $1) > 0 %s ORDER BY l.rank, l.node_id LIMIT $5',
     CASE WHEN p_vendor IS NULL AND p_game_type IS NULL THEN ''
          WHEN p_vendor IS NULL THEN 'WHERE g.game_type = $2'
          WHEN p_game_type IS NULL THEN 'WHERE g.vendor_code = $3'

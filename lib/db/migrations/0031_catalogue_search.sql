@@ -6,15 +6,15 @@ LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_custom_plan
 SET enable_seqscan = off
 SET enable_bitmapscan = off
-SET enable_sort = off
 SET max_parallel_workers_per_gather = 0
 SET jit = off
 AS $$
 BEGIN
   -- Four texts for four indexes; the class is looked up for hits only, as the indexes do not carry it.
   RETURN QUERY EXECUTE format(
-    'SELECT l.node_id FROM (SELECT g.node_id, g.search_text FROM catalogue.game g %s ORDER BY g.rank, g.node_id LIMIT $4) l
-      WHERE strpos(l.search_text, $1) > 0 %s LIMIT $5',
+    'SELECT l.node_id
+       FROM (SELECT g.rank, g.node_id, g.search_text FROM catalogue.game g %s ORDER BY g.rank, g.node_id LIMIT $4) l
+      WHERE strpos(l.search_text, $1) > 0 %s ORDER BY l.rank, l.node_id LIMIT $5',
     CASE WHEN p_vendor IS NULL AND p_game_type IS NULL THEN ''
          WHEN p_vendor IS NULL THEN 'WHERE g.game_type = $2'
          WHEN p_game_type IS NULL THEN 'WHERE g.vendor_code = $3'
