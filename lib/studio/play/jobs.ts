@@ -2,7 +2,7 @@ import { now } from '@/lib/platform/clock';
 import { logger } from '@/lib/platform/logger';
 import { STRANDED_AFTER } from './constants';
 import type { StudioHost } from './host';
-import { completeSpin } from './spin/commands';
+import { finishSpin } from './spin/commands';
 import { strandedSpins } from './spin/queries';
 
 /**
@@ -13,7 +13,7 @@ import { strandedSpins } from './spin/queries';
 export async function completeStranded(host: StudioHost, limit = 200): Promise<number> {
   const spins = await strandedSpins(host.sql, new Date(now().getTime() - STRANDED_AFTER), limit);
   for (const spin of spins) {
-    await completeSpin(host, spin).catch((err: unknown) =>
+    await finishSpin(host, spin).catch((err: unknown) =>
       logger.info({ err, spinId: String(spin.spin_id) }, 'a stranded spin was not settled'),
     );
   }

@@ -5,7 +5,7 @@ import type { StudioGame, StudioHost } from '../host';
 import { publishedModel } from '../models';
 import { firstStake, offeredStakes } from '../rules';
 import { seatFairness } from '../seed/queries';
-import { completeSpin } from '../spin/commands';
+import { finishSpin } from '../spin/commands';
 import { lastSpin, pendingSpin, seatRound } from '../spin/queries';
 import type { WireResult } from '../spin/wire';
 import type { GameSession } from './queries';
@@ -47,7 +47,7 @@ export async function fairnessView(host: StudioHost, seatId: bigint): Promise<Wi
 export async function gameView(host: StudioHost, session: GameSession, game: StudioGame): Promise<GameView> {
   const pending = await pendingSpin(host.sql, session.seatId);
   // Refused or unanswered, it stays what it is: the player's next spin meets it again.
-  if (pending) await completeSpin(host, pending).catch(() => undefined);
+  if (pending) await finishSpin(host, pending).catch(() => undefined);
   const port = host.port(session.vendor);
   const [{ balance }, fairness, round, last] = await Promise.all([
     port.balance({ playerToken: session.playerToken }),

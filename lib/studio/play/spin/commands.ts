@@ -72,6 +72,13 @@ export function completeSpin(host: StudioHost, spin: StoredSpin): Promise<WireSp
   return work;
 }
 
+/** Settles an intended spin and waits until that is written down: for whoever reads the seat next. */
+export async function finishSpin(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
+  const answered = await completeSpin(host, spin);
+  await notes.get(spin.seat_id);
+  return answered;
+}
+
 async function settle(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
   const session = await sessionById(host.sql, spin.session_id);
   const game = await host.game(session.nodeId);

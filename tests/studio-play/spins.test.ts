@@ -1,0 +1,195 @@
+import { balanceOf } from '@/lib/ledger/queries';
+import { parseAmount } from '@/lib/money/amount';
+import { AppError } from '@/lib/platform/errors';
+import { verifyRound } from '@/lib/studio/fairness/verifier';
+import { slotModels } from '@/lib/studio/slots/registry';
+import { changeSeed } from '@/lib/studio/play/seed/commands';
+import { seatFairness } from '@/lib/studio/play/seed/queries';
+import { completeStranded } from '@/lib/studio/play/jobs';
+import { seatRound, seatRoundById } from '@/lib/studio/play/spin/queries';
+import { advanceClock, setClock } from '@/lib/platform/clock';
+import { sql } from 'kysely';
+import { useTestDatabase } from '../support/database';
+import { seatPlayer, withWallet, type SeatedPlayer } from './seated';
+
+const held = useTestDatabase();
+const available = async (player: SeatedPlayer) => (await balanceOf(held.db, player.memberId)).available;
+
+afterEach(() => setClock(undefined));
+
+/** Spins until a round with features is open; gives its number. */
+async function playToFeature(player: SeatedPlayer): Promise<string> {
+  for (let i = 0; i < 3_000; i++) {
+    const spin = await player.spin('1');
+    if (spin.result.next) return spin.roundId;
+  }
+  throw new Error('no feature in 3,000 spins');
+}
+
+const codeOf = (error: unknown) => (error as AppError).code;
+
+describe('a paid spin', () => {
+  test('moves exactly its stake and payout, and says so', async () => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 1_000 });
+    let expected = parseAmount('1000')!;
+    for (let i = 0; i < 40; i++) {
+      const spin = await player.spin('2');
+      expected = (expected - parseAmount('2')! + parseAmount(spin.result.payout)!) as typeof expected;
+      expect(parseAmount(spin.balance!)).toBe(expected);
+    }
+    expect(await available(player)).toBe(expected);
+  });
+
+  test('sent twenty times in parallel has one effect and one answer', async () => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+    const requestId = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin('1', requestId)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const payout = parseAmount(answers[0]!.result.payout)!;
+    expect(await available(player)).toBe(parseAmount('99')! + payout);
+    expect(await player.spin('1', requestId)).toEqual(answers[0]);
+  });
+
+  test('with another stake under the same requestId is refused', async () => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+    const { balance } = await player.spin('1', 'request-0001');
+    expect(await player.spin('2', 'request-0001').catch(codeOf)).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await available(player)).toBe(parseAmount(balance!));
+  });
+
+  test('without funds is refused and leaves nothing; after a deposit the same request plays', async () => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 0 });
+    expect(await player.spin('1', 'request-0001').catch(codeOf)).toBe('INSUFFICIENT_FUNDS');
+    const { rows } = await sql<{ spins: bigint }>`SELECT count(*) AS spins FROM studio.spin WHERE seat_id = ${player.session.seatId}`.execute(held.db);
+    expect(rows[0]!.spins).toBe(0n);
+    const { fund } = await import('../support/players');
+    await fund(held.db, player.memberId, player.session.currency, 5);
+    expect((await player.spin('1', 'request-0001')).stake).toBe('1.00');
+  });
+
+  test('needs the browser’s seed first (trust.md F2)', async () => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 10, clientSeed: null });
+    expect(await player.spin('1').catch(codeOf)).toBe('CLIENT_SEED_MISSING');
+    expect(await available(player)).toBe(parseAmount('10'));
+  });
+
+  test('of two windows at once: both are played, one after the other', async () => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+    const spins = await Promise.all([player.spin('1'), player.spin('1'), player.spin('1')]);
+    expect(new Set(spins.map((spin) => spin.nonce))).toEqual(new Set([0, 1, 2]));
+    const paid = spins.reduce((sum, spin) => sum + parseAmount(spin.result.payout)!, 0n);
+    expect(await available(player)).toBe(parseAmount('97')! + paid);
+  });
+});
+
+describe('an interrupted spin (trust.md F10)', () => {
+  test.each(['before the wallet', 'after the wallet'] as const)('%s: the same request goes on, once', async (moment) => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+    const broken = await withWallet(player, (port) => ({
+      async settleRound(call) {
+        if (moment === 'after the wallet') await port.settleRound(call);
+        throw new Error('the process was killed');
+      },
+      async bet(call) {
+        if (moment === 'after the wallet') await port.bet(call);
+        throw new Error('the process was killed');
+      },
+    }));
+    expect(await player.spin('1', 'request-0001', broken).catch(codeOf)).toBe('SPIN_OUTCOME_UNKNOWN');
+    const spin = await player.spin('1', 'request-0001');
+    expect(await available(player)).toBe(parseAmount('99')! + parseAmount(spin.result.payout)!);
+  });
+
+  test('is settled before the next one of the seat', async () => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+    const broken = await withWallet(player, () => ({
+      settleRound: () => Promise.reject(new Error('the line broke')),
+      bet: () => Promise.reject(new Error('the line broke')),
+    }));
+    await player.spin('1', 'request-0001', broken).catch(codeOf);
+    const second = await player.spin('1', 'request-0002');
+    const first = await player.spin('1', 'request-0001');
+    expect([first.nonce, second.nonce]).toEqual([0, 1]);
+    const paid = parseAmount(first.result.payout)! + parseAmount(second.result.payout)!;
+    expect(await available(player)).toBe(parseAmount('98')! + paid);
+  });
+
+  test('is settled by the job when the player does not come back', async () => {
+    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+    const broken = await withWallet(player, () => ({
+      settleRound: () => Promise.reject(new Error('the line broke')),
+      bet: () => Promise.reject(new Error('the line broke')),
+    }));
+    await player.spin('1', 'request-0001', broken).catch(codeOf);
+    expect(await available(player)).toBe(parseAmount('100'));
+    advanceClock(120_000);
+    expect(await completeStranded(player.host)).toBe(1);
+    const { rows } = await sql<{ open: bigint }>`SELECT count(*) AS open FROM studio.spin WHERE result IS NULL`.execute(held.db);
+    expect(rows[0]!.open).toBe(0n);
+  });
+});
+
+describe('a round with features', () => {
+  test('is carried on to its end, pays what it says, and is recomputed whole by the verifier', async () => {
+    const player = await seatPlayer(held.db, { model: 'ways-243', funds: 5_000 });
+    const roundId = await playToFeature(player);
+    expect(await changeSeed(player.host.sql, sitting(player), 'another-seed').catch(codeOf)).toBe('ROUND_STILL_OPEN');
+    expect(await player.spin('2').catch(codeOf)).toBe('STAKE_NOT_OFFERED');
+    for (let open = true; open; ) open = (await player.spin('1')).result.next !== null;
+    await player.spin('1');
+    for (let round = await seatRound(player.host.sql, player.session.seatId); round; ) {
+      await player.spin('1');
+      round = await seatRound(player.host.sql, player.session.seatId);
+    }
+    const revealed = await changeSeed(player.host.sql, sitting(player), 'another-seed');
+    const stored = (await seatRoundById(player.host.sql, player.session.seatId, BigInt(roundId)))!;
+    const proof = await verifyRound({
+      model: slotModels['ways-243'].model,
+      serverSeed: revealed!.serverSeed,
+      commitment: stored.commitment,
+      clientSeed: stored.clientSeed,
+      nonce: stored.spins[0]!.nonce,
+      stake: stored.stake,
+    });
+    expect(proof.commitmentHolds).toBe(true);
+    expect(proof.complete).toBe(true);
+    expect(proof.spins.map((spin) => spin.units)).toEqual(stored.spins.map((spin) => spin.result.units));
+    expect(stored.serverSeed).toBe(revealed!.serverSeed);
+  });
+
+  test('killed after each spin of it pays the same as one that was not', async () => {
+    const player = await seatPlayer(held.db, { model: 'two-way-respins', funds: 5_000 });
+    await playToFeature(player);
+    const start = await available(player);
+    let paid = 0n;
+    for (let open = true; open; ) {
+      const requestId = crypto.randomUUID();
+      const broken = await withWallet(player, (port) => ({
+        async win(call) {
+          await port.win(call);
+          throw new Error('the process was killed');
+        },
+      }));
+      await player.spin('1', requestId, broken).catch(() => undefined);
+      const spin = await player.spin('1', requestId);
+      paid += parseAmount(spin.result.payout)!;
+      open = spin.result.next !== null;
+    }
+    expect(await available(player)).toBe(start + paid);
+  });
+});
+
+test('live seeds are in no column in the clear, and rotation reveals what was promised (trust.md F8)', async () => {
+  const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 10 });
+  const first = await seatFairness(player.host.sql, player.session.seatId);
+  const revealed = await changeSeed(player.host.sql, sitting(player), 'another-seed');
+  const { createHash } = await import('node:crypto');
+  expect(createHash('sha256').update(Buffer.from(revealed!.serverSeed, 'hex')).digest('hex')).toBe(first.commitment);
+  const second = await seatFairness(player.host.sql, player.session.seatId);
+  expect(second.commitment).toBe(first.nextCommitment);
+  const next = await changeSeed(player.host.sql, sitting(player), 'a-third-seed');
+  const { rows } = await sql<{ sealed: Buffer }>`SELECT sealed FROM studio.seed`.execute(held.db);
+  for (const row of rows) expect(row.sealed.includes(Buffer.from(next!.serverSeed, 'hex'))).toBe(false);
+});
+
+const sitting = (player: SeatedPlayer) => ({ seatId: player.session.seatId, tokenHash: player.tokenHash });
