@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import { GameController } from '@/components/studio/controller';
+import type { ReelMachine } from '@/components/studio/machine/machine';
+import type { Sound } from '@/components/studio/sound';
+import type { StudioApi } from '@/components/studio/studio-api';
+import { ApiError } from '@/lib/platform/http/call';
+import type { GameView } from '@/lib/studio/play/session/view';
+import type { WireSpin } from '@/lib/studio/play/spin/wire';
+import type { FeatureState } from '@/lib/studio/slots/types';
+
+const fairness = { commitment: 'a'.repeat(64), clientSeed: 'seed-of-browser', nonce: 0, nextCommitment: 'b'.repeat(64) };
+const view = {
+  game: { nodeId: '7' },
+  rules: { units: 10 },
+  stakes: ['1.00', '2.00', '5.00'],
+  stake: '2.00',
+  currency: 'THB',
+  trial: false,
+  balance: '100.00',
+  fairness,
+  round: null,
+  last: null,
+} as unknown as GameView;
+
+function spinOf(payout: string, balance: string, next: FeatureState | null = null): WireSpin {
+  const step = { kind: 'land', grid: [['low1']], wins: [], removed: [], multiplier: 1, cascadeIndex: 0, units: 0, payout };
+  const result = { kind: 'paid', stops: [0], steps: [step], awards: [], units: 0, payout, roundUnits: 0, roundPayout: payout, capped: false, next };
+  return { spinId: '1', roundId: '1', nonce: 0, stake: '2.00', balance, result } as unknown as WireSpin;
+}
+
+function setUp(spin: StudioApi['spin'], over: Partial<GameView> = {}) {
+  const requests: [string, string][] = [];
+  const api: StudioApi = {
+    open: async () => ({ ...view, ...over }),
+    spin: (stake, requestId) => {
+      requests.push([stake, requestId]);
+      return spin(stake, requestId);
+    },
+    seeds: async () => ({ fairness, revealed: [] }),
+    changeSeed: async () => ({ fairness, revealed: null }),
+  };
+  const machine = new Proxy({ pace: {} } as unknown as ReelMachine, {
+    get: (target, name) => (name in target ? Reflect.get(target, name) : async () => undefined),
+  });
+  const sound = new Proxy({ muted: false } as unknown as Sound, {
+    get: (target, name) => (name in target ? Reflect.get(target, name) : () => undefined),
+  });
+  const told: string[] = [];
+  const controller = new GameController({
+    api,
+    sound,
+    launchToken: undefined,
+    tellFrame: (message) => told.push(message),
+    retryWaits: [0, 0],
+    wait: async () => undefined,
+  });
+  return { controller, machine, requests, told };
+}
+
+const settled = (controller: GameController) =>
+  new Promise<void>((resolve) => {
+    const done = () => controller.store.get().phase === 'idle' && resolve();
+    controller.store.subscribe(done);
+    done();
+  });
+
+async function press(game: ReturnType<typeof setUp>) {
+  game.controller.press();
+  await settled(game.controller);
+}
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: { ...crypto, randomUUID: () => `request-${++ids}` }, configurable: true });
+});
+let ids = 0;
+
+async function opened(game: ReturnType<typeof setUp>) {
+  await game.controller.open();
+  game.controller.attach(game.machine);
+  return game;
+}
+
+test('a spin shows the stake gone at once and ends on the server’s figure', async () => {
+  const balances: bigint[] = [];
+  const game = await opened(setUp(async () => spinOf('3.00', '101.00')));
+  game.controller.store.subscribe(() => balances.push(game.controller.store.get().balance));
+  await press(game);
+  expect(balances).toContain(980_000n);
+  expect(game.controller.store.get()).toMatchObject({ balance: 1_010_000n, win: 30_000n, notice: null });
+  expect(game.told).toContain('balance');
+});
+
+test('a broken line sends the same request again, and the next press too', async () => {
+  let broken = 4;
+  const game = await opened(
+    setUp(async () => {
+      if (broken-- > 0) throw new ApiError('NETWORK', '', 0, {}, {});
+      return spinOf('0.00', '98.00');
+    }),
+  );
+  await press(game);
+  expect(game.controller.store.get().notice).toEqual({ kind: 'offline' });
+  await press(game);
+  expect(new Set(game.requests.map(([, requestId]) => requestId)).size).toBe(1);
+  expect(game.controller.store.get()).toMatchObject({ balance: 980_000n, notice: null });
+});
+
+test('a refusal gives the stake back on the screen and asks anew the next time', async () => {
+  const game = await opened(
+    setUp(async () => {
+      throw new ApiError('INSUFFICIENT_FUNDS', 'Not enough money.', 409, {}, {});
+    }),
+  );
+  await press(game);
+  expect(game.controller.store.get()).toMatchObject({
+    balance: 1_000_000n,
+    notice: { kind: 'insufficient', message: 'Not enough money.' },
+  });
+  await press(game);
+  expect(new Set(game.requests.map(([, requestId]) => requestId)).size).toBe(2);
+});
+
+test('a round that was left open is offered, and goes on with its own stake', async () => {
+  const state = { kind: 'freeSpins', spinsLeft: 1, spinsPlayed: 9, spinsAwarded: 10, multiplier: 2, roundUnits: 5 } as FeatureState;
+  const round = { roundId: '1', stake: '5.00', state, payout: '2.50' };
+  const game = await opened(setUp(async () => spinOf('0.00', '100.00'), { round }));
+  expect(game.controller.store.get().overlay).toMatchObject({ kind: 'resume', spinsLeft: 1 });
+  expect(game.requests).toHaveLength(0);
+  game.controller.press();
+  await new Promise<void>((resolve) => game.controller.store.subscribe(() => game.requests.length > 0 && resolve()));
+  expect(game.requests[0]![0]).toBe('5.00');
+  game.controller.press();
+});
+
+test('the stake moves between its ends, and not while the reels turn', async () => {
+  const game = await opened(setUp(() => new Promise(() => undefined)));
+  for (let i = 0; i < 5; i++) game.controller.stepStake(1);
+  expect(game.controller.store.get().stakeIndex).toBe(2);
+  game.controller.press();
+  game.controller.stepStake(-1);
+  expect(game.controller.store.get().stakeIndex).toBe(2);
+});
