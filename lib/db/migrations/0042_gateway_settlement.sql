@@ -13,7 +13,8 @@ CREATE FUNCTION ledger.post_rounds(p_keys text[], p_contents bytea[], p_metas js
   p_houses bigint[], p_stakes bigint[], p_payouts bigint[], p_at timestamptz,
   OUT transactions bigint[], OUT balances bigint[])
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off AS $$
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_currencies text[];
   v_have bigint[];
@@ -89,7 +90,9 @@ RETURNS TABLE (n int, refusal text, reference bigint, currency text, balance big
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 -- Every lookup here is by a unique key. Left to itself, the planner meets these tables while they are small, chooses to
 -- read them whole, and keeps that plan for the connection's life while they grow (seen: 20,000 rows read per batch).
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off AS $$
+-- Generic plans, because it would plan every statement anew for the arrays of every batch: a millisecond of it.
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_calls gateway.settling[];
   v_keys text[]; v_contents bytea[]; v_metas jsonb[]; v_members bigint[]; v_houses bigint[];
