@@ -44,8 +44,13 @@ export interface StatementCall {
   /** From this moment, up to but without `to`. */
   from: Date;
   to: Date;
-  /** Only these kinds of transactions; opening and closing are the whole account's all the same. */
-  kinds?: readonly string[] | undefined;
+  /**
+   * Only these kinds of transactions, and of them only the lines that give (1) or take (-1) where a sign is named.
+   * Opening and closing are the whole account's all the same.
+   */
+  kinds?: readonly { kind: string; sign?: 1 | -1 }[] | undefined;
+  /** All but these kinds. */
+  exceptKinds?: readonly string[] | undefined;
   pageNum: number;
   pageSize: number;
 }
@@ -56,10 +61,15 @@ const COUNTED_UP_TO = 10_000;
 export async function statement(db: Db, call: StatementCall): Promise<Statement> {
   const account = sql<bigint>`(SELECT id FROM ledger.account WHERE owner_kind = 'member' AND owner_id = ${call.memberId}
     AND kind = ${call.account ?? MAIN} AND currency = ${call.currency}::char(3))`;
-  const ofKinds = call.kinds ? sql`AND t.kind = ANY (${[...call.kinds]}::text[])` : sql``;
+  const ofKinds = call.kinds
+    ? sql`AND (t.kind, sign(e.amount)) IN (SELECT k.kind, s.sign
+        FROM unnest(${call.kinds.map(({ kind }) => kind)}::text[], ${call.kinds.map(({ sign }) => sign ?? 0)}::int[]) AS k (kind, sign)
+        JOIN (VALUES (1), (-1)) AS s (sign) ON k.sign IN (0, s.sign))`
+    : sql``;
+  const butKinds = call.exceptKinds ? sql`AND t.kind <> ALL (${[...call.exceptKinds]}::text[])` : sql``;
   const period = sql`FROM ledger.entry e JOIN ledger.transaction t ON t.id = e.transaction_id
     WHERE e.account_id = ${account} AND e.balance_after IS NOT NULL
-      AND e.at >= ${call.from} AND e.at < ${call.to} ${ofKinds}`;
+      AND e.at >= ${call.from} AND e.at < ${call.to} ${ofKinds} ${butKinds}`;
   const [figures, lines] = await Promise.all([
     sql<{ opening: bigint; closing: bigint; money_in: bigint; money_out: bigint; total: number }>`
       SELECT ${balanceBefore(account, call.from)} AS opening, ${balanceBefore(account, call.to)} AS closing,

@@ -76,3 +76,19 @@ export function openSessions(db: Db, memberId: bigint): Promise<OpenSession[]> {
     .limit(50)
     .execute();
 }
+
+/** Whether a session may go on, without counting as its use: an open page alone must not keep anybody logged in. */
+export async function sessionIsLive(db: Db, sessionId: bigint): Promise<boolean> {
+  const at = now();
+  const row = await db
+    .selectFrom('identity.session as s')
+    .innerJoin('identity.member as m', 'm.id', 's.member_id')
+    .select('s.id')
+    .where('s.id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.ends_at', '>', at)
+    .where('s.idle_ends_at', '>', at)
+    .where('m.status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}

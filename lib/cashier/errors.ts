@@ -1,0 +1,15 @@
+import { AppError, badInput } from '@/lib/platform/errors';
+import { formatDecimal } from '@/lib/money/amount';
+
+/** Somebody was quicker, or the thing is not in a state for this. */
+export const alreadyDecided = () => new AppError('ALREADY_DECIDED', 409);
+/** trust.md M8: whoever took the first step may not take the second. */
+export const ownApproval = () => new AppError('OWN_APPROVAL', 403);
+export const tooManyOpen = (maximum: number) => new AppError('TOO_MANY_OPEN', 409, { values: { maximum } });
+export const tooManyPayees = (maximum: number) => new AppError('TOO_MANY_PAYEES', 409, { values: { maximum } });
+export const channelClosed = () => badInput({ channel: { code: 'CHANNEL_CLOSED' } });
+export const unknownPayee = () => badInput({ payeeId: { code: 'PAYEE_UNKNOWN' } });
+export const belowMinimum = (minimum: bigint) =>
+  badInput({ amount: { code: 'TOO_SMALL', values: { minimum: formatDecimal(minimum) } } });
+export const aboveMaximum = (maximum: bigint) =>
+  badInput({ amount: { code: 'TOO_BIG', values: { maximum: formatDecimal(maximum) } } });

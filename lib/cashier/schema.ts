@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { positiveAmount, requestId } from '@/lib/money/schema';
+import { MOST_PAGE_SIZE, PAGE_SIZE, RECORD_DAYS } from './constants';
+import { RECORD_KINDS } from './records/kinds';
+
+/** An id of ours on the wire: digits that fit a bigint. */
+export const rowId = z
+  .union([z.string(), z.number().int().positive()], 'REQUIRED')
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{0,17}$/, 'INVALID'))
+  .transform(BigInt);
+
+export const paging = {
+  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MOST_PAGE_SIZE).default(PAGE_SIZE),
+};
+
+const channel = z.string('REQUIRED').regex(/^[a-z][a-z0-9-]{1,31}$/, 'INVALID');
+const paymentPassword = z.string('REQUIRED').min(1, 'REQUIRED').max(64, 'INVALID');
+const line = (minimum: number, maximum: number) =>
+  z
+    .string('REQUIRED')
+    .trim()
+    .min(1, 'REQUIRED')
+    .min(minimum, { error: 'INVALID' })
+    .max(maximum, { error: 'INVALID' })
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'INVALID');
+
+export const channelsInput = z.object({ kind: z.enum(['deposit', 'withdraw']) });
+export const pageInput = z.object(paging);
+export const idInput = z.object({ id: rowId });
+
+export const depositInput = z.object({ channel, amount: positiveAmount, requestId });
+
+export const withdrawalInput = z.object({
+  channel,
+  amount: positiveAmount,
+  payeeId: rowId,
+  paymentPassword,
+  requestId,
+});
+
+export const confirmInput = z.object({
+  id: rowId,
+  outcome: z.enum(['received', 'partial', 'notReceived']),
+  receivedAmount: positiveAmount.optional(),
+});
+
+export const payeeInput = z.object({
+  bank: line(2, 60),
+  holder: line(2, 100),
+  /** Spaces and hyphens are for the eye. */
+  number: z
+    .string('REQUIRED')
+    .max(60, 'ACCOUNT_NUMBER_FORMAT')
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6,24}$/, 'ACCOUNT_NUMBER_FORMAT')),
+  paymentPassword,
+});
+
+export const proofIdInput = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'INVALID') });
+
+export const noticesReadInput = z.object({ ids: z.array(rowId).max(100).optional() });
+
+/** A day of the settlement zone. */
+const day = z
+  .string('DATE_FORMAT')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'DATE_FORMAT')
+  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'DATE_FORMAT');
+
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Both days are within the period; without them, the last seven. */
+export const accountRecordsInput = z
+  .object({ from: day.optional(), to: day.optional(), kind: z.enum(RECORD_KINDS).optional(), ...paging })
+  .refine(({ from, to }) => !from || !to || (daysFrom(from, to) >= 0 && daysFrom(from, to) < RECORD_DAYS), {
+    message: 'DATE_RANGE',
+    path: ['to'],
+  });

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import type { Translate } from '@/lib/i18n/translator';
+import type { Statement } from '@/lib/ledger/types';
+import { formatDecimal } from '@/lib/money/amount';
+import type { OwnWithdrawal } from './withdrawals/queries';
+import type { Channel, Deposit, Page, Payee } from './types';
+import type { Notice } from './notices/queries';
+import { RECORD_KINDS, recordKind } from './records/kinds';
+import type { Wallet } from './wallets/queries';
+
+/** The fixed JSON of the cashier's calls (api.md): amounts are decimal strings, times ISO 8601, ids digits. */
+
+const time = (at: Date | null) => at?.toISOString() ?? null;
+const decimal = (amount: bigint | null) => (amount === null ? null : formatDecimal(amount));
+
+export function pageOf<Entry extends z.ZodType>(entry: Entry) {
+  return z.object({
+    list: z.array(entry),
+    pageNum: z.number(),
+    pageSize: z.number(),
+    total: z.number(),
+    totalPages: z.number(),
+  });
+}
+
+export function toWirePage<From, To>(page: Page<From>, map: (entry: From) => To): Page<To> {
+  return { ...page, list: page.list.map(map) };
+}
+
+export const channelValue = z.object({
+  code: z.string(),
+  method: z.enum(['instant', 'transfer']),
+  name: z.string(),
+  note: z.string().nullable(),
+  minimum: z.string(),
+  maximum: z.string(),
+  account: z.object({ bank: z.string(), holder: z.string(), number: z.string() }).nullable(),
+});
+
+export function toWireChannel(channel: Channel, locale: string): z.input<typeof channelValue> {
+  const { code, method, names, notes, account } = channel;
+  return {
+    code,
+    method,
+    name: names[locale] ?? names.en!,
+    note: notes ? (notes[locale] ?? notes.en!) : null,
+    minimum: formatDecimal(channel.minimum),
+    maximum: formatDecimal(channel.maximum),
+    account,
+  };
+}
+
+export const depositValue = z.object({
+  id: z.string(),
+  channel: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  /** A member need not know that two operators look at a large one: `checked` is `pending` to them. */
+  status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+  reference: z.string(),
+  proofId: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+export function toWireDeposit(deposit: Deposit): z.input<typeof depositValue> {
+  return {
+    id: String(deposit.id),
+    channel: deposit.channel,
+    currency: deposit.currency,
+    amount: formatDecimal(deposit.amount),
+    status: deposit.status === 'checked' ? 'pending' : deposit.status,
+    reference: deposit.reference,
+    proofId: deposit.proofId,
+    createdAt: deposit.createdAt.toISOString(),
+    decidedAt: time(deposit.decidedAt),
+    reason: deposit.reason,
+  };
+}
+
+export const withdrawalValue = z.object({
+  id: z.string(),
+  channel: z.string(),
+  payee: z.object({ bank: z.string(), holder: z.string(), numberTail: z.string() }),
+  currency: z.string(),
+  amount: z.string(),
+  status: z.enum(['requested', 'approved', 'paid', 'received', 'partial', 'notReceived', 'refunded', 'rejected']),
+  createdAt: z.string(),
+  approvedAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  paymentReference: z.string().nullable(),
+  rejectedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  confirmBy: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+  confirmedHow: z.enum(['member', 'time', 'forced']).nullable(),
+  receivedAmount: z.string().nullable(),
+  remainingAmount: z.string().nullable(),
+  proofId: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
+});
+
+export function toWireWithdrawal(withdrawal: OwnWithdrawal): z.input<typeof withdrawalValue> {
+  const { receivedAmount, amount } = withdrawal;
+  return {
+    id: String(withdrawal.id),
+    channel: withdrawal.channel,
+    payee: withdrawal.payee,
+    currency: withdrawal.currency,
+    amount: formatDecimal(amount),
+    status: withdrawal.status,
+    createdAt: withdrawal.createdAt.toISOString(),
+    approvedAt: time(withdrawal.approvedAt),
+    paidAt: time(withdrawal.paidAt),
+    paymentReference: withdrawal.paymentReference,
+    rejectedAt: time(withdrawal.rejectedAt),
+    reason: withdrawal.reason,
+    confirmBy: time(withdrawal.confirmBy),
+    confirmedAt: time(withdrawal.confirmedAt),
+    confirmedHow: withdrawal.confirmedHow,
+    receivedAmount: decimal(receivedAmount),
+    remainingAmount: receivedAmount === null ? null : formatDecimal(amount - receivedAmount),
+    proofId: withdrawal.proofId,
+    resolvedAt: time(withdrawal.resolvedAt),
+  };
+}
+
+export const payeeValue = z.object({ id: z.string(), bank: z.string(), holder: z.string(), numberTail: z.string() });
+export const toWirePayee = (payee: Payee): z.input<typeof payeeValue> => ({ ...payee, id: String(payee.id) });
+
+export const noticeValue = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  createdAt: z.string(),
+  read: z.boolean(),
+});
+
+/** `translate` speaks namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */
+export function toWireNotice(notice: Notice, translate: Translate): z.input<typeof noticeValue> {
+  return {
+    id: String(notice.id),
+    kind: notice.kind,
+    title: translate(`notices.${notice.kind}.title`, notice.detail),
+    text: translate(`notices.${notice.kind}.text`, notice.detail),
+    detail: notice.detail,
+    createdAt: notice.createdAt.toISOString(),
+    read: notice.read,
+  };
+}
+
+export const balanceValue = z.object({
+  sumBalance: z.string(),
+  currency: z.string(),
+  balance: z.array(
+    z.object({ accountTypeId: z.number(), vendor: z.string(), availBalance: z.string(), lockedBalance: z.string() }),
+  ),
+});
+
+/** accountTypeId on the wire: 1 the main wallet, 2 a vendor's. sumBalance is what can be staked, all wallets together. */
+export function toWireBalance(list: readonly Wallet[], currency: string): z.input<typeof balanceValue> {
+  return {
+    sumBalance: formatDecimal(list.reduce((sum, wallet) => sum + wallet.available, 0n)),
+    currency,
+    balance: list.map((wallet) => ({
+      accountTypeId: wallet.vendor === '' ? 1 : 2,
+      vendor: wallet.vendor,
+      availBalance: formatDecimal(wallet.available),
+      lockedBalance: formatDecimal(wallet.locked),
+    })),
+  };
+}
+
+export const accountRecordsValue = pageOf(
+  z.object({
+    id: z.string(),
+    kind: z.enum(RECORD_KINDS),
+    amount: z.string(),
+    balance: z.string(),
+    at: z.string(),
+    /** What it belongs to: `round`, `deposit` or `withdrawal` ids, a reference. */
+    meta: z.record(z.string(), z.json()),
+  }),
+).extend({
+  summary: z.object({
+    currency: z.string(),
+    opening: z.string(),
+    closing: z.string(),
+    moneyIn: z.string(),
+    moneyOut: z.string(),
+  }),
+});
+
+export function toWireRecords(statement: Statement): z.input<typeof accountRecordsValue> {
+  const { currency, opening, closing, moneyIn, moneyOut, pageNum, pageSize, total } = statement;
+  return {
+    list: statement.list.map((line) => ({
+      id: `${line.transactionId}-${line.line}`,
+      kind: recordKind(line.kind, line.amount),
+      amount: formatDecimal(line.amount),
+      balance: formatDecimal(line.balanceAfter),
+      at: line.at.toISOString(),
+      meta: line.meta as z.input<typeof accountRecordsValue>['list'][number]['meta'],
+    })),
+    pageNum,
+    pageSize,
+    total,
+    totalPages: Math.ceil(total / pageSize),
+    summary: {
+      currency,
+      opening: formatDecimal(opening),
+      closing: formatDecimal(closing),
+      moneyIn: formatDecimal(moneyIn),
+      moneyOut: formatDecimal(moneyOut),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Amount } from '@/lib/money/amount';
+import { alreadyDecided, ownApproval } from '../errors';
+import type { WithdrawalStatus } from '../types';
+
+/** The state machine of a withdrawal (trust.md M7). What is not here does not happen; nothing leads back. */
+export const MOVES = {
+  approve: { from: ['requested'], to: 'approved' },
+  pay: { from: ['approved'], to: 'paid' },
+  reject: { from: ['requested', 'approved'], to: 'rejected' },
+  confirmReceived: { from: ['paid'], to: 'received' },
+  confirmPartial: { from: ['paid'], to: 'partial' },
+  confirmNotReceived: { from: ['paid'], to: 'notReceived' },
+  expire: { from: ['paid'], to: 'received' },
+  force: { from: ['partial', 'notReceived'], to: 'received' },
+  refund: { from: ['partial', 'notReceived'], to: 'refunded' },
+} as const satisfies Record<string, { from: readonly WithdrawalStatus[]; to: WithdrawalStatus }>;
+
+export type Move = keyof typeof MOVES;
+
+/** Where a move leads from `status`. Throws ALREADY_DECIDED 409 where it does not lead anywhere. */
+export function moved(status: WithdrawalStatus, move: Move): WithdrawalStatus {
+  const { from, to } = MOVES[move];
+  if (!(from as readonly WithdrawalStatus[]).includes(status)) throw alreadyDecided();
+  return to;
+}
+
+/** trust.md M8: above the threshold, whoever took the first step may not take the second. Throws OWN_APPROVAL 403. */
+export function demandOther(amount: Amount, threshold: Amount, first: bigint | null, second: bigint): void {
+  if (amount > threshold && first === second) throw ownApproval();
+}
