@@ -720,6 +720,7 @@ CREATE INDEX game_new ON catalogue.game USING btree (game_type, rank, node_id) W
 CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops);
 CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id, vendor, id DESC);
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
+CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX notice_member_idx ON cashier.notice USING btree (member_id, created_at DESC, id DESC);
@@ -920,8 +921,8 @@ BEGIN
    WHERE t.class = 'ALL' AND (p_game_type IS NULL OR t.game_type = p_game_type)
      AND (p_vendor IS NULL OR t.vendor_code = p_vendor);
   -- The trigram index knows no vendors: of a needle common elsewhere it would bring a hundred thousand in vain.
-  IF v_here <= 100000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
-    v_look := 100000;
+  IF v_here <= 150000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
+    v_look := 150000;
   END IF;
 
   SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
@@ -1419,6 +1420,7 @@ CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_calls json, p_at timestamp wi
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_material TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   v_calls gateway.settling[];
@@ -1951,6 +1953,7 @@ CREATE OR REPLACE FUNCTION ledger.post_rounds(p_keys text[], p_contents bytea[],
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_material TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   v_currencies text[];

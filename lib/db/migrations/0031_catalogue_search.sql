@@ -34,7 +34,7 @@ GRANT EXECUTE ON FUNCTION catalogue.walk_titles TO croupier_app;
 -- finds candidates through the trigram index. The planner would guess a substring's share from a sample, and a wrong
 -- guess is a scan of everything; so the way is chosen here (figures in docs/benchmarks.md):
 --  1. look at the first 20,000 titles in list order, in the index alone: for most sites and filters that is all there
---     is, else it tells how common the needle is (a vendor or category is looked at up to 100,000);
+--     is, else it tells how common the needle is (a vendor or category is looked at up to 150,000);
 --  2. a common needle (by that sample half above the cap or more): go on in list order until the page is full;
 --  3. a rare one: take the matches from the trigram index; only to count them where the page is full already, else all,
 --     and sort them; or, where there are more than the sample said, walk after all. G matches from the index cost about
@@ -66,8 +66,8 @@ BEGIN
    WHERE t.class = 'ALL' AND (p_game_type IS NULL OR t.game_type = p_game_type)
      AND (p_vendor IS NULL OR t.vendor_code = p_vendor);
   -- The trigram index knows no vendors: of a needle common elsewhere it would bring a hundred thousand in vain.
-  IF v_here <= 100000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
-    v_look := 100000;
+  IF v_here <= 150000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
+    v_look := 150000;
   END IF;
 
   SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
