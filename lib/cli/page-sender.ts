@@ -30,6 +30,8 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
   const chunks: Buffer[] = [];
   let mode: 'undecided' | 'collect' | 'pass' | 'gzip' = 'undecided';
   let stream: ReturnType<typeof createGzip> | undefined;
+  // Node writes the head of a collected page through `response.writeHead` once its body is ready.
+  let sending = false;
 
   const decide = () => {
     if (mode !== 'undecided') return;
@@ -55,7 +57,7 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
       for (const [name, value] of Object.entries(headers as Record<string, string>)) response.setHeader(name, value);
     }
     decide();
-    return mode === 'collect' ? response : writeHead(response.statusCode);
+    return mode === 'collect' && !sending ? response : writeHead(response.statusCode);
   }) as typeof response.writeHead;
 
   response.flushHeaders = () => {
@@ -88,6 +90,7 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
       return response;
     }
     if (chunk) chunks.push(Buffer.from(chunk as string));
+    sending = true;
     sendCollected(request, response, Buffer.concat(chunks), end).catch(() => response.destroy());
     return response;
   }) as typeof response.end;
