@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/db/client';
+import { inTransaction, type Db } from '@/lib/db/client';
 import { invalidCredentials } from '@/lib/identity/errors';
 import { hashPassword, verifyPassword } from '@/lib/identity/passwords/hash';
 import { createLimit } from '@/lib/identity/throttle/limit';
@@ -76,4 +76,30 @@ export async function logInOperator(
 /** Ends a session of the back office on the server. */
 export async function logOutOperator(db: Db, sessionId: bigint): Promise<void> {
   await db.updateTable('backoffice.session').set({ revoked_at: now() }).where('id', '=', sessionId).execute();
+}
+
+/**
+ * Gives an operator a new password and ends every session of theirs; written into the audit log without an actor, for
+ * only the machine's own people can ask for it (lib/cli/operator.ts). False where there is no such operator.
+ */
+export async function resetOperatorPassword(db: Db, account: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const operator = await tx
+      .updateTable('backoffice.operator')
+      .set({ password_hash: passwordHash })
+      .where('account', '=', account)
+      .returning('id')
+      .executeTakeFirst();
+    if (!operator) return false;
+    await tx
+      .updateTable('backoffice.session')
+      .set({ revoked_at: now() })
+      .where('operator_id', '=', operator.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    const subject = `operator:${operator.id}`;
+    await note(tx, { operatorId: null, ip: 'console', action: 'operator.passwordReset', subject, detail: {} });
+    return true;
+  });
 }

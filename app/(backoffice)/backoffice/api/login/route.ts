@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { atTheDoor } from '@/lib/backoffice/audience';
+import { OFFICE_COOKIE } from '@/lib/backoffice/constants';
+import { logInOperator } from '@/lib/backoffice/operators/commands';
+import { loginInput } from '@/lib/backoffice/schema';
+import { sealedCookie } from '@/lib/identity/sessions/cookie';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Logs an operator in to the back office.',
+  audience: atTheDoor,
+  input: loginInput,
+  output: z.object({}),
+  async run({ ctx, input, request, ip, headers }) {
+    const userAgent = request.headers.get('user-agent') ?? '';
+    const token = await logInOperator(ctx.db, input, { ip, userAgent });
+    headers.append('set-cookie', await sealedCookie(OFFICE_COOKIE, token, undefined));
+    return {};
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { operators } from '@/lib/backoffice/audience';
+import { OFFICE_COOKIE } from '@/lib/backoffice/constants';
+import { logOutOperator } from '@/lib/backoffice/operators/commands';
+import { setCookie } from '@/lib/identity/sessions/cookie';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const DELETE = defineRoute({
+  summary: 'Ends the operator’s session on the server.',
+  audience: operators(),
+  input: z.object({}),
+  output: z.object({}),
+  async run({ ctx, headers }) {
+    await logOutOperator(ctx.db, ctx.sessionId);
+    headers.append('set-cookie', setCookie(OFFICE_COOKIE, '', 0));
+    return {};
+  },
+});

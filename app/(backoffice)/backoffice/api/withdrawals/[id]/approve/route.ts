@@ -1,0 +1,15 @@
+import { operators } from '@/lib/backoffice/audience';
+import { sayYesToWithdrawal } from '@/lib/backoffice/decisions/commands';
+import { decisionOutput, idInput } from '@/lib/backoffice/schema';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Approves a withdrawal for payment.',
+  audience: operators('cashier.decide'),
+  input: idInput,
+  output: decisionOutput,
+  async run({ ctx, input }) {
+    const { id, status } = await sayYesToWithdrawal(ctx, input.id);
+    return { id: String(id), status };
+  },
+});

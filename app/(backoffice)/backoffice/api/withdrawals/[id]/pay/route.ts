@@ -1,0 +1,15 @@
+import { operators } from '@/lib/backoffice/audience';
+import { markWithdrawalPaid } from '@/lib/backoffice/decisions/commands';
+import { decisionOutput, payInput } from '@/lib/backoffice/schema';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Notes that a withdrawal has been paid, under the bank’s reference.',
+  audience: operators('cashier.decide'),
+  input: payInput,
+  output: decisionOutput,
+  async run({ ctx, input }) {
+    const { id, status } = await markWithdrawalPaid(ctx, input.id, input.reference);
+    return { id: String(id), status };
+  },
+});

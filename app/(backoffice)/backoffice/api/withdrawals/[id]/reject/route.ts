@@ -1,0 +1,15 @@
+import { operators } from '@/lib/backoffice/audience';
+import { sayNoToWithdrawal } from '@/lib/backoffice/decisions/commands';
+import { decisionOutput, rejectInput } from '@/lib/backoffice/schema';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Rejects a withdrawal and gives the held money back.',
+  audience: operators('cashier.decide'),
+  input: rejectInput,
+  output: decisionOutput,
+  async run({ ctx, input }) {
+    const { id, status } = await sayNoToWithdrawal(ctx, input.id, input.reason);
+    return { id: String(id), status };
+  },
+});

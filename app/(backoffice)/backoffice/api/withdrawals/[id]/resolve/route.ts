@@ -1,0 +1,15 @@
+import { operators } from '@/lib/backoffice/audience';
+import { endDispute } from '@/lib/backoffice/decisions/commands';
+import { decisionOutput, resolveInput } from '@/lib/backoffice/schema';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Ends a dispute: received after all, or what is missing given back.',
+  audience: operators('cashier.decide'),
+  input: resolveInput,
+  output: decisionOutput,
+  async run({ ctx, input }) {
+    const { id, status } = await endDispute(ctx, input.id, input.resolution);
+    return { id: String(id), status };
+  },
+});

@@ -1,0 +1,90 @@
+import { sql, type Db } from '@/lib/db/client';
+import { accountKey } from '@/lib/identity/queries';
+import { kindOf } from '@/lib/identity/policy';
+import { balanceOf, balancesOf } from '@/lib/ledger/queries';
+import type { Balance } from '@/lib/ledger/types';
+import { notFound } from '@/lib/platform/errors';
+
+export interface MemberLine {
+  id: bigint;
+  account: string;
+  nickname: string;
+  kind: 'member' | 'agent' | 'trial';
+  status: string;
+  createdAt: Date;
+  balance: Balance;
+}
+
+/** What a search shows at most; whoever needs more types another letter. */
+export const MOST_FOUND = 50;
+
+/** Members whose account name begins so, by name; without a beginning the newest. `more`: there are others. */
+export async function findMembers(db: Db, beginning: string): Promise<{ list: MemberLine[]; more: boolean }> {
+  const key = accountKey(beginning).replace(/[\\%_]/g, '\\$&');
+  let query = db
+    .selectFrom('identity.member')
+    .select(['id', 'account', 'nickname', 'type', 'status', 'created_at'])
+    .limit(MOST_FOUND + 1);
+  query = key
+    ? query.where(sql<boolean>`lower(account) LIKE ${`${key}%`}`).orderBy(sql`lower(account)`)
+    : query.orderBy('id', 'desc');
+  const found = await query.execute();
+  const rows = found.slice(0, MOST_FOUND);
+  const balances = await balancesOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  const list = rows.map((row) => ({
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    kind: kindOf(row.type),
+    status: row.status,
+    createdAt: row.created_at,
+    balance: balances.get(row.id)!,
+  }));
+  return { list, more: found.length > MOST_FOUND };
+}
+
+export interface MemberProfile extends MemberLine {
+  type: number;
+  upline: { id: bigint; account: string } | undefined;
+  /** Members directly below. */
+  downline: number;
+  hasPaymentPassword: boolean;
+  currency: string;
+}
+
+/** One member as operators see them; neither a password nor a hash of one. Throws NOT_FOUND. */
+export async function memberProfile(db: Db, id: bigint): Promise<MemberProfile> {
+  const row = await db
+    .selectFrom('identity.member as m')
+    .leftJoin('identity.member as u', 'u.id', 'm.upline_id')
+    .select(['m.id', 'm.account', 'm.nickname', 'm.type', 'm.status', 'm.created_at', 'm.currency'])
+    .select(['u.id as upline_id', 'u.account as upline_account'])
+    .select(sql<boolean>`m.payment_password_hash IS NOT NULL`.as('has_payment_password'))
+    .select((on) =>
+      on
+        .selectFrom('identity.member as d')
+        .select((of) => of.fn.countAll<bigint>().as('count'))
+        .whereRef('d.upline_id', '=', 'm.id')
+        .as('downline'),
+    )
+    .where('m.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    kind: kindOf(row.type),
+    type: row.type,
+    status: row.status,
+    createdAt: row.created_at,
+    currency: row.currency,
+    balance: await balanceOf(db, id),
+    upline: row.upline_id === null ? undefined : { id: row.upline_id, account: row.upline_account! },
+    downline: Number(row.downline ?? 0n),
+    hasPaymentPassword: row.has_payment_password,
+  };
+}
