@@ -37,7 +37,9 @@ export default defineConfig({
   webServer: {
     command: 'node lib/cli/start.mjs',
     url: `http://localhost:${port}/wps/system/status`,
-    timeout: 600_000,
+    timeout: 900_000,
+    // A site that stands on the port already (a developer's own) is used as it is; CI always starts its own.
+    reuseExistingServer: !process.env.CI,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {
