@@ -1,0 +1,18 @@
+import type { AuditLine } from '@/lib/backoffice/audit/queries';
+import { actionName } from './action-name';
+import type { HistoryStep } from './history';
+
+type Translate = Parameters<typeof actionName>[0];
+
+/** What operators did to a request, as steps of its history. */
+export function operatorSteps(t: Translate, lines: readonly AuditLine[]): HistoryStep[] {
+  return lines.map((line) => {
+    const { reason, reference } = line.detail;
+    const note = typeof reason === 'string' ? reason : typeof reference === 'string' ? reference : undefined;
+    return { key: String(line.id), at: line.at, what: actionName(t, line.action), who: line.operator ?? '—', note };
+  });
+}
+
+/** Steps in the order in which they happened. */
+export const inOrder = (steps: readonly HistoryStep[]): HistoryStep[] =>
+  [...steps].sort((left, right) => left.at.getTime() - right.at.getTime());

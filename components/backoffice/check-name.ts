@@ -1,0 +1,18 @@
+/** The ledger's checks by the name they are kept under (lib/ledger/verify/checks.ts), to their messages. */
+const KEYS: Readonly<Record<string, string>> = {
+  'every transaction has its lines, sums to zero, and is of one currency': 'transactions',
+  'members have a balance, the house has none of its own': 'owners',
+  'every cached balance is the sum of its entries, and not below zero': 'balances',
+  'every entry of a member continues from the one before it, in time too': 'chain',
+  'every house balance (checkpoint and tail) is the sum of its entries': 'house',
+  'every currency sums to zero over all accounts': 'currencies',
+  'every reversal is its original, negated': 'reversals',
+  'the app may not write, change or remove what is in the books': 'rights',
+  'the guards of the books are in force': 'guards',
+};
+
+/** A check's name in the reader's language; a new one that has none yet is shown in English. */
+export function checkName(t: (key: string) => string, name: string): string {
+  const key = KEYS[name];
+  return key ? t(`checks.${key}`) : name;
+}

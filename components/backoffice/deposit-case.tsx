@@ -1,0 +1,107 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import type { Case } from '@/lib/backoffice/decisions/loaders';
+import { MOST_REASON } from '@/lib/backoffice/schema';
+import type { Operator } from '@/lib/backoffice/types';
+import type { DepositForDesk } from '@/lib/cashier/deposits/queries';
+import { formatDecimal } from '@/lib/money/amount';
+import { showAmount } from '@/lib/money/format';
+import { CaseFrame, CasePart } from './case-frame';
+import { CaseNote } from './case-note';
+import { inOrder, operatorSteps } from './case-steps';
+import { DecisionButton } from './decision-button';
+import { Facts } from './facts';
+import { History, type HistoryStep } from './history';
+import { ProofPicture } from './proof-picture';
+import { StatusBadge } from './status-badge';
+
+export interface DepositCaseProps {
+  given: Case<DepositForDesk>;
+  operator: Operator;
+  /** The queue without this one. */
+  back: string;
+}
+
+/** One deposit: what is asked for, what proves it, what happened, and what an operator can do about it. */
+export function DepositCase({ given: { thing: deposit, threshold, history }, operator, back }: DepositCaseProps) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  const amount = formatDecimal(deposit.amount);
+  const asked: HistoryStep = { key: 'asked', at: deposit.createdAt, what: t('history.depositAsked'), who: deposit.account };
+  return (
+    <CaseFrame
+      title={t('queue.deposit', { id: String(deposit.id) })}
+      badge={<StatusBadge of="deposit" status={deposit.status} />}
+      back={back}
+    >
+      <p className="font-display text-3xl font-bold">
+        <Money value={amount} currency={deposit.currency} locale={locale} />
+      </p>
+      <DepositActions deposit={deposit} operator={operator} threshold={threshold} />
+      <Facts
+        facts={[
+          {
+            key: 'member',
+            name: t('columns.member'),
+            value: (
+              <PageLink href={`/backoffice/members/${deposit.memberId}`} className="text-amber hover:underline">
+                {deposit.account}
+              </PageLink>
+            ),
+          },
+          { key: 'channel', name: t('columns.channel'), value: deposit.channel },
+          { key: 'reference', name: t('columns.reference'), value: <bdi className="tabular">{deposit.reference}</bdi> },
+          ...(deposit.reason ? [{ key: 'reason', name: t('columns.reason'), value: deposit.reason }] : []),
+        ]}
+      />
+      <CasePart title={t('proof.title')}>
+        <ProofPicture id={deposit.proofId} />
+      </CasePart>
+      <CasePart title={t('history.title')}>
+        <History steps={inOrder([asked, ...operatorSteps(t, history)])} />
+      </CasePart>
+    </CaseFrame>
+  );
+}
+
+type ActionProps = { deposit: DepositForDesk; operator: Operator; threshold: bigint };
+
+function DepositActions({ deposit, operator, threshold }: ActionProps) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  if (deposit.status !== 'pending' && deposit.status !== 'checked') return null;
+  if (!operator.permissions.includes('cashier.decide')) return <CaseNote>{t('decide.onlyRead')}</CaseNote>;
+  const first = deposit.status === 'pending' && deposit.amount > threshold;
+  const own = deposit.status === 'checked' && deposit.checkedBy === operator.id;
+  const values = {
+    amount: showAmount(formatDecimal(deposit.amount), deposit.currency, locale),
+    account: deposit.account,
+    threshold: showAmount(formatDecimal(threshold), deposit.currency, locale),
+  };
+  const path = `/backoffice/api/deposits/${deposit.id}`;
+  return (
+    <div className="flex flex-col gap-3">
+      {first && <CaseNote>{t('decide.needsTwo', values)}</CaseNote>}
+      {own && <CaseNote id="own-step">{t('decide.ownStep')}</CaseNote>}
+      <div className="flex flex-wrap gap-3">
+        <DecisionButton
+          key={deposit.status}
+          action={first ? 'checkDeposit' : 'approveDeposit'}
+          path={`${path}/approve`}
+          values={values}
+          variant="amber"
+          disabled={own}
+          describedBy={own ? 'own-step' : undefined}
+        />
+        <DecisionButton
+          action="rejectDeposit"
+          path={`${path}/reject`}
+          values={values}
+          variant="danger"
+          asks={{ name: 'reason', most: MOST_REASON }}
+        />
+      </div>
+    </div>
+  );
+}

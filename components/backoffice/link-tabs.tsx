@@ -1,0 +1,25 @@
+import { PageLink } from '@/components/ui/page-link';
+
+export interface LinkTab {
+  href: string;
+  label: string;
+  here: boolean;
+}
+
+/** Views of one page, as links: each has an address of its own. */
+export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+  return (
+    <nav aria-label={label} className="scrollbar-none flex gap-1 overflow-x-auto rounded-control bg-sunken p-1">
+      {tabs.map((tab) => (
+        <PageLink
+          key={tab.href}
+          href={tab.href}
+          aria-current={tab.here ? 'page' : undefined}
+          className="inline-flex h-10 items-center rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-current:bg-raised aria-current:text-ink aria-current:shadow-lift lg:h-9"
+        >
+          {tab.label}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

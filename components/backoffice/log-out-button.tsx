@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { LogOut } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { ApiError, callApi } from '@/lib/platform/http/call';
+import { toTheDoor } from './to-the-door';
+
+/** Ends the session on the server, then shows the door. */
+export function LogOutButton() {
+  const t = useTranslations('backoffice');
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await callApi('DELETE', '/backoffice/api/logout');
+    } catch (error) {
+      // A session that has ended already is what was asked for.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        notify((error as Error).message || t('networkFailed'), 'bad');
+        setBusy(false);
+        return;
+      }
+    }
+    toTheDoor();
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      busy={busy}
+      aria-label={t('logOut')}
+      title={t('logOut')}
+      onClick={() => void leave()}
+    >
+      {!busy && <LogOut aria-hidden className="flip-rtl size-5" />}
+    </Button>
+  );
+}

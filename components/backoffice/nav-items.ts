@@ -1,0 +1,17 @@
+import { ArrowDownToLine, ArrowUpFromLine, BookCheck, LayoutDashboard, ScrollText, UsersRound } from 'lucide-react';
+import type { Permission } from '@/lib/backoffice/constants';
+
+/** The rooms of the back office, in order; each is shown to operators who may enter. Labels: backoffice.nav.<key>. */
+export const NAV_ITEMS = [
+  { key: 'dashboard', href: '/backoffice', icon: LayoutDashboard, permission: undefined },
+  { key: 'deposits', href: '/backoffice/deposits', icon: ArrowDownToLine, permission: 'cashier.read' },
+  { key: 'withdrawals', href: '/backoffice/withdrawals', icon: ArrowUpFromLine, permission: 'cashier.read' },
+  { key: 'members', href: '/backoffice/members', icon: UsersRound, permission: 'members.read' },
+  { key: 'audit', href: '/backoffice/audit', icon: ScrollText, permission: 'audit.read' },
+  { key: 'ledger', href: '/backoffice/ledger', icon: BookCheck, permission: 'reports.read' },
+] as const satisfies readonly {
+  key: string;
+  href: string;
+  icon: typeof BookCheck;
+  permission: Permission | undefined;
+}[];

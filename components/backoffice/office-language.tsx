@@ -1,0 +1,49 @@
+'use client';
+
+import { Languages } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Popup } from '@/components/ui/popup';
+import { LOCALES } from '@/lib/i18n/locales';
+import { LANGUAGE_COOKIES } from '@/lib/i18n/routing';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Keeps the choice in the site's own cookies, then loads the page anew: its language and direction are the document's. */
+function choose(wire: string): void {
+  for (const name of LANGUAGE_COOKIES) {
+    document.cookie = `${name}=${wire}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  }
+  window.location.reload();
+}
+
+/** The choice of language; the back office's addresses are the same in all. */
+export function OfficeLanguage() {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  return (
+    <Popup
+      label={t('language')}
+      button={<Languages aria-hidden className="size-5" />}
+      buttonClassName={buttonStyle({ variant: 'ghost', size: 'icon' })}
+    >
+      {(close) => (
+        <ul>
+          {LOCALES.map((entry) => (
+            <li key={entry.code}>
+              <button
+                type="button"
+                lang={entry.code}
+                aria-current={entry.code === locale ? 'true' : undefined}
+                onClick={() => (entry.code === locale ? close() : choose(entry.wire))}
+                className="flex h-11 w-full items-center rounded-control px-3 text-sm hover:bg-raised aria-current:font-semibold aria-current:text-amber"
+              >
+                {entry.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { showAmount } from '@/lib/money/format';
+
+export interface RevenueDay {
+  /** 2026-01-31, for the reader: 31 Jan. */
+  label: string;
+  /** Whole units, for the height of the bar only; figures in words come from `revenue`. */
+  height: number;
+  /** A decimal string. */
+  revenue: string;
+}
+
+export interface RevenuePlotProps {
+  days: readonly RevenueDay[];
+  currency: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  name: string;
+}
+
+/** Bars by day: jade where the house gained, vermilion where it lost. The table under it says the same in figures. */
+export function RevenuePlot({ days, currency, locale, direction, name }: RevenuePlotProps) {
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const axis = { fill: 'var(--color-faint)', fontSize: 11 };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={[...days]} margin={{ top: 8, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
+        <XAxis
+          dataKey="label"
+          reversed={direction === 'rtl'}
+          tick={axis}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={12}
+        />
+        <YAxis
+          orientation={direction === 'rtl' ? 'right' : 'left'}
+          tick={axis}
+          tickLine={false}
+          axisLine={false}
+          width={48}
+          tickFormatter={(value: number) => short.format(value)}
+        />
+        <ReferenceLine y={0} stroke="var(--color-edge)" />
+        <Tooltip
+          cursor={{ fill: 'var(--color-hairline)' }}
+          content={({ active, payload }) => {
+            const day = payload?.[0]?.payload as RevenueDay | undefined;
+            if (!active || !day) return null;
+            return (
+              <div className="rounded-control border border-edge bg-raised px-3 py-2 text-xs shadow-lift">
+                <p className="text-muted">{day.label}</p>
+                <p className="font-semibold tabular">
+                  {name}: {showAmount(day.revenue, currency, locale)}
+                </p>
+              </div>
+            );
+          }}
+        />
+        <Bar dataKey="height" radius={[4, 4, 0, 0]} maxBarSize={36} isAnimationActive={false}>
+          {days.map((day) => (
+            <Cell key={day.label} fill={day.height < 0 ? 'var(--color-vermilion)' : 'var(--color-jade)'} />
+          ))}
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

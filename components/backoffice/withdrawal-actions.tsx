@@ -1,0 +1,88 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { MOST_REASON, MOST_REFERENCE } from '@/lib/backoffice/schema';
+import type { Operator } from '@/lib/backoffice/types';
+import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
+import { formatDecimal } from '@/lib/money/amount';
+import { showAmount } from '@/lib/money/format';
+import { CaseNote } from './case-note';
+import { DecisionButton } from './decision-button';
+
+export interface WithdrawalActionsProps {
+  withdrawal: WithdrawalForDesk;
+  operator: Operator;
+  /** Above it, whoever took the first step may not take the second (trust.md M8). */
+  threshold: bigint;
+}
+
+/** What can be done now: approve, pay, reject; or end a dispute over what arrived. */
+export function WithdrawalActions({ withdrawal, operator, threshold }: WithdrawalActionsProps) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  const { status, amount, currency, account, id } = withdrawal;
+  const open = status === 'requested' || status === 'approved';
+  const disputed = status === 'partial' || status === 'notReceived';
+  if (!open && !disputed) return null;
+  if (!operator.permissions.includes('cashier.decide')) return <CaseNote>{t('decide.onlyRead')}</CaseNote>;
+  const show = (value: bigint) => showAmount(formatDecimal(value), currency, locale);
+  const values = {
+    amount: show(amount),
+    account,
+    threshold: show(threshold),
+    missing: show(amount - (withdrawal.receivedAmount ?? 0n)),
+  };
+  const above = amount > threshold;
+  const first = status === 'approved' ? withdrawal.approvedBy : withdrawal.paidBy;
+  const own = above && status !== 'requested' && first === operator.id;
+  const held = { disabled: own, describedBy: own ? 'own-step' : undefined };
+  const path = `/backoffice/api/withdrawals/${id}`;
+  return (
+    <div className="flex flex-col gap-3">
+      {above && status === 'requested' && <CaseNote>{t('decide.needsTwo', values)}</CaseNote>}
+      {own && <CaseNote id="own-step">{t('decide.ownStep')}</CaseNote>}
+      {disputed && <CaseNote>{t('decide.disputed', values)}</CaseNote>}
+      <div className="flex flex-wrap gap-3">
+        {status === 'requested' && (
+          <DecisionButton action="approveWithdrawal" path={`${path}/approve`} values={values} variant="amber" />
+        )}
+        {status === 'approved' && (
+          <DecisionButton
+            action="payWithdrawal"
+            path={`${path}/pay`}
+            values={values}
+            variant="amber"
+            asks={{ name: 'reference', most: MOST_REFERENCE }}
+            {...held}
+          />
+        )}
+        {open && (
+          <DecisionButton
+            action="rejectWithdrawal"
+            path={`${path}/reject`}
+            values={values}
+            variant="danger"
+            asks={{ name: 'reason', most: MOST_REASON }}
+          />
+        )}
+        {disputed && (
+          <>
+            <DecisionButton
+              action="refundWithdrawal"
+              path={`${path}/resolve`}
+              body={{ resolution: 'refund' }}
+              values={values}
+              variant="amber"
+              {...held}
+            />
+            <DecisionButton
+              action="forceWithdrawal"
+              path={`${path}/resolve`}
+              body={{ resolution: 'force' }}
+              values={values}
+              {...held}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

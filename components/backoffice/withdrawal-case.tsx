@@ -1,0 +1,105 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import type { Case } from '@/lib/backoffice/decisions/loaders';
+import type { Operator } from '@/lib/backoffice/types';
+import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
+import { formatDecimal } from '@/lib/money/amount';
+import { CaseFrame, CasePart } from './case-frame';
+import { inOrder, operatorSteps } from './case-steps';
+import { Facts, type Fact } from './facts';
+import { History, type HistoryStep } from './history';
+import { PayeeNumber } from './payee-number';
+import { ProofPicture } from './proof-picture';
+import { StatusBadge } from './status-badge';
+import { When } from './when';
+import { WithdrawalActions } from './withdrawal-actions';
+
+export interface WithdrawalCaseProps {
+  given: Case<WithdrawalForDesk>;
+  operator: Operator;
+  /** The queue without this one. */
+  back: string;
+}
+
+/** One withdrawal: where it goes, what happened, and what an operator can do about it. */
+export function WithdrawalCase({ given: { thing: withdrawal, threshold, history }, operator, back }: WithdrawalCaseProps) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  return (
+    <CaseFrame
+      title={t('queue.withdrawal', { id: String(withdrawal.id) })}
+      badge={<StatusBadge of="withdrawal" status={withdrawal.status} />}
+      back={back}
+    >
+      <p className="font-display text-3xl font-bold">
+        <Money value={formatDecimal(withdrawal.amount)} currency={withdrawal.currency} locale={locale} />
+      </p>
+      <WithdrawalActions withdrawal={withdrawal} operator={operator} threshold={threshold} />
+      <WithdrawalFacts withdrawal={withdrawal} operator={operator} />
+      {withdrawal.proofId && (
+        <CasePart title={t('proof.title')}>
+          <ProofPicture id={withdrawal.proofId} />
+        </CasePart>
+      )}
+      <CasePart title={t('history.title')}>
+        <History steps={inOrder([...ownSteps(t, withdrawal), ...operatorSteps(t, history)])} />
+      </CasePart>
+    </CaseFrame>
+  );
+}
+
+/** What the member, or time, did to it. */
+function ownSteps(t: (key: string) => string, withdrawal: WithdrawalForDesk): HistoryStep[] {
+  const { account, createdAt, confirmedAt, confirmedHow } = withdrawal;
+  const steps: HistoryStep[] = [{ key: 'asked', at: createdAt, what: t('history.withdrawalAsked'), who: account }];
+  if (confirmedAt && confirmedHow === 'time') {
+    steps.push({ key: 'confirmed', at: confirmedAt, what: t('history.confirmedByTime') });
+  } else if (confirmedAt) {
+    steps.push({ key: 'confirmed', at: confirmedAt, what: t('history.confirmedByMember'), who: account });
+  }
+  return steps;
+}
+
+function WithdrawalFacts({ withdrawal, operator }: { withdrawal: WithdrawalForDesk; operator: Operator }) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  const { payee, currency } = withdrawal;
+  const facts: Fact[] = [
+    {
+      key: 'member',
+      name: t('columns.member'),
+      value: (
+        <PageLink href={`/backoffice/members/${withdrawal.memberId}`} className="text-amber hover:underline">
+          {withdrawal.account}
+        </PageLink>
+      ),
+    },
+    { key: 'channel', name: t('columns.channel'), value: withdrawal.channel },
+    { key: 'bank', name: t('payee.bank'), value: payee.bank },
+    { key: 'holder', name: t('payee.holder'), value: payee.holder },
+    {
+      key: 'number',
+      name: t('payee.number'),
+      value: (
+        <PayeeNumber
+          withdrawalId={String(withdrawal.id)}
+          tail={payee.numberTail}
+          mayRead={operator.permissions.includes('cashier.decide')}
+        />
+      ),
+    },
+  ];
+  if (withdrawal.paymentReference) {
+    facts.push({ key: 'reference', name: t('columns.reference'), value: <bdi>{withdrawal.paymentReference}</bdi> });
+  }
+  if (withdrawal.confirmBy && withdrawal.status === 'paid') {
+    facts.push({ key: 'confirmBy', name: t('columns.confirmBy'), value: <When at={withdrawal.confirmBy} locale={locale} /> });
+  }
+  if (withdrawal.receivedAmount !== null) {
+    const value = <Money value={formatDecimal(withdrawal.receivedAmount)} currency={currency} locale={locale} />;
+    facts.push({ key: 'received', name: t('columns.received'), value });
+  }
+  if (withdrawal.reason) facts.push({ key: 'reason', name: t('columns.reason'), value: withdrawal.reason });
+  return <Facts facts={facts} />;
+}
