@@ -21,7 +21,9 @@ export function coinFigure(value: bigint): string {
 
 /** A share such as "0.961234" as a percentage with up to two digits. */
 export function percent(share: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(
-    Number(share),
-  );
+  return new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  }).format(Number(share));
 }

@@ -44,7 +44,8 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
       </div>
       <dl className="studio-balance">
         <dt>
-          {t(view.trial ? 'playBalance' : 'balance')} <span className="studio-currency">{view.trial ? '' : view.currency}</span>
+          {t(view.trial ? 'playBalance' : 'balance')}{' '}
+          <span className="studio-currency">{view.trial ? '' : view.currency}</span>
         </dt>
         <dd data-testid="studio-balance">{figure(state.balance, view.currency, locale)}</dd>
       </dl>
@@ -95,7 +96,13 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
 
 function ToolButton(props: { label: string; onPress(): void; children: React.ReactNode }) {
   return (
-    <button type="button" className="studio-tool" aria-label={props.label} title={props.label} onClick={props.onPress}>
+    <button
+      type="button"
+      className="studio-tool"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onPress}
+    >
       {props.children}
     </button>
   );

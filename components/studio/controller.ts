@@ -56,11 +56,13 @@ export class GameController {
         view = await this.options.api.open(this.options.launchToken);
       } catch (error) {
         // A launch token works once: after a reload the game goes on with its cookie.
-        if (!this.options.launchToken || !(error instanceof ApiError) || error.code === 'NETWORK') throw error;
+        if (!this.options.launchToken || !(error instanceof ApiError) || error.code === 'NETWORK')
+          throw error;
         view = await this.options.api.open(undefined);
       }
       let { fairness } = view;
-      if (fairness.clientSeed === null) fairness = (await this.options.api.changeSeed(newClientSeed())).fairness;
+      if (fairness.clientSeed === null)
+        fairness = (await this.options.api.changeSeed(newClientSeed())).fairness;
       const feature = view.round?.state ?? null;
       this.roundStake = view.round?.stake;
       this.store.set({
@@ -212,7 +214,9 @@ export class GameController {
         if (this.store.get().notice?.kind === 'reconnecting') this.store.set({ notice: null });
         return spin;
       } catch (error) {
-        const again = error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500 || error.status === 429);
+        const again =
+          error instanceof ApiError &&
+          (error.code === 'NETWORK' || error.status >= 500 || error.status === 429);
         const known = error instanceof ApiError && error.code === 'SPIN_UNDER_WAY';
         if (!again && !known) this.unanswered = undefined;
         if ((!again && !known) || turn >= waits.length) throw error;
@@ -226,7 +230,10 @@ export class GameController {
     const { result } = spin;
     const machine = this.machine!;
     const already = before ? this.store.get().win : 0n;
-    this.store.set({ phase: before ? 'busy' : 'spinning', multiplier: stepMultiplier(before, result.steps[0]) });
+    this.store.set({
+      phase: before ? 'busy' : 'spinning',
+      multiplier: stepMultiplier(before, result.steps[0]),
+    });
     await this.playSteps(result, before, already);
     this.store.set({
       win: parts(result.roundPayout),
@@ -241,7 +248,8 @@ export class GameController {
       const wins = result.steps.flatMap((step) => (step.wins.length > 0 ? [step] : []));
       const shown = wins.at(-1);
       // In a cascade the winning symbols are gone: nothing is left to light.
-      if (shown && shown.removed.length === 0) machine.cycleWins(shown.wins, (told) => this.store.set({ told }));
+      if (shown && shown.removed.length === 0)
+        machine.cycleWins(shown.wins, (told) => this.store.set({ told }));
     } else {
       machine.stopShowing();
     }
@@ -326,7 +334,9 @@ export class GameController {
 const OVER = new Set(['GAME_SESSION_OVER', 'TOKEN_INVALID', 'PLAYER_BLOCKED', 'VENDOR_DISABLED']);
 
 function failureOf(error: unknown): { code: string; message: string } {
-  return error instanceof ApiError ? { code: error.code, message: error.message } : { code: 'NETWORK', message: '' };
+  return error instanceof ApiError
+    ? { code: error.code, message: error.message }
+    : { code: 'NETWORK', message: '' };
 }
 
 /** What stays in its place while the next spin of a feature turns. */
@@ -338,7 +348,9 @@ function heldBy(feature: FeatureState | null): { reels: readonly number[]; cells
 
 function holdGrid(before: FeatureState | null, step: WireStep): (readonly SymbolId[])[] {
   const coins = before?.kind === 'hold' ? before.coins : [];
-  return step.grid.map((column, reel) => column.map((_, row) => ((coins[reel]?.[row] ?? 0) > 0 ? 'coin' : 'blank')));
+  return step.grid.map((column, reel) =>
+    column.map((_, row) => ((coins[reel]?.[row] ?? 0) > 0 ? 'coin' : 'blank')),
+  );
 }
 
 function multiplierOf(feature: FeatureState | null): number {

@@ -2,7 +2,12 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Maximize, Minimize, X } from 'lucide-react';
-import { isTrialType, refreshBalance, refreshSession, sessionState } from '@/components/session/session-store';
+import {
+  isTrialType,
+  refreshBalance,
+  refreshSession,
+  sessionState,
+} from '@/components/session/session-store';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { callApi } from '@/lib/platform/http/call';
@@ -93,7 +98,10 @@ export function GameFrame({ locale, strings }: Props) {
         <div className="space-y-3">
           <h1 className="text-xl font-semibold">{strings.none}</h1>
           <p className="text-muted">{strings.noneText}</p>
-          <a href={lobby} className="inline-flex h-11 items-center rounded-control bg-amber px-5 font-semibold text-amber-ink">
+          <a
+            href={lobby}
+            className="inline-flex h-11 items-center rounded-control bg-amber px-5 font-semibold text-amber-ink"
+          >
             {strings.lobby}
           </a>
         </div>
@@ -115,7 +123,13 @@ export function GameFrame({ locale, strings }: Props) {
           className="absolute inset-0 size-full border-0"
         />
       ) : null}
-      <button type="button" className={`${round} start-2`} aria-label={strings.back} title={strings.back} onClick={leave}>
+      <button
+        type="button"
+        className={`${round} start-2`}
+        aria-label={strings.back}
+        title={strings.back}
+        onClick={leave}
+      >
         <X className="size-5" aria-hidden />
       </button>
       <button

@@ -17,7 +17,11 @@ export function NoticeBar({ state, controller }: { state: GameSnapshot; controll
         ? t('notice.offline')
         : notice.message || t('notice.error');
   return (
-    <div className="studio-notice" role={notice.kind === 'reconnecting' ? 'status' : 'alert'} data-kind={notice.kind}>
+    <div
+      className="studio-notice"
+      role={notice.kind === 'reconnecting' ? 'status' : 'alert'}
+      data-kind={notice.kind}
+    >
       {notice.kind === 'offline' || notice.kind === 'reconnecting' ? <WifiOff aria-hidden /> : null}
       <p>{text}</p>
       {notice.kind === 'insufficient' && !state.view?.trial ? (

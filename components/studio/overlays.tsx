@@ -20,7 +20,13 @@ export function GameOverlay({ state, controller, tick }: Props) {
   useEffect(() => button.current?.focus({ preventScroll: true }), [overlay]);
   if (!overlay) return null;
   return (
-    <button ref={button} type="button" className="studio-overlay" data-kind={overlay.kind} onClick={() => controller.press()}>
+    <button
+      ref={button}
+      type="button"
+      className="studio-overlay"
+      data-kind={overlay.kind}
+      onClick={() => controller.press()}
+    >
       <span className="studio-overlay-light" aria-hidden />
       <OverlayText overlay={overlay} state={state} tick={tick} />
     </button>
@@ -43,7 +49,7 @@ function OverlayText({ overlay, state, tick }: { overlay: Overlay; state: GameSn
           {overlay.chosenSymbol ? (
             <span className="studio-card-chosen">
               {/* The picture is served by our own site at the size it is drawn. */}
-              {/* eslint-disable-next-line @next/next/no-img-element */}
+              { }
               <img src={symbolUrl(game.pictures, overlay.chosenSymbol)} alt="" width={88} height={88} />
               <span>{t('feature.chosen')}</span>
             </span>

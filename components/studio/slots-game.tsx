@@ -1,6 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { parseAmount } from '@/lib/money/amount';
 import { Console } from './console';
@@ -43,10 +52,18 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
 
   const tick = useCallback(() => sound.tick(Math.floor(performance.now() / 90)), [sound]);
   const { view } = state;
-  const stake = useMemo(() => parseAmount(view?.stakes[state.stakeIndex] ?? '0') ?? 0n, [view, state.stakeIndex]);
+  const stake = useMemo(
+    () => parseAmount(view?.stakes[state.stakeIndex] ?? '0') ?? 0n,
+    [view, state.stakeIndex],
+  );
 
   return (
-    <main className="studio-game" data-status={state.status} data-phase={state.phase} data-feature={state.feature?.kind}>
+    <main
+      className="studio-game"
+      data-status={state.status}
+      data-phase={state.phase}
+      data-feature={state.feature?.kind}
+    >
       <picture>
         <source media="(min-aspect-ratio: 1/1)" srcSet={pictures.wide} />
         <img className="studio-backdrop" src={pictures.tall} alt="" />
@@ -83,7 +100,11 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
                   <button type="button" className="studio-primary" onClick={() => void controller.open()}>
                     {t('notice.retry')}
                   </button>
-                  <button type="button" className="studio-secondary" onClick={() => controller.tellFrame('reopen')}>
+                  <button
+                    type="button"
+                    className="studio-secondary"
+                    onClick={() => controller.tellFrame('reopen')}
+                  >
                     {t('notice.reopen')}
                   </button>
                 </span>
@@ -109,7 +130,14 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
       ) : null}
       <Suspense>
         {panel === 'rules' && view ? (
-          <Paytable open onClose={() => setPanel(null)} rules={view.rules} pictures={view.game.pictures} currency={view.currency} stake={stake} />
+          <Paytable
+            open
+            onClose={() => setPanel(null)}
+            rules={view.rules}
+            pictures={view.game.pictures}
+            currency={view.currency}
+            stake={stake}
+          />
         ) : null}
         {panel === 'fairness' && view ? (
           <FairnessPanel open onClose={() => setPanel(null)} state={state} controller={controller} />

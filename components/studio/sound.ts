@@ -90,7 +90,8 @@ export class Sound {
   /** A win; `size` in stakes decides how many notes it is worth. */
   win(size: number): void {
     const notes = size >= 15 ? 10 : size >= 5 ? 7 : size >= 1 ? 5 : 3;
-    for (let i = 0; i < notes; i++) this.pluck(SCALE[Math.min(SCALE.length - 1, i + 2)]!, i * 0.075, 0.35, 0.24);
+    for (let i = 0; i < notes; i++)
+      this.pluck(SCALE[Math.min(SCALE.length - 1, i + 2)]!, i * 0.075, 0.35, 0.24);
   }
   /** The great moments: a rising figure over a drone. */
   fanfare(): void {
@@ -110,7 +111,14 @@ export class Sound {
     this.tone('triangle', frequency, frequency * 0.995, delay, length, volume);
   }
 
-  private tone(type: OscillatorType, from: number, to: number, delay: number, length: number, volume: number): void {
+  private tone(
+    type: OscillatorType,
+    from: number,
+    to: number,
+    delay: number,
+    length: number,
+    volume: number,
+  ): void {
     const { context, master } = this;
     if (!context || !master || this.off) return;
     const at = context.currentTime + delay;

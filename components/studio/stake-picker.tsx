@@ -19,7 +19,14 @@ export function StakePicker({ open, onClose, view, chosen, onChoose }: Props) {
   const t = useTranslations('studio');
   const locale = useLocale();
   return (
-    <Dialog open={open} onClose={onClose} title={t('stakeTitle')} description={t('stakeHint', { units: view.rules.units })} closeLabel={t('close')} size="sm">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('stakeTitle')}
+      description={t('stakeHint', { units: view.rules.units })}
+      closeLabel={t('close')}
+      size="sm"
+    >
       <ul className="grid grid-cols-3 gap-2 pb-2">
         {view.stakes.map((stake, index) => (
           <li key={stake}>

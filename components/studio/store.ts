@@ -3,7 +3,12 @@ import type { WireWin } from '@/lib/studio/play/spin/wire';
 import type { FeatureState, SymbolId } from '@/lib/studio/slots/types';
 
 export type Overlay =
-  | { kind: 'featureIntro'; feature: FeatureState['kind']; spins: number; chosenSymbol?: SymbolId | undefined }
+  | {
+      kind: 'featureIntro';
+      feature: FeatureState['kind'];
+      spins: number;
+      chosenSymbol?: SymbolId | undefined;
+    }
   | { kind: 'resume'; feature: FeatureState['kind']; spinsLeft: number }
   | { kind: 'featureOutro'; payout: bigint; spins: number }
   | { kind: 'bigWin'; level: 1 | 2 | 3; payout: bigint };

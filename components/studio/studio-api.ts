@@ -4,7 +4,13 @@ import type { WireSpin } from '@/lib/studio/play/spin/wire';
 
 export interface SeedHistory {
   fairness: WireFairness;
-  revealed: { serverSeed: string; commitment: string; clientSeed: string; spins: number; revealedAt: string }[];
+  revealed: {
+    serverSeed: string;
+    commitment: string;
+    clientSeed: string;
+    spins: number;
+    revealedAt: string;
+  }[];
 }
 
 export interface SeedChange {
@@ -31,7 +37,10 @@ export function studioApi(node: string, language: string): StudioApi {
       response = await fetch(`/studio/api/${path}?language=${language}`, {
         method,
         credentials: 'same-origin',
-        headers: { 'x-studio-game': node, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          'x-studio-game': node,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE),
       });

@@ -5,7 +5,10 @@ import type { GameController } from './controller';
  * Space or Enter spins, up and down (or + and -) change the stake, M mutes, T is turbo, I opens the rules. Not while a
  * dialog is open, nor where a control has the key for itself.
  */
-export function useGameKeys(controller: GameController, options: { blocked: boolean; onRules(): void }): void {
+export function useGameKeys(
+  controller: GameController,
+  options: { blocked: boolean; onRules(): void },
+): void {
   const { blocked, onRules } = options;
   useEffect(() => {
     if (blocked) return;
@@ -17,7 +20,8 @@ export function useGameKeys(controller: GameController, options: { blocked: bool
       if (!action || (event.repeat && event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
       // A focused button has Space and Enter for itself; the big one does the same anyway.
       const own = target?.closest('button, a');
-      if ((event.key === ' ' || event.key === 'Enter') && own && !own.classList.contains('studio-spin')) return;
+      if ((event.key === ' ' || event.key === 'Enter') && own && !own.classList.contains('studio-spin'))
+        return;
       event.preventDefault();
       action();
     };

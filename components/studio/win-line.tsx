@@ -17,7 +17,9 @@ export function WinLine({ state, tick }: { state: GameSnapshot; tick: () => void
     <div className="studio-win" data-won={win > 0n || undefined}>
       {win > 0n ? (
         <p className="flex items-baseline justify-center gap-2">
-          <span className="text-xs font-medium tracking-wide text-muted">{feature ? t('roundWin') : t('win')}</span>
+          <span className="text-xs font-medium tracking-wide text-muted">
+            {feature ? t('roundWin') : t('win')}
+          </span>
           <CountUp
             value={win}
             currency={currency}

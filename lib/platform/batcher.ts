@@ -3,6 +3,11 @@ export interface BatcherOptions<In, Out> {
   size: number;
   /** How many batches may be under way at once; calls that arrive meanwhile form the next one. */
   lanes: number;
+  /**
+   * Where lanes are free, they share what waits, so that all work at once; but no batch is made smaller than this for
+   * it. Without it, the first lane takes all it can carry.
+   */
+  least?: number;
   /** Does a batch; answers in the order of its calls, an Error for a call that failed by itself. */
   run(calls: In[]): Promise<(Out | Error)[]>;
 }
@@ -27,7 +32,8 @@ export function createBatcher<In, Out>(options: BatcherOptions<In, Out>): (call:
   };
 
   const go = async () => {
-    const batch = waiting.splice(0, options.size);
+    const share = Math.max(options.least ?? options.size, Math.ceil(waiting.length / (options.lanes - busy)));
+    const batch = waiting.splice(0, Math.min(options.size, share));
     if (batch.length === 0) return;
     busy++;
     plan();

@@ -8,7 +8,12 @@ import type { GameView } from '@/lib/studio/play/session/view';
 import type { WireSpin } from '@/lib/studio/play/spin/wire';
 import type { FeatureState } from '@/lib/studio/slots/types';
 
-const fairness = { commitment: 'a'.repeat(64), clientSeed: 'seed-of-browser', nonce: 0, nextCommitment: 'b'.repeat(64) };
+const fairness = {
+  commitment: 'a'.repeat(64),
+  clientSeed: 'seed-of-browser',
+  nonce: 0,
+  nextCommitment: 'b'.repeat(64),
+};
 const view = {
   game: { nodeId: '7' },
   rules: { units: 10 },
@@ -23,8 +28,28 @@ const view = {
 } as unknown as GameView;
 
 function spinOf(payout: string, balance: string, next: FeatureState | null = null): WireSpin {
-  const step = { kind: 'land', grid: [['low1']], wins: [], removed: [], multiplier: 1, cascadeIndex: 0, units: 0, payout };
-  const result = { kind: 'paid', stops: [0], steps: [step], awards: [], units: 0, payout, roundUnits: 0, roundPayout: payout, capped: false, next };
+  const step = {
+    kind: 'land',
+    grid: [['low1']],
+    wins: [],
+    removed: [],
+    multiplier: 1,
+    cascadeIndex: 0,
+    units: 0,
+    payout,
+  };
+  const result = {
+    kind: 'paid',
+    stops: [0],
+    steps: [step],
+    awards: [],
+    units: 0,
+    payout,
+    roundUnits: 0,
+    roundPayout: payout,
+    capped: false,
+    next,
+  };
   return { spinId: '1', roundId: '1', nonce: 0, stake: '2.00', balance, result } as unknown as WireSpin;
 }
 
@@ -70,7 +95,10 @@ async function press(game: ReturnType<typeof setUp>) {
 }
 
 beforeAll(() => {
-  Object.defineProperty(globalThis, 'crypto', { value: { ...crypto, randomUUID: () => `request-${++ids}` }, configurable: true });
+  Object.defineProperty(globalThis, 'crypto', {
+    value: { ...crypto, randomUUID: () => `request-${++ids}` },
+    configurable: true,
+  });
 });
 let ids = 0;
 
@@ -121,13 +149,22 @@ test('a refusal gives the stake back on the screen and asks anew the next time',
 });
 
 test('a round that was left open is offered, and goes on with its own stake', async () => {
-  const state = { kind: 'freeSpins', spinsLeft: 1, spinsPlayed: 9, spinsAwarded: 10, multiplier: 2, roundUnits: 5 } as FeatureState;
+  const state = {
+    kind: 'freeSpins',
+    spinsLeft: 1,
+    spinsPlayed: 9,
+    spinsAwarded: 10,
+    multiplier: 2,
+    roundUnits: 5,
+  } as FeatureState;
   const round = { roundId: '1', stake: '5.00', state, payout: '2.50' };
   const game = await opened(setUp(async () => spinOf('0.00', '100.00'), { round }));
   expect(game.controller.store.get().overlay).toMatchObject({ kind: 'resume', spinsLeft: 1 });
   expect(game.requests).toHaveLength(0);
   game.controller.press();
-  await new Promise<void>((resolve) => game.controller.store.subscribe(() => game.requests.length > 0 && resolve()));
+  await new Promise<void>((resolve) =>
+    game.controller.store.subscribe(() => game.requests.length > 0 && resolve()),
+  );
   expect(game.requests[0]![0]).toBe('5.00');
   game.controller.press();
 });

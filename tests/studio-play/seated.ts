@@ -33,8 +33,17 @@ export async function seatPlayer(
   options: { model: ModelCode; funds: number; clientSeed?: string | null },
 ): Promise<SeatedPlayer> {
   const table = await openTable(db, `STUDIO${++vendors}`);
-  const engine = { kind: 'slots', model: options.model, theme: 'night-market', palette: 'jade', artSeed: 1, stakes: 'standard' };
-  await sql`UPDATE catalogue.game SET engine = ${JSON.stringify(engine)}::jsonb WHERE node_id = ${table.nodeId}`.execute(db);
+  const engine = {
+    kind: 'slots',
+    model: options.model,
+    theme: 'night-market',
+    palette: 'jade',
+    artSeed: 1,
+    stakes: 'standard',
+  };
+  await sql`UPDATE catalogue.game SET engine = ${JSON.stringify(engine)}::jsonb WHERE node_id = ${table.nodeId}`.execute(
+    db,
+  );
   const member = await createMember(db, { account: `studio${vendors}` });
   if (options.funds > 0) await fund(db, member.id, member.currency, options.funds);
   const game: StudioGame = {
@@ -53,7 +62,11 @@ export async function seatPlayer(
   const { token, session } = await openSession(host, table.nodeId, launchToken);
   const tokenHash = sha256(token);
   if (options.clientSeed !== null) {
-    await changeSeed(host.sql, { seatId: session.seatId, tokenHash }, options.clientSeed ?? 'a-seed-of-the-browser');
+    await changeSeed(
+      host.sql,
+      { seatId: session.seatId, tokenHash },
+      options.clientSeed ?? 'a-seed-of-the-browser',
+    );
   }
   return {
     host,
@@ -72,7 +85,10 @@ export function makeHost(game: StudioGame, port: VendorPort): StudioHost {
 }
 
 /** The same host with calls of its wallet replaced. */
-export async function withWallet(player: SeatedPlayer, change: (port: VendorPort) => Partial<VendorPort>): Promise<StudioHost> {
+export async function withWallet(
+  player: SeatedPlayer,
+  change: (port: VendorPort) => Partial<VendorPort>,
+): Promise<StudioHost> {
   const port = player.host.port(player.session.vendor);
   const game = (await player.host.game(player.nodeId))!;
   return { ...makeHost(game, { ...port, ...change(port) }), sql: player.host.sql };

@@ -1,6 +1,6 @@
 import { balanceOf } from '@/lib/ledger/queries';
 import { parseAmount } from '@/lib/money/amount';
-import { AppError } from '@/lib/platform/errors';
+import type { AppError } from '@/lib/platform/errors';
 import { verifyRound } from '@/lib/studio/fairness/verifier';
 import { slotModels } from '@/lib/studio/slots/registry';
 import { changeSeed } from '@/lib/studio/play/seed/commands';
@@ -60,7 +60,9 @@ describe('a paid spin', () => {
   test('without funds is refused and leaves nothing; after a deposit the same request plays', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 0 });
     expect(await player.spin('1', 'request-0001').catch(codeOf)).toBe('INSUFFICIENT_FUNDS');
-    const { rows } = await sql<{ spins: bigint }>`SELECT count(*) AS spins FROM studio.spin WHERE seat_id = ${player.session.seatId}`.execute(held.db);
+    const { rows } = await sql<{
+      spins: bigint;
+    }>`SELECT count(*) AS spins FROM studio.spin WHERE seat_id = ${player.session.seatId}`.execute(held.db);
     expect(rows[0]!.spins).toBe(0n);
     const { fund } = await import('../support/players');
     await fund(held.db, player.memberId, player.session.currency, 5);
@@ -83,22 +85,25 @@ describe('a paid spin', () => {
 });
 
 describe('an interrupted spin (trust.md F10)', () => {
-  test.each(['before the wallet', 'after the wallet'] as const)('%s: the same request goes on, once', async (moment) => {
-    const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
-    const broken = await withWallet(player, (port) => ({
-      async settleRound(call) {
-        if (moment === 'after the wallet') await port.settleRound(call);
-        throw new Error('the process was killed');
-      },
-      async bet(call) {
-        if (moment === 'after the wallet') await port.bet(call);
-        throw new Error('the process was killed');
-      },
-    }));
-    expect(await player.spin('1', 'request-0001', broken).catch(codeOf)).toBe('SPIN_OUTCOME_UNKNOWN');
-    const spin = await player.spin('1', 'request-0001');
-    expect(await available(player)).toBe(parseAmount('99')! + parseAmount(spin.result.payout)!);
-  });
+  test.each(['before the wallet', 'after the wallet'] as const)(
+    '%s: the same request goes on, once',
+    async (moment) => {
+      const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+      const broken = await withWallet(player, (port) => ({
+        async settleRound(call) {
+          if (moment === 'after the wallet') await port.settleRound(call);
+          throw new Error('the process was killed');
+        },
+        async bet(call) {
+          if (moment === 'after the wallet') await port.bet(call);
+          throw new Error('the process was killed');
+        },
+      }));
+      expect(await player.spin('1', 'request-0001', broken).catch(codeOf)).toBe('SPIN_OUTCOME_UNKNOWN');
+      const spin = await player.spin('1', 'request-0001');
+      expect(await available(player)).toBe(parseAmount('99')! + parseAmount(spin.result.payout)!);
+    },
+  );
 
   test('is settled before the next one of the seat', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
@@ -124,7 +129,9 @@ describe('an interrupted spin (trust.md F10)', () => {
     expect(await available(player)).toBe(parseAmount('100'));
     advanceClock(120_000);
     expect(await completeStranded(player.host)).toBe(1);
-    const { rows } = await sql<{ open: bigint }>`SELECT count(*) AS open FROM studio.spin WHERE result IS NULL`.execute(held.db);
+    const { rows } = await sql<{
+      open: bigint;
+    }>`SELECT count(*) AS open FROM studio.spin WHERE result IS NULL`.execute(held.db);
     expect(rows[0]!.open).toBe(0n);
   });
 });
@@ -133,11 +140,13 @@ describe('a round with features', () => {
   test('is carried on to its end, pays what it says, and is recomputed whole by the verifier', async () => {
     const player = await seatPlayer(held.db, { model: 'ways-243', funds: 5_000 });
     const roundId = await playToFeature(player);
-    expect(await changeSeed(player.host.sql, sitting(player), 'another-seed').catch(codeOf)).toBe('ROUND_STILL_OPEN');
+    expect(await changeSeed(player.host.sql, sitting(player), 'another-seed').catch(codeOf)).toBe(
+      'ROUND_STILL_OPEN',
+    );
     expect(await player.spin('2').catch(codeOf)).toBe('STAKE_NOT_OFFERED');
-    for (let open = true; open; ) open = (await player.spin('1')).result.next !== null;
+    for (let open = true; open;) open = (await player.spin('1')).result.next !== null;
     await player.spin('1');
-    for (let round = await seatRound(player.host.sql, player.session.seatId); round; ) {
+    for (let round = await seatRound(player.host.sql, player.session.seatId); round;) {
       await player.spin('1');
       round = await seatRound(player.host.sql, player.session.seatId);
     }
@@ -162,7 +171,7 @@ describe('a round with features', () => {
     await playToFeature(player);
     const start = await available(player);
     let paid = 0n;
-    for (let open = true; open; ) {
+    for (let open = true; open;) {
       const requestId = crypto.randomUUID();
       const broken = await withWallet(player, (port) => ({
         async win(call) {
@@ -184,7 +193,9 @@ test('live seeds are in no column in the clear, and rotation reveals what was pr
   const first = await seatFairness(player.host.sql, player.session.seatId);
   const revealed = await changeSeed(player.host.sql, sitting(player), 'another-seed');
   const { createHash } = await import('node:crypto');
-  expect(createHash('sha256').update(Buffer.from(revealed!.serverSeed, 'hex')).digest('hex')).toBe(first.commitment);
+  expect(createHash('sha256').update(Buffer.from(revealed!.serverSeed, 'hex')).digest('hex')).toBe(
+    first.commitment,
+  );
   const second = await seatFairness(player.host.sql, player.session.seatId);
   expect(second.commitment).toBe(first.nextCommitment);
   const next = await changeSeed(player.host.sql, sitting(player), 'a-third-seed');

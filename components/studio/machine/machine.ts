@@ -25,7 +25,8 @@ export interface MachineOptions {
   onSound(cue: MachineCue, strength: number): void;
 }
 
-export type MachineCue = 'start' | 'stop' | 'scatter' | 'await' | 'pop' | 'fall' | 'expand' | 'coin' | 'orb' | 'line';
+export type MachineCue =
+  'start' | 'stop' | 'scatter' | 'await' | 'pop' | 'fall' | 'expand' | 'coin' | 'orb' | 'line';
 
 export interface Pace {
   turbo: boolean;
@@ -54,7 +55,12 @@ export class ReelMachine {
   constructor(private readonly options: MachineOptions) {
     this.context = options.canvas.getContext('2d')!;
     this.textures = new Textures(options.pictures, options.symbols);
-    this.painter = new Painter(this.textures, options.lines, (units) => options.coinText(units), options.face);
+    this.painter = new Painter(
+      this.textures,
+      options.lines,
+      (units) => options.coinText(units),
+      options.face,
+    );
     this.reels = options.rows.map((rows, reel) => new Reel(this.filler(reel, rows)));
     this.geometry = fitReels(100, 100, options.rows.length, Math.max(...options.rows));
     this.scene = emptyScene();
@@ -137,7 +143,8 @@ export class ReelMachine {
       if (this.locked.has(index)) continue;
       const reel = this.reels[index]!;
       const column = step.grid[index]!;
-      const awaiting = scattersNeeded > 1 && scatters >= scattersNeeded - 1 && !this.hurried && !this.pace.turbo;
+      const awaiting =
+        scattersNeeded > 1 && scatters >= scattersNeeded - 1 && !this.hurried && !this.pace.turbo;
       if (awaiting) {
         await Promise.all(stops);
         this.scene.awaited = index;
@@ -166,7 +173,9 @@ export class ReelMachine {
 
   /** Lets the reels come to rest where they began: the spin did not happen. */
   async cancelSpin(): Promise<void> {
-    const rests = this.reels.map((reel) => (reel.phase === 'rest' ? undefined : reel.stopAt(reel.symbols, true)));
+    const rests = this.reels.map((reel) =>
+      reel.phase === 'rest' ? undefined : reel.stopAt(reel.symbols, true),
+    );
     if (this.spinning) await Promise.all(rests);
     this.spinning = false;
     this.scene.pinned = [];
@@ -329,10 +338,16 @@ export class ReelMachine {
     const turn = (shape: (t: number) => number) => (t: number) => {
       this.scene.scale = (cell) => (changed.has(key(cell)) ? shape(t) : 1);
     };
-    await this.ticker.tween(this.pace.still ? 0 : 200, turn((t) => 1 - easeInOut(t)));
+    await this.ticker.tween(
+      this.pace.still ? 0 : 200,
+      turn((t) => 1 - easeInOut(t)),
+    );
     this.show(step.grid, step.values);
     for (const code of changed) this.puff({ reel: Math.floor(code / 100), row: code % 100 }, 4);
-    await this.ticker.tween(this.pace.still ? 0 : 280, turn((t) => Math.max(0, easeOutBack(t, 1.8))));
+    await this.ticker.tween(
+      this.pace.still ? 0 : 280,
+      turn((t) => Math.max(0, easeOutBack(t, 1.8))),
+    );
     this.scene.scale = undefined;
   }
 
@@ -340,7 +355,9 @@ export class ReelMachine {
     this.show(step.grid, step.values);
     this.unlight();
     const cells: Cell[] = [];
-    step.grid.forEach((column, reel) => column.forEach((id, row) => id === symbol && cells.push({ reel, row })));
+    step.grid.forEach((column, reel) =>
+      column.forEach((id, row) => id === symbol && cells.push({ reel, row })),
+    );
     for (const cell of cells) {
       this.options.onSound(symbol, 1);
       await this.pop([cell], symbol === 'coin' ? 130 : 260);
@@ -389,7 +406,10 @@ export class ReelMachine {
 
   private filler(reel: number, rows: number): ReelSymbol[] {
     const strip = this.options.reels.base[reel] ?? [];
-    return Array.from({ length: rows }, (_, row) => ({ id: strip[(row * 3 + reel * 5) % strip.length] ?? 'low1', value: 0 }));
+    return Array.from({ length: rows }, (_, row) => ({
+      id: strip[(row * 3 + reel * 5) % strip.length] ?? 'low1',
+      value: 0,
+    }));
   }
 
   private draw(now: number): void {

@@ -62,7 +62,14 @@ const HUES: Partial<Record<SymbolId, [string, string]>> = {
   wild: ['#fff1c9', '#d98c17'],
   scatter: ['#ffb0c8', '#a01f50'],
 };
-const LETTERS: Partial<Record<SymbolId, string>> = { low1: 'A', low2: 'K', low3: 'Q', low4: 'J', wild: 'W', scatter: 'S' };
+const LETTERS: Partial<Record<SymbolId, string>> = {
+  low1: 'A',
+  low2: 'K',
+  low3: 'Q',
+  low4: 'J',
+  wild: 'W',
+  scatter: 'S',
+};
 
 /** Stands in for a picture that did not come: a cut gem, or a letter in the display face. */
 export function drawMedallion(context: Context, size: number, id: SymbolId): void {

@@ -35,7 +35,13 @@ export class Painter {
     private readonly face: string,
   ) {}
 
-  paint(context: CanvasRenderingContext2D, geometry: Geometry, reels: readonly Reel[], scene: Scene, now: number): void {
+  paint(
+    context: CanvasRenderingContext2D,
+    geometry: Geometry,
+    reels: readonly Reel[],
+    scene: Scene,
+    now: number,
+  ): void {
     context.clearRect(0, 0, geometry.width, geometry.height);
     reels.forEach((reel, index) => {
       this.paintGround(context, geometry, index, reel.rows, scene.awaited === index, now);
@@ -119,7 +125,12 @@ export class Painter {
     }
   }
 
-  private paintTurning(context: CanvasRenderingContext2D, geometry: Geometry, reel: Reel, index: number): void {
+  private paintTurning(
+    context: CanvasRenderingContext2D,
+    geometry: Geometry,
+    reel: Reel,
+    index: number,
+  ): void {
     const first = Math.floor(-reel.scroll) - 1;
     const blur = reel.blur;
     for (let i = first; i <= first + reel.rows + 1; i++) {
@@ -142,9 +153,24 @@ export class Painter {
     const side = Math.min(box.w, box.h) * scale;
     const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
     if (symbol.id === 'wild2' || symbol.id === 'wild3') {
-      this.paintBadge(context, symbol.id === 'wild2' ? '×2' : '×3', x + side * 0.3, y + side * 0.32, side * 0.26);
+      this.paintBadge(
+        context,
+        symbol.id === 'wild2' ? '×2' : '×3',
+        x + side * 0.3,
+        y + side * 0.32,
+        side * 0.26,
+      );
     } else if (symbol.id === 'coin' && symbol.value > 0) {
-      this.paintText(context, this.coinText(symbol.value), x, y, side * 0.26, side * 0.66, '#4a2600', '#fff3cbcc');
+      this.paintText(
+        context,
+        this.coinText(symbol.value),
+        x,
+        y,
+        side * 0.26,
+        side * 0.66,
+        '#4a2600',
+        '#fff3cbcc',
+      );
     } else if (symbol.id === 'orb' && symbol.value > 0) {
       this.paintText(context, `×${symbol.value}`, x, y, side * 0.32, side * 0.66, '#ffffff', '#032a20e0');
     }
@@ -157,7 +183,13 @@ export class Painter {
     context.globalAlpha = 1;
   }
 
-  private paintBadge(context: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
+  private paintBadge(
+    context: CanvasRenderingContext2D,
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+  ): void {
     context.fillStyle = '#b3341c';
     context.beginPath();
     context.arc(x, y, size * 0.72, 0, Math.PI * 2);
@@ -241,7 +273,14 @@ export class Painter {
   }
 }
 
-function roundRect(context: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, r: number): void {
+function roundRect(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+): void {
   context.beginPath();
   context.roundRect(x, y, w, h, Math.max(0, r));
 }

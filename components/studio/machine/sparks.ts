@@ -104,6 +104,14 @@ function drawTurningCoin(context: CanvasRenderingContext2D, spark: Spark): void 
   context.fill();
   context.fillStyle = '#fff2c2';
   context.beginPath();
-  context.ellipse(spark.x - width * 0.2, spark.y - spark.size * 0.25, width * 0.35, spark.size * 0.3, 0, 0, Math.PI * 2);
+  context.ellipse(
+    spark.x - width * 0.2,
+    spark.y - spark.size * 0.25,
+    width * 0.35,
+    spark.size * 0.3,
+    0,
+    0,
+    Math.PI * 2,
+  );
   context.fill();
 }

@@ -19,16 +19,18 @@ export class Textures {
   /** Fetches the pictures. One that does not come is drawn instead: a missing file must not stop a game. */
   async load(): Promise<void> {
     await Promise.all(
-      this.ids.filter((id) => id !== 'blank').map(async (name) => {
-        const image = new Image();
-        image.src = symbolUrl(this.pictures, name);
-        try {
-          await image.decode();
-          this.images.set(name, image);
-        } catch {
-          // Drawn by `drawMedallion`.
-        }
-      }),
+      this.ids
+        .filter((id) => id !== 'blank')
+        .map(async (name) => {
+          const image = new Image();
+          image.src = symbolUrl(this.pictures, name);
+          try {
+            await image.decode();
+            this.images.set(name, image);
+          } catch {
+            // Drawn by `drawMedallion`.
+          }
+        }),
     );
     this.bitmaps.clear();
   }

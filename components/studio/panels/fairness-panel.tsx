@@ -66,7 +66,14 @@ export default function FairnessPanel({ open, onClose, state, controller }: Prop
     }).toString()}`;
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('fairness.title')} description={t('fairness.intro')} closeLabel={t('close')} size="md">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('fairness.title')}
+      description={t('fairness.intro')}
+      closeLabel={t('close')}
+      size="md"
+    >
       <div className="space-y-6 pb-4 text-sm">
         <dl className="space-y-3">
           <Code name={t('fairness.hash')} value={fairness.commitment} />
@@ -93,14 +100,27 @@ export default function FairnessPanel({ open, onClose, state, controller }: Prop
               onChange={(event) => setSeed(event.target.value)}
               className="min-w-0 flex-1 rounded-control border border-edge bg-surface px-3 py-2 font-mono text-xs outline-none focus-visible:shadow-focus"
             />
-            <button type="button" className="studio-tool" aria-label={t('fairness.another')} onClick={() => setSeed(newClientSeed())}>
+            <button
+              type="button"
+              className="studio-tool"
+              aria-label={t('fairness.another')}
+              onClick={() => setSeed(newClientSeed())}
+            >
               <RefreshCw aria-hidden />
             </button>
           </div>
-          <p id="studio-client-seed-hint" className={`mt-1 text-2xs ${valid ? 'text-faint' : 'text-vermilion'}`}>
+          <p
+            id="studio-client-seed-hint"
+            className={`mt-1 text-2xs ${valid ? 'text-faint' : 'text-vermilion'}`}
+          >
             {t('fairness.clientFormat')}
           </p>
-          <button type="button" className="studio-primary mt-3" disabled={!valid || busy || roundOpen} onClick={change}>
+          <button
+            type="button"
+            className="studio-primary mt-3"
+            disabled={!valid || busy || roundOpen}
+            onClick={change}
+          >
             {t('fairness.reveal')}
           </button>
           {roundOpen ? <p className="mt-2 text-2xs text-faint">{t('fairness.roundOpen')}</p> : null}
@@ -116,13 +136,18 @@ export default function FairnessPanel({ open, onClose, state, controller }: Prop
             {history?.map((entry) => (
               <li key={entry.commitment} className="space-y-2 rounded-card bg-ground p-4">
                 <dl className="space-y-2">
-                <Code name={t('fairness.server')} value={entry.serverSeed} />
-                <Code name={t('fairness.hash')} value={entry.commitment} />
-                <Code name={t('fairness.client')} value={entry.clientSeed} />
+                  <Code name={t('fairness.server')} value={entry.serverSeed} />
+                  <Code name={t('fairness.hash')} value={entry.commitment} />
+                  <Code name={t('fairness.client')} value={entry.clientSeed} />
                 </dl>
                 <p className="flex items-center justify-between gap-3 text-muted">
                   <span>{t('fairness.spins', { count: entry.spins })}</span>
-                  <a href={verify(entry)} target="_blank" rel="noopener" className="inline-flex items-center gap-1.5 text-amber underline-offset-4 hover:underline">
+                  <a
+                    href={verify(entry)}
+                    target="_blank"
+                    rel="noopener"
+                    className="inline-flex items-center gap-1.5 text-amber underline-offset-4 hover:underline"
+                  >
                     {t('fairness.verify')} <ExternalLink className="size-3.5" aria-hidden />
                   </a>
                 </p>

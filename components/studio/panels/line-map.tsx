@@ -11,7 +11,12 @@ export function LineMap({ lines, rows, label }: Props) {
     <ol className="grid grid-cols-4 gap-2 sm:grid-cols-6 md:grid-cols-8">
       {lines.map((line, index) => (
         <li key={index} className="rounded-control bg-ground p-1.5 text-center">
-          <svg viewBox={`0 0 ${rows.length * 10} ${height * 10}`} role="img" aria-label={label(index + 1)} className="w-full">
+          <svg
+            viewBox={`0 0 ${rows.length * 10} ${height * 10}`}
+            role="img"
+            aria-label={label(index + 1)}
+            className="w-full"
+          >
             {rows.flatMap((count, reel) =>
               Array.from({ length: count }, (_, row) => (
                 <rect

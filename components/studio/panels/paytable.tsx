@@ -27,10 +27,21 @@ export default function Paytable({ open, onClose, rules, pictures, currency, sta
   const special = rules.symbols.filter((symbol) => symbol.role !== 'paying' && symbol.role !== 'blank');
   const number = new Intl.NumberFormat(locale);
   return (
-    <Dialog open={open} onClose={onClose} title={t('rules.title')} description={t('rules.atStake', { stake: figure(stake, currency, locale) })} closeLabel={t('close')} size="lg">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('rules.title')}
+      description={t('rules.atStake', { stake: figure(stake, currency, locale) })}
+      closeLabel={t('close')}
+      size="lg"
+    >
       <div className="space-y-7 pb-4">
         <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          <Fact name={t('rules.rtp')} value={percent(returns.rtp.value, locale)} note={t(`rules.${returns.rtp.method}`)} />
+          <Fact
+            name={t('rules.rtp')}
+            value={percent(returns.rtp.value, locale)}
+            note={t(`rules.${returns.rtp.method}`)}
+          />
           <Fact name={t('rules.hit')} value={percent(returns.hitFrequency.value, locale)} />
           <Fact name={t('rules.maxWin')} value={t('rules.times', { times: number.format(returns.maxWin) })} />
           <Fact name={t('rules.volatility')} value={t(`rules.volatilities.${rules.volatility}`)} />
@@ -92,7 +103,9 @@ export default function Paytable({ open, onClose, rules, pictures, currency, sta
               ))}
               {returns.featureEvery ? (
                 <p className="text-sm text-muted">
-                  {t('rules.featureEvery', { spins: number.format(Math.round(Number(returns.featureEvery.value))) })}
+                  {t('rules.featureEvery', {
+                    spins: number.format(Math.round(Number(returns.featureEvery.value))),
+                  })}
                 </p>
               ) : null}
             </div>
@@ -136,7 +149,7 @@ function Fact({ name, value, note }: { name: string; value: string; note?: strin
 function SymbolPicture({ pictures, id }: { pictures: Pictures; id: SymbolId }) {
   return (
     // Served by our own site at the size it is drawn.
-    // eslint-disable-next-line @next/next/no-img-element
+     
     <img src={symbolUrl(pictures, id)} alt="" width={56} height={56} className="size-14 shrink-0" />
   );
 }

@@ -22,14 +22,24 @@ export function RuleFeatureText({ feature, money }: Props) {
   );
 }
 
-function sentences(feature: RuleFeature, money: Props['money'], t: ReturnType<typeof useTranslations<'studio'>>): string[] {
+function sentences(
+  feature: RuleFeature,
+  money: Props['money'],
+  t: ReturnType<typeof useTranslations<'studio'>>,
+): string[] {
   switch (feature.kind) {
     case 'cascades':
       return [
         t('rules.feature.cascades.text'),
-        t('rules.feature.cascades.multipliers', { list: feature.multipliers.map((value) => `×${value}`).join(', ') }),
+        t('rules.feature.cascades.multipliers', {
+          list: feature.multipliers.map((value) => `×${value}`).join(', '),
+        }),
         ...(feature.freeMultipliers.length > 0
-          ? [t('rules.feature.cascades.free', { list: feature.freeMultipliers.map((value) => `×${value}`).join(', ') })]
+          ? [
+              t('rules.feature.cascades.free', {
+                list: feature.freeMultipliers.map((value) => `×${value}`).join(', '),
+              }),
+            ]
           : []),
       ];
     case 'freeSpins':
@@ -57,7 +67,10 @@ function sentences(feature: RuleFeature, money: Props['money'], t: ReturnType<ty
       ];
     case 'orbs':
       return [
-        t('rules.feature.orbs.text', { least: Math.min(...feature.values), most: Math.max(...feature.values) }),
+        t('rules.feature.orbs.text', {
+          least: Math.min(...feature.values),
+          most: Math.max(...feature.values),
+        }),
         ...(feature.accumulateInFreeSpins ? [t('rules.feature.orbs.accumulate')] : []),
       ];
     case 'varyingHeights':

@@ -25,14 +25,21 @@ export function ProofView({ proof, input, locale, strings }: Props) {
   const recorded = parseAmount(input.payout);
   return (
     <div className="mt-6 space-y-5 border-t border-hairline pt-5">
-      <Verdict good={input.hash ? proof.commitmentHolds : undefined} text={input.hash ? (proof.commitmentHolds ? strings.holds : strings.broken) : strings.computedHash} />
+      <Verdict
+        good={input.hash ? proof.commitmentHolds : undefined}
+        text={input.hash ? (proof.commitmentHolds ? strings.holds : strings.broken) : strings.computedHash}
+      />
       <p className="font-display text-2xl font-bold">
         {strings.payout.replace('{payout}', figure(payout, locale))}
       </p>
       {recorded !== undefined ? (
         <Verdict
           good={recorded === proof.payout}
-          text={recorded === proof.payout ? strings.matches : strings.differs.replace('{payout}', figure(input.payout, locale))}
+          text={
+            recorded === proof.payout
+              ? strings.matches
+              : strings.differs.replace('{payout}', figure(input.payout, locale))
+          }
         />
       ) : null}
       <ol className="space-y-4">

@@ -30,8 +30,13 @@ const VALUES = { payout: '{payout}', stops: '{stops}' };
 export type VerifierStrings = Record<(typeof KEYS)[number], string> & { spins: readonly string[] };
 
 /** The verifier's words as props; `spins` names the paid spin and as many after it as a round can have. */
-export function verifierStrings(translate: (key: string, values?: Record<string, string>) => string): VerifierStrings {
+export function verifierStrings(
+  translate: (key: string, values?: Record<string, string>) => string,
+): VerifierStrings {
   const entries = KEYS.map((key) => [key, translate(`verifier.${key}`, VALUES)] as const);
-  const spins = [translate('verifier.spin', { index: 0 as never }), translate('verifier.spin', { index: 1 as never })];
+  const spins = [
+    translate('verifier.spin', { index: 0 as never }),
+    translate('verifier.spin', { index: 1 as never }),
+  ];
   return { ...(Object.fromEntries(entries) as Record<(typeof KEYS)[number], string>), spins };
 }

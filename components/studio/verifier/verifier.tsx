@@ -91,31 +91,60 @@ export function Verifier({ locale, models, strings }: Props) {
     void verify(input);
   };
   const set = (name: keyof VerifierInput) => (event: { target: { value: string } }) =>
-    setInput((before) => ({ ...before, [name]: event.target.value, ...(name === 'payout' ? {} : { payout: '' }) }));
+    setInput((before) => ({
+      ...before,
+      [name]: event.target.value,
+      ...(name === 'payout' ? {} : { payout: '' }),
+    }));
   const errorOf = (field: Failure['field']) => (failure?.field === field ? failure.text : undefined);
-  const code = { dir: 'ltr', spellCheck: false, autoComplete: 'off', className: 'font-mono text-sm' } as const;
+  const code = {
+    dir: 'ltr',
+    spellCheck: false,
+    autoComplete: 'off',
+    className: 'font-mono text-sm',
+  } as const;
   return (
     <section className="rounded-card border border-hairline bg-surface p-4 shadow-lift sm:p-6">
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2" noValidate>
         <Field label={strings.model} hint={strings.modelHint}>
           {(control) => (
-            <Select {...control} value={input.model} onChange={set('model')} options={models.map((value) => ({ value, label: value }))} />
+            <Select
+              {...control}
+              value={input.model}
+              onChange={set('model')}
+              options={models.map((value) => ({ value, label: value }))}
+            />
           )}
         </Field>
         <Field label={strings.client} error={errorOf('client')}>
-          {(control) => <Input {...control} {...code} maxLength={64} value={input.client} onChange={set('client')} />}
+          {(control) => (
+            <Input {...control} {...code} maxLength={64} value={input.client} onChange={set('client')} />
+          )}
         </Field>
-        <Field label={strings.server} hint={strings.serverHint} error={errorOf('server')} className="sm:col-span-2">
-          {(control) => <Input {...control} {...code} maxLength={64} value={input.server} onChange={set('server')} />}
+        <Field
+          label={strings.server}
+          hint={strings.serverHint}
+          error={errorOf('server')}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <Input {...control} {...code} maxLength={64} value={input.server} onChange={set('server')} />
+          )}
         </Field>
         <Field label={strings.hash} className="sm:col-span-2">
-          {(control) => <Input {...control} {...code} maxLength={64} value={input.hash} onChange={set('hash')} />}
+          {(control) => (
+            <Input {...control} {...code} maxLength={64} value={input.hash} onChange={set('hash')} />
+          )}
         </Field>
         <Field label={strings.nonce} error={errorOf('nonce')}>
-          {(control) => <Input {...control} {...code} inputMode="numeric" value={input.nonce} onChange={set('nonce')} />}
+          {(control) => (
+            <Input {...control} {...code} inputMode="numeric" value={input.nonce} onChange={set('nonce')} />
+          )}
         </Field>
         <Field label={strings.stake} error={errorOf('stake')}>
-          {(control) => <Input {...control} {...code} inputMode="decimal" value={input.stake} onChange={set('stake')} />}
+          {(control) => (
+            <Input {...control} {...code} inputMode="decimal" value={input.stake} onChange={set('stake')} />
+          )}
         </Field>
         <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
           <Button type="submit" variant="amber" disabled={busy}>

@@ -47,7 +47,12 @@ export async function openSession(
   return { token, session, game, balance: player.balance };
 }
 
-async function takeSeat(host: StudioHost, game: StudioGame, playerId: string, currency: string): Promise<bigint> {
+async function takeSeat(
+  host: StudioHost,
+  game: StudioGame,
+  playerId: string,
+  currency: string,
+): Promise<bigint> {
   const [first, next] = [newSeed(), newSeed()];
   const { rows } = await host.sql.query<{ seat: bigint }>({
     text: 'SELECT studio.take_seat($1, $2, $3, $4, $5, $6, $7, $8) AS seat',
