@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Translate } from '@/lib/i18n/translator';
 import type { Statement } from '@/lib/ledger/types';
 import { formatDecimal } from '@/lib/money/amount';
+import { showAmount } from '@/lib/money/format';
 import type { OwnWithdrawal } from './withdrawals/queries';
 import type { Channel, Deposit, Page, Payee } from './types';
 import type { Notice } from './notices/queries';
@@ -139,13 +140,26 @@ export const noticeValue = z.object({
   read: z.boolean(),
 });
 
+/** Amounts as the reader's language writes them. */
+function shown(detail: Notice['detail'], locale: string): Notice['detail'] {
+  const currency = String(detail.currency ?? '');
+  const amounts = ['amount', 'refund'].filter((name) => typeof detail[name] === 'string');
+  return {
+    ...detail,
+    ...Object.fromEntries(
+      amounts.map((name) => [name, showAmount(String(detail[name]), currency, locale, { symbol: false })]),
+    ),
+  };
+}
+
 /** `translate` speaks namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */
-export function toWireNotice(notice: Notice, translate: Translate): z.input<typeof noticeValue> {
+export function toWireNotice(notice: Notice, locale: string, translate: Translate): z.input<typeof noticeValue> {
+  const values = shown(notice.detail, locale);
   return {
     id: String(notice.id),
     kind: notice.kind,
-    title: translate(`notices.${notice.kind}.title`, notice.detail),
-    text: translate(`notices.${notice.kind}.text`, notice.detail),
+    title: translate(`notices.${notice.kind}.title`, values),
+    text: translate(`notices.${notice.kind}.text`, values),
     detail: notice.detail,
     createdAt: notice.createdAt.toISOString(),
     read: notice.read,

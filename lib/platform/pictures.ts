@@ -3,6 +3,8 @@ import { badInput } from './errors';
 
 /** product.md §5: png or jpg, at most 5 MB. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
+/** The most that a form with one picture weighs: its other fields and the parts' headers are a few hundred bytes. */
+export const UPLOAD_BYTES = PICTURE_BYTES + 256 * 1024;
 /** Refuses a small file that would unfold into gigabytes; 40 megapixels is more than any phone's screenshot. */
 const MOST_PIXELS = 40_000_000;
 /** Longest side kept: text on a bank slip stays legible. */

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/client';
+import { announceBalance } from '@/lib/ledger/live';
 import { now } from '@/lib/platform/clock';
 
 export type NoticeKind =
@@ -25,12 +26,14 @@ export async function tell(
 }
 
 /** Marks the member's notices as read: the named ones, or all. Others' stay as they are. Returns how many changed. */
-export async function markRead(db: Db, memberId: bigint, ids?: readonly bigint[]): Promise<number> {
+export async function readNotices(db: Db, memberId: bigint, ids?: readonly bigint[]): Promise<number> {
   let query = db
     .updateTable('cashier.notice')
     .set({ read_at: now() })
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null);
   if (ids) query = query.where('id', 'in', ids.length > 0 ? [...ids] : [0n]);
-  return Number((await query.executeTakeFirst()).numUpdatedRows);
+  const changed = Number((await query.executeTakeFirst()).numUpdatedRows);
+  if (changed > 0) announceBalance([memberId]); // the count goes the same way to their other pages
+  return changed;
 }

@@ -1,0 +1,15 @@
+import { cancelDeposit } from '@/lib/cashier/deposits/commands';
+import { idInput } from '@/lib/cashier/schema';
+import { depositValue, toWireDeposit } from '@/lib/cashier/wire';
+import { members } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Takes a deposit request back that nobody has looked at yet.',
+  audience: members,
+  input: idInput,
+  output: depositValue,
+  async run({ ctx: { db, session }, input }) {
+    return toWireDeposit(await cancelDeposit(db, session.memberId, input.id));
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { removePayee } from '@/lib/cashier/payees/commands';
+import { idInput } from '@/lib/cashier/schema';
+import { members } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const DELETE = defineRoute({
+  summary: 'Takes a bank account off the list.',
+  audience: members,
+  input: idInput,
+  output: z.object({}),
+  async run({ ctx: { db, session }, input }) {
+    await removePayee(db, session.memberId, input.id);
+    return {};
+  },
+});

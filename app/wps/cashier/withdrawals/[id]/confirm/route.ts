@@ -1,0 +1,21 @@
+import { confirmInput } from '@/lib/cashier/schema';
+import { toWireWithdrawal, withdrawalValue } from '@/lib/cashier/wire';
+import { confirmWithdrawal } from '@/lib/cashier/withdrawals/commands';
+import { withdrawalOf } from '@/lib/cashier/withdrawals/queries';
+import { members } from '@/lib/identity/audience';
+import { UPLOAD_BYTES } from '@/lib/platform/pictures';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Says what arrived: all, a part (`receivedAmount`), or nothing (with `proof`, png or jpg, 5 MB).',
+  audience: members,
+  input: confirmInput,
+  output: withdrawalValue,
+  body: 'multipart',
+  maxBytes: UPLOAD_BYTES,
+  async run({ ctx: { db, session }, input, files }) {
+    const { id, outcome, receivedAmount } = input;
+    await confirmWithdrawal(db, session.memberId, id, { outcome, receivedAmount, proof: files.get('proof')?.[0] });
+    return toWireWithdrawal(await withdrawalOf(db, session.memberId, id));
+  },
+});

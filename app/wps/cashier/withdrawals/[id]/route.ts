@@ -1,0 +1,15 @@
+import { idInput } from '@/lib/cashier/schema';
+import { toWireWithdrawal, withdrawalValue } from '@/lib/cashier/wire';
+import { withdrawalOf } from '@/lib/cashier/withdrawals/queries';
+import { members } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: "One of one's own withdrawals.",
+  audience: members,
+  input: idInput,
+  output: withdrawalValue,
+  async run({ ctx: { db, session }, input }) {
+    return toWireWithdrawal(await withdrawalOf(db, session.memberId, input.id));
+  },
+});
