@@ -908,7 +908,7 @@ DECLARE
   v_cap constant integer := 1001;
   v_need integer := p_offset + p_limit;
   v_here bigint;
-  v_look integer := 20000;
+  v_look bigint;
   v_take integer;
   v_ids bigint[];
   v_hits integer;
@@ -920,10 +920,8 @@ BEGIN
   SELECT coalesce(sum(games), 0) INTO v_here FROM catalogue.tally t
    WHERE t.class = 'ALL' AND (p_game_type IS NULL OR t.game_type = p_game_type)
      AND (p_vendor IS NULL OR t.vendor_code = p_vendor);
-  -- The trigram index knows no vendors: of a needle common elsewhere it would bring a hundred thousand in vain.
-  IF v_here <= 150000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
-    v_look := 150000;
-  END IF;
+  v_look := CASE WHEN length(p_key) < 3 THEN 20000 WHEN v_here <= 5000 THEN 5000
+                 ELSE least(20000, greatest(2000, v_here / 10)) END;
 
   SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
     FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_look, greatest(v_cap, v_need)) w;
@@ -934,6 +932,9 @@ BEGIN
         v_walk := v_here;
       END IF;
       v_hits := v_cap;
+    ELSIF v_hits >= 15 AND v_here <= 150000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
+      SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
+        FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_here, greatest(v_cap, v_need)) w;
     ELSE
       IF length(p_key) < 3 THEN
         p_key := '0' || p_key;
@@ -1947,14 +1948,7 @@ $function$
 CREATE OR REPLACE FUNCTION ledger.post_rounds(p_keys text[], p_contents bytea[], p_metas jsonb[], p_members bigint[], p_houses bigint[], p_stakes bigint[], p_payouts bigint[], p_at timestamp with time zone, OUT transactions bigint[], OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_material TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
+AS $function$ -- within gateway.settle_rounds, whose rights and settings hold here too; nobody else may call it
 DECLARE
   v_currencies text[];
   v_have bigint[];

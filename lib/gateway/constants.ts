@@ -14,6 +14,8 @@ export const FREE_PLAY_LEAST = 1_000_000n;
 /** Calls in one batch of settled rounds, and batches under way at once; see docs/benchmarks.md. */
 export const BATCH_SIZE = 64;
 export const BATCH_LANES = 2;
+/** Fewer calls than this are not split over the lanes: a batch costs as much as six rounds by itself. */
+export const BATCH_LEAST = 4;
 
 /** Betting records: rows a page, the longest period in days, and the largest count worth making. */
 export const RECORDS_PAGE_SIZE = 20;

@@ -11,7 +11,7 @@ export function contentOf(operation: string, call: object): Buffer {
 }
 
 /**
- * A winner's name as strangers may see it: the first and last characters of a name of four or more, the first of a
+ * A winner's name as strangers may see it: the first two characters and the last of a name of four or more, the first of a
  * shorter one. Characters as people count them, so that no letter is cut in half.
  */
 export function maskName(name: string): string {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databasePool } from '@/lib/db/client';
 import { env } from '@/lib/platform/env';
@@ -8,6 +9,8 @@ import { logger } from '@/lib/platform/logger';
 const CHANNEL = 'croupier_balance';
 /** A payload of NOTIFY holds 8,000 bytes: 300 ids of up to 19 digits fit. */
 const IDS_PER_NOTICE = 300;
+/** Other nodes hear within 20 ms; a notice per batch of bets would cost half as much again as the bets' own calls. */
+const NOTICE_PAUSE = 20;
 
 interface Live {
   emitter: EventEmitter;
@@ -37,7 +40,7 @@ function live(): Live {
 /**
  * Says that these members' balances may have changed: at once to listeners of this process, and to other nodes by
  * NOTIFY. Call it after the commit, never inside a money transaction: NOTIFY makes committers queue behind one
- * lock. Ids that come while a notice is on its way leave together with the next. Never throws.
+ * lock. Ids that come within 20 ms, or while a notice is on its way, leave together. Never throws.
  */
 export function announceBalance(memberIds: Iterable<bigint>): void {
   const { emitter, pending } = live();
@@ -54,6 +57,7 @@ async function flush(): Promise<void> {
   state.sending = true;
   try {
     while (state.pending.size > 0) {
+      await pause(NOTICE_PAUSE, undefined, { ref: false });
       const ids = [...state.pending].slice(0, IDS_PER_NOTICE);
       for (const id of ids) state.pending.delete(id);
       await databasePool().query({

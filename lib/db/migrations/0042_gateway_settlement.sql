@@ -12,9 +12,7 @@
 CREATE FUNCTION ledger.post_rounds(p_keys text[], p_contents bytea[], p_metas jsonb[], p_members bigint[],
   p_houses bigint[], p_stakes bigint[], p_payouts bigint[], p_at timestamptz,
   OUT transactions bigint[], OUT balances bigint[])
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
-SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql AS $$ -- within gateway.settle_rounds, whose rights and settings hold here too; nobody else may call it
 DECLARE
   v_currencies text[];
   v_have bigint[];

@@ -3,7 +3,7 @@ import { announceBalance } from '@/lib/ledger/live';
 import { createBatcher } from '@/lib/platform/batcher';
 import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
-import { BATCH_LANES, BATCH_SIZE } from '../constants';
+import { BATCH_LANES, BATCH_LEAST, BATCH_SIZE } from '../constants';
 import { mustAskAgain, refusal } from '../errors';
 import type { MoneyReply, SettleRoundCall } from '../protocol/types';
 import { contentOf } from '../rules';
@@ -102,7 +102,12 @@ async function run(calls: Settling[]): Promise<(MoneyReply | Error)[]> {
 }
 
 // One per process: every game's rounds travel together, whoever's they are.
-const settle = createBatcher<Settling, MoneyReply>({ size: BATCH_SIZE, lanes: BATCH_LANES, run });
+const settle = createBatcher<Settling, MoneyReply>({
+  size: BATCH_SIZE,
+  lanes: BATCH_LANES,
+  least: BATCH_LEAST,
+  run,
+});
 
 /**
  * Settles a round that is over at once: stake, payout and end, all or nothing, in one idempotent call. Calls that

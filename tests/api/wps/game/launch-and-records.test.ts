@@ -1,0 +1,239 @@
+import { POST as launch } from '@/app/wps/game/launchGame/route';
+import { GET as bets } from '@/app/wps/records/bets/route';
+import { GET as round } from '@/app/wps/records/bets/[roundId]/route';
+import { GET as board } from '@/app/wps/relay/GCSGAME_getRankList/route';
+import { createMember } from '@/lib/identity/commands';
+import { revokeSession, startSession } from '@/lib/identity/sessions/commands';
+import { createTrial } from '@/lib/identity/trial/commands';
+import { LAUNCH_LIFE } from '@/lib/gateway/constants';
+import { units } from '@/lib/money/amount';
+import { setClock } from '@/lib/platform/clock';
+import type { RouteHandler } from '@/lib/platform/http/define-route';
+import { useTestDatabase } from '../../../support/database';
+import { fund, openTable, type Table } from '../../../support/players';
+
+const held = useTestDatabase();
+const origin = {
+  ip: '127.0.0.1',
+  userAgent: 'jest',
+  deviceId: 'device-of-the-tests-000',
+  country: undefined,
+};
+let table: Table;
+
+interface Person {
+  id: bigint;
+  sessionId: bigint;
+  token: string;
+}
+
+beforeAll(async () => {
+  table = await openTable(held.db, 'LAUNCH');
+});
+afterEach(() => setClock(undefined));
+
+async function logIn(id: bigint): Promise<Person> {
+  const session = await startSession(held.db, id, origin, false);
+  return { id, sessionId: session.id, token: session.token };
+}
+
+async function member(account: string, funds: number): Promise<Person> {
+  const created = await createMember(held.db, { account });
+  if (funds > 0) await fund(held.db, created.id, created.currency, funds);
+  return logIn(created.id);
+}
+
+async function ask(
+  route: RouteHandler,
+  path: string,
+  person?: Person,
+  body?: unknown,
+  params: Record<string, string> = {},
+) {
+  const request = new Request(`http://localhost:3000${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://localhost:3000',
+      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await route(request, { params: Promise.resolve(params) });
+  const envelope = (await response.json()) as { code?: string; value?: Record<string, unknown> };
+  return { status: response.status, ...envelope };
+}
+
+async function open(
+  person: Person,
+  input: object,
+): Promise<{ status: number; code?: string; launchToken: string }> {
+  const { status, code, value } = await ask(launch, '/wps/game/launchGame', person, input);
+  const url = (value?.content as { game_url: string } | undefined)?.game_url ?? '';
+  return { status, launchToken: url.split('#')[1] ?? '', ...(code ? { code } : {}) };
+}
+
+describe('POST /wps/game/launchGame', () => {
+  test('200: opens the game once; a second exchange of the token is refused', async () => {
+    const person = await member('opener', 50);
+    const { status, launchToken } = await open(person, { nodeId: String(table.nodeId), accountType: 1 });
+    expect(status).toBe(200);
+    const reply = await table.port.authenticate({ launchToken });
+    expect(reply).toMatchObject({ currency: 'THB', balance: units(50), trial: false, openRounds: [] });
+    await expect(table.port.authenticate({ launchToken })).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  test('the token is refused after two minutes, and once its session is logged out', async () => {
+    const person = await member('slow', 0);
+    const first = await open(person, { nodeId: Number(table.nodeId) });
+    setClock(new Date(Date.now() + LAUNCH_LIFE + 1000));
+    await expect(table.port.authenticate(first)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    setClock(undefined);
+    const second = await open(person, { nodeId: Number(table.nodeId) });
+    await revokeSession(held.db, person.id, person.sessionId);
+    await expect(table.port.authenticate(second)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  test('a log-out ends the betting of the games it opened', async () => {
+    const person = await member('leaver', 50);
+    const { playerToken } = await table.port.authenticate(
+      await open(person, { nodeId: Number(table.nodeId) }),
+    );
+    const settle = (id: string) =>
+      table.port.settleRound({
+        playerToken,
+        transactionId: id,
+        roundId: id,
+        stake: units(1),
+        payout: units(0),
+      });
+    await settle('leaver-1');
+    await revokeSession(held.db, person.id, person.sessionId);
+    await expect(settle('leaver-2')).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  test('an interrupted round is named at the next opening', async () => {
+    const person = await member('resumer', 50);
+    const { playerToken } = await table.port.authenticate(
+      await open(person, { nodeId: Number(table.nodeId) }),
+    );
+    await table.port.bet({ playerToken, transactionId: 'res-1', roundId: 'res-r', amount: units(2) });
+    const again = await table.port.authenticate(await open(person, { nodeId: Number(table.nodeId) }));
+    expect(again.openRounds).toMatchObject([{ roundId: 'res-r', stake: units(2), payout: 0n }]);
+  });
+
+  test('a member plays free with play money, which never meets the real', async () => {
+    const person = await member('freeplayer', 50);
+    const opened = await open(person, { nodeId: Number(table.nodeId), accountType: 0 });
+    expect(await table.port.authenticate(opened)).toMatchObject({
+      currency: 'PLY',
+      trial: true,
+      balance: units(10_000),
+    });
+  });
+
+  test('403: a trial account asks for real money; it plays free', async () => {
+    const person = await logIn((await createTrial(held.db)).id);
+    expect(await open(person, { nodeId: Number(table.nodeId), accountType: 1 })).toMatchObject({
+      status: 403,
+      code: 'NEED_TRUE_ACCOUNT',
+    });
+    expect((await open(person, { nodeId: Number(table.nodeId) })).status).toBe(200);
+  });
+
+  test('403: free play where the vendor offers none', async () => {
+    const serious = await openTable(held.db, 'SERIOUS', { allowsTrial: false });
+    const person = await member('freeloader', 0);
+    expect(await open(person, { nodeId: Number(serious.nodeId), accountType: 0 })).toMatchObject({
+      status: 403,
+      code: 'TRIAL_NOT_OFFERED',
+    });
+  });
+
+  test('404, 409, 400 and 401', async () => {
+    const person = await member('asker', 0);
+    expect(await open(person, { nodeId: 999_999_999 })).toMatchObject({
+      status: 404,
+      code: 'GAME_NOT_FOUND',
+    });
+    expect(await open(person, { nodeId: '1e3' })).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect((await ask(launch, '/wps/game/launchGame', undefined, { nodeId: 1 })).status).toBe(401);
+    const closed = await openTable(held.db, 'CLOSED');
+    await held.db
+      .updateTable('catalogue.game')
+      .set({ status: 'maintenance' })
+      .where('node_id', '=', closed.nodeId)
+      .execute();
+    expect(await open(person, { nodeId: Number(closed.nodeId) })).toMatchObject({
+      status: 409,
+      code: 'GAME_MAINTENANCE',
+    });
+  });
+});
+
+describe('records and board', () => {
+  test('a member sees own rounds with sums; a stranger sees none of them; winners are masked', async () => {
+    const person = await member('recorder', 50);
+    const stranger = await member('nosy', 0);
+    const { playerToken } = await table.port.authenticate(
+      await open(person, { nodeId: Number(table.nodeId) }),
+    );
+    for (const [id, payout] of [
+      ['rec-1', 0],
+      ['rec-2', 30],
+      ['rec-3', 1],
+    ] as const) {
+      const ids = { playerToken, transactionId: id, roundId: id };
+      await table.port.settleRound({
+        ...ids,
+        stake: units(5),
+        payout: units(payout),
+        details: { shown: id },
+      });
+    }
+    const page = await ask(bets, '/wps/records/bets?pageSize=2&language=TH', person);
+    expect(page).toMatchObject({
+      status: 200,
+      value: {
+        total: 3,
+        totalPages: 2,
+        list: [
+          { payout: '1.00', gameName: 'ท่าเรือเงียบ' },
+          { stake: '5.00', payout: '30.00', profit: '25.00' },
+        ],
+        summary: { stake: '15.00', payout: '31.00', validBet: '15.00', profit: '16.00' },
+      },
+    });
+    const roundId = (page.value!.list as { roundId: string }[])[1]!.roundId;
+    const path = `/wps/records/bets/${roundId}`;
+    expect(await ask(round, path, person, undefined, { roundId })).toMatchObject({
+      status: 200,
+      value: { details: { shown: 'rec-2' } },
+    });
+    expect((await ask(round, path, stranger, undefined, { roundId })).status).toBe(404);
+    expect(await ask(bets, '/wps/records/bets', stranger)).toMatchObject({ value: { total: 0, list: [] } });
+    expect(await ask(bets, '/wps/records/bets?gameType=LIVE', person)).toMatchObject({ value: { total: 0 } });
+    const winners = await ask(board, '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&limitNum=20');
+    expect(winners).toMatchObject({
+      status: 200,
+      value: { list: [{ customerName: 're****r', winAmount: '25.00', gameName: 'Quiet Harbour' }] },
+    });
+    expect(JSON.stringify(winners)).not.toContain('recorder');
+  });
+
+  test.each([
+    'from=2026-02-30',
+    'from=yesterday',
+    'from=2026-03-01&to=2026-02-01',
+    'from=2020-01-01&to=2026-01-01',
+    'pageNum=0',
+    'pageSize=101',
+    'gameType=NONE',
+  ])('400: %s', async (query) => {
+    const person = await member(`bad${query.replace(/\W/g, '')}`.slice(0, 16), 0);
+    expect(await ask(bets, `/wps/records/bets?${query}`, person)).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    });
+  });
+});
