@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { addPayee } from '../../lib/cashier/payees/commands';
+import type { Holder } from '../../lib/cashier/types';
+import type { Db } from '../../lib/db/client';
+import { createMember } from '../../lib/identity/commands';
+import { fund } from './players';
+
+export const PAYMENT_PASSWORD = '482913';
+
+let made = 0;
+
+/** A member with `funds` units, a payment password and a bank account to be paid to. */
+export async function customer(db: Db, funds = 0): Promise<Holder & { payeeId: bigint; account: string }> {
+  made += 1;
+  const account = `customer${made}`;
+  const { id, currency } = await createMember(db, { account, password: 'a bowl of noodles', paymentPassword: PAYMENT_PASSWORD });
+  if (funds > 0) await fund(db, id, currency, funds);
+  const payee = await addPayee(db, id, {
+    bank: 'River Bank',
+    holder: 'A Customer',
+    number: '1234567890',
+    paymentPassword: PAYMENT_PASSWORD,
+  });
+  return { memberId: id, currency, payeeId: payee.id, account };
+}
+
+/** A picture as a phone would send it. */
+export async function picture(format: 'png' | 'jpeg' = 'png', side = 64): Promise<Blob> {
+  const image = sharp({ create: { width: side, height: side, channels: 3, background: '#ffb547' } });
+  return new Blob([new Uint8Array(await image.toFormat(format).toBuffer())]);
+}
