@@ -13,6 +13,8 @@ export interface SessionMember {
 export interface SessionBalance {
   /** Decimal string: what can be staked. */
   available: string;
+  /** Decimal string: what withdrawals under way hold. */
+  held?: string;
   currency: string;
 }
 
@@ -20,6 +22,8 @@ export interface SessionState {
   status: 'unknown' | 'visitor' | 'member';
   member?: SessionMember;
   balance?: SessionBalance;
+  /** Notices that the member has not read. */
+  unread?: number;
 }
 
 /** product.md §3: account types. */
@@ -89,7 +93,8 @@ async function load(): Promise<SessionState> {
   try {
     const member = await callApi<SessionMember>('GET', '/wps/member/info');
     keepHint(member);
-    set({ status: 'member', member, ...(state.balance ? { balance: state.balance } : {}) });
+    const { balance, unread } = state;
+    set({ status: 'member', member, ...(balance && { balance }), ...(unread !== undefined && { unread }) });
     listen();
     void refreshBalance();
   } catch (error) {
@@ -116,9 +121,33 @@ export async function refreshBalance(): Promise<void> {
     set({ ...state, balance: { available: wire.sumBalance, currency: wire.currency } });
 }
 
-/** The server tells when the balance moves (GET /wps/events); the browser reconnects by itself. */
+const liveListeners = new Set<() => void>();
+
+/** Calls `listener` whenever the server has told that the member's money or notices moved. Returns how to stop. */
+export function onLive(listener: () => void): () => void {
+  liveListeners.add(listener);
+  return () => void liveListeners.delete(listener);
+}
+
+/** Takes over what the server told; what a page shows already is no news to it. */
+function tell(told: Partial<Pick<SessionState, 'balance' | 'unread'>>, isNews: boolean): void {
+  if (state.status !== 'member') return;
+  set({ ...state, ...told });
+  if (isNews) for (const listener of liveListeners) listener();
+}
+
+/** The server tells what the balance is when it moves (GET /wps/events); the browser reconnects by itself. */
 function listen(): void {
   if (events || typeof EventSource === 'undefined') return;
   events = new EventSource('/wps/events');
-  events.addEventListener('balance', () => void refreshBalance());
+  let first = true;
+  events.addEventListener('balance', (event: MessageEvent<string>) => {
+    const balance = JSON.parse(event.data) as SessionBalance;
+    tell({ balance }, !first);
+    first = false;
+  });
+  events.addEventListener('notices', (event: MessageEvent<string>) => {
+    const { unread } = JSON.parse(event.data) as { unread: number };
+    tell({ unread }, state.unread !== undefined && state.unread !== unread);
+  });
 }

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { NoticesView } from '@/components/cashier/notices/notices-view';
+import { pageLocale } from '@/components/site/page-locale';
+import { requireSession } from '@/lib/identity/loaders';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'messages' });
+  return { title: t('title') };
+}
+
+/** What the house has told the member: deposits and withdrawals that were decided. */
+export default async function MessagesPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  await requireSession(locale, '/member/messages');
+  const t = await getTranslations({ locale, namespace: 'messages' });
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <NoticesView />
+    </div>
+  );
+}

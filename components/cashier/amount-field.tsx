@@ -1,0 +1,70 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Money } from '@/components/ui/money';
+import { parseAmount } from '@/lib/money/amount';
+import { plainAmount, quickAmounts, type AmountLimits } from './amount-rules';
+
+interface Props {
+  input: UseFormRegisterReturn;
+  value: string;
+  currency: string;
+  limits: AmountLimits;
+  error: string | undefined;
+  onPick: (amount: string) => void;
+  /** Offers everything there is. */
+  everything?: string | undefined;
+}
+
+/** An amount with round ones to press; below, as it will be read, so that no comma is mistaken. */
+export function AmountField({ input, value, currency, limits, error, onPick, everything }: Props) {
+  const t = useTranslations('cashier-pages');
+  const locale = useLocale();
+  const plain = plainAmount(value);
+  const readable = (parseAmount(plain) ?? 0n) > 0n;
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={t('amount', { currency })}
+        error={error}
+        required
+        hint={
+          readable ? (
+            <Money value={plain} currency={currency} locale={locale} className="text-muted" />
+          ) : (
+            t('amountHint')
+          )
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...input}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={24}
+            placeholder="0.00"
+            className="h-14! font-display text-2xl! font-bold tabular"
+          />
+        )}
+      </Field>
+      <div role="group" aria-label={t('quick')} className="flex flex-wrap gap-2">
+        {quickAmounts(limits).map((amount) => (
+          <Button key={amount} size="sm" aria-pressed={plain === amount} onClick={() => onPick(amount)}>
+            <Money value={amount} currency={currency} locale={locale} symbol={false} />
+          </Button>
+        ))}
+        {everything && (
+          <Button size="sm" variant="outline" onClick={() => onPick(everything)}>
+            {t('everything')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { FormAlert } from '@/components/identity/form-alert';
+import { codeResolver, showFailure } from '@/components/identity/form-errors';
+import { Button } from '@/components/ui/button';
+import { queryClient } from '@/components/ui/query-client';
+import { callApi } from '@/lib/platform/http/call';
+import { AmountField } from '../amount-field';
+import { amountProblem, plainAmount } from '../amount-rules';
+import { ChannelPicker } from '../channel-picker';
+import { DEPOSITS_KEY } from '../query-keys';
+import type { Channel, Deposit } from '../types';
+import { useRequestId } from '../use-request-id';
+
+interface Props {
+  channels: readonly Channel[];
+  currency: string;
+  onDone: (deposit: Deposit) => void;
+}
+
+/** Asks for a deposit: a way, an amount. Sent again after a broken connection, it is still one deposit. */
+export function DepositForm({ channels, currency, onDone }: Props) {
+  const t = useTranslations('cashier-pages.deposit');
+  const tErrors = useTranslations('errors');
+  const [code, setCode] = useState(channels[0]!.code);
+  const [failure, setFailure] = useState<string>();
+  const channel = channels.find((entry) => entry.code === code) ?? channels[0]!;
+  const request = useRequestId();
+  const form = useForm({
+    defaultValues: { amount: '' },
+    resolver: codeResolver((values: { amount: string }) => {
+      const amount = amountProblem(values.amount, channel);
+      return amount ? { amount } : {};
+    }, tErrors),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const amount = plainAmount(values.amount);
+    const requestId = request.idOf(`${channel.code} ${amount}`);
+    try {
+      const deposit = await callApi<Deposit>('POST', '/wps/cashier/deposits', {
+        channel: channel.code,
+        amount,
+        requestId,
+      });
+      request.renew();
+      void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
+      onDone(deposit);
+    } catch (error) {
+      setFailure(showFailure(error, ['amount'], form.setError, tErrors));
+    }
+  });
+  return (
+    <form noValidate onSubmit={send} aria-label={t('title')} className="flex flex-col gap-6">
+      <FormAlert message={failure} />
+      <ChannelPicker
+        label={t('channel')}
+        channels={channels}
+        currency={currency}
+        chosen={channel.code}
+        onChoose={(next) => {
+          setCode(next);
+          form.clearErrors();
+        }}
+      />
+      <AmountField
+        input={form.register('amount')}
+        value={form.watch('amount')}
+        currency={currency}
+        limits={channel}
+        error={errors.amount?.message}
+        onPick={(amount) => form.setValue('amount', amount, { shouldValidate: true, shouldDirty: true })}
+      />
+      <Button type="submit" variant="amber" size="lg" busy={isSubmitting} className="sm:self-start">
+        {channel.method === 'instant' ? t('submitInstant') : t('submitTransfer')}
+      </Button>
+    </form>
+  );
+}

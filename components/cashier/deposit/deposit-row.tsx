@@ -1,0 +1,54 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useWhen } from '@/components/records/use-when';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import type { Channel, Deposit } from '../types';
+
+const TONES: Record<Deposit['status'], BadgeTone> = {
+  pending: 'amber',
+  approved: 'jade',
+  rejected: 'vermilion',
+  cancelled: 'plain',
+};
+
+interface Props {
+  deposit: Deposit;
+  channel: Channel | undefined;
+  onOpen: () => void;
+}
+
+/** One deposit: how much, by which way, where it stands and why. */
+export function DepositRow({ deposit, channel, onOpen }: Props) {
+  const t = useTranslations('cashier-pages.deposit');
+  const locale = useLocale();
+  const when = useWhen();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Money
+            value={deposit.amount}
+            currency={deposit.currency}
+            locale={locale}
+            className="font-semibold"
+          />
+          <Badge tone={TONES[deposit.status]}>{t(`status.${deposit.status}`)}</Badge>
+        </p>
+        <p className="mt-0.5 text-xs text-faint">
+          {channel?.name ?? deposit.channel} · <bdi>{deposit.reference}</bdi> · {when.both(deposit.createdAt)}
+        </p>
+        {deposit.reason && (
+          <p className="mt-1 text-sm text-vermilion">{t('because', { reason: deposit.reason })}</p>
+        )}
+      </div>
+      {deposit.status === 'pending' && (
+        <Button size="sm" onClick={onOpen}>
+          {deposit.proofId ? t('details') : t('addProof')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { notify } from '@/components/ui/notify';
+import { queryClient } from '@/components/ui/query-client';
+import { callApi } from '@/lib/platform/http/call';
+import { DEPOSITS_KEY } from '../query-keys';
+import type { Channel, Deposit } from '../types';
+import { TransferGuide } from './transfer-guide';
+
+interface Props {
+  deposit: Deposit;
+  channel: Channel | undefined;
+  onClose: () => void;
+}
+
+/** A transfer that waits: what to write on it again, its picture, and taking the request back. */
+export function TransferDialog({ deposit, channel, onClose }: Props) {
+  const t = useTranslations('cashier-pages.deposit');
+  const tErrors = useTranslations('errors');
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await callApi('POST', `/wps/cashier/deposits/${deposit.id}/cancel`, {});
+      notify(t('cancelled'), 'good');
+      onClose();
+    } catch (error) {
+      notify((error as Error).message || tErrors('NETWORK'), 'bad');
+    } finally {
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={t('details')}
+      closeLabel={t('close')}
+      footer={
+        <Button variant="outline" busy={busy} onClick={() => void cancel()}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <TransferGuide deposit={deposit} channel={channel} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/platform/http/call';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { queryClient } from '@/components/ui/query-client';
+import { showAmount } from '@/lib/money/format';
+import { CopyRow } from '../copy-row';
+import { ProofField } from '../proof-field';
+import { DEPOSITS_KEY } from '../query-keys';
+import type { Channel, Deposit } from '../types';
+import { upload } from '../upload';
+
+interface Props {
+  deposit: Deposit;
+  channel: Channel | undefined;
+}
+
+/** What to write on the transfer, each to copy, and the picture of it to send. */
+export function TransferGuide({ deposit, channel }: Props) {
+  const t = useTranslations('cashier-pages.deposit');
+  const locale = useLocale();
+  const account = channel?.account;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <div>
+        <p className="mb-2 text-sm text-muted">{t('guide')}</p>
+        <dl className="divide-y divide-hairline rounded-card border border-hairline bg-sunken/40 px-4">
+          <CopyRow
+            label={t('exactAmount')}
+            value={deposit.amount}
+            shown={showAmount(deposit.amount, deposit.currency, locale)}
+            strong
+          />
+          <CopyRow label={t('reference')} value={deposit.reference} strong />
+          {account && (
+            <>
+              <CopyRow label={t('bank')} value={account.bank} />
+              <CopyRow label={t('holder')} value={account.holder} />
+              <CopyRow label={t('number')} value={account.number} />
+            </>
+          )}
+        </dl>
+      </div>
+      <ProofSender deposit={deposit} />
+    </div>
+  );
+}
+
+function ProofSender({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('cashier-pages.deposit');
+  const tErrors = useTranslations('errors');
+  const [proofId, setProofId] = useState(deposit.proofId);
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const send = async () => {
+    if (!file) return;
+    setError(undefined);
+    setProgress(0);
+    const form = new FormData();
+    form.set('proof', file);
+    try {
+      const told = await upload<Deposit>(`/wps/cashier/deposits/${deposit.id}/proof`, form, setProgress);
+      setProofId(told.proofId);
+      setFile(undefined);
+      notify(t('proofSent'), 'good');
+      void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
+    } catch (failure) {
+      const known = failure instanceof ApiError ? (failure.fields.proof?.message ?? failure.message) : '';
+      setError(known || tErrors('NETWORK'));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {proofId && (
+        <div className="flex items-center gap-3 rounded-card border border-hairline p-3">
+          <img
+            src={`/wps/cashier/proofs/${proofId}`}
+            alt={t('proofShown')}
+            className="size-16 rounded-control object-cover"
+          />
+          <Badge tone="jade">{t('proofSent')}</Badge>
+        </div>
+      )}
+      <ProofField
+        label={proofId ? t('proofReplace') : t('proof')}
+        file={file}
+        error={error}
+        progress={progress}
+        onFile={(given, problem) => {
+          setFile(given);
+          setError(problem);
+        }}
+      />
+      <Button variant="amber" disabled={!file} busy={progress !== undefined} onClick={() => void send()}>
+        {t('sendProof')}
+      </Button>
+    </div>
+  );
+}

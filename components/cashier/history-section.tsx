@@ -1,0 +1,45 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { RecordPager } from '@/components/records/record-pager';
+import { RecordState } from '@/components/records/record-state';
+import { recordPath } from '@/components/records/record-path';
+import { Card, CardHeader } from '@/components/ui/card';
+import { callApi } from '@/lib/platform/http/call';
+import type { PageOf } from './types';
+
+interface Props<Entry> {
+  title: string;
+  queryKey: readonly unknown[];
+  path: string;
+  emptyTitle: string;
+  emptyHint: string;
+  row: (entry: Entry) => ReactNode;
+}
+
+/** Earlier requests, newest first, ten a page. */
+export function HistorySection<Entry>({ title, queryKey, path, emptyTitle, emptyHint, row }: Props<Entry>) {
+  const [pageNum, setPageNum] = useState(1);
+  const history = useQuery({
+    queryKey: [...queryKey, pageNum],
+    queryFn: ({ signal }) =>
+      callApi<PageOf<Entry>>('GET', recordPath(path, { pageNum, pageSize: 10 }), undefined, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card>
+      <CardHeader title={title} />
+      <RecordState
+        query={history}
+        empty={history.data?.list.length === 0}
+        emptyTitle={emptyTitle}
+        emptyHint={emptyHint}
+        rows={3}
+      >
+        <ul className="divide-y divide-hairline">{history.data?.list.map(row)}</ul>
+        <RecordPager page={pageNum} pages={history.data?.totalPages ?? 1} onPage={setPageNum} />
+      </RecordState>
+    </Card>
+  );
+}

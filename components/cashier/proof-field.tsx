@@ -1,0 +1,117 @@
+'use client';
+
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { Field } from '@/components/ui/field';
+import { pictureProblem } from './proof-rules';
+
+interface Props {
+  label: string;
+  hint?: string;
+  file: File | undefined;
+  error: string | undefined;
+  /** How much has been sent, 0 to 1, while it is. */
+  progress?: number | undefined;
+  required?: boolean;
+  onFile: (file: File | undefined, problem?: string) => void;
+}
+
+/** A picture to send: chosen, dropped or taken by the phone's camera; shown before it goes. */
+export function ProofField({ label, hint, file, error, progress, required = false, onFile }: Props) {
+  const t = useTranslations('cashier-pages.proof');
+  const tErrors = useTranslations('errors.fields');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const preview = usePreview(file);
+  const take = (given: File | undefined) => {
+    const problem = given && pictureProblem(given);
+    if (problem) onFile(undefined, tErrors(problem.code, problem.values));
+    else onFile(given);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Field label={label} hint={hint ?? t('hint')} error={error} required={required}>
+      {(control) => (
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={classes(
+            'relative rounded-card border border-dashed p-3 transition',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber',
+            over ? 'border-amber bg-amber-wash' : 'border-edge bg-sunken/40',
+          )}
+        >
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={(event) => take(event.target.files?.[0])}
+          />
+          {file && preview ? (
+            <div className="flex items-center gap-3">
+              <img src={preview} alt={t('preview')} className="size-20 rounded-control object-cover" />
+              <p className="min-w-0 flex-1 truncate text-sm">
+                <bdi>{file.name}</bdi>
+              </p>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('remove')}
+                className="relative"
+                onClick={() => {
+                  if (input.current) input.current.value = '';
+                  take(undefined);
+                }}
+              >
+                <X aria-hidden className="size-5" />
+              </Button>
+            </div>
+          ) : (
+            <p aria-hidden className="flex flex-col items-center gap-1.5 py-4 text-center text-sm text-muted">
+              <ImagePlus className="size-7 text-faint" strokeWidth={1.5} />
+              {t('choose')}
+            </p>
+          )}
+          {progress !== undefined && (
+            <progress
+              aria-label={t('sending')}
+              max={1}
+              value={progress}
+              className="mt-3 block h-1.5 w-full overflow-hidden rounded-full accent-amber"
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** An address for a file of this browser, given back when it is not needed any more. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    // The address belongs to the effect that also gives it back.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}

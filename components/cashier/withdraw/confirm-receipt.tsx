@@ -1,0 +1,138 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { FormAlert } from '@/components/identity/form-alert';
+import { codeResolver, showFailure } from '@/components/identity/form-errors';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { Dialog } from '@/components/ui/dialog';
+import { notify } from '@/components/ui/notify';
+import { queryClient } from '@/components/ui/query-client';
+import { ApiError } from '@/lib/platform/http/call';
+import type { FieldError } from '@/lib/platform/errors';
+import { parseAmount } from '@/lib/money/amount';
+import { AmountField } from '../amount-field';
+import { amountProblem, plainAmount } from '../amount-rules';
+import { ProofField } from '../proof-field';
+import { WITHDRAWALS_KEY } from '../query-keys';
+import type { Withdrawal } from '../types';
+import { upload } from '../upload';
+
+const OUTCOMES = ['received', 'partial', 'notReceived'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+interface Props {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}
+
+/** What arrived of a paid withdrawal: all, a part, or nothing, which needs a picture of the bank's statement. */
+export function ConfirmReceipt({ withdrawal, onClose }: Props) {
+  const t = useTranslations('cashier-pages.receipt');
+  const tErrors = useTranslations('errors');
+  const name = useId();
+  const [outcome, setOutcome] = useState<Outcome>('received');
+  const [file, setFile] = useState<File>();
+  const [proofError, setProofError] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    defaultValues: { receivedAmount: '' },
+    resolver: codeResolver(
+      (values: { receivedAmount: string }) => problems(outcome, values, withdrawal),
+      tErrors,
+    ),
+  });
+  const send = form.handleSubmit(async ({ receivedAmount }) => {
+    setFailure(undefined);
+    if (outcome === 'notReceived' && !file) return setProofError(tErrors('fields.REQUIRED'));
+    const body = new FormData();
+    body.set('outcome', outcome);
+    if (outcome === 'partial') body.set('receivedAmount', plainAmount(receivedAmount));
+    if (file && outcome !== 'received') body.set('proof', file);
+    setProgress(0);
+    try {
+      await upload(`/wps/cashier/withdrawals/${withdrawal.id}/confirm`, body, setProgress);
+      notify(t('done'), 'good');
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.proof) setProofError(error.fields.proof.message);
+      else setFailure(showFailure(error, ['receivedAmount'], form.setError, tErrors));
+    } finally {
+      setProgress(undefined);
+      void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
+    }
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('title')} description={t('text')} closeLabel={t('close')}>
+      <form noValidate onSubmit={send} aria-label={t('title')} className="flex flex-col gap-4">
+        <FormAlert message={failure} />
+        <div role="radiogroup" aria-label={t('title')} className="flex flex-col gap-2">
+          {OUTCOMES.map((each) => (
+            <label
+              key={each}
+              className={classes(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control border px-4 py-2.5 transition',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber',
+                outcome === each ? 'border-amber bg-amber-wash' : 'border-hairline hover:bg-raised',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={outcome === each}
+                onChange={() => setOutcome(each)}
+                className="accent-amber"
+              />
+              <span>
+                <span className="block font-medium">{t(each)}</span>
+                <span className="block text-xs text-muted">{t(`${each}Hint`)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {outcome === 'partial' && (
+          <AmountField
+            input={form.register('receivedAmount')}
+            value={form.watch('receivedAmount')}
+            currency={withdrawal.currency}
+            limits={{ minimum: '0.0001', maximum: withdrawal.amount }}
+            error={form.formState.errors.receivedAmount?.message}
+            onPick={(amount) => form.setValue('receivedAmount', amount, { shouldValidate: true })}
+          />
+        )}
+        {outcome !== 'received' && (
+          <ProofField
+            label={t('proof')}
+            hint={outcome === 'notReceived' ? t('proofNeeded') : t('proofHelps')}
+            required={outcome === 'notReceived'}
+            file={file}
+            error={proofError}
+            progress={progress}
+            onFile={(given, problem) => {
+              setFile(given);
+              setProofError(problem);
+            }}
+          />
+        )}
+        <Button type="submit" variant="amber" block busy={progress !== undefined}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function problems(
+  outcome: Outcome,
+  values: { receivedAmount: string },
+  withdrawal: Withdrawal,
+): Record<string, FieldError> {
+  if (outcome !== 'partial') return {};
+  const found = amountProblem(values.receivedAmount, { minimum: '0.0001', maximum: withdrawal.amount });
+  if (found) return { receivedAmount: found };
+  const all = parseAmount(plainAmount(values.receivedAmount)) === parseAmount(withdrawal.amount);
+  return all ? { receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: withdrawal.amount } } } : {};
+}

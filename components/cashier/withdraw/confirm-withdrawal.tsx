@@ -1,0 +1,102 @@
+'use client';
+
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { FormAlert } from '@/components/identity/form-alert';
+import { codeResolver, showFailure } from '@/components/identity/form-errors';
+import { SecretField } from '@/components/identity/secret-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Money } from '@/components/ui/money';
+import { notify } from '@/components/ui/notify';
+import { queryClient } from '@/components/ui/query-client';
+import { callApi } from '@/lib/platform/http/call';
+import { WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
+import type { Channel, Payee, Withdrawal } from '../types';
+import type { RequestIds } from '../use-request-id';
+
+interface Props {
+  amount: string;
+  payee: Payee;
+  channel: Channel;
+  currency: string;
+  /** Lives longer than this dialog: closed and opened again, it is still the same request. */
+  request: RequestIds;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The last look before the money is held: what, where to, and the payment password. */
+export function ConfirmWithdrawal({ amount, payee, channel, currency, request, onClose, onDone }: Props) {
+  const t = useTranslations('cashier-pages.withdraw');
+  const tErrors = useTranslations('errors');
+  const tFields = useTranslations('identity.fields');
+  const locale = useLocale();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    defaultValues: { paymentPassword: '' },
+    resolver: codeResolver(
+      ({ paymentPassword }: { paymentPassword: string }) =>
+        paymentPassword === '' ? { paymentPassword: { code: 'REQUIRED' } } : {},
+      tErrors,
+    ),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async ({ paymentPassword }) => {
+    setFailure(undefined);
+    const content = { channel: channel.code, amount, payeeId: payee.id };
+    const requestId = request.idOf(JSON.stringify(content));
+    try {
+      await callApi<Withdrawal>('POST', '/wps/cashier/withdrawals', {
+        ...content,
+        paymentPassword,
+        requestId,
+      });
+      request.renew();
+      notify(t('asked'), 'good');
+      onDone();
+    } catch (error) {
+      setFailure(showFailure(error, ['paymentPassword'], form.setError, tErrors));
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
+      void queryClient.invalidateQueries({ queryKey: WALLET_KEY });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('confirmTitle')}
+      description={t('confirmText')}
+      closeLabel={t('back')}
+    >
+      <form noValidate onSubmit={send} aria-label={t('confirmTitle')} className="flex flex-col gap-4">
+        <dl className="rounded-card border border-hairline bg-sunken/50 p-4">
+          <dt className="text-xs text-faint">{t('youWithdraw')}</dt>
+          <dd className="font-display text-3xl font-bold text-amber">
+            <Money value={amount} currency={currency} locale={locale} />
+          </dd>
+          <dt className="mt-3 text-xs text-faint">{t('to')}</dt>
+          <dd className="font-medium">
+            <bdi>{payee.bank}</bdi> · <bdi className="tabular">•••• {payee.numberTail}</bdi>
+            <span className="block text-sm text-muted">
+              <bdi>{payee.holder}</bdi>
+            </span>
+          </dd>
+        </dl>
+        <FormAlert message={failure} />
+        <SecretField
+          label={tFields('paymentPassword')}
+          autoComplete="off"
+          inputMode="numeric"
+          input={form.register('paymentPassword')}
+          error={errors.paymentPassword?.message}
+        />
+        <Button type="submit" variant="amber" size="lg" block busy={isSubmitting}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BadgeTone } from '@/components/ui/badge';
+import type { Withdrawal } from '../types';
+
+export type StepKey =
+  | 'requested'
+  | 'approved'
+  | 'paid'
+  | 'rejected'
+  | 'received'
+  | 'partial'
+  | 'notReceived'
+  | 'refunded'
+  | 'forced';
+
+export interface TimelineStep {
+  key: StepKey;
+  /** When it happened; null: it is what comes next. */
+  at: string | null;
+  tone: 'done' | 'bad' | 'next';
+}
+
+export const STATUS_TONES: Record<Withdrawal['status'], BadgeTone> = {
+  requested: 'amber',
+  approved: 'amber',
+  paid: 'amber',
+  received: 'jade',
+  partial: 'vermilion',
+  notReceived: 'vermilion',
+  refunded: 'jade',
+  rejected: 'vermilion',
+};
+
+/** What happened to a withdrawal, in order, and what is to happen next (product.md §4; lib/cashier/withdrawals/rules). */
+export function timelineOf(withdrawal: Withdrawal): TimelineStep[] {
+  const { status, createdAt, approvedAt, paidAt, rejectedAt, confirmedAt, resolvedAt, confirmedHow } =
+    withdrawal;
+  const steps: TimelineStep[] = [{ key: 'requested', at: createdAt, tone: 'done' }];
+  if (approvedAt) steps.push({ key: 'approved', at: approvedAt, tone: 'done' });
+  if (status === 'rejected') return [...steps, { key: 'rejected', at: rejectedAt, tone: 'bad' }];
+  if (!approvedAt) steps.push({ key: 'approved', at: null, tone: 'next' });
+  steps.push({ key: 'paid', at: paidAt, tone: paidAt ? 'done' : 'next' });
+  if (status === 'partial' || status === 'notReceived')
+    steps.push({ key: status, at: confirmedAt, tone: 'bad' });
+  else if (status === 'refunded') steps.push({ key: 'refunded', at: resolvedAt, tone: 'done' });
+  else if (confirmedHow === 'forced') steps.push({ key: 'forced', at: resolvedAt, tone: 'done' });
+  else steps.push({ key: 'received', at: confirmedAt, tone: confirmedAt ? 'done' : 'next' });
+  return steps;
+}

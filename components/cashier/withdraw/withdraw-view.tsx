@@ -1,0 +1,104 @@
+'use client';
+
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { PaymentPasswordForm } from '@/components/identity/payment-password-form';
+import { recordPath } from '@/components/records/record-path';
+import { RecordState } from '@/components/records/record-state';
+import { useLiveQueries } from '@/components/session/use-live-queries';
+import { Card, CardHeader } from '@/components/ui/card';
+import { notify } from '@/components/ui/notify';
+import { callApi } from '@/lib/platform/http/call';
+import { HistorySection } from '../history-section';
+import { LIVE_WITHDRAWALS, PAYEES_KEY, WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
+import type { Channel, Payee, WalletBalance, Withdrawal } from '../types';
+import { ConfirmReceipt } from './confirm-receipt';
+import { WalletFigures } from './wallet-figures';
+import { WithdrawForm } from './withdraw-form';
+import { WithdrawalRow } from './withdrawal-row';
+
+interface Props {
+  currency: string;
+  hasPaymentPassword: boolean;
+}
+
+/** The withdrawal page. Without a payment password that comes first: nothing leaves without it. */
+export function WithdrawView({ currency, hasPaymentPassword }: Props) {
+  const t = useTranslations('cashier-pages.withdraw');
+  const tPayment = useTranslations('identity.payment');
+  const locale = useLocale();
+  const [ready, setReady] = useState(hasPaymentPassword);
+  const [confirming, setConfirming] = useState<Withdrawal>();
+  useLiveQueries(LIVE_WITHDRAWALS);
+  const wallet = useQuery({
+    queryKey: WALLET_KEY,
+    queryFn: ({ signal }) => callApi<WalletBalance>('GET', '/wps/v2/wallets/balance', undefined, signal),
+  });
+  const ways = useQuery({
+    queryKey: ['cashier', 'channels', 'withdraw', locale],
+    queryFn: ({ signal }) =>
+      callApi<{ list: Channel[] }>(
+        'GET',
+        recordPath('/wps/cashier/channels', { kind: 'withdraw', language: locale.toUpperCase() }),
+        undefined,
+        signal,
+      ),
+  });
+  const payees = useQuery({
+    queryKey: PAYEES_KEY,
+    queryFn: ({ signal }) => callApi<{ list: Payee[] }>('GET', '/wps/cashier/payees', undefined, signal),
+  });
+  const main = wallet.data?.balance.find((entry) => entry.vendor === '');
+  return (
+    <>
+      <WalletFigures available={main?.availBalance} held={main?.lockedBalance} currency={currency} />
+      <Card>
+        {ready ? (
+          <RecordState
+            query={ways.isPending || ways.isError ? ways : payees}
+            empty={ways.data?.list.length === 0}
+            emptyTitle={t('closed')}
+            emptyHint={t('closedHint')}
+            rows={3}
+          >
+            {ways.data && payees.data && (
+              <WithdrawForm
+                channels={ways.data.list}
+                payees={payees.data.list}
+                currency={currency}
+                available={main?.availBalance}
+              />
+            )}
+          </RecordState>
+        ) : (
+          <div className="max-w-md">
+            <CardHeader title={tPayment('title')} description={tPayment('none')} />
+            <PaymentPasswordForm
+              isSet={false}
+              onDone={() => {
+                notify(tPayment('done'), 'good');
+                setReady(true);
+              }}
+            />
+          </div>
+        )}
+      </Card>
+      <HistorySection<Withdrawal>
+        title={t('history')}
+        queryKey={WITHDRAWALS_KEY}
+        path="/wps/cashier/withdrawals"
+        emptyTitle={t('none')}
+        emptyHint={t('noneHint')}
+        row={(withdrawal) => (
+          <WithdrawalRow
+            key={withdrawal.id}
+            withdrawal={withdrawal}
+            onConfirm={() => setConfirming(withdrawal)}
+          />
+        )}
+      />
+      {confirming && <ConfirmReceipt withdrawal={confirming} onClose={() => setConfirming(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Money } from '@/components/ui/money';
+import { useWhen } from '../use-when';
+import { BetStatus } from './bet-status';
+import type { Bet } from './types';
+
+/** The columns of a wide screen; the head above the list has the same. */
+export const BET_COLUMNS =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_6.5rem_5.5rem_1.25rem] lg:items-center lg:gap-4';
+
+/** One round in the list: a card on a phone, a row where there is room. Opens the round. */
+export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
+  const t = useTranslations('records.bets');
+  const locale = useLocale();
+  const when = useWhen();
+  const money = { currency: bet.currency, locale, symbol: false };
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className={`w-full rounded-card border border-hairline bg-surface p-3 text-start shadow-inset-light transition hover:border-edge hover:bg-raised ${BET_COLUMNS}`}
+      >
+        <span className="flex min-w-0 items-center gap-3">
+          <img
+            src={bet.iconUrl}
+            alt=""
+            width={42}
+            height={56}
+            loading="lazy"
+            className="h-14 w-10.5 shrink-0 rounded-[0.4rem] bg-picture-ground object-cover"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 text-sm font-semibold text-ink">{bet.gameName}</span>
+            <span className="mt-0.5 block truncate text-xs text-faint">
+              <bdi>{bet.vassalage}</bdi> · {when.both(bet.openedAt)}
+            </span>
+          </span>
+          <span className="flex shrink-0 flex-col items-end gap-1 lg:hidden">
+            <span className="sr-only">{t('profit')}</span>
+            <Money value={bet.profit} {...money} signed className="font-semibold" />
+            <BetStatus bet={bet} />
+          </span>
+        </span>
+        <span className="mt-2.5 flex justify-between gap-4 border-t border-hairline pt-2.5 text-xs text-muted lg:hidden">
+          <span>
+            {t('stake')} <Money value={bet.stake} {...money} className="ms-1 text-ink" />
+          </span>
+          <span>
+            {t('payout')} <Money value={bet.payout} {...money} className="ms-1 text-ink" />
+          </span>
+        </span>
+        <Figure label={t('stake')}>
+          <Money value={bet.stake} {...money} />
+        </Figure>
+        <Figure label={t('payout')}>
+          <Money value={bet.payout} {...money} />
+        </Figure>
+        <Figure label={t('profit')}>
+          <Money value={bet.profit} {...money} signed className="font-semibold" />
+        </Figure>
+        <span className="hidden lg:block">
+          <BetStatus bet={bet} />
+        </span>
+        <ChevronRight aria-hidden className="flip-rtl hidden size-4.5 text-faint lg:block" />
+      </button>
+    </li>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className="hidden text-end text-sm lg:block">
+      <span className="sr-only">{label} </span>
+      {children}
+    </span>
+  );
+}

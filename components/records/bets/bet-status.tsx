@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { Bet } from './types';
+
+/** Where a round stands, in a word: won and lost are a closed round's. */
+export function BetStatus({ bet }: { bet: Pick<Bet, 'status' | 'profit'> }) {
+  const t = useTranslations('records.bets.status');
+  const [key, tone] = stateOf(bet);
+  return <Badge tone={tone}>{t(key)}</Badge>;
+}
+
+function stateOf({ status, profit }: Pick<Bet, 'status' | 'profit'>): [string, BadgeTone] {
+  if (status === 'open') return ['open', 'amber'];
+  if (status === 'voided') return ['voided', 'plain'];
+  if (profit.startsWith('-')) return ['lost', 'plain'];
+  return /^0*\.?0*$/.test(profit) ? ['even', 'plain'] : ['won', 'jade'];
+}

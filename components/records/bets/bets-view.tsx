@@ -1,0 +1,170 @@
+'use client';
+
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Money } from '@/components/ui/money';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
+import { Select, type SelectOption } from '@/components/ui/select';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { callApi } from '@/lib/platform/http/call';
+import { FigureTile } from '../figure-tile';
+import { lastDays } from '../period';
+import { PeriodFilter } from '../period-filter';
+import { recordPath } from '../record-path';
+import { RecordPager } from '../record-pager';
+import { RecordState } from '../record-state';
+import { ZoneNote } from '../zone-note';
+import { BET_COLUMNS, BetRow } from './bet-row';
+import { RoundDialog } from './round-dialog';
+import type { Bet, BetPage } from './types';
+
+export interface BetsViewProps {
+  zone: string;
+  currency: string;
+  /** Categories with their vendors, to narrow the record to. */
+  categories: readonly { gameType: string; title: string; vendors: readonly SelectOption[] }[];
+}
+
+/** The betting record: days, category and vendor, the sums of all that, and the rounds, each of which opens. */
+export function BetsView({ zone, currency, categories }: BetsViewProps) {
+  const t = useTranslations('records.bets');
+  const locale = useLocale() as LocaleCode;
+  const [filter, setFilter] = useState(() => ({
+    ...lastDays(7, zone),
+    gameType: '',
+    vendor: '',
+    pageNum: 1,
+  }));
+  const [opened, setOpened] = useState<Bet>();
+  const narrow = (part: Partial<typeof filter>) =>
+    setFilter((before) => ({ ...before, pageNum: 1, ...part }));
+  const bets = useQuery({
+    queryKey: ['records', 'bets', locale, filter],
+    queryFn: ({ signal }) =>
+      callApi<BetPage>(
+        'GET',
+        recordPath('/wps/records/bets', { ...filter, pageSize: 20, language: locale.toUpperCase() }),
+        undefined,
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const page = bets.data;
+  const vendors = vendorsOf(categories, filter.gameType);
+  return (
+    <div className="flex flex-col gap-5">
+      <PeriodFilter period={filter} zone={zone} onChange={narrow} />
+      <div className="grid max-w-xl grid-cols-2 gap-3">
+        <Field label={t('gameType')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.gameType}
+              placeholder={t('all')}
+              options={categories.map(({ gameType, title }) => ({ value: gameType, label: title }))}
+              onChange={(event) => narrow({ gameType: event.target.value, vendor: '' })}
+            />
+          )}
+        </Field>
+        <Field label={t('vendor')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.vendor}
+              placeholder={t('all')}
+              options={vendors}
+              onChange={(event) => narrow({ vendor: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4" aria-busy={bets.isFetching}>
+        <Sum label={t('sum.stake')} value={page?.summary.stake} currency={currency} />
+        <Sum label={t('sum.payout')} value={page?.summary.payout} currency={currency} />
+        <Sum label={t('sum.profit')} value={page?.summary.profit} currency={currency} signed />
+        <FigureTile label={t('sum.rounds')}>
+          <span className="tabular">
+            {page
+              ? `${new Intl.NumberFormat(locale).format(Math.min(page.total, 1000))}${page.total > 1000 ? '+' : ''}`
+              : '–'}
+          </span>
+        </FigureTile>
+      </dl>
+      <section
+        aria-label={t('title')}
+        aria-busy={bets.isFetching}
+        className={bets.isPlaceholderData ? 'opacity-60' : ''}
+      >
+        <RecordState
+          query={bets}
+          empty={page?.list.length === 0}
+          emptyTitle={t('empty')}
+          emptyHint={t('emptyHint')}
+          emptyAction={
+            <PageLink href={localePath(locale, '/rng')} className={buttonStyle({ variant: 'amber' })}>
+              {t('play')}
+            </PageLink>
+          }
+          rowClassName="h-28 lg:h-20"
+        >
+          <div aria-hidden className={`mb-2 hidden px-3 text-xs text-faint ${BET_COLUMNS}`}>
+            <span>{t('game')}</span>
+            <span className="text-end">{t('stake')}</span>
+            <span className="text-end">{t('payout')}</span>
+            <span className="text-end">{t('profit')}</span>
+            <span>{t('state')}</span>
+          </div>
+          <ul className="flex flex-col gap-2.5">
+            {page?.list.map((bet) => (
+              <BetRow key={bet.roundId} bet={bet} onOpen={() => setOpened(bet)} />
+            ))}
+          </ul>
+          <RecordPager
+            page={filter.pageNum}
+            pages={page?.totalPages ?? 1}
+            onPage={(pageNum) => {
+              setFilter({ ...filter, pageNum });
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </RecordState>
+      </section>
+      <ZoneNote zone={zone} />
+      {opened && <RoundDialog bet={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+interface SumProps {
+  label: string;
+  value: string | undefined;
+  currency: string;
+  signed?: boolean;
+}
+
+function Sum({ label, value, currency, signed = false }: SumProps) {
+  const locale = useLocale();
+  return (
+    <FigureTile label={label}>
+      {value === undefined ? (
+        '–'
+      ) : (
+        <Money value={value} currency={currency} locale={locale} signed={signed} />
+      )}
+    </FigureTile>
+  );
+}
+
+/** The vendors of a category, or of all: one entry each, however many categories a vendor is in. */
+function vendorsOf(categories: BetsViewProps['categories'], gameType: string): SelectOption[] {
+  const some = categories.filter((entry) => gameType === '' || entry.gameType === gameType);
+  return [
+    ...new Map(
+      some.flatMap((entry) => entry.vendors.map((vendor) => [vendor.value, vendor] as const)),
+    ).values(),
+  ];
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { buttonStyle } from '@/components/ui/button-style';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { callApi } from '@/lib/platform/http/call';
+import { verifierHash, type StudioFacts } from './round-details';
+
+interface Props {
+  facts: StudioFacts;
+  round: { stake: string; payout: string };
+}
+
+/** What proves a round: the hash that was shown before it, the seeds, its number, and the way to the verifier. */
+export function ProofCard({ facts, round }: Props) {
+  const t = useTranslations('records.proof');
+  const locale = useLocale() as LocaleCode;
+  const seed = useQuery({
+    queryKey: ['records', 'seed', facts.commitment],
+    queryFn: ({ signal }) =>
+      callApi<{ serverSeed: string | null }>(
+        'GET',
+        `/studio/api/seeds/${facts.commitment}`,
+        undefined,
+        signal,
+      ),
+  });
+  const server = seed.data?.serverSeed ?? '';
+  return (
+    <section className="rounded-card border border-hairline bg-sunken/40 p-4 text-sm">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <ShieldCheck aria-hidden className="size-4.5 text-jade" />
+        {t('title')}
+      </h3>
+      <p className="mt-1 text-muted">{t('text')}</p>
+      <dl className="mt-3 grid gap-2.5">
+        <Code name={t('hash')} value={facts.commitment} />
+        <Code name={t('client')} value={facts.clientSeed} />
+        <div className="grid grid-cols-2 gap-3">
+          <Code name={t('nonce')} value={String(facts.nonce)} />
+          <Code name={t('model')} value={facts.model} />
+        </div>
+        {server ? (
+          <Code name={t('server')} value={server} />
+        ) : (
+          <div>
+            <dt className="text-xs text-faint">{t('server')}</dt>
+            <dd className="text-muted">{seed.isPending ? '…' : t('hidden')}</dd>
+          </div>
+        )}
+      </dl>
+      <a
+        href={`${localePath(locale, '/fairness')}#${verifierHash(facts, round, server)}`}
+        target="_blank"
+        rel="noopener"
+        className={`${buttonStyle({ variant: 'outline', size: 'sm' })} mt-4`}
+      >
+        {t('verify')}
+      </a>
+    </section>
+  );
+}
+
+function Code({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-faint">{name}</dt>
+      <dd dir="ltr" className="text-start font-mono text-xs break-all">
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { Money } from '@/components/ui/money';
+import { callApi } from '@/lib/platform/http/call';
+import { recordPath } from '../record-path';
+import { RecordState } from '../record-state';
+import { useWhen } from '../use-when';
+import { BetStatus } from './bet-status';
+import { ProofCard } from './proof-card';
+import { studioRound } from './round-details';
+import { RoundParts } from './round-parts';
+import { SpinRecord } from './spin-record';
+import type { Bet, Round } from './types';
+
+/** A round, opened: its figures, every picture of it, and how to verify it. */
+export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void }) {
+  const t = useTranslations('records');
+  const locale = useLocale();
+  const round = useQuery({
+    queryKey: ['records', 'round', bet.roundId, locale],
+    queryFn: ({ signal }) =>
+      callApi<Round>(
+        'GET',
+        recordPath(`/wps/records/bets/${bet.roundId}`, { language: locale.toUpperCase() }),
+        undefined,
+        signal,
+      ),
+  });
+  return (
+    <Dialog open onClose={onClose} title={bet.gameName} closeLabel={t('close')} size="lg">
+      <div className="flex flex-col gap-5">
+        <RoundFigures bet={round.data ?? bet} />
+        <RecordState query={round} empty={false} emptyTitle="" rows={2} rowClassName="h-44">
+          {round.data && <RoundBody round={round.data} />}
+        </RecordState>
+      </div>
+    </Dialog>
+  );
+}
+
+function RoundFigures({ bet }: { bet: Bet }) {
+  const t = useTranslations('records.bets');
+  const locale = useLocale();
+  const when = useWhen();
+  const money = { currency: bet.currency, locale };
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-hairline bg-sunken/50 p-4 text-sm sm:grid-cols-4">
+      <Fact name={t('stake')}>
+        <Money value={bet.stake} {...money} />
+      </Fact>
+      <Fact name={t('payout')}>
+        <Money value={bet.payout} {...money} />
+      </Fact>
+      <Fact name={t('profit')}>
+        <Money value={bet.profit} {...money} signed />
+      </Fact>
+      <Fact name={t('state')}>
+        <BetStatus bet={bet} />
+      </Fact>
+      <Fact name={t('number')}>
+        <bdi className="tabular">{bet.roundId}</bdi>
+      </Fact>
+      <Fact name={t('vendor')}>
+        <bdi>{bet.vassalage}</bdi>
+      </Fact>
+      <Fact name={t('opened')}>{when.both(bet.openedAt)}</Fact>
+      <Fact name={t('settled')}>{bet.settledAt ? when.both(bet.settledAt) : '–'}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-faint">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function RoundBody({ round }: { round: Round }) {
+  const own = studioRound(round.details);
+  if (!own) return <RoundParts round={round} />;
+  return (
+    <>
+      {own.spins.map((spin, index) => (
+        <SpinRecord
+          key={index}
+          spin={spin}
+          index={index}
+          facts={own.facts}
+          currency={round.currency}
+          alone={own.spins.length === 1}
+        />
+      ))}
+      <ProofCard facts={own.facts} round={round} />
+    </>
+  );
+}

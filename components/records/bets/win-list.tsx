@@ -1,0 +1,60 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { classes } from '@/components/ui/classes';
+import { Money } from '@/components/ui/money';
+import type { RecordedStep, RecordedWin } from '@/lib/studio/play/spin/details';
+
+interface Props {
+  step: RecordedStep;
+  currency: string;
+  lit: number | undefined;
+  onLight: (win: number | undefined) => void;
+}
+
+/** The wins of one picture; pressing one lights its cells, pressing it again lights all. */
+export function WinList({ step, currency, lit, onLight }: Props) {
+  const t = useTranslations('records.spin');
+  const locale = useLocale();
+  const describe = (win: RecordedWin) => {
+    const name = t(`symbol.${win.symbol}`);
+    if (win.line !== undefined) return t('win.line', { line: win.line + 1, count: win.count, symbol: name });
+    if (win.kind === 'ways' && win.ways !== undefined)
+      return t('win.ways', { ways: win.ways, count: win.count, symbol: name });
+    return t('win.any', { count: win.count, symbol: name });
+  };
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 flex flex-wrap items-center gap-2 text-xs text-faint">
+        {t.has(`picture.${step.kind}`) ? t(`picture.${step.kind}`) : step.kind}
+        {step.multiplier > 1 && <Badge tone="amber">×{step.multiplier}</Badge>}
+      </p>
+      {step.wins.length === 0 ? (
+        <p className="text-sm text-muted">{t('noWin')}</p>
+      ) : (
+        <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto">
+          {step.wins.map((win, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-pressed={lit === index}
+                onClick={() => onLight(lit === index ? undefined : index)}
+                className={classes(
+                  'flex w-full items-center justify-between gap-3 rounded-control border px-3 py-2 text-start text-sm transition',
+                  lit === index ? 'border-amber/40 bg-amber-wash' : 'border-transparent hover:bg-raised',
+                )}
+              >
+                <span className="min-w-0">
+                  {describe(win)}
+                  {win.multiplier > 1 && <span className="text-amber"> ×{win.multiplier}</span>}
+                </span>
+                <Money value={win.payout} currency={currency} locale={locale} symbol={false} signed />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

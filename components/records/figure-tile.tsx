@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One figure of a summary. */
+export function FigureTile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-card border border-hairline bg-surface px-4 py-3 shadow-inset-light">
+      <dt className="truncate text-xs text-faint">{label}</dt>
+      <dd className="mt-1 truncate font-display text-lg font-bold sm:text-xl">{children}</dd>
+    </div>
+  );
+}
