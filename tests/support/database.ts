@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { closeDatabase, database, type Db } from '@/lib/db/client';
+import { closeLive } from '@/lib/ledger/live';
 import { cloneTemplate, databaseUrl, dropDatabase } from './template-database';
 
 export interface TestDatabase {
@@ -23,6 +24,7 @@ export function useTestDatabase(): TestDatabase {
     held.db = database();
   });
   afterAll(async () => {
+    await closeLive();
     await closeDatabase();
     await dropDatabase(adminUrl(), name);
   });
