@@ -921,7 +921,7 @@ BEGIN
    WHERE t.class = 'ALL' AND (p_game_type IS NULL OR t.game_type = p_game_type)
      AND (p_vendor IS NULL OR t.vendor_code = p_vendor);
   v_look := CASE WHEN length(p_key) < 3 THEN 20000 WHEN v_here <= 5000 THEN 5000
-                 ELSE least(20000, greatest(2000, v_here / 10)) END;
+                 ELSE least(20000, greatest(2000, v_here / 5)) END;
 
   SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
     FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_look, greatest(v_cap, v_need)) w;
@@ -932,7 +932,7 @@ BEGIN
         v_walk := v_here;
       END IF;
       v_hits := v_cap;
-    ELSIF v_hits >= 15 AND v_here <= 150000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
+    ELSIF v_hits >= 15 AND v_here <= 100000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
       SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
         FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_here, greatest(v_cap, v_need)) w;
     ELSE

@@ -33,12 +33,14 @@ GRANT EXECUTE ON FUNCTION catalogue.walk_titles TO croupier_app;
 -- `p_text` is the normalised needle and decides; `p_key` is its ASCII spelling (lib/catalogue/search-key.ts) and only
 -- finds candidates through the trigram index. The planner would guess a substring's share from a sample, and a wrong
 -- guess is a scan of everything; so the way is chosen here (figures in docs/benchmarks.md):
---  1. look at the first 20,000 titles in list order, in the index alone: for most sites and filters that is all there
---     is, else it tells how common the needle is (a vendor or category is looked at up to 150,000);
+--  1. look at the first titles in list order, in the index alone: all where there are 5,000 at most, else a fifth, 2,000
+--     to 20,000, which tells how common the needle is;
 --  2. a common needle (by that sample half above the cap or more): go on in list order until the page is full;
 --  3. a rare one: take the matches from the trigram index; only to count them where the page is full already, else all,
 --     and sort them; or, where there are more than the sample said, walk after all. G matches from the index cost about
 --     G; walking costs need * N / matches, and matches > G by then: G = sqrt(need * N) makes the worse of both least.
+-- The trigram index knows no vendors and categories: of a needle that is not rare in one it would bring its many
+-- matches elsewhere, so such a filter is walked to its end, up to 100,000 titles.
 -- One or two letters have no trigram: beyond the first 20,000 titles they are the beginning of a word.
 -- Exact counts of broad matches cost 100 ms and more: hence the cap.
 CREATE FUNCTION catalogue.search_games(
@@ -53,7 +55,7 @@ DECLARE
   v_cap constant integer := 1001;
   v_need integer := p_offset + p_limit;
   v_here bigint;
-  v_look integer := 20000;
+  v_look bigint;
   v_take integer;
   v_ids bigint[];
   v_hits integer;
@@ -65,10 +67,8 @@ BEGIN
   SELECT coalesce(sum(games), 0) INTO v_here FROM catalogue.tally t
    WHERE t.class = 'ALL' AND (p_game_type IS NULL OR t.game_type = p_game_type)
      AND (p_vendor IS NULL OR t.vendor_code = p_vendor);
-  -- The trigram index knows no vendors: of a needle common elsewhere it would bring a hundred thousand in vain.
-  IF v_here <= 150000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
-    v_look := 150000;
-  END IF;
+  v_look := CASE WHEN length(p_key) < 3 THEN 20000 WHEN v_here <= 5000 THEN 5000
+                 ELSE least(20000, greatest(2000, v_here / 5)) END;
 
   SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
     FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_look, greatest(v_cap, v_need)) w;
@@ -79,6 +79,9 @@ BEGIN
         v_walk := v_here;
       END IF;
       v_hits := v_cap;
+    ELSIF v_hits >= 15 AND v_here <= 100000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
+      SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
+        FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_here, greatest(v_cap, v_need)) w;
     ELSE
       IF length(p_key) < 3 THEN
         p_key := '0' || p_key;
