@@ -23,7 +23,11 @@ export function CaseFrame({
       className="rounded-card border border-hairline bg-surface shadow-inset-light xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto"
     >
       <header className="flex items-center gap-2 border-b border-hairline px-4 py-3">
-        <PageLink href={back} aria-label={t('close')} className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} -ms-2`}>
+        <PageLink
+          href={back}
+          aria-label={t('close')}
+          className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} -ms-2`}
+        >
           <ArrowLeft aria-hidden className="flip-rtl size-5" />
         </PageLink>
         <h2 id="case-title" className="min-w-0 flex-1 text-base font-bold">

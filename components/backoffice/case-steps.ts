@@ -9,7 +9,13 @@ export function operatorSteps(t: Translate, lines: readonly AuditLine[]): Histor
   return lines.map((line) => {
     const { reason, reference } = line.detail;
     const note = typeof reason === 'string' ? reason : typeof reference === 'string' ? reference : undefined;
-    return { key: String(line.id), at: line.at, what: actionName(t, line.action), who: line.operator ?? '—', note };
+    return {
+      key: String(line.id),
+      at: line.at,
+      what: actionName(t, line.action),
+      who: line.operator ?? '—',
+      note,
+    };
   });
 }
 

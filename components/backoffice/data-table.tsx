@@ -40,7 +40,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <th
                   key={column.key}
                   scope="col"
-                  className={classes('px-4 py-2 font-medium whitespace-nowrap', column.end ? 'text-end' : 'text-start')}
+                  className={classes(
+                    'px-4 py-2 font-medium whitespace-nowrap',
+                    column.end ? 'text-end' : 'text-start',
+                  )}
                 >
                   {column.head}
                 </th>

@@ -54,7 +54,12 @@ export function DecisionButton(props: DecisionButtonProps) {
   const wrong = empty ? tErrors('fields.REQUIRED') : asks && call.failure?.fields[asks.name]?.message;
   return (
     <>
-      <Button variant={variant} disabled={disabled} aria-describedby={describedBy} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      >
         {t(`decide.${action}.button`)}
       </Button>
       <Dialog
@@ -84,7 +89,12 @@ export function DecisionButton(props: DecisionButtonProps) {
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormAlert message={call.failure?.message} />
           {asks && (
-            <Field label={t(`decide.${asks.name}`)} hint={t(`decide.${asks.name}Hint`)} error={wrong} required>
+            <Field
+              label={t(`decide.${asks.name}`)}
+              hint={t(`decide.${asks.name}Hint`)}
+              error={wrong}
+              required
+            >
               {(control) =>
                 asks.name === 'reason' ? (
                   <Textarea

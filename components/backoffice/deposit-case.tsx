@@ -24,11 +24,20 @@ export interface DepositCaseProps {
 }
 
 /** One deposit: what is asked for, what proves it, what happened, and what an operator can do about it. */
-export function DepositCase({ given: { thing: deposit, threshold, history }, operator, back }: DepositCaseProps) {
+export function DepositCase({
+  given: { thing: deposit, threshold, history },
+  operator,
+  back,
+}: DepositCaseProps) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const amount = formatDecimal(deposit.amount);
-  const asked: HistoryStep = { key: 'asked', at: deposit.createdAt, what: t('history.depositAsked'), who: deposit.account };
+  const asked: HistoryStep = {
+    key: 'asked',
+    at: deposit.createdAt,
+    what: t('history.depositAsked'),
+    who: deposit.account,
+  };
   return (
     <CaseFrame
       title={t('queue.deposit', { id: String(deposit.id) })}
@@ -45,13 +54,20 @@ export function DepositCase({ given: { thing: deposit, threshold, history }, ope
             key: 'member',
             name: t('columns.member'),
             value: (
-              <PageLink href={`/backoffice/members/${deposit.memberId}`} className="text-amber hover:underline">
+              <PageLink
+                href={`/backoffice/members/${deposit.memberId}`}
+                className="text-amber hover:underline"
+              >
                 {deposit.account}
               </PageLink>
             ),
           },
           { key: 'channel', name: t('columns.channel'), value: deposit.channel },
-          { key: 'reference', name: t('columns.reference'), value: <bdi className="tabular">{deposit.reference}</bdi> },
+          {
+            key: 'reference',
+            name: t('columns.reference'),
+            value: <bdi className="tabular">{deposit.reference}</bdi>,
+          },
           ...(deposit.reason ? [{ key: 'reason', name: t('columns.reason'), value: deposit.reason }] : []),
         ]}
       />

@@ -16,7 +16,10 @@ export function History({ steps }: { steps: readonly HistoryStep[] }) {
   return (
     <ol className="flex flex-col gap-3 border-s border-edge ps-4">
       {steps.map((step) => (
-        <li key={step.key} className="relative text-sm before:absolute before:-start-[1.2rem] before:top-1.5 before:size-2 before:rounded-full before:bg-edge last:before:bg-amber">
+        <li
+          key={step.key}
+          className="relative text-sm before:absolute before:-start-[1.2rem] before:top-1.5 before:size-2 before:rounded-full before:bg-edge last:before:bg-amber"
+        >
           <p className="font-medium">{step.what}</p>
           <p className="text-xs text-muted">
             <When at={step.at} locale={locale} seconds />

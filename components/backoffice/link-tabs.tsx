@@ -9,7 +9,10 @@ export interface LinkTab {
 /** Views of one page, as links: each has an address of its own. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
   return (
-    <nav aria-label={label} className="scrollbar-none flex gap-1 overflow-x-auto rounded-control bg-sunken p-1">
+    <nav
+      aria-label={label}
+      className="scrollbar-none flex gap-1 overflow-x-auto rounded-control bg-sunken p-1"
+    >
       {tabs.map((tab) => (
         <PageLink
           key={tab.href}

@@ -1,4 +1,11 @@
-import { ArrowDownToLine, ArrowUpFromLine, BookCheck, LayoutDashboard, ScrollText, UsersRound } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BookCheck,
+  LayoutDashboard,
+  ScrollText,
+  UsersRound,
+} from 'lucide-react';
 import type { Permission } from '@/lib/backoffice/constants';
 
 /** The rooms of the back office, in order; each is shown to operators who may enter. Labels: backoffice.nav.<key>. */

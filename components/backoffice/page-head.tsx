@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** The head of a page: what it is, a line about it, and actions at the end. */
-export function PageHead({ title, text, actions }: { title: ReactNode; text?: ReactNode; actions?: ReactNode }) {
+export function PageHead({
+  title,
+  text,
+  actions,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>

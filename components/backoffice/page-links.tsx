@@ -15,7 +15,10 @@ export function PageLinks({ page, pages, href }: PageLinksProps) {
   if (pages <= 1) return null;
   const style = buttonStyle({ variant: 'outline', size: 'sm' });
   return (
-    <nav aria-label={t('label')} className="flex items-center justify-between gap-3 border-t border-hairline px-4 py-3">
+    <nav
+      aria-label={t('label')}
+      className="flex items-center justify-between gap-3 border-t border-hairline px-4 py-3"
+    >
       {page > 1 ? (
         <PageLink href={href(page - 1)} rel="prev" className={style}>
           <ChevronLeft aria-hidden className="flip-rtl size-4" />

@@ -16,7 +16,9 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <section className={classes('rounded-card border border-hairline bg-surface shadow-inset-light', className)}>
+    <section
+      className={classes('rounded-card border border-hairline bg-surface shadow-inset-light', className)}
+    >
       {(title || actions) && (
         <header className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3.5 pb-2.5">
           {title && <h2 className="text-base font-bold">{title}</h2>}

@@ -24,7 +24,11 @@ export function PayeeNumber({ withdrawalId, tail, mayRead }: PayeeNumberProps) {
   const reveal = async () => {
     setBusy(true);
     try {
-      const payee = await callApi<{ number: string }>('POST', `/backoffice/api/withdrawals/${withdrawalId}/payee`, {});
+      const payee = await callApi<{ number: string }>(
+        'POST',
+        `/backoffice/api/withdrawals/${withdrawalId}/payee`,
+        {},
+      );
       setNumber(payee.number);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) toTheDoor();

@@ -6,7 +6,12 @@ export function ProofPicture({ id }: { id: string | null }) {
   if (!id) return <p className="text-sm text-faint">{t('none')}</p>;
   const address = `/backoffice/api/proofs/${id}`;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control border border-hairline">
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="block overflow-hidden rounded-control border border-hairline"
+    >
       <img src={address} alt={t('alt')} className="max-h-80 w-full bg-sunken object-contain" />
       <span className="block border-t border-hairline px-3 py-2 text-sm text-amber">{t('open')}</span>
     </a>

@@ -16,7 +16,11 @@ export function Stat({ label, value, note, href, lit = false }: StatProps) {
   const body = (
     <>
       <p className="text-xs font-medium text-muted">{label}</p>
-      <p className={classes('mt-1 font-display text-2xl leading-tight font-bold tabular', lit && 'text-amber')}>{value}</p>
+      <p
+        className={classes('mt-1 font-display text-2xl leading-tight font-bold tabular', lit && 'text-amber')}
+      >
+        {value}
+      </p>
       {note && <p className="mt-0.5 text-xs text-faint">{note}</p>}
     </>
   );

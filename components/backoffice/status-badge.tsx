@@ -18,8 +18,7 @@ const TONES: Record<DepositStatus | WithdrawalStatus, BadgeTone> = {
 };
 
 export type StatusBadgeProps =
-  | { of: 'deposit'; status: DepositStatus }
-  | { of: 'withdrawal'; status: WithdrawalStatus };
+  { of: 'deposit'; status: DepositStatus } | { of: 'withdrawal'; status: WithdrawalStatus };
 
 /** Where a request stands. An approved withdrawal still waits: to be paid. */
 export function StatusBadge({ of, status }: StatusBadgeProps) {

@@ -42,7 +42,12 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
       {disputed && <CaseNote>{t('decide.disputed', values)}</CaseNote>}
       <div className="flex flex-wrap gap-3">
         {status === 'requested' && (
-          <DecisionButton action="approveWithdrawal" path={`${path}/approve`} values={values} variant="amber" />
+          <DecisionButton
+            action="approveWithdrawal"
+            path={`${path}/approve`}
+            values={values}
+            variant="amber"
+          />
         )}
         {status === 'approved' && (
           <DecisionButton

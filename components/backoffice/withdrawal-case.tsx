@@ -23,7 +23,11 @@ export interface WithdrawalCaseProps {
 }
 
 /** One withdrawal: where it goes, what happened, and what an operator can do about it. */
-export function WithdrawalCase({ given: { thing: withdrawal, threshold, history }, operator, back }: WithdrawalCaseProps) {
+export function WithdrawalCase({
+  given: { thing: withdrawal, threshold, history },
+  operator,
+  back,
+}: WithdrawalCaseProps) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   return (
@@ -52,7 +56,9 @@ export function WithdrawalCase({ given: { thing: withdrawal, threshold, history 
 /** What the member, or time, did to it. */
 function ownSteps(t: (key: string) => string, withdrawal: WithdrawalForDesk): HistoryStep[] {
   const { account, createdAt, confirmedAt, confirmedHow } = withdrawal;
-  const steps: HistoryStep[] = [{ key: 'asked', at: createdAt, what: t('history.withdrawalAsked'), who: account }];
+  const steps: HistoryStep[] = [
+    { key: 'asked', at: createdAt, what: t('history.withdrawalAsked'), who: account },
+  ];
   if (confirmedAt && confirmedHow === 'time') {
     steps.push({ key: 'confirmed', at: confirmedAt, what: t('history.confirmedByTime') });
   } else if (confirmedAt) {
@@ -91,13 +97,23 @@ function WithdrawalFacts({ withdrawal, operator }: { withdrawal: WithdrawalForDe
     },
   ];
   if (withdrawal.paymentReference) {
-    facts.push({ key: 'reference', name: t('columns.reference'), value: <bdi>{withdrawal.paymentReference}</bdi> });
+    facts.push({
+      key: 'reference',
+      name: t('columns.reference'),
+      value: <bdi>{withdrawal.paymentReference}</bdi>,
+    });
   }
   if (withdrawal.confirmBy && withdrawal.status === 'paid') {
-    facts.push({ key: 'confirmBy', name: t('columns.confirmBy'), value: <When at={withdrawal.confirmBy} locale={locale} /> });
+    facts.push({
+      key: 'confirmBy',
+      name: t('columns.confirmBy'),
+      value: <When at={withdrawal.confirmBy} locale={locale} />,
+    });
   }
   if (withdrawal.receivedAmount !== null) {
-    const value = <Money value={formatDecimal(withdrawal.receivedAmount)} currency={currency} locale={locale} />;
+    const value = (
+      <Money value={formatDecimal(withdrawal.receivedAmount)} currency={currency} locale={locale} />
+    );
     facts.push({ key: 'received', name: t('columns.received'), value });
   }
   if (withdrawal.reason) facts.push({ key: 'reason', name: t('columns.reason'), value: withdrawal.reason });

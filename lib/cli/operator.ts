@@ -13,13 +13,16 @@ const ACCOUNT = /^[a-z][a-z0-9._-]{2,31}$/;
 export async function main(args: readonly string[] = []): Promise<void> {
   const [account] = args.filter((argument) => !argument.startsWith('--'));
   if (!account || !ACCOUNT.test(account)) {
-    fail(`${USAGE}An account has 3 to 32 small letters, digits, dots, dashes or underscores and begins with a letter.\n`);
+    fail(
+      `${USAGE}An account has 3 to 32 small letters, digits, dots, dashes or underscores and begins with a letter.\n`,
+    );
     return;
   }
   const password = randomBytes(15).toString('base64url');
   const db = database();
   if (args.includes('--reset')) {
-    if (!(await resetOperatorPassword(db, account, password))) return fail(`There is no operator ${account}.\n`);
+    if (!(await resetOperatorPassword(db, account, password)))
+      return fail(`There is no operator ${account}.\n`);
   } else {
     try {
       await createOperator(db, { account, name: account, password, permissions: PERMISSIONS });

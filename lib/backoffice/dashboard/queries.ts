@@ -30,7 +30,9 @@ export async function waiting(db: Db): Promise<Desk> {
       FROM cashier.deposit WHERE status IN ('pending', 'checked')
     UNION ALL
     SELECT 'withdrawals', count(*), sum(amount)::bigint
-      FROM cashier.withdrawal WHERE status IN ('requested', 'approved', 'partial', 'notReceived')`.execute(db);
+      FROM cashier.withdrawal WHERE status IN ('requested', 'approved', 'partial', 'notReceived')`.execute(
+    db,
+  );
   const of = (desk: keyof Desk) => tally(rows.find((row) => row.desk === desk)!);
   return { deposits: of('deposits'), withdrawals: of('withdrawals') };
 }

@@ -53,7 +53,10 @@ export const sayYesToDeposit = (by: Decider, id: bigint): Promise<Deposit> =>
   decide(
     by,
     (tx) => approveDeposit(tx, id, by.operator.id),
-    ({ status }) => ({ action: status === 'checked' ? 'deposit.check' : 'deposit.approve', subject: ofDeposit(id) }),
+    ({ status }) => ({
+      action: status === 'checked' ? 'deposit.check' : 'deposit.approve',
+      subject: ofDeposit(id),
+    }),
   );
 
 /** No to a deposit. Throws as lib/cashier's rejectDeposit. */

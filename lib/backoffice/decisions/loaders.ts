@@ -1,7 +1,11 @@
 import { depositForDesk, depositsForDesk, type DepositForDesk } from '@/lib/cashier/deposits/queries';
 import { fourEyesAbove } from '@/lib/cashier/settings';
 import type { Page } from '@/lib/cashier/types';
-import { withdrawalForDesk, withdrawalsForDesk, type WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
+import {
+  withdrawalForDesk,
+  withdrawalsForDesk,
+  type WithdrawalForDesk,
+} from '@/lib/cashier/withdrawals/queries';
 import { database } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';

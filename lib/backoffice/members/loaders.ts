@@ -46,7 +46,15 @@ export function statementOf(member: queries.MemberProfile, pageNum: number) {
 export function roundsOf(member: queries.MemberProfile, locale: LocaleCode, pageNum: number) {
   const { today, firstDay } = period();
   const { id: memberId, currency } = member;
-  return betRecords(database(), { memberId, currency, locale, from: firstDay, to: today, pageNum, pageSize: PAGE_SIZE });
+  return betRecords(database(), {
+    memberId,
+    currency,
+    locale,
+    from: firstDay,
+    to: today,
+    pageNum,
+    pageSize: PAGE_SIZE,
+  });
 }
 
 /** Where the member is logged in now. */

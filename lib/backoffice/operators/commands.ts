@@ -99,7 +99,13 @@ export async function resetOperatorPassword(db: Db, account: string, password: s
       .where('revoked_at', 'is', null)
       .execute();
     const subject = `operator:${operator.id}`;
-    await note(tx, { operatorId: null, ip: 'console', action: 'operator.passwordReset', subject, detail: {} });
+    await note(tx, {
+      operatorId: null,
+      ip: 'console',
+      action: 'operator.passwordReset',
+      subject,
+      detail: {},
+    });
     return true;
   });
 }

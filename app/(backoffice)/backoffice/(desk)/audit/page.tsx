@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { Suspense } from 'react';
+import { AuditRows } from '@/components/backoffice/audit-rows';
+import { ChainState } from '@/components/backoffice/chain-state';
+import { PageHead } from '@/components/backoffice/page-head';
+import { Panel } from '@/components/backoffice/panel';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { auditPage, brokenLine } from '@/lib/backoffice/audit/loaders';
+import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { idParam, textParam, type SearchParams } from '@/lib/backoffice/page-params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await officeLocale(), namespace: 'backoffice' });
+  return { title: t('nav.audit') };
+}
+
+/** What operators did, newest first, and whether the log is whole. `?subject=` shows what was done to one thing. */
+export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
+  const locale = await officeLocale();
+  setRequestLocale(locale);
+  await requireOperator('audit.read');
+  const t = await getTranslations({ locale, namespace: 'backoffice' });
+  const given = await searchParams;
+  const before = idParam(given.before);
+  const subject = textParam(given.subject) || undefined;
+  const { list, older } = await auditPage(before, subject);
+  const address = (from?: bigint) => {
+    const query = new URLSearchParams();
+    if (subject) query.set('subject', subject);
+    if (from !== undefined) query.set('before', String(from));
+    return query.size > 0 ? `/backoffice/audit?${query}` : '/backoffice/audit';
+  };
+  const link = buttonStyle({ variant: 'outline', size: 'sm' });
+  return (
+    <>
+      <PageHead title={t('nav.audit')} text={t('audit.text')} />
+      <div className="flex flex-col gap-5">
+        <Suspense fallback={<Skeleton className="h-16 rounded-card" />}>
+          <ChainState broken={brokenLine()} />
+        </Suspense>
+        <Panel
+          flush
+          {...(subject
+            ? {
+                title: <bdi>{subject}</bdi>,
+                actions: (
+                  <PageLink href="/backoffice/audit" className={link}>
+                    {t('audit.all')}
+                  </PageLink>
+                ),
+              }
+            : {})}
+        >
+          <AuditRows rows={list} />
+          {(before !== undefined || older !== undefined) && (
+            <nav
+              aria-label={t('pages.label')}
+              className="flex justify-between gap-3 border-t border-hairline px-4 py-3"
+            >
+              {before === undefined ? (
+                <span />
+              ) : (
+                <PageLink href={address()} className={link}>
+                  {t('audit.newest')}
+                </PageLink>
+              )}
+              {older !== undefined && (
+                <PageLink href={address(older)} className={link}>
+                  {t('audit.older')}
+                </PageLink>
+              )}
+            </nav>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { Suspense } from 'react';
+import { LinkTabs } from '@/components/backoffice/link-tabs';
+import { MemberBadges } from '@/components/backoffice/member-rows';
+import { MemberFacts } from '@/components/backoffice/member-facts';
+import { MemberRounds } from '@/components/backoffice/member-rounds';
+import { MemberSessions } from '@/components/backoffice/member-sessions';
+import { MemberStatement } from '@/components/backoffice/member-statement';
+import { Panel } from '@/components/backoffice/panel';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { memberOrNothing, roundsOf, sessionsOf, statementOf } from '@/lib/backoffice/members/loaders';
+import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await officeLocale(), namespace: 'backoffice' });
+  return { title: t('members.one') };
+}
+
+const VIEWS = ['statement', 'rounds', 'sessions'] as const;
+
+/** One member, to be read and not changed: who, what they have, their money, their play, where they are logged in. */
+export default async function MemberPage(props: {
+  params: Promise<{ id: string }>;
+  searchParams: SearchParams;
+}) {
+  const locale = await officeLocale();
+  setRequestLocale(locale);
+  await requireOperator('members.read');
+  const t = await getTranslations({ locale, namespace: 'backoffice.members' });
+  const id = idParam((await props.params).id);
+  const member = id === undefined ? undefined : await memberOrNothing(id);
+  if (!member) notFound();
+  const given = await props.searchParams;
+  const view = VIEWS.find((name) => name === given.view) ?? 'statement';
+  const page = pageParam(given.page);
+  const address = (name: string) =>
+    `/backoffice/members/${member.id}${name === 'statement' ? '' : `?view=${name}`}`;
+  const pageAddress = (number: number) => `/backoffice/members/${member.id}?view=${view}&page=${number}`;
+  return (
+    <>
+      <header className="mb-5 flex items-center gap-2">
+        <PageLink
+          href="/backoffice/members"
+          aria-label={t('back')}
+          className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} -ms-2`}
+        >
+          <ArrowLeft aria-hidden className="flip-rtl size-5" />
+        </PageLink>
+        <h1 className="min-w-0 text-2xl font-extrabold break-words">{member.account}</h1>
+        <MemberBadges kind={member.kind} status={member.status} />
+      </header>
+      <div className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <MemberFacts member={member} />
+        <Panel
+          flush
+          className="min-w-0 self-start"
+          actions={
+            <LinkTabs
+              label={t('views.label')}
+              tabs={VIEWS.map((name) => ({
+                href: address(name),
+                label: t(`views.${name}`),
+                here: name === view,
+              }))}
+            />
+          }
+        >
+          <Suspense key={`${view}:${page}`} fallback={<Skeleton className="m-4 h-64" />}>
+            {view === 'statement' && (
+              <MemberStatement statement={statementOf(member, page)} href={pageAddress} />
+            )}
+            {view === 'rounds' && <MemberRounds rounds={roundsOf(member, locale, page)} href={pageAddress} />}
+            {view === 'sessions' && <MemberSessions sessions={sessionsOf(member)} />}
+          </Suspense>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import type { Metadata } from 'next';
+import Form from 'next/form';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { MemberRows } from '@/components/backoffice/member-rows';
+import { PageHead } from '@/components/backoffice/page-head';
+import { Panel } from '@/components/backoffice/panel';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { findMembers } from '@/lib/backoffice/members/loaders';
+import { textParam, type SearchParams } from '@/lib/backoffice/page-params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await officeLocale(), namespace: 'backoffice' });
+  return { title: t('nav.members') };
+}
+
+/** Members by the beginning of their account name; without one, the newest. */
+export default async function MembersPage({ searchParams }: { searchParams: SearchParams }) {
+  const locale = await officeLocale();
+  setRequestLocale(locale);
+  await requireOperator('members.read');
+  const t = await getTranslations({ locale, namespace: 'backoffice' });
+  const beginning = textParam((await searchParams).account);
+  const { list, more } = await findMembers(beginning);
+  return (
+    <>
+      <PageHead title={t('nav.members')} />
+      <Panel flush>
+        <Form action="/backoffice/members" role="search" className="flex max-w-lg items-end gap-2 p-4">
+          <Field label={t('members.search')} className="min-w-0 flex-1">
+            {(control) => (
+              <Input
+                {...control}
+                key={beginning}
+                name="account"
+                type="search"
+                defaultValue={beginning}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+                dir="auto"
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="amber">
+            <Search aria-hidden className="size-4" />
+            {t('members.find')}
+          </Button>
+        </Form>
+        <MemberRows rows={list} beginning={beginning} />
+        {more && <p className="border-t border-hairline px-4 py-3 text-sm text-muted">{t('members.more')}</p>}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link2, Unlink2 } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+
+/** Whether each line of the log follows from the one before it, down to the last. */
+export async function ChainState({ broken }: { broken: Promise<bigint | undefined> }) {
+  const [t, line] = await Promise.all([getTranslations('backoffice.audit'), broken]);
+  const whole = line === undefined;
+  const Icon = whole ? Link2 : Unlink2;
+  return (
+    <div
+      role={whole ? 'status' : 'alert'}
+      className="flex items-center gap-3 rounded-card border border-hairline bg-surface px-4 py-3.5 shadow-inset-light"
+    >
+      <Icon aria-hidden className={`size-6 shrink-0 ${whole ? 'text-jade' : 'text-vermilion'}`} />
+      <p>
+        <span className="block font-semibold">
+          {whole ? t('whole') : t('brokenAt', { line: String(line) })}
+        </span>
+        <span className="block text-sm text-muted">{whole ? t('wholeText') : t('brokenText')}</span>
+      </p>
+    </div>
+  );
+}

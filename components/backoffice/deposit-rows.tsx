@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import type { DepositForDesk } from '@/lib/cashier/deposits/queries';
+import { formatDecimal } from '@/lib/money/amount';
+import { DataTable } from './data-table';
+import { queueAddress, type QueueView } from './queue-address';
+import { StatusBadge } from './status-badge';
+import { When } from './when';
+
+export interface DepositRowsProps {
+  rows: readonly DepositForDesk[];
+  view: QueueView;
+  chosen: bigint | undefined;
+}
+
+/** Deposits by transfer, a row each. */
+export function DepositRows({ rows, view, chosen }: DepositRowsProps) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  return (
+    <DataTable
+      label={t('nav.deposits')}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      rowHref={(row) => queueAddress(view, row.id)}
+      chosen={chosen === undefined ? undefined : String(chosen)}
+      empty={
+        <EmptyState
+          title={view.waiting ? t('queue.noneWaiting') : t('queue.none')}
+          hint={view.waiting ? t('queue.noneWaitingText') : undefined}
+        />
+      }
+      columns={[
+        { key: 'member', head: t('columns.member'), leads: true, cell: (row) => row.account },
+        {
+          key: 'reference',
+          head: t('columns.reference'),
+          cell: (row) => <bdi className="tabular">{row.reference}</bdi>,
+        },
+        { key: 'channel', head: t('columns.channel'), cell: (row) => row.channel },
+        {
+          key: 'asked',
+          head: t('columns.asked'),
+          cell: (row) => <When at={row.createdAt} locale={locale} />,
+        },
+        {
+          key: 'status',
+          head: t('columns.status'),
+          cell: (row) => <StatusBadge of="deposit" status={row.status} />,
+        },
+        {
+          key: 'amount',
+          head: t('columns.amount'),
+          end: true,
+          cell: (row) => <Money value={formatDecimal(row.amount)} currency={row.currency} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}

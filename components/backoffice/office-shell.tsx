@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ThemeToggle } from '@/components/site/theme-toggle';
+import { LanternMark } from '@/components/ui/lantern-mark';
+import { PageLink } from '@/components/ui/page-link';
+import type { Operator } from '@/lib/backoffice/types';
+import { env } from '@/lib/platform/env';
+import { LogOutButton } from './log-out-button';
+import { OfficeDrawer } from './office-drawer';
+import { OfficeLanguage } from './office-language';
+import { OfficeNav } from './office-nav';
+
+export interface OfficeShellProps {
+  operator: Operator;
+  texts: { title: string; theme: string; skip: string; signedInAs: string };
+  children: ReactNode;
+}
+
+/** The frame of every page behind the door: menu, who is there, language, theme, the way out. */
+export function OfficeShell({ operator, texts, children }: OfficeShellProps) {
+  const { permissions, name, account } = operator;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-60 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
+      >
+        {texts.skip}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-e border-hairline bg-surface px-3 py-4 lg:flex">
+        <PageLink href="/backoffice" className="flex items-center gap-2.5 rounded-control px-2">
+          <LanternMark className="h-8 w-auto" />
+          <span className="font-display text-base leading-tight font-extrabold">{texts.title}</span>
+        </PageLink>
+        <OfficeNav permissions={permissions} />
+        <p className="mt-auto px-3 text-xs text-faint">
+          <bdi>{env().SETTLEMENT_ZONE}</bdi>
+        </p>
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-hairline bg-ground/90 px-4 backdrop-blur-md lg:px-6">
+          <OfficeDrawer permissions={permissions} />
+          <span className="min-w-0 truncate font-display font-bold lg:hidden">{texts.title}</span>
+          <p className="ms-auto me-2 min-w-0 truncate text-sm text-muted max-sm:hidden" title={account}>
+            <span className="sr-only">{texts.signedInAs} </span>
+            <span className="font-medium text-ink">{name}</span>
+          </p>
+          <div className="flex items-center max-sm:ms-auto">
+            <OfficeLanguage />
+            <ThemeToggle label={texts.theme} />
+            <LogOutButton />
+          </div>
+        </header>
+        <main id="page" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6 lg:py-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
+import { formatDecimal } from '@/lib/money/amount';
+import { DataTable } from './data-table';
+import { queueAddress, type QueueView } from './queue-address';
+import { StatusBadge } from './status-badge';
+import { When } from './when';
+
+export interface WithdrawalRowsProps {
+  rows: readonly WithdrawalForDesk[];
+  view: QueueView;
+  chosen: bigint | undefined;
+}
+
+/** Withdrawals, a row each. */
+export function WithdrawalRows({ rows, view, chosen }: WithdrawalRowsProps) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  return (
+    <DataTable
+      label={t('nav.withdrawals')}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      rowHref={(row) => queueAddress(view, row.id)}
+      chosen={chosen === undefined ? undefined : String(chosen)}
+      empty={
+        <EmptyState
+          title={view.waiting ? t('queue.noneWaiting') : t('queue.none')}
+          hint={view.waiting ? t('queue.noneWaitingText') : undefined}
+        />
+      }
+      columns={[
+        { key: 'member', head: t('columns.member'), leads: true, cell: (row) => row.account },
+        {
+          key: 'payee',
+          head: t('columns.payee'),
+          cell: ({ payee }) => (
+            <>
+              {payee.bank} <bdi className="text-muted tabular">{`•••• ${payee.numberTail}`}</bdi>
+            </>
+          ),
+        },
+        {
+          key: 'asked',
+          head: t('columns.asked'),
+          cell: (row) => <When at={row.createdAt} locale={locale} />,
+        },
+        {
+          key: 'status',
+          head: t('columns.status'),
+          cell: (row) => <StatusBadge of="withdrawal" status={row.status} />,
+        },
+        {
+          key: 'amount',
+          head: t('columns.amount'),
+          end: true,
+          cell: (row) => <Money value={formatDecimal(row.amount)} currency={row.currency} locale={locale} />,
+        },
+      ]}
+    />
+  );
+}
