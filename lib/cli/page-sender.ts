@@ -46,6 +46,8 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
       stream = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
       stream.on('data', (chunk: Buffer) => void write(chunk));
       stream.on('end', () => void end());
+      // Whoever pipes into the response waits for its drain; it is the compressor that was full.
+      stream.on('drain', () => response.emit('drain'));
     } else mode = 'pass';
   };
 
