@@ -22,18 +22,21 @@ interface Props {
 
 /**
  * A game: its picture, 3:4, with the title set over the calm foot of it. Pressing it is heard by LaunchHost, so that
- * the tile itself needs no code in the browser.
+ * the tile itself needs no code in the browser. Its looks are classes of app/tile.css: home has a hundred tiles, each in
+ * the HTML and in the page's data, and utilities by the dozen on each were half of both.
  */
 export function GameTile({ game, strings, eager = false, rank, corner, className }: Props) {
   const closed = game.status === 'maintenance';
+  const hot = game.isHot && rank === undefined;
+  const badge = closed ? undefined : hot ? 'hot' : game.isNew ? 'new' : undefined;
   return (
-    <article className={classes('group/tile relative', className)}>
+    <article className={classes('tile', className)}>
       <button
         type="button"
         data-launch={game.nodeId}
         data-name={game.name}
         data-status={game.status}
-        className="relative block aspect-3/4 w-full overflow-hidden rounded-tile bg-picture-ground text-start shadow-lift transition duration-200 ease-lift hover:-translate-y-1 hover:shadow-[0_18px_40px_-18px_#ffb54766]"
+        className="tile-button"
       >
         <img
           src={game.image}
@@ -42,44 +45,19 @@ export function GameTile({ game, strings, eager = false, rank, corner, className
           height={400}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className={classes(
-            'absolute inset-0 size-full object-cover transition duration-300 group-hover/tile:scale-[1.03]',
-            closed && 'opacity-80 saturate-50',
-          )}
+          className="tile-picture"
         />
-        <span
-          aria-hidden
-          className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-picture-foot/95 via-picture-foot/55 to-transparent"
-        />
-        <span aria-hidden className="absolute inset-0 rounded-tile ring-1 ring-[#fff2d6]/12 ring-inset" />
         {rank !== undefined && (
-          <span
-            aria-hidden
-            className="absolute start-2 top-1 font-display text-5xl leading-none font-extrabold text-picture-ink/95 drop-shadow-[0_2px_6px_#000a] sm:text-6xl"
-          >
+          <span aria-hidden className="tile-rank">
             {rank}
           </span>
         )}
-        <span className="absolute inset-x-0 bottom-0 flex flex-col gap-0.5 p-2.5 text-picture-ink sm:p-3">
-          <span className="line-clamp-2 font-display text-[0.9375rem] leading-[1.12] font-bold text-balance drop-shadow-[0_1px_3px_#000c] sm:text-[1.0625rem]">
-            {game.name}
-          </span>
-          <span className="truncate text-2xs text-picture-ink/75">
-            {closed ? strings.maintenance : game.vendor}
-          </span>
+        <span className="tile-words">
+          <span className="tile-title">{game.name}</span>
+          <span className="tile-maker">{closed ? strings.maintenance : game.vendor}</span>
         </span>
       </button>
-      {(game.isNew || (game.isHot && rank === undefined)) && !closed && (
-        <span
-          className={classes(
-            'pointer-events-none absolute start-2 top-2 rounded-full px-2 py-0.5 text-2xs font-bold',
-            game.isHot && rank === undefined ? 'bg-[#ff6a4a] text-[#260600]' : 'bg-[#5bd6aa] text-[#02180f]',
-            rank !== undefined && 'start-auto end-2',
-          )}
-        >
-          {game.isHot && rank === undefined ? strings.hot : strings.new}
-        </span>
-      )}
+      {badge && <span className={`tile-badge tile-badge-${badge}`}>{strings[badge]}</span>}
       {corner}
     </article>
   );

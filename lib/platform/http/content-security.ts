@@ -26,6 +26,8 @@ const ADMITTED: readonly RegExp[] = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
   /^self\.__next_f\.push\(\[1,"(?:[^"\\]|\\.)*"\]\)$/s,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[2,(?:null|"(?:[^"\\]|\\.)*")\]\)$/s,
+  // Which chunks the page begins with: names of our own files and numbers, nothing that runs by itself.
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:,?"static\/chunks\/[\w.~-]+\.js")*\],"runtimeModuleIds":\[(?:,?\d+)*\]\}\);$/,
   /^\$R[A-Z]\("[A-Z]:[0-9a-f]+","[A-Z]:[0-9a-f]+"\)$/,
 ];
 
