@@ -6,7 +6,8 @@ export const alreadyDecided = () => new AppError('ALREADY_DECIDED', 409);
 /** trust.md M8: whoever took the first step may not take the second. */
 export const ownApproval = () => new AppError('OWN_APPROVAL', 403);
 export const tooManyOpen = (maximum: number) => new AppError('TOO_MANY_OPEN', 409, { values: { maximum } });
-export const tooManyPayees = (maximum: number) => new AppError('TOO_MANY_PAYEES', 409, { values: { maximum } });
+export const tooManyPayees = (maximum: number) =>
+  new AppError('TOO_MANY_PAYEES', 409, { values: { maximum } });
 export const channelClosed = () => badInput({ channel: { code: 'CHANNEL_CLOSED' } });
 export const unknownPayee = () => badInput({ payeeId: { code: 'PAYEE_UNKNOWN' } });
 export const belowMinimum = (minimum: bigint) =>

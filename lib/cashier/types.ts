@@ -46,14 +46,7 @@ export interface Deposit {
 }
 
 export type WithdrawalStatus =
-  | 'requested'
-  | 'approved'
-  | 'paid'
-  | 'received'
-  | 'partial'
-  | 'notReceived'
-  | 'refunded'
-  | 'rejected';
+  'requested' | 'approved' | 'paid' | 'received' | 'partial' | 'notReceived' | 'refunded' | 'rejected';
 
 export interface Withdrawal {
   id: bigint;

@@ -86,7 +86,16 @@ export const withdrawalValue = z.object({
   payee: z.object({ bank: z.string(), holder: z.string(), numberTail: z.string() }),
   currency: z.string(),
   amount: z.string(),
-  status: z.enum(['requested', 'approved', 'paid', 'received', 'partial', 'notReceived', 'refunded', 'rejected']),
+  status: z.enum([
+    'requested',
+    'approved',
+    'paid',
+    'received',
+    'partial',
+    'notReceived',
+    'refunded',
+    'rejected',
+  ]),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
   paidAt: z.string().nullable(),
@@ -127,7 +136,12 @@ export function toWireWithdrawal(withdrawal: OwnWithdrawal): z.input<typeof with
   };
 }
 
-export const payeeValue = z.object({ id: z.string(), bank: z.string(), holder: z.string(), numberTail: z.string() });
+export const payeeValue = z.object({
+  id: z.string(),
+  bank: z.string(),
+  holder: z.string(),
+  numberTail: z.string(),
+});
 export const toWirePayee = (payee: Payee): z.input<typeof payeeValue> => ({ ...payee, id: String(payee.id) });
 
 export const noticeValue = z.object({
@@ -153,7 +167,11 @@ function shown(detail: Notice['detail'], locale: string): Notice['detail'] {
 }
 
 /** `translate` speaks namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */
-export function toWireNotice(notice: Notice, locale: string, translate: Translate): z.input<typeof noticeValue> {
+export function toWireNotice(
+  notice: Notice,
+  locale: string,
+  translate: Translate,
+): z.input<typeof noticeValue> {
   const values = shown(notice.detail, locale);
   return {
     id: String(notice.id),
@@ -170,7 +188,12 @@ export const balanceValue = z.object({
   sumBalance: z.string(),
   currency: z.string(),
   balance: z.array(
-    z.object({ accountTypeId: z.number(), vendor: z.string(), availBalance: z.string(), lockedBalance: z.string() }),
+    z.object({
+      accountTypeId: z.number(),
+      vendor: z.string(),
+      availBalance: z.string(),
+      lockedBalance: z.string(),
+    }),
   ),
 });
 

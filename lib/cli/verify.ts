@@ -13,7 +13,9 @@ export async function main(): Promise<void> {
   out.push('');
   for (const { currency, members, house, entries } of totals) {
     const sum = formatDecimal(members + house);
-    out.push(`${currency}  members ${formatDecimal(members)}, house ${formatDecimal(house)}, sum ${sum}, entries ${entries}`);
+    out.push(
+      `${currency}  members ${formatDecimal(members)}, house ${formatDecimal(house)}, sum ${sum}, entries ${entries}`,
+    );
   }
   if (totals.length === 0) out.push('The books are empty.');
   out.push('', passed ? 'Every invariant of the ledger holds.' : 'The ledger does NOT hold its invariants.');

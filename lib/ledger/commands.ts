@@ -29,7 +29,11 @@ async function run(db: Db, query: RawBuilder<PostedRow>): Promise<Posted> {
     try {
       const { rows } = await query.execute(db);
       const row = rows[0]!;
-      return { transactionId: row.transaction_id, replayed: row.replayed, balances: row.balances as (Amount | null)[] };
+      return {
+        transactionId: row.transaction_id,
+        replayed: row.replayed,
+        balances: row.balances as (Amount | null)[],
+      };
     } catch (error) {
       if (!db.isTransaction && attempt < 5 && isRetryable(error)) continue;
       throw ledgerError(error);
@@ -101,7 +105,14 @@ export const settleHold = (db: Db, call: HoldCall & { to: string }): Promise<Pos
  */
 export async function reverse(
   db: Db,
-  call: { transactionId: bigint; key: string; kind?: string; content?: string; meta?: Posting['meta']; at?: Date },
+  call: {
+    transactionId: bigint;
+    key: string;
+    kind?: string;
+    content?: string;
+    meta?: Posting['meta'];
+    at?: Date;
+  },
 ): Promise<Posted> {
   return run(
     db,

@@ -11,7 +11,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export async function takeCheckpoint(db: Db): Promise<bigint | undefined> {
   try {
     const marked = await sql<{ id: bigint }>`SELECT ledger.mark_checkpoint() AS id`.execute(db);
-    const folded = await sql<{ read: bigint }>`SELECT ledger.fold_checkpoint(${marked.rows[0]!.id}) AS read`.execute(db);
+    const folded = await sql<{
+      read: bigint;
+    }>`SELECT ledger.fold_checkpoint(${marked.rows[0]!.id}) AS read`.execute(db);
     return folded.rows[0]!.read;
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;

@@ -10,7 +10,9 @@ const nameOf = (ref: AccountRef, currency: string) =>
 
 /** The ids of the accounts that postings name, made on first use; in the order of their names, to be deadlock free. */
 async function accountIds(db: Db, postings: readonly Posting[]): Promise<Map<string, bigint>> {
-  const names = [...new Set(postings.flatMap((p) => p.lines.map((line) => nameOf(line.account, p.currency))))].sort();
+  const names = [
+    ...new Set(postings.flatMap((p) => p.lines.map((line) => nameOf(line.account, p.currency)))),
+  ].sort();
   const { rows } = await sql<{ name: string; id: bigint }>`
     SELECT n.name, ledger.account_id(split_part(n.name, ' ', 1), split_part(n.name, ' ', 2)::bigint,
                                      split_part(n.name, ' ', 3), split_part(n.name, ' ', 4)) AS id
@@ -26,7 +28,11 @@ export async function postMany(db: Db, postings: readonly Posting[]): Promise<Ou
   if (postings.length === 0) return [];
   const ids = await accountIds(db, postings);
   const lines = postings.flatMap((posting, index) =>
-    posting.lines.map((line) => ({ item: index + 1, id: ids.get(nameOf(line.account, posting.currency))!, amount: line.amount })),
+    posting.lines.map((line) => ({
+      item: index + 1,
+      id: ids.get(nameOf(line.account, posting.currency))!,
+      amount: line.amount,
+    })),
   );
   const { rows } = await sql<{
     transaction_id: bigint;
@@ -46,7 +52,10 @@ export async function postMany(db: Db, postings: readonly Posting[]): Promise<Ou
     ORDER BY item`.execute(db);
   return rows.map((row) =>
     row.failure === null
-      ? { ok: true, value: { transactionId: row.transaction_id, replayed: row.replayed, balances: row.balances } }
+      ? {
+          ok: true,
+          value: { transactionId: row.transaction_id, replayed: row.replayed, balances: row.balances },
+        }
       : { ok: false, error: failureOf(row.failure) },
   );
 }

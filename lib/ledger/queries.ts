@@ -15,7 +15,12 @@ export async function balanceOf(db: Db, memberId: bigint): Promise<Balance> {
 
 /** The same for many members at once. */
 export async function balancesOf(db: Db, memberIds: readonly bigint[]): Promise<Map<bigint, Balance>> {
-  const { rows } = await sql<{ id: bigint; currency: string | null; available: bigint | null; held: bigint | null }>`
+  const { rows } = await sql<{
+    id: bigint;
+    currency: string | null;
+    available: bigint | null;
+    held: bigint | null;
+  }>`
     SELECT m.id, main.currency, sum(b.amount) FILTER (WHERE a.kind = ${MAIN})::bigint AS available,
            sum(b.amount) FILTER (WHERE a.kind = ${HOLD})::bigint AS held
       FROM unnest(${[...memberIds]}::bigint[]) AS m (id)

@@ -24,7 +24,8 @@ const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff,
  * anew as JPEG without metadata. Throws INVALID_INPUT on `field` with PICTURE_FORMAT, PICTURE_TOO_LARGE.
  */
 export async function cleanPicture(file: Blob, field: string): Promise<CleanPicture> {
-  if (file.size > PICTURE_BYTES) throw badInput({ [field]: { code: 'PICTURE_TOO_LARGE', values: { megabytes: 5 } } });
+  if (file.size > PICTURE_BYTES)
+    throw badInput({ [field]: { code: 'PICTURE_TOO_LARGE', values: { megabytes: 5 } } });
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPng(bytes) && !isJpeg(bytes)) throw badInput({ [field]: { code: 'PICTURE_FORMAT' } });
   try {

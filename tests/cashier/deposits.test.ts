@@ -20,8 +20,10 @@ const held = useTestDatabase();
 const page = { pageNum: 1, pageSize: 50 };
 const [first, second] = [1n, 2n];
 
-const approve = (id: bigint, operator: bigint) => inTransaction(held.db, (tx) => approveDeposit(tx, id, operator));
-const reject = (id: bigint, operator: bigint) => inTransaction(held.db, (tx) => rejectDeposit(tx, id, operator, 'no such transfer'));
+const approve = (id: bigint, operator: bigint) =>
+  inTransaction(held.db, (tx) => approveDeposit(tx, id, operator));
+const reject = (id: bigint, operator: bigint) =>
+  inTransaction(held.db, (tx) => rejectDeposit(tx, id, operator, 'no such transfer'));
 const available = async (memberId: bigint) => (await balanceOf(held.db, memberId)).available;
 
 afterEach(async () => {
@@ -48,8 +50,18 @@ describe('an instant deposit', () => {
   });
 
   it.each([
-    ['below the minimum', 'sandbox', units(10) - 1n, { amount: { code: 'TOO_SMALL', values: { minimum: '10.00' } } }],
-    ['above the maximum', 'sandbox', units(100_000) + 1n, { amount: { code: 'TOO_BIG', values: { maximum: '100000.00' } } }],
+    [
+      'below the minimum',
+      'sandbox',
+      units(10) - 1n,
+      { amount: { code: 'TOO_SMALL', values: { minimum: '10.00' } } },
+    ],
+    [
+      'above the maximum',
+      'sandbox',
+      units(100_000) + 1n,
+      { amount: { code: 'TOO_BIG', values: { maximum: '100000.00' } } },
+    ],
     ['an unknown channel', 'crypto', units(50), { channel: { code: 'CHANNEL_CLOSED' } }],
   ])('refuses %s', async (_, channel, amount, fields) => {
     const who = await customer(held.db);
@@ -68,7 +80,10 @@ describe('a deposit by transfer', () => {
 
   it('waits, is credited by an operator, and the member is told', async () => {
     const { who, deposit } = await ask(units(500));
-    expect(deposit).toMatchObject({ status: 'pending', reference: expect.stringMatching(/^LH-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string });
+    expect(deposit).toMatchObject({
+      status: 'pending',
+      reference: expect.stringMatching(/^LH-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
+    });
     expect(await available(who.memberId)).toBe(0n);
     const { list } = await depositsForDesk(held.db, { waiting: true, ...page });
     expect(list.find((entry) => entry.id === deposit.id)).toMatchObject({ account: who.account });
@@ -85,9 +100,13 @@ describe('a deposit by transfer', () => {
 
   it('is credited once by 20 parallel approvals', async () => {
     const { who, deposit } = await ask(units(500));
-    const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => approve(deposit.id, BigInt(n + 1))));
+    const ended = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => approve(deposit.id, BigInt(n + 1))),
+    );
     expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    for (const end of ended) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'ALREADY_DECIDED', status: 409 });
+    for (const end of ended)
+      if (end.status === 'rejected')
+        expect(end.reason).toMatchObject({ code: 'ALREADY_DECIDED', status: 409 });
     expect(await available(who.memberId)).toBe(units(500));
   });
 
@@ -113,7 +132,10 @@ describe('a deposit by transfer', () => {
   it('is rejected with a reason that the member reads, and then stays so', async () => {
     const { who, deposit } = await ask(units(500));
     await reject(deposit.id, first);
-    expect((await depositsOf(held.db, who.memberId, page)).list[0]).toMatchObject({ status: 'rejected', reason: 'no such transfer' });
+    expect((await depositsOf(held.db, who.memberId, page)).list[0]).toMatchObject({
+      status: 'rejected',
+      reason: 'no such transfer',
+    });
     await expect(approve(deposit.id, first)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
     expect(await available(who.memberId)).toBe(0n);
     expect((await notices(held.db, who.memberId, page)).list[0]).toMatchObject({ kind: 'depositRejected' });
@@ -122,7 +144,9 @@ describe('a deposit by transfer', () => {
   it('can be cancelled by its member only, until somebody decided', async () => {
     const { who, deposit } = await ask(units(500));
     const other = await customer(held.db);
-    await expect(cancelDeposit(held.db, other.memberId, deposit.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(cancelDeposit(held.db, other.memberId, deposit.id)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await cancelDeposit(held.db, who.memberId, deposit.id)).toMatchObject({ status: 'cancelled' });
     await expect(approve(deposit.id, first)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
   });
@@ -130,7 +154,9 @@ describe('a deposit by transfer', () => {
   it('takes a proof from its member only', async () => {
     const { who, deposit } = await ask(units(500));
     const other = await customer(held.db);
-    await expect(attachProof(held.db, other.memberId, deposit.id, await picture())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(attachProof(held.db, other.memberId, deposit.id, await picture())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     const { proofId } = await attachProof(held.db, who.memberId, deposit.id, await picture('jpeg'));
     expect((await depositsOf(held.db, who.memberId, page)).list[0]).toMatchObject({ proofId });
   });
@@ -139,10 +165,15 @@ describe('a deposit by transfer', () => {
     const who = await customer(held.db);
     const ended = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) =>
-        requestDeposit(held.db, who, { channel: 'bank', amount: units(100), requestId: `transfer-many-${n}` }),
+        requestDeposit(held.db, who, {
+          channel: 'bank',
+          amount: units(100),
+          requestId: `transfer-many-${n}`,
+        }),
       ),
     );
     expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(5);
-    for (const end of ended) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'TOO_MANY_OPEN', status: 409 });
+    for (const end of ended)
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'TOO_MANY_OPEN', status: 409 });
   });
 });

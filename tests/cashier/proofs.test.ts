@@ -8,7 +8,8 @@ import { customer, picture } from '../support/cashier';
 import { useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
-const bytes = (...parts: (string | Buffer)[]) => new Blob(parts.map((part) => new Uint8Array(Buffer.from(part))));
+const bytes = (...parts: (string | Buffer)[]) =>
+  new Blob(parts.map((part) => new Uint8Array(Buffer.from(part))));
 const PNG = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
 // trust.md X14
@@ -28,20 +29,31 @@ describe('a picture that a member sends', () => {
   });
 
   it.each([
-    ['an SVG', () => bytes('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'), 'PICTURE_FORMAT'],
+    [
+      'an SVG',
+      () => bytes('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+      'PICTURE_FORMAT',
+    ],
     ['HTML', () => bytes('<html><script>alert(1)</script></html>'), 'PICTURE_FORMAT'],
     ['a GIF', () => bytes('GIF89a'), 'PICTURE_FORMAT'],
     ['nothing', () => bytes(''), 'PICTURE_FORMAT'],
     ['a PNG that is none', () => bytes(PNG, 'and then something else'), 'PICTURE_FORMAT'],
     ['a file of more than 5 MB', () => bytes(PNG, Buffer.alloc(5 * 1024 * 1024)), 'PICTURE_TOO_LARGE'],
   ])('is refused where it is %s', async (_, file, code) => {
-    await expect(cleanPicture(file(), 'proof')).rejects.toMatchObject({ status: 400, fields: { proof: { code } } });
+    await expect(cleanPicture(file(), 'proof')).rejects.toMatchObject({
+      status: 400,
+      fields: { proof: { code } },
+    });
   });
 
   it('is refused where it would unfold into more than 40 megapixels', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000000' } }).png().toBuffer();
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000000' } })
+      .png()
+      .toBuffer();
     expect(bomb.byteLength).toBeLessThan(1024 * 1024);
-    await expect(cleanPicture(bytes(bomb), 'proof')).rejects.toMatchObject({ fields: { proof: { code: 'PICTURE_FORMAT' } } });
+    await expect(cleanPicture(bytes(bomb), 'proof')).rejects.toMatchObject({
+      fields: { proof: { code: 'PICTURE_FORMAT' } },
+    });
   });
 
   it("is its owner's, and an operator's", async () => {

@@ -29,14 +29,28 @@ const MINUTE = 60_000;
 type Customer = Awaited<ReturnType<typeof customer>>;
 
 const ask = (who: Customer, amount: Amount, requestId = `w-${who.memberId}-0001`) =>
-  requestWithdrawal(held.db, who, { channel: 'bank', amount, payeeId: who.payeeId, paymentPassword: PAYMENT_PASSWORD, requestId });
-const approve = (id: bigint, operator = 1n) => inTransaction(held.db, (tx) => approveWithdrawal(tx, id, operator));
-const pay = (id: bigint, operator = 2n) => inTransaction(held.db, (tx) => payWithdrawal(tx, id, operator, 'BANK-1'));
-const reject = (id: bigint, operator = 1n) => inTransaction(held.db, (tx) => rejectWithdrawal(tx, id, operator, 'not now'));
+  requestWithdrawal(held.db, who, {
+    channel: 'bank',
+    amount,
+    payeeId: who.payeeId,
+    paymentPassword: PAYMENT_PASSWORD,
+    requestId,
+  });
+const approve = (id: bigint, operator = 1n) =>
+  inTransaction(held.db, (tx) => approveWithdrawal(tx, id, operator));
+const pay = (id: bigint, operator = 2n) =>
+  inTransaction(held.db, (tx) => payWithdrawal(tx, id, operator, 'BANK-1'));
+const reject = (id: bigint, operator = 1n) =>
+  inTransaction(held.db, (tx) => rejectWithdrawal(tx, id, operator, 'not now'));
 const resolve = (id: bigint, how: 'force' | 'refund', operator = 3n) =>
   inTransaction(held.db, (tx) => resolveWithdrawal(tx, id, operator, how));
-const confirm = (who: Holder, id: bigint, outcome: 'received' | 'partial' | 'notReceived', receivedAmount?: Amount, proof?: Blob) =>
-  confirmWithdrawal(held.db, who.memberId, id, { outcome, receivedAmount, proof });
+const confirm = (
+  who: Holder,
+  id: bigint,
+  outcome: 'received' | 'partial' | 'notReceived',
+  receivedAmount?: Amount,
+  proof?: Blob,
+) => confirmWithdrawal(held.db, who.memberId, id, { outcome, receivedAmount, proof });
 
 async function money(who: Holder): Promise<{ available: bigint; held: bigint }> {
   const { available, held: aside } = await balanceOf(held.db, who.memberId);
@@ -67,7 +81,9 @@ describe('asking for a withdrawal', () => {
 
   it('of requests at once with funds for one, holds for one', async () => {
     const who = await customer(held.db, 300);
-    const ended = await Promise.allSettled([1, 2, 3, 4].map((n) => ask(who, units(300), `race-${who.memberId}-${n}`)));
+    const ended = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) => ask(who, units(300), `race-${who.memberId}-${n}`)),
+    );
     expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
     expect(await money(who)).toEqual({ available: 0n, held: units(300) });
   });
@@ -75,11 +91,16 @@ describe('asking for a withdrawal', () => {
   it('refuses a wrong payment password, and a member without one', async () => {
     const who = await customer(held.db, 300);
     const call = { channel: 'bank', amount: units(100), payeeId: who.payeeId, requestId: 'w-password-1' };
-    await expect(requestWithdrawal(held.db, who, { ...call, paymentPassword: '000000' })).rejects.toMatchObject({
+    await expect(
+      requestWithdrawal(held.db, who, { ...call, paymentPassword: '000000' }),
+    ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { paymentPassword: { code: 'PAYMENT_PASSWORD_WRONG' } },
     });
-    const { id, currency } = await createMember(held.db, { account: 'nopayment', password: 'a bowl of noodles' });
+    const { id, currency } = await createMember(held.db, {
+      account: 'nopayment',
+      password: 'a bowl of noodles',
+    });
     await expect(
       requestWithdrawal(held.db, { memberId: id, currency }, { ...call, paymentPassword: PAYMENT_PASSWORD }),
     ).rejects.toMatchObject({ code: 'PAYMENT_PASSWORD_MISSING', status: 409 });
@@ -88,22 +109,38 @@ describe('asking for a withdrawal', () => {
 
   it("refuses somebody else's bank account, one taken off the list, and other content under a known id", async () => {
     const [who, other] = [await customer(held.db, 1_000), await customer(held.db, 1_000)];
-    await expect(ask({ ...who, payeeId: other.payeeId }, units(100))).rejects.toMatchObject({ fields: { payeeId: { code: 'PAYEE_UNKNOWN' } } });
+    await expect(ask({ ...who, payeeId: other.payeeId }, units(100))).rejects.toMatchObject({
+      fields: { payeeId: { code: 'PAYEE_UNKNOWN' } },
+    });
     await ask(who, units(100));
     await expect(ask(who, units(101))).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     await removePayee(held.db, who.memberId, who.payeeId);
-    await expect(ask(who, units(100), 'w-removed-1')).rejects.toMatchObject({ fields: { payeeId: { code: 'PAYEE_UNKNOWN' } } });
+    await expect(ask(who, units(100), 'w-removed-1')).rejects.toMatchObject({
+      fields: { payeeId: { code: 'PAYEE_UNKNOWN' } },
+    });
     expect(await payees(held.db, who.memberId)).toEqual([]);
   });
 
   it('keeps account numbers sealed, once per member', async () => {
     const who = await customer(held.db, 1_000);
-    const again = { bank: 'River Bank', holder: 'A Customer', number: '1234567890', paymentPassword: PAYMENT_PASSWORD };
+    const again = {
+      bank: 'River Bank',
+      holder: 'A Customer',
+      number: '1234567890',
+      paymentPassword: PAYMENT_PASSWORD,
+    };
     await expect(addPayee(held.db, who.memberId, again)).rejects.toMatchObject({ code: 'PAYEE_EXISTS' });
-    const row = await held.db.selectFrom('cashier.payee').selectAll().where('id', '=', who.payeeId).executeTakeFirstOrThrow();
+    const row = await held.db
+      .selectFrom('cashier.payee')
+      .selectAll()
+      .where('id', '=', who.payeeId)
+      .executeTakeFirstOrThrow();
     expect(row.number_sealed.includes('1234567890')).toBe(false);
     const { id } = await ask(who, units(100));
-    expect(await withdrawalForDesk(held.db, id)).toMatchObject({ payeeNumber: '1234567890', payee: { numberTail: '7890' } });
+    expect(await withdrawalForDesk(held.db, id)).toMatchObject({
+      payeeNumber: '1234567890',
+      payee: { numberTail: '7890' },
+    });
   });
 });
 
@@ -117,7 +154,10 @@ describe('what operators decide', () => {
     expect(paid).toMatchObject({ status: 'paid', paymentReference: 'BANK-1' });
     expect(paid.confirmBy!.getTime() - paid.paidAt!.getTime()).toBe(30 * MINUTE);
     expect(await money(who)).toEqual({ available: units(600), held: 0n });
-    expect((await notices(held.db, who.memberId, page)).list.map((notice) => notice.kind)).toEqual(['withdrawalPaid', 'withdrawalApproved']);
+    expect((await notices(held.db, who.memberId, page)).list.map((notice) => notice.kind)).toEqual([
+      'withdrawalPaid',
+      'withdrawalApproved',
+    ]);
   });
 
   it('gives the money back at a rejection, before and after the first yes', async () => {
@@ -152,14 +192,18 @@ describe('what operators decide', () => {
     const { id } = await ask(who, units(400));
     const ended = await Promise.allSettled(Array.from({ length: 20 }, (__, n) => act(id, BigInt(n + 1))));
     expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    for (const end of ended) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'ALREADY_DECIDED', status: 409 });
+    for (const end of ended)
+      if (end.status === 'rejected')
+        expect(end.reason).toMatchObject({ code: 'ALREADY_DECIDED', status: 409 });
   });
 
   it('is a payment or a rejection, never both', async () => {
     const who = await customer(held.db, 1_000);
     const { id } = await ask(who, units(400));
     await approve(id);
-    const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => (n % 2 ? pay(id, BigInt(n)) : reject(id, BigInt(n + 1)))));
+    const ended = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? pay(id, BigInt(n)) : reject(id, BigInt(n + 1)))),
+    );
     expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
     const { available, held: aside } = await money(who);
     expect(aside).toBe(0n);
@@ -178,7 +222,11 @@ describe('confirming', () => {
 
   it('received: the end, and said twice the same', async () => {
     const { who, id } = await paidTo();
-    expect(await confirm(who, id, 'received')).toMatchObject({ status: 'received', confirmedHow: 'member', receivedAmount: units(400) });
+    expect(await confirm(who, id, 'received')).toMatchObject({
+      status: 'received',
+      confirmedHow: 'member',
+      receivedAmount: units(400),
+    });
     expect(await confirm(who, id, 'received')).toMatchObject({ status: 'received' });
     await expect(confirm(who, id, 'partial', units(1))).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
     expect(await money(who)).toEqual({ available: units(600), held: 0n });
@@ -194,9 +242,13 @@ describe('confirming', () => {
 
   it('not received: demands a picture; forced, nothing is given back', async () => {
     const { who, id } = await paidTo();
-    await expect(confirm(who, id, 'notReceived')).rejects.toMatchObject({ fields: { proof: { code: 'REQUIRED' } } });
+    await expect(confirm(who, id, 'notReceived')).rejects.toMatchObject({
+      fields: { proof: { code: 'REQUIRED' } },
+    });
     await confirm(who, id, 'notReceived', undefined, await picture());
-    expect((await withdrawalsForDesk(held.db, { waiting: true, ...page })).list.map((entry) => entry.id)).toContain(id);
+    expect(
+      (await withdrawalsForDesk(held.db, { waiting: true, ...page })).list.map((entry) => entry.id),
+    ).toContain(id);
     expect(await resolve(id, 'force')).toMatchObject({ status: 'received', confirmedHow: 'forced' });
     expect(await money(who)).toEqual({ available: units(600), held: 0n });
   });
@@ -207,7 +259,9 @@ describe('confirming', () => {
     ['more than all', units(401), 'LESS_THAN_ALL'],
   ])('a part must be less than all: %s', async (_, amount, code) => {
     const { who, id } = await paidTo();
-    await expect(confirm(who, id, 'partial', amount)).rejects.toMatchObject({ fields: { receivedAmount: { code } } });
+    await expect(confirm(who, id, 'partial', amount)).rejects.toMatchObject({
+      fields: { receivedAmount: { code } },
+    });
   });
 
   it("is its member's", async () => {
@@ -226,8 +280,13 @@ describe('confirming', () => {
     advanceClock(2 * MINUTE);
     const both = await Promise.all([receiveUnconfirmed(held.db), receiveUnconfirmed(held.db)]);
     expect(both[0] + both[1]).toBeGreaterThanOrEqual(1);
-    expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({ status: 'received', confirmedHow: 'time' });
-    expect((await notices(held.db, who.memberId, page)).list[0]).toMatchObject({ kind: 'withdrawalReceived' });
+    expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({
+      status: 'received',
+      confirmedHow: 'time',
+    });
+    expect((await notices(held.db, who.memberId, page)).list[0]).toMatchObject({
+      kind: 'withdrawalReceived',
+    });
   });
 });
 
@@ -258,26 +317,38 @@ describe('the state machine', () => {
     const large = amount > units(10_000);
     switch (given.do) {
       case 'approve':
-        return state.status === 'requested' ? { ...state, status: 'approved', approvedBy: given.by } : 'ALREADY_DECIDED';
+        return state.status === 'requested'
+          ? { ...state, status: 'approved', approvedBy: given.by }
+          : 'ALREADY_DECIDED';
       case 'reject':
-        return state.status === 'requested' || state.status === 'approved' ? { ...state, status: 'rejected' } : 'ALREADY_DECIDED';
+        return state.status === 'requested' || state.status === 'approved'
+          ? { ...state, status: 'rejected' }
+          : 'ALREADY_DECIDED';
       case 'pay':
         if (state.status !== 'approved') return 'ALREADY_DECIDED';
-        return large && state.approvedBy === given.by ? 'OWN_APPROVAL' : { ...state, status: 'paid', paidBy: given.by };
+        return large && state.approvedBy === given.by
+          ? 'OWN_APPROVAL'
+          : { ...state, status: 'paid', paidBy: given.by };
       case 'received':
         if (state.status === 'paid') return { ...state, status: 'received', received: amount };
         return 'ALREADY_DECIDED';
       case 'partial':
-        return state.status === 'paid' ? { ...state, status: 'partial', received: given.part } : 'ALREADY_DECIDED';
+        return state.status === 'paid'
+          ? { ...state, status: 'partial', received: given.part }
+          : 'ALREADY_DECIDED';
       case 'notReceived':
-        return state.status === 'paid' ? { ...state, status: 'notReceived', received: 0n } : 'ALREADY_DECIDED';
+        return state.status === 'paid'
+          ? { ...state, status: 'notReceived', received: 0n }
+          : 'ALREADY_DECIDED';
       case 'expire':
         return state.status === 'paid' ? { ...state, status: 'received', received: amount } : state;
       case 'force':
       case 'refund':
         if (state.status !== 'partial' && state.status !== 'notReceived') return 'ALREADY_DECIDED';
         if (large && state.paidBy === given.by) return 'OWN_APPROVAL';
-        return given.do === 'force' ? { ...state, status: 'received', received: amount } : { ...state, status: 'refunded' };
+        return given.do === 'force'
+          ? { ...state, status: 'received', received: amount }
+          : { ...state, status: 'refunded' };
     }
   }
 
@@ -304,7 +375,11 @@ describe('the state machine', () => {
     }
   };
 
-  function expectedMoney(state: Expected, start: bigint, amount: bigint): { available: bigint; held: bigint } {
+  function expectedMoney(
+    state: Expected,
+    start: bigint,
+    amount: bigint,
+  ): { available: bigint; held: bigint } {
     const aside = state.status === 'requested' || state.status === 'approved' ? amount : ZERO;
     if (state.status === 'rejected') return { available: start, held: 0n };
     if (state.status === 'refunded') return { available: start - state.received, held: 0n };
@@ -315,26 +390,30 @@ describe('the state machine', () => {
     const visited = new Set<string>();
     const start = units(20_000);
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(units(100), units(10_001)), fc.array(step, { minLength: 3, maxLength: 14 }), async (amount, steps) => {
-        const who = await customer(held.db, 20_000);
-        const { id } = await ask(who, amount);
-        let state: Expected = { status: 'requested', received: 0n };
-        for (const given of steps) {
-          const expected = model(state, amount, given);
-          const ended = await act(who, id, given).then(
-            () => 'done',
-            (error: { code?: string }) => error.code,
-          );
-          // The same confirmation said again is answered, not refused.
-          const repeated = typeof expected === 'string' && ended === 'done';
-          if (repeated) expect(['received', 'partial', 'notReceived']).toContain(given.do);
-          else expect(ended).toBe(typeof expected === 'string' ? expected : 'done');
-          if (typeof expected !== 'string') state = expected;
-          visited.add(state.status);
-          expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({ status: state.status });
-          expect(await money(who)).toEqual(expectedMoney(state, start, amount));
-        }
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(units(100), units(10_001)),
+        fc.array(step, { minLength: 3, maxLength: 14 }),
+        async (amount, steps) => {
+          const who = await customer(held.db, 20_000);
+          const { id } = await ask(who, amount);
+          let state: Expected = { status: 'requested', received: 0n };
+          for (const given of steps) {
+            const expected = model(state, amount, given);
+            const ended = await act(who, id, given).then(
+              () => 'done',
+              (error: { code?: string }) => error.code,
+            );
+            // The same confirmation said again is answered, not refused.
+            const repeated = typeof expected === 'string' && ended === 'done';
+            if (repeated) expect(['received', 'partial', 'notReceived']).toContain(given.do);
+            else expect(ended).toBe(typeof expected === 'string' ? expected : 'done');
+            if (typeof expected !== 'string') state = expected;
+            visited.add(state.status);
+            expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({ status: state.status });
+            expect(await money(who)).toEqual(expectedMoney(state, start, amount));
+          }
+        },
+      ),
       { numRuns: 40 },
     );
     expect(visited.size).toBeGreaterThanOrEqual(6);

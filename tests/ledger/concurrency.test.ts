@@ -44,7 +44,8 @@ describe('money under many callers', () => {
         Array.from({ length: 200 }, (_, n) => post(held.db, bet(memberId, 100n, `race ${memberId} ${n}`))),
       );
       expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-      for (const end of ended) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+      for (const end of ended)
+        if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
       expect((await balanceOf(held.db, memberId)).available).toBe(0n);
     }
     await expectSound();
@@ -54,7 +55,9 @@ describe('money under many callers', () => {
   it('of the same call 20 times in parallel, one moves money and all get the same answer', async () => {
     for (let round = 0; round < 10; round++) {
       const memberId = nextMember++;
-      const all = await Promise.all(Array.from({ length: 20 }, () => post(held.db, deposit(memberId, 7n, `same ${memberId}`))));
+      const all = await Promise.all(
+        Array.from({ length: 20 }, () => post(held.db, deposit(memberId, 7n, `same ${memberId}`))),
+      );
       expect(all.filter((posted) => !posted.replayed)).toHaveLength(1);
       expect(new Set(all.map((posted) => posted.transactionId)).size).toBe(1);
       expect(all.map((posted) => posted.balances)).toEqual(all.map(() => [null, 7n]));
@@ -66,10 +69,13 @@ describe('money under many callers', () => {
   it('of one key with 20 contents in parallel, one wins and the others are conflicts', async () => {
     const memberId = nextMember++;
     const ended = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, n) => post(held.db, deposit(memberId + BigInt(n % 3), BigInt(n + 1), `clash ${memberId}`))),
+      Array.from({ length: 20 }, (_, n) =>
+        post(held.db, deposit(memberId + BigInt(n % 3), BigInt(n + 1), `clash ${memberId}`)),
+      ),
     );
     expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    for (const end of ended) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    for (const end of ended)
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     nextMember += 3n;
     await expectSound();
   });
@@ -88,7 +94,9 @@ describe('money under many callers', () => {
           { account: { memberId: to, kind: 'main' }, amount: 1n },
         ],
       });
-    await Promise.all(Array.from({ length: 200 }, (_, n) => (n % 2 ? cross(left, right, n) : cross(right, left, n))));
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) => (n % 2 ? cross(left, right, n) : cross(right, left, n))),
+    );
     expect((await balanceOf(held.db, left)).available).toBe(1_000n);
     await expectSound();
   });

@@ -27,7 +27,10 @@ afterAll(async () => {
 });
 
 /** Starts the poster and resolves once it has acknowledged `count` postings; the list keeps growing. */
-async function posting(run: string, count: number): Promise<{ child: ChildProcess; acknowledged: Map<string, bigint> }> {
+async function posting(
+  run: string,
+  count: number,
+): Promise<{ child: ChildProcess; acknowledged: Map<string, bigint> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/ledger/crash-child.ts', url, run], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -49,7 +52,9 @@ async function posting(run: string, count: number): Promise<{ child: ChildProces
 }
 
 const ended = (child: ChildProcess) =>
-  new Promise<void>((done) => (child.exitCode !== null || child.signalCode ? done() : child.once('close', () => done())));
+  new Promise<void>((done) =>
+    child.exitCode !== null || child.signalCode ? done() : child.once('close', () => done()),
+  );
 
 async function expectNothingLostOrHalf(acknowledged: Map<string, bigint>): Promise<void> {
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(url, 1) }) });
@@ -85,7 +90,8 @@ it('keeps every acknowledged posting and no half one when the app is killed, 20 
 it('keeps them when the database itself is killed, 5 times', async () => {
   for (let kill = 0; kill < 5; kill++) {
     const { child, acknowledged } = await posting(`database ${kill}`, 40 + kill * 30);
-    const home = (JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string }).folder;
+    const home = (JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string })
+      .folder;
     const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(pid, kill % 2 ? 'SIGKILL' : 'SIGQUIT'); // SIGQUIT is PostgreSQL's immediate shutdown
     await ended(child);

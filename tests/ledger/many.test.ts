@@ -21,8 +21,12 @@ class Model {
     );
     const sum = posting.lines.reduce((total, line) => total + line.amount, 0n);
     const before = this.known.get(posting.key);
-    if (before) return before.content === content ? { balances: before.balances, replayed: true } : 'IDEMPOTENCY_CONFLICT';
-    if (sum !== 0n || posting.lines.length < 2 || posting.lines.some((line) => line.amount === 0n)) return 'CR004';
+    if (before)
+      return before.content === content
+        ? { balances: before.balances, replayed: true }
+        : 'IDEMPOTENCY_CONFLICT';
+    if (sum !== 0n || posting.lines.length < 2 || posting.lines.some((line) => line.amount === 0n))
+      return 'CR004';
     const trial = new Map(this.balances);
     const balances: (bigint | null)[] = [];
     for (const { account, amount } of posting.lines) {
@@ -42,12 +46,10 @@ class Model {
 }
 
 /** Members are 0, 1 and 2 here; every run gives them ids of its own. */
-const line = fc
-  .record({ who: fc.nat(3), amount: fc.bigInt(-60n, 100n) })
-  .map(({ who, amount }) => ({
-    account: who === 3 ? { house: 'games:EG2' } : { memberId: BigInt(who), kind: 'main' },
-    amount,
-  }));
+const line = fc.record({ who: fc.nat(3), amount: fc.bigInt(-60n, 100n) }).map(({ who, amount }) => ({
+  account: who === 3 ? { house: 'games:EG2' } : { memberId: BigInt(who), kind: 'main' },
+  amount,
+}));
 
 /** Postings of up to three free lines and one house line that (nearly always) balances them. */
 const posting = fc
@@ -81,7 +83,10 @@ function answerOf(outcome: Awaited<ReturnType<typeof postMany>>[number]): Answer
 
 it('answers every item of a batch as a plain model does, one after another', async () => {
   let run = 0n;
-  const batches = fc.array(fc.array(posting, { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 4 });
+  const batches = fc.array(fc.array(posting, { minLength: 1, maxLength: 40 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
   await fc.assert(
     fc.asyncProperty(batches, async (given) => {
       run += 1n;
@@ -102,10 +107,13 @@ it('answers every item of a batch as a plain model does, one after another', asy
 
 it('does so for usual batches, where every item is new, well-formed and covered', async () => {
   const memberId = 900_000n;
-  const size = fc.array(fc.record({ who: fc.nat(4), stake: fc.bigInt(1n, 50n), payout: fc.bigInt(0n, 90n) }), {
-    minLength: 1,
-    maxLength: 64,
-  });
+  const size = fc.array(
+    fc.record({ who: fc.nat(4), stake: fc.bigInt(1n, 50n), payout: fc.bigInt(0n, 90n) }),
+    {
+      minLength: 1,
+      maxLength: 64,
+    },
+  );
   const funds = Array.from({ length: 5 }, (_, who): Posting => ({
     key: `funds ${who}`,
     kind: 'deposit',
@@ -128,14 +136,20 @@ it('does so for usual batches, where every item is new, well-formed and covered'
           { account: house, amount: -payout },
           { account, amount: payout },
         ];
-        const lines = [{ account, amount: -stake }, { account: house, amount: stake }, ...(payout > 0n ? paid : [])];
+        const lines = [
+          { account, amount: -stake },
+          { account: house, amount: stake },
+          ...(payout > 0n ? paid : []),
+        ];
         return { key: `usual ${run} ${n}`, kind: 'round', currency: 'THB', content: `${n}`, lines };
       });
       expect((await postMany(held.db, batch)).map(answerOf)).toEqual(batch.map((one) => model.post(one)));
       // Said again, alone and in other company, each is what it was: both ways hash alike.
       const alone = await postMany(held.db, batch.slice(0, 1));
       expect(alone.map(answerOf)).toEqual([model.post(batch[0]!)]);
-      expect((await postMany(held.db, batch.slice(-2))).map(answerOf)).toEqual(batch.slice(-2).map((one) => model.post(one)));
+      expect((await postMany(held.db, batch.slice(-2))).map(answerOf)).toEqual(
+        batch.slice(-2).map((one) => model.post(one)),
+      );
     }),
     { numRuns: 60 },
   );

@@ -35,7 +35,12 @@ const bet = (amount: bigint, key: string): Posting => ({
     { account: { house: 'games:EG2' }, amount },
   ],
 });
-const call = (key: string, amount: Amount) => ({ key: `${key} ${member}`, memberId: member, currency: 'THB', amount });
+const call = (key: string, amount: Amount) => ({
+  key: `${key} ${member}`,
+  memberId: member,
+  currency: 'THB',
+  amount,
+});
 
 describe('posting', () => {
   it('moves money and tells the balance after each line', async () => {
@@ -55,16 +60,28 @@ describe('posting', () => {
     ['another amount', (posting: Posting) => ({ ...posting, lines: deposit(units(6)).lines })],
     ['another kind', (posting: Posting) => ({ ...posting, kind: 'gift' })],
     ['another content', (posting: Posting) => ({ ...posting, content: 'other' })],
-    ['another account', (posting: Posting) => ({ ...posting, lines: [posting.lines[0]!, { account: { memberId: 7n, kind: 'main' }, amount: units(5) }] })],
+    [
+      'another account',
+      (posting: Posting) => ({
+        ...posting,
+        lines: [posting.lines[0]!, { account: { memberId: 7n, kind: 'main' }, amount: units(5) }],
+      }),
+    ],
   ])('refuses the same key with %s', async (_, change) => {
     await post(held.db, deposit(units(5)));
-    await expect(post(held.db, change(deposit(units(5))))).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', status: 409 });
+    await expect(post(held.db, change(deposit(units(5))))).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+      status: 409,
+    });
     expect((await balanceOf(held.db, member)).available).toBe(units(5));
   });
 
   it('refuses what the balance does not cover, and changes nothing', async () => {
     await post(held.db, deposit(units(5)));
-    await expect(post(held.db, bet(units(5) + 1n, `bet ${member}`))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', status: 409 });
+    await expect(post(held.db, bet(units(5) + 1n, `bet ${member}`))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      status: 409,
+    });
     expect((await balanceOf(held.db, member)).available).toBe(units(5));
     await expect(post(held.db, bet(units(5), `bet ${member}`))).resolves.toMatchObject({ replayed: false });
   });
@@ -91,7 +108,10 @@ describe('posting', () => {
     ['beyond the range', [-(2n ** 63n), 2n ** 63n], '22003'],
   ])('refuses what is %s', async (_, [from, to], code) => {
     const posting = deposit(1n);
-    const lines = [{ ...posting.lines[0]!, amount: from! }, { ...posting.lines[1]!, amount: to! }];
+    const lines = [
+      { ...posting.lines[0]!, amount: from! },
+      { ...posting.lines[1]!, amount: to! },
+    ];
     await expect(post(held.db, { ...posting, lines })).rejects.toMatchObject({ code });
   });
 
@@ -101,22 +121,36 @@ describe('posting', () => {
              ledger.account_id('member', ${member}, 'main', 'THB') AS real`.execute(held.db);
     const { play, real } = rows[0]!;
     await expect(
-      sql`SELECT ledger.post('mix', 'bet', '', ARRAY[${play}, ${real}]::bigint[], ARRAY[-1, 1]::bigint[], NULL, now())`.execute(held.db),
+      sql`SELECT ledger.post('mix', 'bet', '', ARRAY[${play}, ${real}]::bigint[], ARRAY[-1, 1]::bigint[], NULL, now())`.execute(
+        held.db,
+      ),
     ).rejects.toMatchObject({ code: 'CR005' });
     await expect(
-      sql`SELECT ledger.post('ghost', 'bet', '', ARRAY[${real}, 999999999]::bigint[], ARRAY[-1, 1]::bigint[], NULL, now())`.execute(held.db),
+      sql`SELECT ledger.post('ghost', 'bet', '', ARRAY[${real}, 999999999]::bigint[], ARRAY[-1, 1]::bigint[], NULL, now())`.execute(
+        held.db,
+      ),
     ).rejects.toMatchObject({ code: 'CR003' });
   });
 
   it('keeps an account from going back in time', async () => {
     await post(held.db, { ...deposit(units(5)), at: new Date('2026-03-02T00:00:00Z') });
-    const { transactionId } = await post(held.db, { ...bet(units(1), `bet ${member}`), at: new Date('2026-03-01T00:00:00Z') });
-    const { at } = await held.db.selectFrom('ledger.transaction').select('at').where('id', '=', transactionId).executeTakeFirstOrThrow();
+    const { transactionId } = await post(held.db, {
+      ...bet(units(1), `bet ${member}`),
+      at: new Date('2026-03-01T00:00:00Z'),
+    });
+    const { at } = await held.db
+      .selectFrom('ledger.transaction')
+      .select('at')
+      .where('id', '=', transactionId)
+      .executeTakeFirstOrThrow();
     expect(at).toEqual(new Date('2026-03-02T00:00:00Z'));
   });
 
   it('makes one account of an owner, however many ask at once', async () => {
-    const ask = () => sql<{ id: bigint }>`SELECT ledger.account_id('member', ${member}, 'main', 'THB') AS id`.execute(held.db);
+    const ask = () =>
+      sql<{ id: bigint }>`SELECT ledger.account_id('member', ${member}, 'main', 'THB') AS id`.execute(
+        held.db,
+      );
     const asked = await Promise.all(Array.from({ length: 20 }, ask));
     expect(new Set(asked.map((result) => result.rows[0]!.id)).size).toBe(1);
   });
@@ -126,17 +160,25 @@ describe('holds', () => {
   it('sets money aside, gives it back, pays it out', async () => {
     await post(held.db, deposit(units(10)));
     await hold(held.db, call('hold', units(6)));
-    expect(await balanceOf(held.db, member)).toEqual({ currency: 'THB', available: units(4), held: units(6) });
+    expect(await balanceOf(held.db, member)).toEqual({
+      currency: 'THB',
+      available: units(4),
+      held: units(6),
+    });
     await releaseHold(held.db, call('release', units(2)));
     await settleHold(held.db, { ...call('settle', units(4)), to: 'withdrawals:test' });
     expect(await balanceOf(held.db, member)).toEqual({ currency: 'THB', available: units(6), held: 0n });
-    await expect(releaseHold(held.db, call('release again', units(1)))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await expect(releaseHold(held.db, call('release again', units(1)))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    });
   });
 
   it('keeps held money out of reach of bets', async () => {
     await post(held.db, deposit(units(10)));
     await hold(held.db, call('hold', units(6)));
-    await expect(post(held.db, bet(units(5), `bet ${member}`))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await expect(post(held.db, bet(units(5), `bet ${member}`))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    });
   });
 });
 
@@ -148,24 +190,33 @@ describe('reversals', () => {
     const first = await reverse(held.db, undo);
     expect((await balanceOf(held.db, member)).available).toBe(units(10));
     expect(await reverse(held.db, undo)).toEqual({ ...first, replayed: true });
-    await expect(reverse(held.db, { ...undo, key: `${undo.key} again` })).rejects.toMatchObject({ code: 'NOT_REVERSIBLE' });
-    await expect(reverse(held.db, { transactionId: first.transactionId, key: 'reverse a reversal' })).rejects.toMatchObject({ code: 'NOT_REVERSIBLE' });
+    await expect(reverse(held.db, { ...undo, key: `${undo.key} again` })).rejects.toMatchObject({
+      code: 'NOT_REVERSIBLE',
+    });
+    await expect(
+      reverse(held.db, { transactionId: first.transactionId, key: 'reverse a reversal' }),
+    ).rejects.toMatchObject({ code: 'NOT_REVERSIBLE' });
   });
 
   it('of 20 at once under different keys, one succeeds', async () => {
     await post(held.db, deposit(units(10)));
     const { transactionId } = await post(held.db, bet(units(3), `bet ${member}`));
-    const tries = Array.from({ length: 20 }, (_, n) => reverse(held.db, { transactionId, key: `undo ${member} ${n}` }));
+    const tries = Array.from({ length: 20 }, (_, n) =>
+      reverse(held.db, { transactionId, key: `undo ${member} ${n}` }),
+    );
     const ended = await Promise.allSettled(tries);
     expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    for (const end of ended) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'NOT_REVERSIBLE' });
+    for (const end of ended)
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'NOT_REVERSIBLE' });
     expect((await balanceOf(held.db, member)).available).toBe(units(10));
   });
 
   it('does not take what is spent', async () => {
     const { transactionId } = await post(held.db, deposit(units(10)));
     await post(held.db, bet(units(3), `bet ${member}`));
-    await expect(reverse(held.db, { transactionId, key: `undo ${member}` })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await expect(reverse(held.db, { transactionId, key: `undo ${member}` })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    });
   });
 });
 
@@ -187,9 +238,21 @@ describe('what raw SQL may do', () => {
   });
 
   it.each([
-    ['a transaction without entries', `INSERT INTO ledger.transaction (at, lines, currency, kind, key, digest) VALUES (now(), 2, 'THB', 'raw', 'empty', sha256(''))`, 'CR004'],
-    ['an entry to a closed transaction', `INSERT INTO ledger.entry SELECT transaction_id, account_id, amount, balance_after, at, 3 FROM ledger.entry LIMIT 1`, 'CR004'],
-    ['an entry of no transaction', `INSERT INTO ledger.entry VALUES (999999, 1, 5, NULL, now(), 1), (999999, 1, -5, NULL, now(), 2)`, 'CR004'],
+    [
+      'a transaction without entries',
+      `INSERT INTO ledger.transaction (at, lines, currency, kind, key, digest) VALUES (now(), 2, 'THB', 'raw', 'empty', sha256(''))`,
+      'CR004',
+    ],
+    [
+      'an entry to a closed transaction',
+      `INSERT INTO ledger.entry SELECT transaction_id, account_id, amount, balance_after, at, 3 FROM ledger.entry LIMIT 1`,
+      'CR004',
+    ],
+    [
+      'an entry of no transaction',
+      `INSERT INTO ledger.entry VALUES (999999, 1, 5, NULL, now(), 1), (999999, 1, -5, NULL, now(), 2)`,
+      'CR004',
+    ],
     ['an update of an entry', `UPDATE ledger.entry SET amount = amount + 1`, 'CR007'],
     ['a removal of entries', `DELETE FROM ledger.entry`, 'CR007'],
     ['a removal of transactions', `DELETE FROM ledger.transaction`, 'CR007'],
@@ -209,33 +272,44 @@ describe('what raw SQL may do', () => {
       await client.query('BEGIN');
       await client.query(insert(0n));
       await expect(
-        client.query(`INSERT INTO ledger.entry SELECT max(id), 1, 7, NULL, '2026-01-01', 3 FROM ledger.transaction`),
+        client.query(
+          `INSERT INTO ledger.entry SELECT max(id), 1, 7, NULL, '2026-01-01', 3 FROM ledger.transaction`,
+        ),
       ).rejects.toMatchObject({ code: 'CR004' });
       await client.query('ROLLBACK');
     });
   });
 
-  it.each(['account', 'balance', 'transaction', 'entry'])('not, as the app: insert, update, delete or truncate ledger.%s', async (table) => {
-    const statements = [
-      `INSERT INTO ledger.${table} OVERRIDING SYSTEM VALUE SELECT * FROM ledger.${table}`,
-      `UPDATE ledger.${table} SET ${table === 'account' ? 'kind = kind' : table === 'transaction' ? 'kind = kind' : 'amount = amount'}`,
-      `DELETE FROM ledger.${table}`,
-      `TRUNCATE ledger.${table} CASCADE`,
-    ];
-    for (const statement of statements) await expect(sql.raw(statement).execute(held.db)).rejects.toMatchObject({ code: '42501' });
-  });
+  it.each(['account', 'balance', 'transaction', 'entry'])(
+    'not, as the app: insert, update, delete or truncate ledger.%s',
+    async (table) => {
+      const statements = [
+        `INSERT INTO ledger.${table} OVERRIDING SYSTEM VALUE SELECT * FROM ledger.${table}`,
+        `UPDATE ledger.${table} SET ${table === 'account' ? 'kind = kind' : table === 'transaction' ? 'kind = kind' : 'amount = amount'}`,
+        `DELETE FROM ledger.${table}`,
+        `TRUNCATE ledger.${table} CASCADE`,
+      ];
+      for (const statement of statements)
+        await expect(sql.raw(statement).execute(held.db)).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 });
 
 describe('house accounts', () => {
   it('add up with checkpoints taken while postings run', async () => {
     const { takeCheckpoint } = await import('@/lib/ledger/jobs');
     await post(held.db, deposit(units(1_000)));
-    const before = (await houseBalances(held.db)).find((account) => account.kind === 'games:EG2')?.amount ?? 0n;
+    const before =
+      (await houseBalances(held.db)).find((account) => account.kind === 'games:EG2')?.amount ?? 0n;
     const bets = Array.from({ length: 120 }, (_, n) => post(held.db, bet(1n, `tick ${member} ${n}`)));
     for (let n = 0; n < 5; n++) await takeCheckpoint(held.db);
     await Promise.all(bets);
-    expect((await houseBalances(held.db)).find((account) => account.kind === 'games:EG2')?.amount).toBe(before + 120n);
+    expect((await houseBalances(held.db)).find((account) => account.kind === 'games:EG2')?.amount).toBe(
+      before + 120n,
+    );
     expect(await takeCheckpoint(held.db)).toBeGreaterThanOrEqual(0n);
-    expect((await houseBalances(held.db)).find((account) => account.kind === 'games:EG2')?.amount).toBe(before + 120n);
+    expect((await houseBalances(held.db)).find((account) => account.kind === 'games:EG2')?.amount).toBe(
+      before + 120n,
+    );
   });
 });

@@ -13,7 +13,11 @@ let made = 0;
 export async function customer(db: Db, funds = 0): Promise<Holder & { payeeId: bigint; account: string }> {
   made += 1;
   const account = `customer${made}`;
-  const { id, currency } = await createMember(db, { account, password: 'a bowl of noodles', paymentPassword: PAYMENT_PASSWORD });
+  const { id, currency } = await createMember(db, {
+    account,
+    password: 'a bowl of noodles',
+    paymentPassword: PAYMENT_PASSWORD,
+  });
   if (funds > 0) await fund(db, id, currency, funds);
   const payee = await addPayee(db, id, {
     bank: 'River Bank',

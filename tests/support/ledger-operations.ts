@@ -20,7 +20,18 @@ export interface Operation {
 export const operations = (members: number, length: { min: number; max: number }) =>
   fc.array(
     fc.record<Operation>({
-      kind: fc.constantFrom('deposit', 'bet', 'bet', 'win', 'round', 'round', 'hold', 'release', 'settle', 'reverse'),
+      kind: fc.constantFrom(
+        'deposit',
+        'bet',
+        'bet',
+        'win',
+        'round',
+        'round',
+        'hold',
+        'release',
+        'settle',
+        'reverse',
+      ),
       member: fc.nat(members - 1),
       amount: fc.bigInt(1n, 5_000_000n),
       payout: fc.bigInt(1n, 5_000_000n),
@@ -36,7 +47,13 @@ export interface Done {
 }
 
 /** Carries one out. Real faults throw; refusals (funds, conflict, not reversible) are an outcome. */
-export async function perform(db: Db, run: string, memberIds: bigint[], operation: Operation, seen: Done[]): Promise<Done> {
+export async function perform(
+  db: Db,
+  run: string,
+  memberIds: bigint[],
+  operation: Operation,
+  seen: Done[],
+): Promise<Done> {
   const memberId = memberIds[operation.member]!;
   const key = `${run}:${operation.slot}`;
   const currency = memberId % 5n === 0n ? 'PLY' : 'THB';
@@ -48,26 +65,47 @@ export async function perform(db: Db, run: string, memberIds: bigint[], operatio
     switch (operation.kind) {
       case 'deposit':
         done.posted = await post(db, {
-          key, kind: 'deposit', currency,
-          lines: [{ account: { house: 'deposits:test' }, amount: -amount }, { account: main, amount }],
+          key,
+          kind: 'deposit',
+          currency,
+          lines: [
+            { account: { house: 'deposits:test' }, amount: -amount },
+            { account: main, amount },
+          ],
         });
         break;
       case 'bet':
         done.posted = await post(db, {
-          key, kind: 'bet', currency, lines: [{ account: main, amount: -amount }, { account: games, amount }],
+          key,
+          kind: 'bet',
+          currency,
+          lines: [
+            { account: main, amount: -amount },
+            { account: games, amount },
+          ],
         });
         break;
       case 'win':
         done.posted = await post(db, {
-          key, kind: 'win', currency, lines: [{ account: games, amount: -amount }, { account: main, amount }],
+          key,
+          kind: 'win',
+          currency,
+          lines: [
+            { account: games, amount: -amount },
+            { account: main, amount },
+          ],
         });
         break;
       case 'round':
         done.posted = await post(db, {
-          key, kind: 'round', currency,
+          key,
+          kind: 'round',
+          currency,
           lines: [
-            { account: main, amount: -amount }, { account: games, amount },
-            { account: games, amount: -operation.payout }, { account: main, amount: operation.payout },
+            { account: main, amount: -amount },
+            { account: games, amount },
+            { account: games, amount: -operation.payout },
+            { account: main, amount: operation.payout },
           ],
         });
         break;
@@ -99,7 +137,13 @@ export async function perform(db: Db, run: string, memberIds: bigint[], operatio
 }
 
 /** Carries all out from `lanes` callers at once; the order is whatever the database makes of it. */
-export async function performAll(db: Db, run: string, memberIds: bigint[], list: Operation[], lanes: number): Promise<Done[]> {
+export async function performAll(
+  db: Db,
+  run: string,
+  memberIds: bigint[],
+  list: Operation[],
+  lanes: number,
+): Promise<Done[]> {
   const seen: Done[] = [];
   let next = 0;
   const lane = async () => {

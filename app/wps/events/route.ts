@@ -4,7 +4,8 @@ import { sessionIsLive } from '@/lib/identity/sessions/queries';
 import { defineEvents } from '@/lib/platform/http/define-events';
 
 export const GET = defineEvents({
-  summary: 'Server-sent events: `balance` {available, held, currency} and `notices` {unread}, now and at every change.',
+  summary:
+    'Server-sent events: `balance` {available, held, currency} and `notices` {unread}, now and at every change.',
   audience: signedIn,
   open: ({ db, session }, send) => follow(db, session.memberId, send),
   alive: ({ db, session }) => sessionIsLive(db, session.sessionId),

@@ -5,7 +5,11 @@ import { aboveMaximum, belowMinimum, channelClosed } from '../errors';
 import type { BankAccount, Channel, ChannelKind } from '../types';
 
 const open = (db: Db, kind: ChannelKind) => {
-  const query = db.selectFrom('cashier.channel').selectAll().where('kind', '=', kind).where('enabled', '=', true);
+  const query = db
+    .selectFrom('cashier.channel')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('enabled', '=', true);
   // Money out of nothing has no place on a site that is not a demo, whatever the table says.
   return env().DEMO_SEED ? query : query.where('demo_only', '=', false);
 };
@@ -29,7 +33,12 @@ export async function channels(db: Db, kind: ChannelKind): Promise<Channel[]> {
 }
 
 /** An open channel that takes this amount. Throws INVALID_INPUT on `channel` or `amount`. */
-export async function demandChannel(db: Db, kind: ChannelKind, code: string, amount: Amount): Promise<Channel> {
+export async function demandChannel(
+  db: Db,
+  kind: ChannelKind,
+  code: string,
+  amount: Amount,
+): Promise<Channel> {
   const row = await open(db, kind).where('code', '=', code).executeTakeFirst();
   if (!row) throw channelClosed();
   if (amount < row.minimum) throw belowMinimum(row.minimum);

@@ -102,7 +102,12 @@ async function settle(tx: Tx, deposit: Deposit, decided: { decided_by?: bigint }
 }
 
 async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit> {
-  const row = await tx.selectFrom('cashier.deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('cashier.deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound();
   return toDeposit(row);
 }
@@ -160,7 +165,12 @@ export async function approveDeposit(tx: Tx, id: bigint, operatorId: bigint): Pr
 }
 
 /** An operator's no, with the reason that the member is told. Throws NOT_FOUND, ALREADY_DECIDED 409. */
-export async function rejectDeposit(tx: Tx, id: bigint, operatorId: bigint, reason: string): Promise<Deposit> {
+export async function rejectDeposit(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  reason: string,
+): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id);
   if (deposit.status !== 'pending' && deposit.status !== 'checked') throw alreadyDecided();
   const row = await tx

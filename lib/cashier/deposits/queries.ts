@@ -52,7 +52,9 @@ export async function depositsForDesk(
 ): Promise<Page<DepositForDesk>> {
   let rows = db
     .selectFrom('cashier.deposit as d')
-    .innerJoin('cashier.channel as c', (join) => join.onRef('c.kind', '=', 'd.kind').onRef('c.code', '=', 'd.channel'))
+    .innerJoin('cashier.channel as c', (join) =>
+      join.onRef('c.kind', '=', 'd.kind').onRef('c.code', '=', 'd.channel'),
+    )
     .where('c.method', '=', 'transfer');
   if (filter.waiting) rows = rows.where('d.status', 'in', ['pending', 'checked']);
   const direction = filter.waiting ? 'asc' : 'desc';

@@ -23,6 +23,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** What the member writes on a transfer. */
 export function newReference(): string {
-  const pick = (count: number) => Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const pick = (count: number) =>
+    Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `LH-${pick(4)}-${pick(4)}`;
 }

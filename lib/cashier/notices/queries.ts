@@ -45,6 +45,10 @@ export async function notices(
 export async function unreadNotices(db: Db, memberId: bigint): Promise<number> {
   return countUpTo(
     db,
-    db.selectFrom('cashier.notice').select('id').where('member_id', '=', memberId).where('read_at', 'is', null),
+    db
+      .selectFrom('cashier.notice')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('read_at', 'is', null),
   );
 }

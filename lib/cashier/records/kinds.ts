@@ -41,13 +41,16 @@ const NAMED: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
 export const ledgerKinds = (kind: RecordKind): readonly LedgerKind[] | undefined => NAMED[kind];
 
 /** Every ledger kind that has a name on the wire. */
-export const namedKinds: readonly string[] = Object.values(NAMED).flatMap((kinds) => kinds.map(({ kind }) => kind));
+export const namedKinds: readonly string[] = Object.values(NAMED).flatMap((kinds) =>
+  kinds.map(({ kind }) => kind),
+);
 
 /** What a line is called: by its transaction's kind and which way it went. */
 export function recordKind(ledgerKind: string, amount: bigint): RecordKind {
   const sign = amount > 0n ? 1 : -1;
   for (const [name, kinds] of Object.entries(NAMED)) {
-    if (kinds.some((entry) => entry.kind === ledgerKind && (entry.sign ?? sign) === sign)) return name as RecordKind;
+    if (kinds.some((entry) => entry.kind === ledgerKind && (entry.sign ?? sign) === sign))
+      return name as RecordKind;
   }
   return 'other';
 }

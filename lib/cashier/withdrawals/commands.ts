@@ -137,7 +137,12 @@ const callOf = ({ id, memberId, currency, amount, channel }: Withdrawal, step: s
   meta: { withdrawal: String(id), channel },
 });
 
-function inform(tx: Tx, withdrawal: Withdrawal, kind: NoticeKind, more: Record<string, string | number> = {}): Promise<void> {
+function inform(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  kind: NoticeKind,
+  more: Record<string, string | number> = {},
+): Promise<void> {
   const { id, amount, currency, memberId } = withdrawal;
   return tell(tx, memberId, kind, { id: String(id), amount: formatDecimal(amount), currency, ...more });
 }
@@ -154,12 +159,20 @@ export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint):
  * Says that the bank has been told to pay: the held money leaves the books, and the member is asked to confirm.
  * Above the threshold not by who approved it: OWN_APPROVAL 403. Throws NOT_FOUND, ALREADY_DECIDED 409.
  */
-export async function payWithdrawal(tx: Tx, id: bigint, operatorId: bigint, reference: string): Promise<Withdrawal> {
+export async function payWithdrawal(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  reference: string,
+): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   moved(withdrawal.status, 'pay');
   demandOther(withdrawal.amount, await fourEyesAbove(tx), withdrawal.approvedBy, operatorId);
   const minutes = await confirmMinutes(tx);
-  const settled = await settleHold(tx, { ...callOf(withdrawal, 'settle'), to: withdrawalsAccount(withdrawal.channel) });
+  const settled = await settleHold(tx, {
+    ...callOf(withdrawal, 'settle'),
+    to: withdrawalsAccount(withdrawal.channel),
+  });
   const at = now();
   const paid = await make(tx, withdrawal, 'pay', {
     paid_by: operatorId,
@@ -173,7 +186,12 @@ export async function payWithdrawal(tx: Tx, id: bigint, operatorId: bigint, refe
 }
 
 /** An operator's no, until it is paid: the money is the member's to use again. Throws NOT_FOUND, ALREADY_DECIDED 409. */
-export async function rejectWithdrawal(tx: Tx, id: bigint, operatorId: bigint, reason: string): Promise<Withdrawal> {
+export async function rejectWithdrawal(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  reason: string,
+): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   moved(withdrawal.status, 'reject');
   const released = await releaseHold(tx, callOf(withdrawal, 'release'));
@@ -195,7 +213,11 @@ export interface Confirmation {
   proof?: Blob | undefined;
 }
 
-const CONFIRMING = { received: 'confirmReceived', partial: 'confirmPartial', notReceived: 'confirmNotReceived' } as const;
+const CONFIRMING = {
+  received: 'confirmReceived',
+  partial: 'confirmPartial',
+  notReceived: 'confirmNotReceived',
+} as const;
 
 /**
  * The member says what arrived (product.md §4). Said again, the same is answered. Throws NOT_FOUND, ALREADY_DECIDED 409
@@ -217,13 +239,18 @@ export async function confirmWithdrawal(
   if (!own) throw notFound();
   const received = receivedOf(given, own.amount);
   if (own.status !== 'paid') {
-    const same = own.status === given.outcome && own.received_amount === received && own.confirmed_how === 'member';
+    const same =
+      own.status === given.outcome && own.received_amount === received && own.confirmed_how === 'member';
     if (!same) throw alreadyDecided();
   }
   const proofId = given.proof && own.status === 'paid' ? await keepProof(db, memberId, given.proof) : null;
   return inTransaction(db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id);
-    if (withdrawal.status === given.outcome && withdrawal.receivedAmount === received && withdrawal.confirmedHow === 'member') {
+    if (
+      withdrawal.status === given.outcome &&
+      withdrawal.receivedAmount === received &&
+      withdrawal.confirmedHow === 'member'
+    ) {
       return withdrawal;
     }
     return make(tx, withdrawal, CONFIRMING[given.outcome], {
@@ -280,7 +307,10 @@ export async function resolveWithdrawal(
       { account: { memberId, kind: MAIN }, amount: missing },
     ],
   });
-  const refunded = await make(tx, withdrawal, 'refund', { ...resolved, refund_ledger_id: refund.transactionId });
+  const refunded = await make(tx, withdrawal, 'refund', {
+    ...resolved,
+    refund_ledger_id: refund.transactionId,
+  });
   await inform(tx, refunded, 'withdrawalRefunded', { refund: formatDecimal(missing) });
   return refunded;
 }

@@ -70,7 +70,10 @@ export async function withdrawalsOf(
 
 /** One of a member's withdrawals. Throws NOT_FOUND, also where it is somebody else's. */
 export async function withdrawalOf(db: Db, memberId: bigint, id: bigint): Promise<OwnWithdrawal> {
-  const row = await withPayee(db).where('w.id', '=', id).where('w.member_id', '=', memberId).executeTakeFirst();
+  const row = await withPayee(db)
+    .where('w.id', '=', id)
+    .where('w.member_id', '=', memberId)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return toOwn(row);
 }

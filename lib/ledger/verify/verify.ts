@@ -63,5 +63,7 @@ export async function lastVerification(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { finishedAt: row.finished_at, passed: row.passed, checks: row.checks as unknown as CheckResult[] };
+  return (
+    row && { finishedAt: row.finished_at, passed: row.passed, checks: row.checks as unknown as CheckResult[] }
+  );
 }

@@ -47,7 +47,11 @@ export function defineEvents<Context>(definition: EventsDefinition<Context>): Ro
   return handler;
 }
 
-function stream<Context>(definition: EventsDefinition<Context>, ctx: Context, signal: AbortSignal): ReadableStream<Uint8Array> {
+function stream<Context>(
+  definition: EventsDefinition<Context>,
+  ctx: Context,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = () => {};
   return new ReadableStream<Uint8Array>({
@@ -57,7 +61,9 @@ function stream<Context>(definition: EventsDefinition<Context>, ctx: Context, si
         if (!ended) controller.enqueue(encoder.encode(text));
       };
       write('retry: 3000\n\n');
-      const stop = definition.open(ctx, (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      const stop = definition.open(ctx, (event, data) =>
+        write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      );
       const beat = setInterval(() => {
         void definition.alive(ctx).then(
           (alive) => (alive ? write(': still here\n\n') : end()),

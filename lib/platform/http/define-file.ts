@@ -12,14 +12,20 @@ export interface FileDefinition<Context, Input extends z.ZodType> {
   audience: Audience<Context>;
   input: Input;
   /** The file's bytes and type; throws AppError, NOT_FOUND also where it is somebody else's. */
-  run(call: { ctx: Context; input: z.output<Input>; ip: string }): Promise<{ bytes: Uint8Array; type: string }>;
+  run(call: {
+    ctx: Context;
+    input: z.output<Input>;
+    ip: string;
+  }): Promise<{ bytes: Uint8Array; type: string }>;
 }
 
 /**
  * A GET route that answers with a private file instead of the envelope; failures are the envelope. What people sent us
  * is shown as a picture and nothing else: no sniffing, no scripts, no keeping in shared caches.
  */
-export function defineFile<Context, Input extends z.ZodType>(definition: FileDefinition<Context, Input>): RouteHandler {
+export function defineFile<Context, Input extends z.ZodType>(
+  definition: FileDefinition<Context, Input>,
+): RouteHandler {
   const handler = (async (request, context) => {
     try {
       const ip = requestIp(request.headers);

@@ -19,7 +19,12 @@ import { customer, PAYMENT_PASSWORD, picture } from '../../support/cashier';
 import { useTestDatabase } from '../../support/database';
 
 const held = useTestDatabase();
-const origin = { ip: '127.0.0.1', userAgent: 'jest', deviceId: 'device-of-the-tests-000', country: undefined };
+const origin = {
+  ip: '127.0.0.1',
+  userAgent: 'jest',
+  deviceId: 'device-of-the-tests-000',
+  country: undefined,
+};
 
 type Answer = { status: number; body: Record<string, unknown> & { value?: never } };
 type Client = {
@@ -30,11 +35,23 @@ type Client = {
 
 async function clientOf(memberId: bigint): Promise<Client> {
   const { token } = await startSession(held.db, memberId, origin, false);
-  const send = async (route: RouteHandler, url: string, init: RequestInit, params: Record<string, string>): Promise<Answer> => {
-    const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string> | undefined) };
-    const response = await route(new Request(`http://localhost${url}`, { ...init, headers }), { params: Promise.resolve(params) });
+  const send = async (
+    route: RouteHandler,
+    url: string,
+    init: RequestInit,
+    params: Record<string, string>,
+  ): Promise<Answer> => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(init.headers as Record<string, string> | undefined),
+    };
+    const response = await route(new Request(`http://localhost${url}`, { ...init, headers }), {
+      params: Promise.resolve(params),
+    });
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const body = isJson ? await response.json() : { type: response.headers.get('content-type'), bytes: await response.arrayBuffer() };
+    const body = isJson
+      ? await response.json()
+      : { type: response.headers.get('content-type'), bytes: await response.arrayBuffer() };
     return { status: response.status, body: body as Answer['body'] };
   };
   return {
@@ -43,7 +60,12 @@ async function clientOf(memberId: bigint): Promise<Client> {
     post: (route, body, params = {}) =>
       body instanceof FormData
         ? send(route, '/x', { method: 'POST', body }, params)
-        : send(route, '/x', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, params),
+        : send(
+            route,
+            '/x',
+            { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+            params,
+          ),
   };
 }
 
@@ -55,7 +77,10 @@ async function someone(funds: number) {
 async function booked(): Promise<unknown> {
   const counts = await Promise.all(
     (['ledger.transaction', 'cashier.deposit', 'cashier.withdrawal', 'cashier.payee'] as const).map((table) =>
-      held.db.selectFrom(table).select((on) => on.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
+      held.db
+        .selectFrom(table)
+        .select((on) => on.fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow(),
     ),
   );
   return counts.map(({ count }) => String(count));
@@ -66,10 +91,20 @@ const valueOf = <Value>(answer: Answer) => (answer.body as unknown as { value: V
 describe('a deposit', () => {
   it('through the sandbox is in the balance and in the record', async () => {
     const { client } = await someone(0);
-    const answer = await client.post(depositRoute, { channel: 'sandbox', amount: '120.50', requestId: 'req-sandbox-1' });
-    expect(answer).toMatchObject({ status: 200, body: { success: true, value: { status: 'approved', amount: '120.50', currency: 'THB' } } });
+    const answer = await client.post(depositRoute, {
+      channel: 'sandbox',
+      amount: '120.50',
+      requestId: 'req-sandbox-1',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, value: { status: 'approved', amount: '120.50', currency: 'THB' } },
+    });
     expect((await client.get(balanceRoute)).body).toMatchObject({
-      value: { sumBalance: '120.50', balance: [{ accountTypeId: 1, vendor: '', availBalance: '120.50', lockedBalance: '0.00' }] },
+      value: {
+        sumBalance: '120.50',
+        balance: [{ accountTypeId: 1, vendor: '', availBalance: '120.50', lockedBalance: '0.00' }],
+      },
     });
     expect((await client.get(accountsRoute)).body).toMatchObject({
       value: {
@@ -79,7 +114,9 @@ describe('a deposit', () => {
         summary: { opening: '0.00', closing: '120.50', moneyIn: '120.50', moneyOut: '0.00', currency: 'THB' },
       },
     });
-    expect((await client.get(accountsRoute, '?kind=bet')).body).toMatchObject({ value: { total: 0, list: [], summary: { closing: '120.50' } } });
+    expect((await client.get(accountsRoute, '?kind=bet')).body).toMatchObject({
+      value: { total: 0, list: [], summary: { closing: '120.50' } },
+    });
     expect((await client.get(accountsRoute, '?kind=other')).body).toMatchObject({ value: { total: 0 } });
   });
 
@@ -87,16 +124,26 @@ describe('a deposit', () => {
     const { client } = await someone(0);
     const stranger = await someone(0);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ channel: 'bank', amount: '500', requestId: 'req-transfer-1' })) form.set(name, value);
+    for (const [name, value] of Object.entries({
+      channel: 'bank',
+      amount: '500',
+      requestId: 'req-transfer-1',
+    }))
+      form.set(name, value);
     form.set('proof', await picture('jpeg'), 'slip.jpg');
-    const asked = valueOf<{ id: string; proofId: string; status: string }>(await client.post(depositRoute, form));
+    const asked = valueOf<{ id: string; proofId: string; status: string }>(
+      await client.post(depositRoute, form),
+    );
     expect(asked).toMatchObject({ status: 'pending', proofId: expect.any(String) as string });
 
     const later = new FormData();
     later.set('proof', await picture('png'), 'slip.png');
     const { proofId } = valueOf<{ proofId: string }>(await client.post(attachRoute, later, { id: asked.id }));
     expect(proofId).not.toBe(asked.proofId);
-    expect(await client.get(proofRoute, '', { id: proofId })).toMatchObject({ status: 200, body: { type: 'image/jpeg' } });
+    expect(await client.get(proofRoute, '', { id: proofId })).toMatchObject({
+      status: 200,
+      body: { type: 'image/jpeg' },
+    });
     expect((await stranger.client.get(proofRoute, '', { id: proofId })).status).toBe(404);
     expect((await stranger.client.post(attachRoute, later, { id: asked.id })).status).toBe(404);
     expect((await client.post(attachRoute, new FormData(), { id: asked.id })).status).toBe(400);
@@ -104,14 +151,21 @@ describe('a deposit', () => {
 
   it('is told to the member in their language', async () => {
     const { client } = await someone(0);
-    const { id } = valueOf<{ id: string }>(await client.post(depositRoute, { channel: 'bank', amount: '1500', requestId: 'req-told-1' }));
+    const { id } = valueOf<{ id: string }>(
+      await client.post(depositRoute, { channel: 'bank', amount: '1500', requestId: 'req-told-1' }),
+    );
     await inTransaction(held.db, (tx) => approveDeposit(tx, BigInt(id), 1n));
     const { list, unread } = valueOf<{ list: { title: string; text: string }[]; unread: number }>(
       await client.get(noticesRoute, '?language=TH'),
     );
     expect(unread).toBe(1);
-    expect(list[0]).toMatchObject({ title: 'ได้รับเงินฝากแล้ว', text: expect.stringContaining('1,500.00 THB') as string });
-    expect((await client.get(depositsRoute)).body).toMatchObject({ value: { total: 1, list: [{ id, status: 'approved' }] } });
+    expect(list[0]).toMatchObject({
+      title: 'ได้รับเงินฝากแล้ว',
+      text: expect.stringContaining('1,500.00 THB') as string,
+    });
+    expect((await client.get(depositsRoute)).body).toMatchObject({
+      value: { total: 1, list: [{ id, status: 'approved' }] },
+    });
   });
 });
 
@@ -119,20 +173,41 @@ describe('a withdrawal', () => {
   it('is asked for, paid and confirmed; everybody sees their own', async () => {
     const { client, payeeId } = await someone(1_000);
     const stranger = await someone(0);
-    const call = { channel: 'bank', amount: '250', payeeId: String(payeeId), paymentPassword: PAYMENT_PASSWORD, requestId: 'req-out-1' };
+    const call = {
+      channel: 'bank',
+      amount: '250',
+      payeeId: String(payeeId),
+      paymentPassword: PAYMENT_PASSWORD,
+      requestId: 'req-out-1',
+    };
     const asked = valueOf<{ id: string }>(await client.post(withdrawalRoute, call));
     expect((await client.get(balanceRoute)).body).toMatchObject({
       value: { sumBalance: '750.00', balance: [{ availBalance: '750.00', lockedBalance: '250.00' }] },
     });
-    expect((await client.post(confirmRoute, { outcome: 'received' }, { id: asked.id })).body).toMatchObject({ code: 'ALREADY_DECIDED' });
+    expect((await client.post(confirmRoute, { outcome: 'received' }, { id: asked.id })).body).toMatchObject({
+      code: 'ALREADY_DECIDED',
+    });
     await inTransaction(held.db, (tx) => approveWithdrawal(tx, BigInt(asked.id), 1n));
     await inTransaction(held.db, (tx) => payWithdrawal(tx, BigInt(asked.id), 1n, 'BANK-7'));
-    expect((await stranger.client.post(confirmRoute, { outcome: 'received' }, { id: asked.id })).status).toBe(404);
-    expect((await client.post(confirmRoute, { outcome: 'partial', receivedAmount: '200' }, { id: asked.id })).body).toMatchObject({
-      value: { status: 'partial', receivedAmount: '200.00', remainingAmount: '50.00', payee: { numberTail: '7890' } },
+    expect((await stranger.client.post(confirmRoute, { outcome: 'received' }, { id: asked.id })).status).toBe(
+      404,
+    );
+    expect(
+      (await client.post(confirmRoute, { outcome: 'partial', receivedAmount: '200' }, { id: asked.id })).body,
+    ).toMatchObject({
+      value: {
+        status: 'partial',
+        receivedAmount: '200.00',
+        remainingAmount: '50.00',
+        payee: { numberTail: '7890' },
+      },
     });
-    expect((await stranger.client.get(withdrawalsRoute)).body).toMatchObject({ value: { total: 0, list: [] } });
-    expect((await client.get(accountsRoute, '?kind=withdrawal')).body).toMatchObject({ value: { list: [{ kind: 'withdrawal', amount: '-250.00' }] } });
+    expect((await stranger.client.get(withdrawalsRoute)).body).toMatchObject({
+      value: { total: 0, list: [] },
+    });
+    expect((await client.get(accountsRoute, '?kind=withdrawal')).body).toMatchObject({
+      value: { list: [{ kind: 'withdrawal', amount: '-250.00' }] },
+    });
   });
 
   it('shows no whole account number to anybody who asks', async () => {
@@ -148,21 +223,53 @@ it('shows the channels with their limits, in the language asked for', async () =
       currency: 'THB',
       list: [
         { code: 'sandbox', method: 'instant', minimum: '10.00', maximum: '100000.00', account: null },
-        { code: 'bank', method: 'transfer', name: 'โอนผ่านธนาคาร', account: { bank: expect.any(String) as string } },
+        {
+          code: 'bank',
+          method: 'transfer',
+          name: 'โอนผ่านธนาคาร',
+          account: { bank: expect.any(String) as string },
+        },
       ],
     },
   });
-  expect((await client.get(channelsRoute, '?kind=withdraw')).body).toMatchObject({ value: { list: [{ code: 'bank', account: null }] } });
+  expect((await client.get(channelsRoute, '?kind=withdraw')).body).toMatchObject({
+    value: { list: [{ code: 'bank', account: null }] },
+  });
 });
 
 it('keeps trial accounts out of the cashier, and shows them their play money', async () => {
   const client = await clientOf((await createTrial(held.db)).id);
-  const answer = await client.post(depositRoute, { channel: 'sandbox', amount: '120', requestId: 'req-trial-1' });
+  const answer = await client.post(depositRoute, {
+    channel: 'sandbox',
+    amount: '120',
+    requestId: 'req-trial-1',
+  });
   expect(answer).toMatchObject({ status: 403, body: { code: 'NEED_TRUE_ACCOUNT' } });
   expect((await client.get(balanceRoute)).body).toMatchObject({ value: { currency: 'PLY' } });
 });
 
-const AMOUNTS: unknown[] = ['', ' ', '0', '-5', '1e400', 'NaN', 'Infinity', '1.00001', '1,000', '0x10', '９', '9'.repeat(40), 100, 1.5, null, true, [], {}, ['5'], undefined];
+const AMOUNTS: unknown[] = [
+  '',
+  ' ',
+  '0',
+  '-5',
+  '1e400',
+  'NaN',
+  'Infinity',
+  '1.00001',
+  '1,000',
+  '0x10',
+  '９',
+  '9'.repeat(40),
+  100,
+  1.5,
+  null,
+  true,
+  [],
+  {},
+  ['5'],
+  undefined,
+];
 const TEXTS: unknown[] = ['', null, 5, true, [], {}, 'x'.repeat(5000), "'; --", '\ud800', '\0', undefined];
 
 describe('one bad field among good ones', () => {
@@ -180,7 +287,12 @@ describe('one bad field among good ones', () => {
     const before = await booked();
     for (const [field, value] of depositCases) {
       const answer = await client.post(depositRoute, { ...deposit, [field]: value });
-      const seen = { field, value, status: answer.status, named: field in ((answer.body.fields as unknown as object) ?? {}) };
+      const seen = {
+        field,
+        value,
+        status: answer.status,
+        named: field in ((answer.body.fields as unknown as object) ?? {}),
+      };
       expect(seen).toEqual({ field, value, status: 400, named: true });
     }
     expect(await booked()).toEqual(before);
@@ -188,17 +300,31 @@ describe('one bad field among good ones', () => {
 
   it('of a withdrawal: 400 with the field named, and nothing changed', async () => {
     const { client, payeeId } = await someone(1_000);
-    const call = { channel: 'bank', amount: '100', payeeId: String(payeeId), paymentPassword: PAYMENT_PASSWORD, requestId: 'req-bad-field-2' };
+    const call = {
+      channel: 'bank',
+      amount: '100',
+      payeeId: String(payeeId),
+      paymentPassword: PAYMENT_PASSWORD,
+      requestId: 'req-bad-field-2',
+    };
     const cases = [
       ...AMOUNTS.map((amount) => ['amount', amount]),
       ...TEXTS.map((channel) => ['channel', channel]),
-      ...['', '0', '-1', '1.5', 'abc', '99999999999999999999', null, [], {}, undefined].map((id) => ['payeeId', id]),
+      ...['', '0', '-1', '1.5', 'abc', '99999999999999999999', null, [], {}, undefined].map((id) => [
+        'payeeId',
+        id,
+      ]),
       ...['', null, 5, [], {}, 'x'.repeat(500), undefined].map((password) => ['paymentPassword', password]),
     ] as [string, unknown][];
     const before = await booked();
     for (const [field, value] of cases) {
       const answer = await client.post(withdrawalRoute, { ...call, [field]: value });
-      const seen = { field, value, status: answer.status, named: field in ((answer.body.fields as unknown as object) ?? {}) };
+      const seen = {
+        field,
+        value,
+        status: answer.status,
+        named: field in ((answer.body.fields as unknown as object) ?? {}),
+      };
       expect(seen).toEqual({ field, value, status: 400, named: true });
     }
     expect(await booked()).toEqual(before);
@@ -206,27 +332,45 @@ describe('one bad field among good ones', () => {
 
   it('of a bank account: 400 with the field named, and nothing changed', async () => {
     const { client } = await someone(0);
-    const call = { bank: 'Hill Bank', holder: 'A Customer', number: '99 8877-6655', paymentPassword: PAYMENT_PASSWORD };
+    const call = {
+      bank: 'Hill Bank',
+      holder: 'A Customer',
+      number: '99 8877-6655',
+      paymentPassword: PAYMENT_PASSWORD,
+    };
     const cases = [
       ...['', ' ', 'x', 'x'.repeat(61), null, 5, 'line\nbreak', undefined].map((bank) => ['bank', bank]),
       ...['', 'x', 'x'.repeat(101), [], undefined].map((holder) => ['holder', holder]),
-      ...['', '12345', '1'.repeat(25), 'abc1234567', 1234567890, '１２３４５６７', undefined].map((number) => ['number', number]),
+      ...['', '12345', '1'.repeat(25), 'abc1234567', 1234567890, '１２３４５６７', undefined].map(
+        (number) => ['number', number],
+      ),
     ] as [string, unknown][];
     const before = await booked();
     for (const [field, value] of cases) {
       const answer = await client.post(payeeRoute, { ...call, [field]: value });
-      const seen = { field, value, status: answer.status, named: field in ((answer.body.fields as unknown as object) ?? {}) };
+      const seen = {
+        field,
+        value,
+        status: answer.status,
+        named: field in ((answer.body.fields as unknown as object) ?? {}),
+      };
       expect(seen).toEqual({ field, value, status: 400, named: true });
     }
     expect(await booked()).toEqual(before);
     expect((await client.post(payeeRoute, call)).body).toMatchObject({ value: { numberTail: '6655' } });
   });
 
-  it.each(['?from=2026-13-01', '?from=x', '?from=2026-02-02&to=2026-02-01', '?from=2026-01-01&to=2026-12-31', '?kind=gift', '?pageNum=0', '?pageSize=1000', '?pageNum=1e400'])(
-    'of the account record: 400 for %s',
-    async (query) => {
-      const { client } = await someone(0);
-      expect((await client.get(accountsRoute, query)).status).toBe(400);
-    },
-  );
+  it.each([
+    '?from=2026-13-01',
+    '?from=x',
+    '?from=2026-02-02&to=2026-02-01',
+    '?from=2026-01-01&to=2026-12-31',
+    '?kind=gift',
+    '?pageNum=0',
+    '?pageSize=1000',
+    '?pageNum=1e400',
+  ])('of the account record: 400 for %s', async (query) => {
+    const { client } = await someone(0);
+    expect((await client.get(accountsRoute, query)).status).toBe(400);
+  });
 });

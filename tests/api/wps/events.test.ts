@@ -9,7 +9,12 @@ import { customer } from '../../support/cashier';
 import { useTestDatabase } from '../../support/database';
 
 const held = useTestDatabase();
-const origin = { ip: '127.0.0.1', userAgent: 'jest', deviceId: 'device-of-the-tests-000', country: undefined };
+const origin = {
+  ip: '127.0.0.1',
+  userAgent: 'jest',
+  deviceId: 'device-of-the-tests-000',
+  country: undefined,
+};
 
 interface Heard {
   event: string;
@@ -17,10 +22,15 @@ interface Heard {
 }
 
 /** Opens the stream and gives its events one after another. */
-async function listen(memberId: bigint): Promise<{ next(): Promise<Heard>; close(): Promise<void>; response: Response }> {
+async function listen(
+  memberId: bigint,
+): Promise<{ next(): Promise<Heard>; close(): Promise<void>; response: Response }> {
   const { token } = await startSession(held.db, memberId, origin, false);
   const leave = new AbortController();
-  const request = new Request('http://localhost/wps/events', { headers: { authorization: `Bearer ${token}` }, signal: leave.signal });
+  const request = new Request('http://localhost/wps/events', {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leave.signal,
+  });
   const response = await GET(request, { params: Promise.resolve({}) });
   const reader = response.body!.getReader();
   const decoder = new TextDecoder();
@@ -57,7 +67,10 @@ it('tells the balance at once and after every change, and ends when the page is 
   const page = await listen(who.memberId);
   expect(page.response.headers.get('content-type')).toContain('text/event-stream');
   expect(page.response.headers.get('cache-control')).toContain('no-transform');
-  expect(await page.next()).toEqual({ event: 'balance', data: { available: '0.00', held: '0.00', currency: 'THB' } });
+  expect(await page.next()).toEqual({
+    event: 'balance',
+    data: { available: '0.00', held: '0.00', currency: 'THB' },
+  });
   expect(await page.next()).toEqual({ event: 'notices', data: { unread: 0 } });
   await requestDeposit(held.db, who, { channel: 'sandbox', amount: units(25), requestId: 'events-0001' });
   expect(await page.next()).toMatchObject({ event: 'balance', data: { available: '25.00' } });
@@ -82,7 +95,10 @@ it('hears of other nodes, and only what is its own', async () => {
   await elsewhere.query(`SELECT pg_notify('croupier_balance', $1)`, [`another-node ${other.memberId}`]);
   await deposit(who.memberId, 'elsewhere own');
   await elsewhere.query(`SELECT pg_notify('croupier_balance', $1)`, [`another-node ${who.memberId}`]);
-  expect(await page.next()).toEqual({ event: 'balance', data: { available: '7.00', held: '0.00', currency: 'THB' } });
+  expect(await page.next()).toEqual({
+    event: 'balance',
+    data: { available: '7.00', held: '0.00', currency: 'THB' },
+  });
   await page.close();
   await elsewhere.end();
 });

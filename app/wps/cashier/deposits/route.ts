@@ -17,7 +17,8 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: 'Asks for a deposit; `proof` is a picture (png or jpg, 5 MB). The same requestId gives the same deposit.',
+  summary:
+    'Asks for a deposit; `proof` is a picture (png or jpg, 5 MB). The same requestId gives the same deposit.',
   audience: members,
   input: depositInput,
   output: depositValue,

@@ -15,7 +15,11 @@ export const POST = defineRoute({
   maxBytes: UPLOAD_BYTES,
   async run({ ctx: { db, session }, input, files }) {
     const { id, outcome, receivedAmount } = input;
-    await confirmWithdrawal(db, session.memberId, id, { outcome, receivedAmount, proof: files.get('proof')?.[0] });
+    await confirmWithdrawal(db, session.memberId, id, {
+      outcome,
+      receivedAmount,
+      proof: files.get('proof')?.[0],
+    });
     return toWireWithdrawal(await withdrawalOf(db, session.memberId, id));
   },
 });
