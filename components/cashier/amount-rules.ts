@@ -1,4 +1,5 @@
-import { parseAmount } from '@/lib/money/amount';
+import { formatDecimal, parseAmount, UNIT } from '@/lib/money/amount';
+import { shownDigits } from '@/lib/money/currency';
 import type { FieldError } from '@/lib/platform/errors';
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
@@ -45,4 +46,16 @@ export function quickAmounts(limits: AmountLimits): string[] {
   return STEPS.map((units) => String(units))
     .filter((text) => amountProblem(text, limits) === undefined)
     .slice(0, 5);
+}
+
+/** A form's problems with one field's, which may be none. */
+export function problemsOf(field: string, problem: FieldError | undefined): Record<string, FieldError> {
+  return problem ? { [field]: problem } : {};
+}
+
+/** As much of an amount as a bank can pay: fractions below the currency's smallest coin stay. */
+export function payable(amount: string, currency: string): string {
+  const coin = UNIT / 10n ** BigInt(shownDigits(currency));
+  const parts = parseAmount(amount) ?? 0n;
+  return formatDecimal(parts - (parts % coin));
 }

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { queryClient } from '@/components/ui/query-client';
 import { callApi } from '@/lib/platform/http/call';
 import { AmountField } from '../amount-field';
-import { amountProblem, plainAmount } from '../amount-rules';
+import { amountProblem, plainAmount, problemsOf } from '../amount-rules';
 import { ChannelPicker } from '../channel-picker';
 import { DEPOSITS_KEY } from '../query-keys';
 import type { Channel, Deposit } from '../types';
@@ -31,10 +31,10 @@ export function DepositForm({ channels, currency, onDone }: Props) {
   const request = useRequestId();
   const form = useForm({
     defaultValues: { amount: '' },
-    resolver: codeResolver((values: { amount: string }) => {
-      const amount = amountProblem(values.amount, channel);
-      return amount ? { amount } : {};
-    }, tErrors),
+    resolver: codeResolver(
+      (values: { amount: string }) => problemsOf('amount', amountProblem(values.amount, channel)),
+      tErrors,
+    ),
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (values) => {
@@ -56,7 +56,9 @@ export function DepositForm({ channels, currency, onDone }: Props) {
   });
   return (
     <form noValidate onSubmit={send} aria-label={t('title')} className="flex flex-col gap-6">
-      <FormAlert message={failure} />
+      <div className="-mb-6 has-[p]:mb-0">
+        <FormAlert message={failure} />
+      </div>
       <ChannelPicker
         label={t('channel')}
         channels={channels}

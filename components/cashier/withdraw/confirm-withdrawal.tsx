@@ -12,6 +12,7 @@ import { Money } from '@/components/ui/money';
 import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { callApi } from '@/lib/platform/http/call';
+import { problemsOf } from '../amount-rules';
 import { WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
 import type { Channel, Payee, Withdrawal } from '../types';
 import type { RequestIds } from '../use-request-id';
@@ -38,7 +39,7 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, request, o
     defaultValues: { paymentPassword: '' },
     resolver: codeResolver(
       ({ paymentPassword }: { paymentPassword: string }) =>
-        paymentPassword === '' ? { paymentPassword: { code: 'REQUIRED' } } : {},
+        problemsOf('paymentPassword', paymentPassword === '' ? { code: 'REQUIRED' } : undefined),
       tErrors,
     ),
   });
@@ -85,7 +86,9 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, request, o
             </span>
           </dd>
         </dl>
-        <FormAlert message={failure} />
+        <div className="-mb-4 has-[p]:mb-0">
+          <FormAlert message={failure} />
+        </div>
         <SecretField
           label={tFields('paymentPassword')}
           autoComplete="off"

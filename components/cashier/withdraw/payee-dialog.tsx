@@ -67,7 +67,9 @@ export function PayeeDialog({ onClose, onAdded }: Props) {
         aria-label={t('add')}
         className="flex flex-col gap-4"
       >
-        <FormAlert message={failure} />
+        <div className="-mb-4 has-[p]:mb-0">
+          <FormAlert message={failure} />
+        </div>
         {text.map(({ name, ...rest }) => (
           <Field key={name} label={t(name)} error={errors[name]?.message} required>
             {(control) => <Input {...control} {...rest} {...form.register(name)} />}

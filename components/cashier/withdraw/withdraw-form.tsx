@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { codeResolver } from '@/components/identity/form-errors';
 import { Button } from '@/components/ui/button';
 import { AmountField } from '../amount-field';
-import { amountProblem, plainAmount } from '../amount-rules';
+import { amountProblem, payable, plainAmount, problemsOf } from '../amount-rules';
 import { ChannelPicker } from '../channel-picker';
 import type { Channel, Payee } from '../types';
 import { useRequestId } from '../use-request-id';
@@ -34,10 +34,10 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
   const limits = { minimum: channel.minimum, maximum: channel.maximum, available };
   const form = useForm({
     defaultValues: { amount: '' },
-    resolver: codeResolver((values: { amount: string }) => {
-      const amount = amountProblem(values.amount, limits);
-      return amount ? { amount } : {};
-    }, tErrors),
+    resolver: codeResolver(
+      (values: { amount: string }) => problemsOf('amount', amountProblem(values.amount, limits)),
+      tErrors,
+    ),
   });
   const proceed = form.handleSubmit(({ amount }) => {
     setMissing(!payee);
@@ -68,7 +68,7 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
           limits={limits}
           error={form.formState.errors.amount?.message}
           onPick={(amount) => form.setValue('amount', amount, { shouldValidate: true })}
-          everything={available}
+          everything={available && payable(available, currency)}
         />
         <Button type="submit" variant="amber" size="lg" className="sm:self-start">
           {t('next')}

@@ -63,7 +63,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
         <Figure label={t('profit')}>
           <Money value={bet.profit} {...money} signed className="font-semibold" />
         </Figure>
-        <span className="hidden lg:block">
+        <span className="hidden justify-self-end lg:block">
           <BetStatus bet={bet} />
         </span>
         <ChevronRight aria-hidden className="flip-rtl hidden size-4.5 text-faint lg:block" />

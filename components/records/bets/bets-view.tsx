@@ -116,7 +116,7 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
             <span className="text-end">{t('stake')}</span>
             <span className="text-end">{t('payout')}</span>
             <span className="text-end">{t('profit')}</span>
-            <span>{t('state')}</span>
+            <span className="text-end">{t('state')}</span>
           </div>
           <ul className="flex flex-col gap-2.5">
             {page?.list.map((bet) => (

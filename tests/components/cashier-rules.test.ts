@@ -1,0 +1,164 @@
+import { amountProblem, payable, plainAmount, quickAmounts } from '@/components/cashier/amount-rules';
+import type { Withdrawal } from '@/components/cashier/types';
+import { timelineOf } from '@/components/cashier/withdraw/timeline';
+import { daysBefore, isAskable, lastDays, lengthOf } from '@/components/records/period';
+import { studioRound, verifierHash } from '@/components/records/bets/round-details';
+
+const LIMITS = { minimum: '10.00', maximum: '1000.00' };
+
+describe('amounts that people write', () => {
+  test.each([
+    ['', 'REQUIRED'],
+    ['1,000', 'AMOUNT_FORMAT'],
+    ['1e3', 'AMOUNT_FORMAT'],
+    ['0.00001', 'AMOUNT_FORMAT'],
+    ['-5', 'AMOUNT_POSITIVE'],
+    ['0', 'AMOUNT_POSITIVE'],
+    ['9.9999', 'TOO_SMALL'],
+    ['1000.01', 'TOO_BIG'],
+  ])('%j is %s', (text, code) => {
+    expect(amountProblem(text, LIMITS)?.code).toBe(code);
+  });
+
+  test('what fits is no problem, at both limits too', () => {
+    for (const text of ['10', '10.00', '999.9999', ' 1000 '])
+      expect(amountProblem(text, LIMITS)).toBeUndefined();
+  });
+
+  test('more than there is, is too big', () => {
+    expect(amountProblem('500', { ...LIMITS, available: '499.99' })).toEqual({
+      code: 'TOO_BIG',
+      values: { maximum: '499.99' },
+    });
+  });
+
+  test('digits of other scripts are digits', () => {
+    expect(plainAmount('٢٥٠٫٥')).toBe('250.5');
+    expect(plainAmount('۱۲۳')).toBe('123');
+  });
+
+  test('quick amounts stay within the limits', () => {
+    expect(quickAmounts(LIMITS)).toEqual(['100', '500', '1000']);
+    expect(quickAmounts({ ...LIMITS, available: '99' })).toEqual([]);
+  });
+
+  test('what a bank cannot pay stays', () => {
+    expect(payable('20491.656', 'THB')).toBe('20491.65');
+    expect(payable('20491.656', 'VND')).toBe('20491.00');
+    expect(payable('0.009', 'THB')).toBe('0.00');
+  });
+});
+
+describe('periods', () => {
+  test('the last days in a zone, today among them', () => {
+    const at = new Date('2026-11-21T17:30:00Z');
+    expect(lastDays(7, 'Asia/Shanghai', at)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+    expect(lastDays(1, 'UTC', at)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+    expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+  });
+
+  test('what the server would refuse is not asked', () => {
+    expect(lengthOf({ from: '2026-01-01', to: '2026-04-02' })).toBe(92);
+    expect(isAskable({ from: '2026-01-01', to: '2026-04-02' })).toBe(true);
+    expect(isAskable({ from: '2026-01-01', to: '2026-04-03' })).toBe(false);
+    expect(isAskable({ from: '2026-01-02', to: '2026-01-01' })).toBe(false);
+    expect(isAskable({ from: '', to: '2026-01-01' })).toBe(false);
+  });
+});
+
+const REQUESTED: Withdrawal = {
+  id: '50001',
+  channel: 'bank',
+  payee: { bank: 'B', holder: 'H', numberTail: '1234' },
+  currency: 'THB',
+  amount: '100.00',
+  status: 'requested',
+  createdAt: '2026-11-21T10:00:00Z',
+  approvedAt: null,
+  paidAt: null,
+  paymentReference: null,
+  rejectedAt: null,
+  reason: null,
+  confirmBy: null,
+  confirmedAt: null,
+  confirmedHow: null,
+  receivedAmount: null,
+  remainingAmount: null,
+  proofId: null,
+  resolvedAt: null,
+};
+
+describe('the timeline of a withdrawal', () => {
+  const at = '2026-11-21T11:00:00Z';
+  const paid = { ...REQUESTED, approvedAt: at, paidAt: at };
+  const steps = (withdrawal: Withdrawal) => timelineOf(withdrawal).map(({ key, tone }) => `${key}:${tone}`);
+
+  test.each<[string, Withdrawal, string[]]>([
+    ['requested', REQUESTED, ['requested:done', 'approved:next', 'paid:next', 'received:next']],
+    [
+      'rejected at once',
+      { ...REQUESTED, status: 'rejected', rejectedAt: at },
+      ['requested:done', 'rejected:bad'],
+    ],
+    [
+      'rejected after its approval',
+      { ...REQUESTED, approvedAt: at, status: 'rejected', rejectedAt: at },
+      ['requested:done', 'approved:done', 'rejected:bad'],
+    ],
+    ['paid', { ...paid, status: 'paid' }, ['requested:done', 'approved:done', 'paid:done', 'received:next']],
+    [
+      'partly received',
+      { ...paid, status: 'partial', confirmedAt: at },
+      ['requested:done', 'approved:done', 'paid:done', 'partial:bad'],
+    ],
+    [
+      'forced',
+      { ...paid, status: 'received', confirmedHow: 'forced', confirmedAt: at, resolvedAt: at },
+      ['requested:done', 'approved:done', 'paid:done', 'forced:done'],
+    ],
+    [
+      'refunded',
+      { ...paid, status: 'refunded', confirmedAt: at, resolvedAt: at },
+      ['requested:done', 'approved:done', 'paid:done', 'refunded:done'],
+    ],
+  ])('%s', (_, withdrawal, expected) => {
+    expect(steps(withdrawal)).toEqual(expected);
+  });
+});
+
+describe('what a round of ours tells', () => {
+  const studio = {
+    engine: 'slots',
+    model: 'trio-one',
+    theme: 'tea-road',
+    commitment: 'ab',
+    clientSeed: 'seed-1',
+    nonce: 3,
+  };
+  const spin = { nonce: 3, kind: 'paid', payout: '1.00', steps: [] };
+
+  test('its spins in order, up to the first that is missing', () => {
+    const round = studioRound({ studio, spin0: spin, spin1: { ...spin, kind: 'freeSpins' }, spin3: spin });
+    expect(round?.spins.map(({ kind }) => kind)).toEqual(['paid', 'freeSpins']);
+    expect(round?.facts.look).toBe('tea-road');
+  });
+
+  test("another vendor's round tells nothing", () => {
+    expect(studioRound({})).toBeUndefined();
+    expect(studioRound({ studio: 'no', spin0: spin })).toBeUndefined();
+  });
+
+  test("the verifier's link has what is known, and the seed only when it is out", () => {
+    const { facts } = studioRound({ studio, spin0: spin })!;
+    const query = verifierHash(facts, { stake: '2.00', payout: '1.00' });
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      model: 'trio-one',
+      hash: 'ab',
+      client: 'seed-1',
+      nonce: '3',
+      stake: '2.00',
+      payout: '1.00',
+    });
+    expect(verifierHash(facts, { stake: '2.00', payout: '1.00' }, 'cd')).toContain('server=cd');
+  });
+});
