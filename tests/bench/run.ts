@@ -11,6 +11,7 @@ const needSite: Record<string, () => Promise<void>> = {
   lighthouse: async () => (await import('./lighthouse')).benchLighthouse(),
 };
 const alone: Record<string, () => Promise<void>> = {
+  ledger: async () => (await import('./ledger')).benchLedger(),
   gateway: async () => (await import('./gateway')).benchGateway(),
   search: async () => (await import('./search')).benchSearch(),
   returns: async () => (await import('./returns')).benchReturns(),

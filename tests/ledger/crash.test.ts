@@ -10,7 +10,10 @@ import { ensureDatabase } from '@/lib/db/embedded/database';
 import { migrate } from '@/lib/db/migrate';
 import { verify } from '@/lib/ledger/verify/verify';
 
-// trust.md M11. A cluster of its own, with fsync as in production: Jest's shared one trades safety for speed.
+// trust.md M11 asks for 200 kills: CRASH_KILLS=200 does them; 20 and 5 keep the everyday run short.
+const KILLS = Number(process.env.CRASH_KILLS ?? 20);
+
+// A cluster of its own, with fsync as in production: Jest's shared one trades safety for speed.
 let folder: string;
 let url: string;
 
@@ -75,20 +78,20 @@ async function expectNothingLostOrHalf(acknowledged: Map<string, bigint>): Promi
   }
 }
 
-it('keeps every acknowledged posting and no half one when the app is killed, 20 times', async () => {
+it('keeps every acknowledged posting and no half one when the app is killed, time and again', async () => {
   let total = 0;
-  for (let kill = 0; kill < 20; kill++) {
+  for (let kill = 0; kill < KILLS; kill++) {
     const { child, acknowledged } = await posting(`app ${kill}`, 5 + ((kill * 37) % 90));
     child.kill('SIGKILL');
     await ended(child);
     await expectNothingLostOrHalf(acknowledged);
     total += acknowledged.size;
   }
-  expect(total).toBeGreaterThan(500);
-}, 240_000);
+  expect(total).toBeGreaterThan(KILLS * 25);
+}, 12_000 * KILLS);
 
-it('keeps them when the database itself is killed, 5 times', async () => {
-  for (let kill = 0; kill < 5; kill++) {
+it('keeps them when the database itself is killed', async () => {
+  for (let kill = 0; kill < KILLS / 4; kill++) {
     const { child, acknowledged } = await posting(`database ${kill}`, 40 + kill * 30);
     const home = (JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string })
       .folder;
@@ -99,7 +102,7 @@ it('keeps them when the database itself is killed, 5 times', async () => {
     await startCluster(folder);
     await expectNothingLostOrHalf(acknowledged);
   }
-}, 240_000);
+}, 12_000 * KILLS);
 
 /** Waits for what was killed to be gone: the condition decides, not a time. */
 async function gone(pid: number): Promise<void> {
