@@ -102,9 +102,7 @@ async function soak(db: Db): Promise<Tally> {
       return posting;
     };
     while (made < OPERATIONS) {
-      const batch = Array.from({ length: Math.min(1 + random(BATCH), OPERATIONS - made) }, () =>
-        anyPosting(random, made++),
-      );
+      const batch = Array.from({ length: Math.min(1 + random(BATCH), OPERATIONS - made) }, next);
       for (;;) {
         try {
           for (const outcome of await postMany(db, batch)) count(tally, outcome);
