@@ -17,5 +17,5 @@ export function idParam(value: string | string[] | undefined): bigint | undefine
 
 /** A text, cut to what anybody would type, without characters that PostgreSQL does not keep. */
 export function textParam(value: string | string[] | undefined): string {
-  return (one(value) ?? '').replaceAll('\u0000', '').toWellFormed().trim().slice(0, 64);
+  return (one(value) ?? '').replaceAll('\u0000', '').trim().slice(0, 64);
 }

@@ -1,0 +1,152 @@
+import { DELETE as logout } from '@/app/(backoffice)/backoffice/api/logout/route';
+import { POST as approve } from '@/app/(backoffice)/backoffice/api/withdrawals/[id]/approve/route';
+import { GET as info } from '@/app/wps/member/info/route';
+import { auditLines } from '@/lib/backoffice/audit/queries';
+import { createOperator, resetOperatorPassword } from '@/lib/backoffice/operators/commands';
+import { createMember } from '@/lib/identity/commands';
+import { sealedCookie } from '@/lib/identity/sessions/cookie';
+import { startSession } from '@/lib/identity/sessions/commands';
+import { advanceClock, setClock } from '@/lib/platform/clock';
+import { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+import { enterOffice, OPERATOR_PASSWORD, operatorBrowser } from '../support/operators';
+
+const held = useTestDatabase();
+const MINUTE = 60_000;
+
+/** Whether the session opens anything: an operator is told that the withdrawal is not there, a stranger not even that. */
+const knock = async (browser: Browser) =>
+  (await browser.send(approve, 'POST', '/backoffice/api/x', {}, { id: '999999' })).body.code === 'NOT_FOUND'
+    ? 'in'
+    : 'out';
+
+afterEach(() => setClock(undefined));
+
+describe('the door of the back office', () => {
+  it('lets an operator in, whatever the case of the name, and writes it down', async () => {
+    const { browser, id } = await operatorBrowser(held.db, 'anong');
+    expect(await knock(browser)).toBe('in');
+    expect((await enterOffice(new Browser(), ' ANONG ')).status).toBe(200);
+    const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 10 });
+    expect(lines.map((line) => line.action)).toEqual(['operator.login', 'operator.login']);
+  });
+
+  it('sets a cookie of its own that scripts cannot read and the browser forgets', async () => {
+    await createOperator(held.db, {
+      account: 'busaba',
+      name: 'Busaba',
+      password: OPERATOR_PASSWORD,
+      permissions: [],
+    });
+    const { headers } = await enterOffice(new Browser(), 'busaba');
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^croupier-office=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it.each([
+    ['a wrong password', 'anong', 'not-the-password'],
+    ['an unknown name', 'nobody-here', OPERATOR_PASSWORD],
+  ])('answers %s with the same 401', async (_, account, password) => {
+    const { status, body } = await enterOffice(new Browser(), account, password);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'INVALID_CREDENTIALS' });
+  });
+
+  it('refuses a disabled operator, and ends the session they have', async () => {
+    const { browser, id } = await operatorBrowser(held.db, 'chai');
+    await held.db
+      .updateTable('backoffice.operator')
+      .set({ status: 'disabled' })
+      .where('id', '=', id)
+      .execute();
+    expect(await knock(browser)).toBe('out');
+    expect((await enterOffice(new Browser(), 'chai')).status).toBe(401);
+  });
+
+  it('names the field that is empty', async () => {
+    const { status, body } = await enterOffice(new Browser(), 'anong', '');
+    expect({ status, fields: body.fields }).toMatchObject({
+      status: 400,
+      fields: { password: { code: 'REQUIRED' } },
+    });
+  });
+
+  it('shuts after ten guesses at one account, from wherever they come', async () => {
+    await createOperator(held.db, {
+      account: 'daeng',
+      name: 'Daeng',
+      password: OPERATOR_PASSWORD,
+      permissions: [],
+    });
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => enterOffice(new Browser(), 'daeng', `guess-${index}`)),
+    );
+    const count = (status: number) => guesses.filter((guess) => guess.status === status).length;
+    expect({ wrong: count(401), shut: count(429) }).toEqual({ wrong: 10, shut: 5 });
+    expect((await enterOffice(new Browser(), 'daeng')).status).toBe(429);
+  });
+
+  it('refuses a foreign page', async () => {
+    const browser = new Browser();
+    browser.origin = 'https://evil.example';
+    expect((await enterOffice(browser, 'anong')).status).toBe(403);
+  });
+});
+
+describe('a session of the back office', () => {
+  it('ends after 30 minutes of rest, and lives on with use', async () => {
+    setClock(new Date('2026-03-02T02:00:00Z'));
+    const { browser } = await operatorBrowser(held.db, 'ekachai');
+    for (let step = 0; step < 3; step++) {
+      advanceClock(29 * MINUTE);
+      expect(await knock(browser)).toBe('in');
+    }
+    advanceClock(31 * MINUTE);
+    expect(await knock(browser)).toBe('out');
+  });
+
+  it('ends after ten hours however it is used', async () => {
+    setClock(new Date('2026-03-03T02:00:00Z'));
+    const { browser } = await operatorBrowser(held.db, 'fon');
+    for (let step = 0; step < 23; step++) {
+      advanceClock(26 * MINUTE);
+      expect(await knock(browser)).toBe('in');
+    }
+    advanceClock(3 * MINUTE);
+    expect(await knock(browser)).toBe('out');
+  });
+
+  it('ends on the server when the operator logs out', async () => {
+    const { browser } = await operatorBrowser(held.db, 'gaew');
+    const kept = new Map(browser.cookies);
+    expect((await browser.send(logout, 'DELETE', '/backoffice/api/logout')).status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect(await knock(browser)).toBe('out');
+  });
+
+  it('opens nothing of the site, nor the site’s anything of it', async () => {
+    const { browser } = await operatorBrowser(held.db, 'hathai');
+    browser.cookies.set('croupier', browser.cookies.get('croupier-office')!);
+    expect((await browser.send(info, 'GET', '/wps/member/info')).status).toBe(401);
+    const { id } = await createMember(held.db, { account: 'a-member' });
+    const origin = { ip: '10.0.0.9', userAgent: 'jest', deviceId: 'a-device-of-the-tests-00' };
+    const { token } = await startSession(held.db, id, origin, false);
+    const other = new Browser();
+    other.cookies.set(
+      'croupier-office',
+      (await sealedCookie('croupier-office', token, undefined)).split(/[=;]/)[1]!,
+    );
+    expect(await knock(other)).toBe('out');
+  });
+
+  it('ends with every other when the password is reset, which the log tells', async () => {
+    const { browser, id } = await operatorBrowser(held.db, 'intira');
+    expect(await resetOperatorPassword(held.db, 'intira', 'another-password-55')).toBe(true);
+    expect(await knock(browser)).toBe('out');
+    expect((await enterOffice(new Browser(), 'intira', 'another-password-55')).status).toBe(200);
+    const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 10 });
+    expect(lines.map((line) => line.action)).toContain('operator.passwordReset');
+    expect(await resetOperatorPassword(held.db, 'nobody-at-all', 'x')).toBe(false);
+  });
+});

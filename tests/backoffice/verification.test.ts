@@ -1,0 +1,27 @@
+import { POST as verifications } from '@/app/(backoffice)/backoffice/api/ledger/verifications/route';
+import { auditLines } from '@/lib/backoffice/audit/queries';
+import { lastVerification } from '@/lib/ledger/verify/verify';
+import type { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+import { operatorBrowser } from '../support/operators';
+
+const held = useTestDatabase();
+const verify = (browser: Browser) =>
+  browser.send(verifications, 'POST', '/backoffice/api/ledger/verifications', {});
+
+it('an operator verifies the books, which is kept and written down; six times a minute at most', async () => {
+  const { browser: reader } = await operatorBrowser(held.db, 'no-reports', ['cashier.decide']);
+  expect((await verify(reader)).status).toBe(403);
+  const { browser } = await operatorBrowser(held.db, 'accountant', ['reports.read']);
+  const { status, body } = await verify(browser);
+  expect({ status, value: body.value }).toEqual({
+    status: 200,
+    value: { passed: true, checks: 9, wrong: 0 },
+  });
+  expect(await lastVerification(held.db)).toMatchObject({ passed: true });
+  expect(await auditLines(held.db, { subject: 'ledger', limit: 5 })).toMatchObject([
+    { action: 'ledger.verify', operator: 'accountant', detail: { passed: true } },
+  ]);
+  const more = await Promise.all(Array.from({ length: 8 }, () => verify(browser)));
+  expect(more.filter((answer) => answer.status === 429)).toHaveLength(3);
+});

@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { DecisionButton } from '@/components/backoffice/decision-button';
+import { OfficeLoginForm } from '@/components/backoffice/login-form';
+import { PayeeNumber } from '@/components/backoffice/payee-number';
+import backoffice from '@/messages/en/backoffice.json';
+import errors from '@/messages/en/errors.json';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+let sent: { path: string; body: unknown }[];
+let answer: { status: number; body: object };
+
+beforeEach(() => {
+  sent = [];
+  refresh.mockClear();
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    sent.push({ path, body: JSON.parse(String(init.body)) });
+    return { ok: answer.status < 400, status: answer.status, json: async () => answer.body };
+  }) as unknown as typeof fetch;
+});
+
+const show = (children: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={{ backoffice, errors }} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>,
+  );
+
+describe('a decision', () => {
+  const button = (
+    <DecisionButton
+      action="rejectDeposit"
+      path="/backoffice/api/deposits/1/reject"
+      values={{ amount: '฿300.00', account: 'mali' }}
+      variant="danger"
+      asks={{ name: 'reason', most: 200 }}
+    />
+  );
+
+  it('asks before it is sent, and for the reason it needs', async () => {
+    answer = { status: 200, body: { success: true, value: {} } };
+    show(button);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this deposit?' });
+    expect(dialog).toHaveTextContent('mali is not credited ฿300.00, and is told why.');
+    const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Reject' }).at(-1)!);
+    await confirm();
+    expect(await screen.findByText('Input cannot be empty')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Reason'), ' Nothing arrived ');
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      { path: '/backoffice/api/deposits/1/reject', body: { reason: 'Nothing arrived' } },
+    ]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open and says what the server said', async () => {
+    answer = {
+      status: 409,
+      body: { success: false, code: 'ALREADY_DECIDED', message: 'This has been decided already.' },
+    };
+    show(button);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'x');
+    await userEvent.keyboard('{Tab}');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Reject' }).at(-1)!);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This has been decided already.');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('the account number', () => {
+  it('shows its tail, and all of it to whoever may, on demand', async () => {
+    answer = {
+      status: 200,
+      body: { success: true, value: { bank: 'b', holder: 'h', number: '1234567890' } },
+    };
+    show(<PayeeNumber withdrawalId="50001" tail="7890" mayRead />);
+    expect(screen.getByText('•••• 7890')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('1234567890')).toBeInTheDocument();
+    expect(sent[0]!.path).toBe('/backoffice/api/withdrawals/50001/payee');
+  });
+
+  it('offers nothing to whoever may not', () => {
+    show(<PayeeNumber withdrawalId="50001" tail="7890" mayRead={false} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the login form', () => {
+  it('is sent by Enter, and reads out what is wrong', async () => {
+    answer = {
+      status: 401,
+      body: {
+        success: false,
+        code: 'INVALID_CREDENTIALS',
+        message: 'The username or the password is not right.',
+      },
+    };
+    show(<OfficeLoginForm />);
+    await userEvent.type(screen.getByLabelText('Operator'), 'anong');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The username or the password is not right.');
+    expect(sent).toEqual([{ path: '/backoffice/api/login', body: { account: 'anong', password: 'wrong' } }]);
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('names the field that is empty before it is sent', async () => {
+    show(<OfficeLoginForm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findAllByText('Input cannot be empty')).toHaveLength(2);
+    expect(screen.getByLabelText('Operator')).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+  });
+});
