@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
@@ -146,12 +147,14 @@ export async function flag<T>(db: Db, key: string, fallback: T): Promise<T> {
 
 /** Whether the site is open for a visitor from `ip` in `country` (two letters, where the platform tells it). */
 export async function systemStatus(db: Db, ip: string, country: string | undefined): Promise<SystemStatus> {
+  // An address that is none is in no network; PostgreSQL would refuse the whole question.
+  const address = isIP(ip) ? ip : null;
   const row = await db
     .selectFrom('content.site_status')
     .select(['maintenance', 'maintenance_end'])
     .select(
       sql<boolean>`${country ?? null}::text = ANY (blocked_countries)
-        OR (${ip} ~ '^[0-9a-fA-F:.]+$' AND EXISTS (SELECT FROM unnest(blocked_networks) AS network WHERE CASE WHEN ${ip} ~ '^[0-9a-fA-F:.]+$' THEN ${ip}::inet <<= network ELSE false END))`.as(
+        OR EXISTS (SELECT FROM unnest(blocked_networks) AS network WHERE ${address}::inet <<= network)`.as(
         'blocked',
       ),
     )
