@@ -10,8 +10,9 @@ const OPENED = 'croupier-auth';
 export function openAuth(locale: LocaleCode, mode: AuthMode): void {
   const address = localePath(locale, `/${mode}`);
   const over = isOpenedHere();
-  if (over) window.history.replaceState({ ...window.history.state, [OPENED]: true }, '', address);
-  else window.history.pushState({ ...window.history.state, [OPENED]: true }, '', address);
+  // Next.js adds its own part of the state; given back to it, that part would make it take the step for its own.
+  if (over) window.history.replaceState({ [OPENED]: true }, '', address);
+  else window.history.pushState({ [OPENED]: true }, '', address);
 }
 
 /** True where the dialog was opened over a page, false where its address was visited. */

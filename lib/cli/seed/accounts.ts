@@ -23,8 +23,20 @@ export interface DemoMember {
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'lanternplayer', nickname: 'Mali', type: 0, role: 'player' },
   { account: 'lanternagent', nickname: 'Aunt Ming', type: 1, role: 'agent' },
-  { account: 'lanternsub', nickname: 'Khun Prasert', type: 2, upline: 'lanternagent', role: 'agent, first level below' },
-  { account: 'lanternleaf', nickname: 'Somchai', type: 0, upline: 'lanternsub', role: 'member, second level below' },
+  {
+    account: 'lanternsub',
+    nickname: 'Khun Prasert',
+    type: 2,
+    upline: 'lanternagent',
+    role: 'agent, first level below',
+  },
+  {
+    account: 'lanternleaf',
+    nickname: 'Somchai',
+    type: 0,
+    upline: 'lanternsub',
+    role: 'member, second level below',
+  },
   { account: 'riverfox', nickname: 'River Fox', type: 0, upline: 'lanternsub' },
   { account: 'jadeteapot', nickname: 'Jade Teapot', type: 0, upline: 'lanternsub' },
   { account: 'ninthheron', nickname: 'Ninth Heron', type: 0, upline: 'lanternagent' },

@@ -38,7 +38,9 @@ export async function playSittings(
       const share = (sitting + 1) / plan.sittings;
       setClock(new Date(until - plan.days * DAY * (1 - share) - plan.spins * PACE * 2));
       const played = await Promise.all(
-        regulars.map((regular, index) => playSitting(db, regular, games[(sitting * 7 + index * 5) % games.length]!, plan.spins)),
+        regulars.map((regular, index) =>
+          playSitting(db, regular, games[(sitting * 7 + index * 5) % games.length]!, plan.spins),
+        ),
       );
       rounds += played.reduce((sum, count) => sum + count, 0);
     }
@@ -55,13 +57,19 @@ async function playSitting(db: Db, regular: Regular, nodeId: bigint, spins: numb
   const { token, session, game } = await openSession(host, nodeId, launchToken);
   const tokenHash = sha256(token);
   const { fairness, stakes, stake } = await gameView(host, session, game);
-  if (fairness.clientSeed === null) await changeSeed(host.sql, { seatId: session.seatId, tokenHash }, randomUUID());
+  if (fairness.clientSeed === null)
+    await changeSeed(host.sql, { seatId: session.seatId, tokenHash }, randomUUID());
   // Regulars stake low: the third step of the ladder at most, so that a deposit lasts for all their sittings.
   const amount = parseAmount(stakes[Math.min(1, stakes.length - 1)] ?? stake)!;
   let rounds = 0;
-  for (let spin = 0; spin < spins; ) {
+  for (let spin = 0; spin < spins;) {
     try {
-      const { result } = await playRequest(host, { session, tokenHash, requestId: randomUUID(), stake: amount });
+      const { result } = await playRequest(host, {
+        session,
+        tokenHash,
+        requestId: randomUUID(),
+        stake: amount,
+      });
       if (!result.next) {
         rounds += 1;
         spin += 1;
@@ -74,4 +82,3 @@ async function playSitting(db: Db, regular: Regular, nodeId: bigint, spins: numb
   }
   return rounds;
 }
-

@@ -1,3 +1,5 @@
+import { PERMISSIONS } from '@/lib/backoffice/constants';
+import { createOperator } from '@/lib/backoffice/operators/commands';
 import { seedCatalogue } from '@/lib/catalogue/seed';
 import { database, type Db } from '@/lib/db/client';
 import { flag } from '@/lib/content/queries';
@@ -11,6 +13,7 @@ import { setClock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import {
   DEMO_MEMBERS,
+  DEMO_OPERATORS,
   DEMO_TRIAL,
   demoPassword,
   demoPaymentPassword,
@@ -41,7 +44,12 @@ export async function seedIfEmpty(): Promise<boolean> {
   await seedCatalogue(db);
   await seedContent(db);
   const members = await seedMembers(db, password);
-  const rounds = await playSittings(db, regulars(members), await demoGames(db), { days: DAYS, sittings: 10, spins: 30 });
+  await seedOperators(db, password);
+  const rounds = await playSittings(db, regulars(members), await demoGames(db), {
+    days: DAYS,
+    sittings: 10,
+    spins: 30,
+  });
   await setFlag(db, SOWN, true, false);
   process.stdout.write(`Sown: ${members.length} members, ${rounds} settled rounds.\n`);
   return true;
@@ -80,6 +88,19 @@ async function seedMembers(db: Db, password: string): Promise<Created[]> {
   return created;
 }
 
+/** Two, because above a threshold one of them cannot decide alone. */
+async function seedOperators(db: Db, password: string): Promise<void> {
+  for (const account of DEMO_OPERATORS) {
+    const known = await db
+      .selectFrom('backoffice.operator')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirst();
+    const name = account === 'operator' ? 'Khun Anong' : 'Khun Wichai';
+    if (!known) await createOperator(db, { account, name, password, permissions: PERMISSIONS });
+  }
+}
+
 async function open(db: Db, memberId: bigint, currency: string): Promise<void> {
   const opening = units(20_000n);
   await post(db, {
@@ -114,5 +135,6 @@ function printed(password: string): DemoAccount[] {
     ...members,
     { role: 'payment password', account: '(all members)', password: demoPaymentPassword(password) },
     { role: 'trial', account: DEMO_TRIAL, password },
+    ...DEMO_OPERATORS.map((account) => ({ role: 'operator (/backoffice)', account, password })),
   ];
 }
