@@ -25,9 +25,10 @@ export function ProofField({ label, hint, file, error, progress, required = fals
   const tErrors = useTranslations('errors.fields');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const preview = usePreview(file);
+  const { preview, show } = usePreview();
   const take = (given: File | undefined) => {
     const problem = given && pictureProblem(given);
+    show(problem ? undefined : given);
     if (problem) onFile(undefined, tErrors(problem.code, problem.values));
     else onFile(given);
   };
@@ -99,19 +100,20 @@ export function ProofField({ label, hint, file, error, progress, required = fals
   );
 }
 
-/** An address for a file of this browser, given back when it is not needed any more. */
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    // The address belongs to the effect that also gives it back.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
+/** An address for a file of this browser, given back when another is shown or the field goes. */
+function usePreview(): { preview: string | undefined; show: (file: File | undefined) => void } {
+  const [preview, setPreview] = useState<string>();
+  const made = useRef<string>(undefined);
+  const show = (file: File | undefined) => {
+    if (made.current) URL.revokeObjectURL(made.current);
+    made.current = file && URL.createObjectURL(file);
+    setPreview(made.current);
+  };
+  useEffect(
+    () => () => {
+      if (made.current) URL.revokeObjectURL(made.current);
+    },
+    [],
+  );
+  return { preview, show };
 }

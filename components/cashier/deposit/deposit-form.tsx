@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '@/components/identity/form-alert';
 import { codeResolver, showFailure } from '@/components/identity/form-errors';
 import { Button } from '@/components/ui/button';
@@ -37,6 +37,7 @@ export function DepositForm({ channels, currency, onDone }: Props) {
     ),
   });
   const { errors, isSubmitting } = form.formState;
+  const written = useWatch({ control: form.control, name: 'amount' });
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const amount = plainAmount(values.amount);
@@ -71,7 +72,7 @@ export function DepositForm({ channels, currency, onDone }: Props) {
       />
       <AmountField
         input={form.register('amount')}
-        value={form.watch('amount')}
+        value={written}
         currency={currency}
         limits={channel}
         error={errors.amount?.message}

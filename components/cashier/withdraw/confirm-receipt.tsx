@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '@/components/identity/form-alert';
 import { codeResolver, showFailure } from '@/components/identity/form-errors';
 import { Button } from '@/components/ui/button';
@@ -45,6 +45,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
       tErrors,
     ),
   });
+  const written = useWatch({ control: form.control, name: 'receivedAmount' });
   const send = form.handleSubmit(async ({ receivedAmount }) => {
     setFailure(undefined);
     if (outcome === 'notReceived' && !file) return setProofError(tErrors('fields.REQUIRED'));
@@ -98,7 +99,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
         {outcome === 'partial' && (
           <AmountField
             input={form.register('receivedAmount')}
-            value={form.watch('receivedAmount')}
+            value={written}
             currency={withdrawal.currency}
             limits={{ minimum: '0.0001', maximum: withdrawal.amount }}
             error={form.formState.errors.receivedAmount?.message}

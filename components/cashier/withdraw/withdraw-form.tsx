@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { codeResolver } from '@/components/identity/form-errors';
 import { Button } from '@/components/ui/button';
 import { AmountField } from '../amount-field';
@@ -39,6 +39,7 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
       tErrors,
     ),
   });
+  const written = useWatch({ control: form.control, name: 'amount' });
   const proceed = form.handleSubmit(({ amount }) => {
     setMissing(!payee);
     if (payee) setAsked({ amount: plainAmount(amount), payee, channel });
@@ -63,7 +64,7 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
         />
         <AmountField
           input={form.register('amount')}
-          value={form.watch('amount')}
+          value={written}
           currency={currency}
           limits={limits}
           error={form.formState.errors.amount?.message}
