@@ -14,20 +14,22 @@ export async function start(options: { development: boolean }): Promise<void> {
     const { cluster, ownerUrl } = await openDatabase();
     const lock = await takeStartLock(ownerUrl);
     if (!lock) {
-      fail('This site is running already, started by another `npm start` on the same data. Stop that one first.');
+      fail(
+        'This site is running already, started by another `npm start` on the same data. Stop that one first.',
+      );
       return;
     }
     stopDatabase = () => cluster?.stop();
-    let server: ChildProcess | undefined;
-    const stopped = stopOnSignal(() => server);
+    const running: { server?: ChildProcess } = {};
+    const stopped = stopOnSignal(() => running.server);
     await seedIfEmpty();
     await closeDatabase();
     if (!options.development) ensureBuild();
     if (stopped.asked()) return;
-    server = serve(options.development);
-    await listening(server);
+    running.server = serve(options.development);
+    await listening(running.server);
     printWelcome();
-    await exit(server);
+    await exit(running.server);
     await lock.end().catch(() => {});
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
@@ -67,7 +69,9 @@ function serve(development: boolean): ChildProcess {
 function listening(server: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
     server.once('message', () => done());
-    server.once('exit', (code) => fail(new Error(code ? 'The server could not start: see above.' : 'The server stopped.')));
+    server.once('exit', (code) =>
+      fail(new Error(code ? 'The server could not start: see above.' : 'The server stopped.')),
+    );
   });
 }
 

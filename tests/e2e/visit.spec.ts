@@ -30,7 +30,9 @@ test.describe('a visit', () => {
     await expect(page.getByRole('dialog')).toContainText(t('site.launch.maintenanceTitle'));
   });
 
-  test('is asked to log in before a game opens, and plays for free without an account', async ({ page }, { project }) => {
+  test('is asked to log in before a game opens, and plays for free without an account', async ({ page }, {
+    project,
+  }) => {
     const locale = localeOf(project.name);
     const t = words(locale);
     await visit(page, address(locale, '/rng'));
@@ -50,9 +52,16 @@ test.describe('a visit', () => {
     await register(page, locale, who);
     await page.getByRole('button', { name: t('site.header.accountMenu') }).click();
     await page.getByRole('menuitem', { name: t('site.header.signOut') }).click();
-    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(t('identity.logout.in_sure_logout'));
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+      t('identity.logout.in_sure_logout'),
+    );
     await page.getByRole('button', { name: t('identity.logout.confirm'), exact: true }).click();
-    await expect(page.getByRole('link', { name: t('site.header.login') }).or(page.getByRole('button', { name: t('site.header.login') })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('link', { name: t('site.header.login') })
+        .or(page.getByRole('button', { name: t('site.header.login') }))
+        .first(),
+    ).toBeVisible();
     expect((await page.request.get('/wps/member/info')).status()).toBe(401);
     await logIn(page, locale, who);
     expect((await page.request.get('/wps/member/info')).status()).toBe(200);

@@ -27,11 +27,11 @@ export function routeFiles(): string[] {
 export async function allRoutes(): Promise<FoundRoute[]> {
   const found: FoundRoute[] = [];
   for (const file of routeFiles()) {
-    const module = (await import(join(process.cwd(), file))) as Record<string, RouteHandler | undefined>;
+    const loaded = (await import(join(process.cwd(), file))) as Record<string, RouteHandler | undefined>;
     const path = `/${relative('app', file).replace(/\/?route\.tsx?$/, '').replace(/\([^)]+\)\//g, '')}`;
     const parameters = [...path.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1]!);
     for (const method of METHODS) {
-      const handler = module[method];
+      const handler = loaded[method];
       if (!handler?.definition) continue;
       const schema = z.toJSONSchema(handler.definition.input, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
       const inputs = Object.keys(schema.properties ?? {}).filter((name) => !parameters.includes(name));

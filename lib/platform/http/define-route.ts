@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { translator } from '@/lib/i18n/translator';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { AppError, badInput, type FieldError } from '../errors';

@@ -4,7 +4,10 @@ import { address, words } from './texts';
 
 /** A new person's name and password. */
 export function newcomer() {
-  return { username: `e2e${randomBytes(4).toString('hex')}`, password: `Heron-${randomBytes(5).toString('hex')}` };
+  return {
+    username: `e2e${randomBytes(4).toString('hex')}`,
+    password: `Heron-${randomBytes(5).toString('hex')}`,
+  };
 }
 
 /** Opens a page and waits until its code runs: the header's clock is set by it, and a press before that is heard by nobody. */
@@ -14,7 +17,11 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Registers through the form, as a visitor would. */
-export async function register(page: Page, locale: string, who: { username: string; password: string }): Promise<void> {
+export async function register(
+  page: Page,
+  locale: string,
+  who: { username: string; password: string },
+): Promise<void> {
   const t = words(locale);
   await page.goto(address(locale, '/register'));
   const dialog = page.getByRole('dialog');
@@ -27,7 +34,11 @@ export async function register(page: Page, locale: string, who: { username: stri
 }
 
 /** Logs in through the form. */
-export async function logIn(page: Page, locale: string, who: { username: string; password: string }): Promise<void> {
+export async function logIn(
+  page: Page,
+  locale: string,
+  who: { username: string; password: string },
+): Promise<void> {
   const t = words(locale);
   await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog');

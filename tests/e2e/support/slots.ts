@@ -5,7 +5,9 @@ import { words } from './texts';
 export async function playSpins(game: FrameLocator, locale: string, count: number): Promise<void> {
   const t = words(locale);
   const lantern = game.getByTestId('studio-spin');
-  const goOn = game.getByRole('button', { name: t('studio.go') }).or(game.getByRole('button', { name: t('studio.resume.go') }));
+  const goOn = game
+    .getByRole('button', { name: t('studio.go') })
+    .or(game.getByRole('button', { name: t('studio.resume.go') }));
   for (let spin = 0; spin < count; spin++) {
     await lantern.click();
     await expect(async () => {

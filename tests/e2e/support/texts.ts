@@ -7,7 +7,8 @@ type Tree = { [key: string]: string | Tree };
 export function words(locale: string): (key: string, values?: Record<string, string>) => string {
   const folder = join('messages', locale);
   const all: Tree = {};
-  for (const file of readdirSync(folder)) all[file.replace('.json', '')] = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree;
+  for (const file of readdirSync(folder))
+    all[file.replace('.json', '')] = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree;
   return (key, values = {}) => {
     let found: string | Tree | undefined = all;
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
@@ -17,4 +18,5 @@ export function words(locale: string): (key: string, values?: Record<string, str
 }
 
 /** The address of a path in a language. */
-export const address = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`);
+export const address = (locale: string, path: string) =>
+  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
