@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { RegisterForm, type RegisterFormProps } from './register-form';
+import { RegisterForm } from './register-form';
+import type { RegisterFormProps } from './ruled-registration';
 
 export interface RegisterDialogProps extends RegisterFormProps {
   onClose: () => void;

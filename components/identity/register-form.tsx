@@ -4,17 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { LocaleCode } from '@/lib/i18n/locales';
 import type { FieldRule } from '@/lib/identity/registration/rules';
-import type { LoginValue } from '@/lib/identity/schema';
 import { callApi } from '@/lib/platform/http/call';
-import { RuledRegistration } from './ruled-registration';
-
-export interface RegisterFormProps {
-  locale: LocaleCode;
-  referralCode?: string | undefined;
-  onRegistered: (value: LoginValue) => void;
-}
+import { RuledRegistration, type RegisterFormProps } from './ruled-registration';
 
 /** Asks the server what registration needs, then shows the form made of it. */
 export function RegisterForm(props: RegisterFormProps) {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { checkRegistration, type FieldRule } from '@/lib/identity/registration/rules';
 import type { LoginValue } from '@/lib/identity/schema';
@@ -12,12 +13,17 @@ import { ApiError, callApi } from '@/lib/platform/http/call';
 import { CaptchaField } from './captcha-field';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
-import type { RegisterFormProps } from './register-form';
 import { formRows } from './registration-fields';
 import { RegistrationRow } from './registration-row';
 import { RequiredLabel } from './required-label';
 
 /** What the form holds: a text per row, and the two ticks. */
+export interface RegisterFormProps {
+  locale: LocaleCode;
+  referralCode?: string | undefined;
+  onRegistered: (value: LoginValue) => void;
+}
+
 export type RegistrationValues = Record<string, string | boolean>;
 
 /** product.md §5: the age is a parameter of the message. */
