@@ -65,7 +65,7 @@ export function DecisionButton(props: DecisionButtonProps) {
       <Dialog
         open={open}
         onClose={close}
-        title={t(`decide.${action}.title`)}
+        title={t(`decide.${action}.title`, values)}
         description={t(`decide.${action}.text`, values)}
         closeLabel={t('cancel')}
         size="sm"

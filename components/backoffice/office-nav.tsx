@@ -27,7 +27,7 @@ export function OfficeNav({ permissions, onNavigate }: OfficeNavProps) {
                 href={href}
                 aria-current={here ? 'page' : undefined}
                 onClick={onNavigate}
-                className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-muted transition hover:bg-raised hover:text-ink aria-current:bg-raised aria-current:text-ink lg:h-10 [&[aria-current]>svg]:text-amber"
+                className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink lg:h-10 aria-[current=page]:[&>svg]:text-amber"
               >
                 <Icon aria-hidden className="size-[1.125rem] shrink-0" />
                 {t(key)}

@@ -27,6 +27,7 @@ export function QueueView({ title, view, total, pages, rows, open }: QueueViewPr
   const count = total > COUNTED ? t('countMany', { count: COUNTED }) : t('count', { count: total });
   return (
     <>
+      {open && <h1 className="sr-only xl:hidden">{title}</h1>}
       <div className={classes(Boolean(open) && 'max-xl:hidden')}>
         <PageHead title={title} text={count} actions={<RefreshButton />} />
       </div>

@@ -1,22 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonStyle } from '@/components/ui/button-style';
-import { EmptyState } from '@/components/ui/empty-state';
+import { LanternMark } from '@/components/ui/lantern-mark';
 import { PageLink } from '@/components/ui/page-link';
 import { officeLocale } from '@/lib/backoffice/loaders';
 
 export default async function OfficeNotFound() {
   const t = await getTranslations({ locale: await officeLocale(), namespace: 'backoffice.notFound' });
   return (
-    <main className="grid min-h-[70dvh] place-items-center">
-      <EmptyState
-        title={<h1>{t('title')}</h1>}
-        hint={t('text')}
-        action={
-          <PageLink href="/backoffice" className={buttonStyle({ variant: 'amber' })}>
-            {t('back')}
-          </PageLink>
-        }
-      />
+    <main className="grid min-h-dvh place-items-center px-6 py-12 text-center">
+      <div className="flex flex-col items-center gap-3">
+        <LanternMark lit={false} className="mb-2 h-20 text-faint" />
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="max-w-sm text-muted">{t('text')}</p>
+        <PageLink href="/backoffice" className={`${buttonStyle({ variant: 'amber' })} mt-3`}>
+          {t('back')}
+        </PageLink>
+      </div>
     </main>
   );
 }
