@@ -17,6 +17,17 @@ export interface Verification {
   totals: { currency: string; members: bigint; house: bigint; entries: bigint }[];
 }
 
+/** Runs every check in the caller's transaction. */
+export async function holdAgainstInvariants(tx: Db): Promise<Verification> {
+  const checks: CheckResult[] = [];
+  for (const { name, query } of CHECKS) {
+    const { read, wrong, examples } = (await query.execute(tx)).rows[0]!;
+    checks.push({ name, read: Number(read), wrong: Number(wrong), examples: examples ?? [] });
+  }
+  const totals = (await TOTALS.execute(tx)).rows;
+  return { passed: checks.every((check) => check.wrong === 0), checks, totals };
+}
+
 /**
  * Holds the books against their invariants (README.md). All of it sees one snapshot, so that a site in full play
  * verifies as well as one at rest. Reads every entry: for a job or a command, not for a page.
@@ -27,13 +38,7 @@ export async function verify(db: Db): Promise<Verification> {
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await sql`SET TRANSACTION READ ONLY`.execute(tx);
-      const checks: CheckResult[] = [];
-      for (const { name, query } of CHECKS) {
-        const { read, wrong, examples } = (await query.execute(tx)).rows[0]!;
-        checks.push({ name, read: Number(read), wrong: Number(wrong), examples: examples ?? [] });
-      }
-      const totals = (await TOTALS.execute(tx)).rows;
-      return { passed: checks.every((check) => check.wrong === 0), checks, totals };
+      return holdAgainstInvariants(tx);
     });
 }
 

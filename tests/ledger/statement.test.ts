@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { post } from '@/lib/ledger/commands';
+import { statement } from '@/lib/ledger/queries';
+import { useTestDatabase } from '../support/database';
+
+const held = useTestDatabase();
+const DAY = 86_400_000;
+const START = Date.parse('2026-01-01T00:00:00Z');
+const day = (n: number) => new Date(START + n * DAY);
+
+let nextMember = 1n;
+
+/** A win or a bet of `amount`, at that time; a round takes 1 and gives `amount`. */
+async function move(
+  memberId: bigint,
+  n: number,
+  kind: 'win' | 'bet' | 'round',
+  amount: bigint,
+  at: Date,
+): Promise<void> {
+  const main = { memberId, kind: 'main' };
+  const house = { house: 'games:EG2' };
+  const signed = kind === 'bet' ? -amount : amount;
+  const lines = [
+    { account: house, amount: -signed },
+    { account: main, amount: signed },
+  ];
+  const stake = [
+    { account: main, amount: -1n },
+    { account: house, amount: 1n },
+  ];
+  await post(held.db, {
+    key: `${memberId} ${n}`,
+    kind,
+    currency: 'THB',
+    lines: kind === 'round' ? [...stake, ...lines] : lines,
+    at,
+  });
+}
+
+it('opens, moves and closes so that the sums agree, for any periods of any account', async () => {
+  const steps = fc.array(
+    fc.record({
+      hours: fc.nat(40),
+      kind: fc.constantFrom('win', 'bet', 'round'),
+      amount: fc.bigInt(1n, 500n),
+    }),
+    { minLength: 1, maxLength: 25 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      const memberId = nextMember++;
+      await move(memberId, -1, 'win', 100_000n, day(0));
+      let at = START;
+      for (const [n, step] of list.entries()) {
+        at += step.hours * 3_600_000;
+        await move(memberId, n, step.kind as 'win', step.amount, new Date(at));
+      }
+      const of = (from: number, to: number) =>
+        statement(held.db, {
+          memberId,
+          currency: 'THB',
+          from: day(from),
+          to: day(to),
+          pageNum: 1,
+          pageSize: 100,
+        });
+      const days = Math.ceil((at - START) / DAY) + 1;
+      const whole = await of(0, days);
+      expect(whole.opening).toBe(0n);
+      let closing = 0n;
+      let lines = 0;
+      for (let n = 0; n < days; n++) {
+        const one = await of(n, n + 1);
+        expect(one.opening).toBe(closing);
+        expect(one.opening + one.moneyIn - one.moneyOut).toBe(one.closing);
+        expect(one.list).toHaveLength(one.total);
+        if (one.list[0]) expect(one.list[0].balanceAfter).toBe(one.closing);
+        closing = one.closing;
+        lines += one.total;
+      }
+      expect(closing).toBe(whole.closing);
+      expect(lines).toBe(whole.total);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+describe('a page of a statement', () => {
+  const memberId = 900n;
+  beforeAll(async () => {
+    await move(memberId, 0, 'win', 1_000n, day(1));
+    for (let n = 1; n <= 9; n++) await move(memberId, n, 'round', 10n, day(1));
+    await move(memberId, 10, 'bet', 5n, day(2));
+  });
+  const of = (more: Partial<Parameters<typeof statement>[1]>) =>
+    statement(held.db, {
+      memberId,
+      currency: 'THB',
+      from: day(0),
+      to: day(9),
+      pageNum: 1,
+      pageSize: 5,
+      ...more,
+    });
+
+  it('is the newest first, and pages meet without a gap', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((pageNum) => of({ pageNum })));
+    const all = pages.flatMap((page) => page.list);
+    expect(all).toHaveLength(20);
+    expect(pages[0]!.total).toBe(20);
+    expect(all[0]).toMatchObject({ kind: 'bet', amount: -5n, balanceAfter: 1_076n });
+    for (let n = 1; n < all.length; n++)
+      expect(all[n - 1]!.balanceAfter - all[n - 1]!.amount).toBe(all[n]!.balanceAfter);
+  });
+
+  it.each([
+    ['one kind', { kinds: [{ kind: 'bet' }] }, 1, 0n, 5n],
+    ['what rounds took', { kinds: [{ kind: 'round', sign: -1 as const }] }, 9, 0n, 9n],
+    [
+      'what rounds and wins gave',
+      { kinds: [{ kind: 'round', sign: 1 as const }, { kind: 'win' }] },
+      10,
+      1_090n,
+      0n,
+    ],
+    ['all but rounds', { exceptKinds: ['round'] }, 2, 1_000n, 5n],
+  ])(
+    'holds %s, with the sums of these and the balances of all',
+    async (_, filter, total, moneyIn, moneyOut) => {
+      expect(await of(filter)).toMatchObject({ total, moneyIn, moneyOut, opening: 0n, closing: 1_076n });
+    },
+  );
+
+  it("holds nobody else's, and nothing of another currency", async () => {
+    expect(await of({ currency: 'PLY' })).toMatchObject({ total: 0, closing: 0n });
+    expect(await of({ memberId: 901n })).toMatchObject({ total: 0, closing: 0n });
+  });
+});
