@@ -28,6 +28,10 @@ describe('hashedPolicy', () => {
 });
 
 describe('noncedPolicy', () => {
+  it('admits our own inline script, which carries no nonce', () => {
+    expect(noncedPolicy()).toContain(hash(THEME_SCRIPT));
+  });
+
   it('has a new nonce each time', () => {
     expect(noncedPolicy()).not.toBe(noncedPolicy());
   });

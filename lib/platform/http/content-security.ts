@@ -34,6 +34,9 @@ const ADMITTED: readonly RegExp[] = [
 /** Our own inline scripts, known by their exact text. */
 const OWN: ReadonlySet<string> = new Set([THEME_SCRIPT]);
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const OWN_HASHES = [...OWN].map(hashOf).join(' ');
+
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The policy of a cached public page: its own inline scripts by hash, none of anybody else's. */
@@ -41,7 +44,7 @@ export function hashedPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, text = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (OWN.has(text) || ADMITTED.some((shape) => shape.test(text))) {
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      hashes.add(hashOf(text));
     }
   }
   return [...COMMON, `script-src 'self' ${[...hashes].join(' ')}`.trim()].join('; ');
@@ -49,7 +52,8 @@ export function hashedPolicy(html: string): string {
 
 /** The policy of a page made for one request: money, accounts, games, the back office. */
 export function noncedPolicy(nonce = randomBytes(16).toString('base64')): string {
-  return [...COMMON, `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`].join('; ');
+  // Our own inline scripts stand in layouts that cached pages share, so they carry no nonce: their hashes let them in.
+  return [...COMMON, `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${OWN_HASHES}`].join('; ');
 }
 
 /** Pages that are made per request and so can carry a nonce; everything else is cached and hashed. */
