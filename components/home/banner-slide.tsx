@@ -42,7 +42,7 @@ export function BannerSlide({ banner, locale, first, label }: Props) {
       </picture>
       <div
         aria-hidden
-        className="absolute inset-0 bg-linear-to-t from-picture-foot/90 via-picture-foot/25 to-transparent sm:hidden"
+        className="absolute inset-0 bg-linear-to-t from-picture-foot via-picture-foot/75 via-45% to-transparent to-85% sm:hidden"
       />
       <div
         aria-hidden
@@ -53,7 +53,9 @@ export function BannerSlide({ banner, locale, first, label }: Props) {
           {banner.title}
         </h2>
         {banner.subtitle && (
-          <p className="max-w-[44ch] text-sm text-picture-ink/90 sm:text-base">{banner.subtitle}</p>
+          <p className="line-clamp-2 max-w-[44ch] text-sm text-picture-ink/90 sm:line-clamp-none sm:text-base">
+            {banner.subtitle}
+          </p>
         )}
         {banner.action && banner.url && (
           <PageLink

@@ -8,7 +8,6 @@ import { GAME_RAIL } from './styles';
 
 /** product.md §9: a section shows 10 games, then 20. */
 export const SHOWN_FIRST = 10;
-export const SHOWN_MOST = 20;
 
 interface Props {
   locale: LocaleCode;
@@ -40,8 +39,13 @@ export function GameSection({ locale, section, title, games, total, href, string
             className="snap-start"
           />
         ))}
-        {Math.min(total, games.length) > SHOWN_FIRST && (
-          <MoreGames locale={locale} section={section} strings={strings} />
+        {total > shown.length && (
+          <MoreGames
+            locale={locale}
+            section={section}
+            shown={shown.map((game) => game.nodeId)}
+            strings={strings}
+          />
         )}
       </div>
     </section>

@@ -12,7 +12,7 @@ import { BannerCarousel } from './banner-carousel';
 import { BannerSlide } from './banner-slide';
 import { CategoryMenu } from './category-menu';
 import { GameSearch } from './game-search';
-import { GameSection } from './game-section';
+import { GameSection, SHOWN_FIRST } from './game-section';
 import { Marquee } from './marquee';
 import { OwnGames } from './own-games';
 import { SectionHead } from './section-head';
@@ -41,7 +41,14 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
     data.categories.filter((entry) => entry.gameType === gameType),
   );
   const hot = data.sections.find((section) => section.section === 'HOT');
-  const rest = data.sections.filter((section) => section.section !== 'HOT' && section.games.length > 0);
+  // What stands in the first section is not shown again in its category's.
+  const shown = new Set(hot?.games.slice(0, SHOWN_FIRST).map((game) => game.nodeId));
+  const rest = data.sections
+    .filter((section) => section.section !== 'HOT' && section.games.length > 0)
+    .map((section) => ({
+      ...section,
+      games: section.games.filter((game) => section.total <= SHOWN_FIRST || !shown.has(game.nodeId)),
+    }));
   const slide = (index: number) => t('slide', { n: index + 1, total: data.banners.length });
   const section = (entry: HomeSection, title: string, href: string | undefined, eager = false) => (
     <GameSection

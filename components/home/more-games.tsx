@@ -12,21 +12,24 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 interface Props {
   locale: LocaleCode;
   section: GameType | 'HOT';
+  /** The games that the section shows already. */
+  shown: readonly string[];
   strings: TileStrings & { more: string; failed: string; retry: string };
 }
 
 /** The section's second ten, fetched when they are asked for; the button is the last tile of the row. */
-export function MoreGames({ locale, section, strings }: Props) {
+export function MoreGames({ locale, section, shown, strings }: Props) {
   const [games, setGames] = useState<readonly GameCard[]>([]);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
   const open = async () => {
     setState('loading');
     try {
-      const twenty =
+      // Home may have left out games that stand in its first section, so more than twenty are asked for.
+      const found =
         section === 'HOT'
           ? await fetchHotGames(locale)
-          : (await fetchGames(locale, { gameType: section, page: 1, pageSize: 20 })).games;
-      setGames(twenty.slice(10));
+          : (await fetchGames(locale, { gameType: section, page: 1, pageSize: 40 })).games;
+      setGames(found.filter((game) => !shown.includes(game.nodeId)).slice(0, 10));
       setState('open');
     } catch {
       setState('failed');

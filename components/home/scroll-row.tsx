@@ -41,7 +41,10 @@ export function ScrollRow({ labels, className, children }: Props) {
     <div className="relative">
       <div
         ref={row}
-        className={classes('scrollbar-none flex snap-x scroll-px-4 overflow-x-auto sm:scroll-px-0 overscroll-x-contain', className)}
+        className={classes(
+          'scrollbar-none flex snap-x scroll-px-4 overflow-x-auto sm:scroll-px-0 overscroll-x-contain',
+          className,
+        )}
       >
         {children}
       </div>

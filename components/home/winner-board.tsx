@@ -22,7 +22,7 @@ interface Props {
 
 /** A page that stands open asks this often, in milliseconds, and only while it is looked at. */
 const REFRESH_MS = 30_000;
-const SHOWN = 10;
+const SHOWN = 8;
 
 /** Who won what: real settled bets, the greatest first. */
 export function WinnerBoard({ locale, currency, initial, strings }: Props) {
@@ -73,7 +73,9 @@ export function WinnerBoard({ locale, currency, initial, strings }: Props) {
             className="h-11 w-9 shrink-0 rounded-md bg-raised object-cover"
           />
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-sm font-medium">{winner.gameName}</span>
+            <span className="block truncate text-sm font-medium" dir="auto">
+              {winner.gameName}
+            </span>
             <span className="block truncate text-xs text-faint" dir="auto">
               {winner.customerName}
             </span>

@@ -1,18 +1,14 @@
 'use client';
 
-import { Eye, EyeOff, Plus, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { openAuth } from '@/components/session/open-auth';
-import { refreshBalance } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import { buttonStyle } from '@/components/ui/button-style';
-import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { MEMBER_PATHS } from './links';
 
-const AccountMenu = lazy(() => import('./account-menu'));
+/** A visitor's page has no use for it. */
+const MemberArea = lazy(() => import('./member-area'));
 
 export interface SessionStrings {
   login: string;
@@ -26,8 +22,6 @@ export interface SessionStrings {
   deposit: string;
   withdraw: string;
 }
-
-const HIDDEN_KEY = 'balance-hidden';
 
 /** The end of the header: login and register, or balance, deposit, withdraw and the account's menu. */
 export function SessionArea({ locale, strings }: { locale: LocaleCode; strings: SessionStrings }) {
@@ -52,30 +46,10 @@ export function SessionArea({ locale, strings }: { locale: LocaleCode; strings: 
       </div>
     );
   }
-  const { member, balance } = session;
   return (
-    <div className="animate-appear flex items-center gap-1.5 sm:gap-2.5">
-      <Balance locale={locale} strings={strings} balance={balance} trial={member.type === 4} />
-      {member.type !== 4 && (
-        <>
-          <PageLink
-            href={localePath(locale, MEMBER_PATHS.deposit)}
-            className={`${buttonStyle({ variant: 'amber', size: 'sm' })} hidden! lg:inline-flex!`}
-          >
-            {strings.deposit}
-          </PageLink>
-          <PageLink
-            href={localePath(locale, MEMBER_PATHS.withdraw)}
-            className={`${buttonStyle({ variant: 'surface', size: 'sm' })} hidden! xl:inline-flex!`}
-          >
-            {strings.withdraw}
-          </PageLink>
-        </>
-      )}
-      <Suspense fallback={<span className="size-11 lg:size-10" />}>
-        <AccountMenu locale={locale} member={member} label={strings.accountMenu} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<span className="h-11 w-40 lg:h-10" />}>
+      <MemberArea locale={locale} strings={strings} member={session.member} balance={session.balance} />
+    </Suspense>
   );
 }
 
@@ -103,80 +77,4 @@ function AuthLink({
       {text}
     </a>
   );
-}
-
-interface BalanceProps {
-  locale: LocaleCode;
-  strings: SessionStrings;
-  balance: { available: string; currency: string } | undefined;
-  trial: boolean;
-}
-
-/** The balance, or asterisks: the choice is kept, for a phone is read over shoulders. */
-function Balance({ locale, strings, balance, trial }: BalanceProps) {
-  const [hidden, setHidden] = useState(() => localStorageSays(HIDDEN_KEY));
-  const [turning, setTurning] = useState(false);
-  const Icon = hidden ? Eye : EyeOff;
-  const small = 'grid size-9 place-items-center rounded-control text-faint hover:text-ink';
-  return (
-    <div className="flex h-11 items-center rounded-control border border-hairline bg-surface ps-3 shadow-inset-light lg:h-10">
-      <span className="sr-only">{trial ? strings.playMoney : strings.balance}</span>
-      <span className="tabular min-w-14 text-end text-sm font-semibold text-amber" aria-live="polite">
-        {hidden || !balance ? (
-          <span aria-hidden={!hidden}>******</span>
-        ) : (
-          <Money value={balance.available} currency={balance.currency} locale={locale} />
-        )}
-      </span>
-      {trial && <span className="ms-2 hidden text-2xs text-faint sm:inline">{strings.playMoney}</span>}
-      <button
-        type="button"
-        aria-label={hidden ? strings.showBalance : strings.hideBalance}
-        aria-pressed={hidden}
-        className={small}
-        onClick={() => {
-          setHidden(!hidden);
-          localStorageKeep(HIDDEN_KEY, !hidden);
-        }}
-      >
-        <Icon aria-hidden className="size-4" />
-      </button>
-      <button
-        type="button"
-        aria-label={strings.refresh}
-        className={`${small} hidden! sm:grid!`}
-        onClick={() => {
-          setTurning(true);
-          void refreshBalance().finally(() => setTurning(false));
-        }}
-      >
-        <RefreshCw aria-hidden className={`size-4 ${turning ? 'animate-spin' : ''}`} />
-      </button>
-      {!trial && (
-        <PageLink
-          href={localePath(locale, MEMBER_PATHS.deposit)}
-          aria-label={strings.deposit}
-          className="me-1 grid size-8 place-items-center rounded-control bg-amber text-amber-ink lg:hidden"
-        >
-          <Plus aria-hidden className="size-4" strokeWidth={2.5} />
-        </PageLink>
-      )}
-    </div>
-  );
-}
-
-function localStorageSays(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === '1';
-  } catch {
-    return false;
-  }
-}
-
-function localStorageKeep(key: string, on: boolean): void {
-  try {
-    localStorage.setItem(key, on ? '1' : '0');
-  } catch {
-    // Lasts as long as the page.
-  }
 }

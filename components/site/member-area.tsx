@@ -1,0 +1,124 @@
+'use client';
+
+import { Eye, EyeOff, Plus, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { refreshBalance, type SessionBalance, type SessionMember } from '@/components/session/session-store';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import AccountMenu from './account-menu';
+import { MEMBER_PATHS } from './links';
+import type { SessionStrings } from './session-area';
+
+const HIDDEN_KEY = 'balance-hidden';
+
+interface Props {
+  locale: LocaleCode;
+  strings: SessionStrings;
+  member: SessionMember;
+  balance: SessionBalance | undefined;
+}
+
+/** The header's end for whoever is logged in: balance, deposit, withdraw, the account's menu. */
+export default function MemberArea({ locale, strings, member, balance }: Props) {
+  return (
+    <div className="animate-appear flex items-center gap-1.5 sm:gap-2.5">
+      <Balance locale={locale} strings={strings} balance={balance} trial={member.type === 4} />
+      {member.type !== 4 && (
+        <>
+          <PageLink
+            href={localePath(locale, MEMBER_PATHS.deposit)}
+            className={`${buttonStyle({ variant: 'amber', size: 'sm' })} hidden! lg:inline-flex!`}
+          >
+            {strings.deposit}
+          </PageLink>
+          <PageLink
+            href={localePath(locale, MEMBER_PATHS.withdraw)}
+            className={`${buttonStyle({ variant: 'surface', size: 'sm' })} hidden! xl:inline-flex!`}
+          >
+            {strings.withdraw}
+          </PageLink>
+        </>
+      )}
+      <AccountMenu locale={locale} member={member} label={strings.accountMenu} />
+    </div>
+  );
+}
+
+interface BalanceProps {
+  locale: LocaleCode;
+  strings: SessionStrings;
+  balance: { available: string; currency: string } | undefined;
+  trial: boolean;
+}
+
+/** The balance, or asterisks: the choice is kept, for a phone is read over shoulders. */
+function Balance({ locale, strings, balance, trial }: BalanceProps) {
+  const [hidden, setHidden] = useState(() => localStorageSays(HIDDEN_KEY));
+  const [turning, setTurning] = useState(false);
+  const Icon = hidden ? Eye : EyeOff;
+  const small = 'grid size-9 place-items-center rounded-control text-faint hover:text-ink';
+  return (
+    <div className="flex h-11 items-center rounded-control border border-hairline bg-surface ps-3 shadow-inset-light lg:h-10">
+      <span className="sr-only">{trial ? strings.playMoney : strings.balance}</span>
+      <span className="tabular min-w-14 text-end text-sm font-semibold text-amber" aria-live="polite">
+        {hidden || !balance ? (
+          <span aria-hidden={!hidden}>******</span>
+        ) : (
+          <Money value={balance.available} currency={balance.currency} locale={locale} />
+        )}
+      </span>
+      {trial && <span className="ms-2 hidden text-2xs text-faint sm:inline">{strings.playMoney}</span>}
+      <button
+        type="button"
+        aria-label={hidden ? strings.showBalance : strings.hideBalance}
+        aria-pressed={hidden}
+        className={small}
+        onClick={() => {
+          setHidden(!hidden);
+          localStorageKeep(HIDDEN_KEY, !hidden);
+        }}
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+      <button
+        type="button"
+        aria-label={strings.refresh}
+        className={`${small} hidden! sm:grid!`}
+        onClick={() => {
+          setTurning(true);
+          void refreshBalance().finally(() => setTurning(false));
+        }}
+      >
+        <RefreshCw aria-hidden className={`size-4 ${turning ? 'animate-spin' : ''}`} />
+      </button>
+      {!trial && (
+        <PageLink
+          href={localePath(locale, MEMBER_PATHS.deposit)}
+          aria-label={strings.deposit}
+          className="me-1 grid size-8 place-items-center rounded-control bg-amber text-amber-ink lg:hidden"
+        >
+          <Plus aria-hidden className="size-4" strokeWidth={2.5} />
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+function localStorageSays(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === '1';
+  } catch {
+    return false;
+  }
+}
+
+function localStorageKeep(key: string, on: boolean): void {
+  try {
+    localStorage.setItem(key, on ? '1' : '0');
+  } catch {
+    // Lasts as long as the page.
+  }
+}
