@@ -10,7 +10,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import AccountMenu from './account-menu';
 import { MEMBER_PATHS } from './links';
-import type { SessionStrings } from './session-area';
+import type { SessionStrings } from './session-strings';
 
 const HIDDEN_KEY = 'balance-hidden';
 

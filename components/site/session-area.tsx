@@ -6,22 +6,10 @@ import { useSession } from '@/components/session/use-session';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import type { SessionStrings } from './session-strings';
 
 /** A visitor's page has no use for it. */
 const MemberArea = lazy(() => import('./member-area'));
-
-export interface SessionStrings {
-  login: string;
-  register: string;
-  balance: string;
-  showBalance: string;
-  hideBalance: string;
-  refresh: string;
-  playMoney: string;
-  accountMenu: string;
-  deposit: string;
-  withdraw: string;
-}
 
 /** The end of the header: login and register, or balance, deposit, withdraw and the account's menu. */
 export function SessionArea({ locale, strings }: { locale: LocaleCode; strings: SessionStrings }) {

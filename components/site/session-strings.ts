@@ -1,0 +1,13 @@
+/** The words of the header's end, for visitors and for members. */
+export interface SessionStrings {
+  login: string;
+  register: string;
+  balance: string;
+  showBalance: string;
+  hideBalance: string;
+  refresh: string;
+  playMoney: string;
+  accountMenu: string;
+  deposit: string;
+  withdraw: string;
+}
