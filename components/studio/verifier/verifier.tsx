@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -40,23 +40,24 @@ export function Verifier({ locale, models, strings }: Props) {
   const [busy, setBusy] = useState(false);
   const started = useRef(false);
 
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
+  // Runs once: the link is read when the page opens.
+  const readLink = useEffectEvent(async () => {
     const link = readVerifierLink(window.location);
     if (!link.client && !link.server) return;
     const model = models.includes(link.model as ModelCode) ? link.model : models[0]!;
     const given = { ...link, model, nonce: link.nonce || '0' };
-    void (async () => {
-      // A link of the betting record names the hash only: the seed is asked for, and is there once it was revealed.
-      const server = given.server || (await revealedServerSeed(given.hash));
-      const whole = { ...given, server };
-      setInput(whole);
-      if (server) await verify(whole);
-      else if (given.hash) setFailure({ field: 'server', text: strings.notRevealed });
-    })();
-    // Runs once: the link is read when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // A link of the betting record names the hash only: the seed is asked for, and is there once it was revealed.
+    const server = given.server || (await revealedServerSeed(given.hash));
+    const whole = { ...given, server };
+    setInput(whole);
+    if (server) await verify(whole);
+    else if (given.hash) setFailure({ field: 'server', text: strings.notRevealed });
+  });
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void readLink();
   }, []);
 
   async function verify(given: VerifierInput): Promise<void> {
