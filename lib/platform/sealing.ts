@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from './env';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -14,14 +14,7 @@ export interface Sealer {
 
 /** AES-256-GCM with a key of this purpose's own, derived from SESSION_SECRET (HKDF, RFC 5869). */
 export function createSealer(purpose: string): Sealer {
-  let derived: { secret: string; key: Buffer } | undefined;
-  const key = () => {
-    const secret = env().SESSION_SECRET;
-    if (derived?.secret !== secret) {
-      derived = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)) };
-    }
-    return derived.key;
-  };
+  const key = derivedKey(purpose);
   return {
     seal(plain, context) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -36,5 +29,26 @@ export function createSealer(purpose: string): Sealer {
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     },
+  };
+}
+
+/**
+ * A keyed hash (HMAC-SHA256) for finding what is sealed: the same text gives the same 32 bytes on this site, and a dump
+ * without the site's secret can try no guesses against them. The caller brings the text to its one spelling first.
+ */
+export function createKeyedHash(purpose: string): (text: string) => Buffer {
+  const key = derivedKey(purpose);
+  return (text) => createHmac('sha256', key()).update(text).digest();
+}
+
+/** A key of this purpose's own, derived again only when the secret is another (tests). */
+function derivedKey(purpose: string): () => Buffer {
+  let derived: { secret: string; key: Buffer } | undefined;
+  return () => {
+    const secret = env().SESSION_SECRET;
+    if (derived?.secret !== secret) {
+      derived = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)) };
+    }
+    return derived.key;
   };
 }
