@@ -12,3 +12,8 @@ export const invalidCredentials = (extras?: Record<string, unknown>) =>
 export const accountDisabled = () => new AppError('ACCOUNT_DISABLED', 403);
 export const usernameTaken = () =>
   new AppError('USERNAME_TAKEN', 409, { fields: { username: { code: 'USERNAME_TAKEN' } } });
+/** Somebody else has proven that the number or address is theirs; said only to who has just proven it too. */
+export const contactTaken = (kind: 'mobile' | 'email') =>
+  kind === 'mobile'
+    ? new AppError('MOBILE_TAKEN', 409, { fields: { mobileNum: { code: 'MOBILE_TAKEN' } } })
+    : new AppError('EMAIL_TAKEN', 409, { fields: { email: { code: 'EMAIL_TAKEN' } } });

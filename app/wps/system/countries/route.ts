@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRIES } from '@/lib/content/countries';
+import { COUNTRIES } from '@/lib/identity/mobile/countries';
 import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+const optional = z.string('INVALID').trim().max(255, 'INVALID').optional();
+
+/** The fields of a human verification, for every call that demands one. */
+export const humanProof = { captchaId: optional, captcha: optional, sliderToken: optional };

@@ -1,0 +1,45 @@
+/**
+ * What we write to people, with the values each text takes. The texts are `outgoing.<channel>.<template>` of
+ * messages/<locale>/outgoing.json: `subject`, `body` and, where there is a link, `action` for an e-mail; one text for an SMS.
+ */
+export interface MailValues {
+  /** `link` sets a new password; it can be used once, within `minutes`. */
+  resetPassword: { account: string; link: string; minutes: number };
+  /** The password of an account has been changed. */
+  passwordChanged: { account: string };
+  /** Proves that an address is the member's. */
+  emailCode: { account: string; code: string; minutes: number };
+  /** Extra verification of a login from a new place. */
+  loginCode: { account: string; code: string; minutes: number };
+  /** A login from a place that the account has not been used from. */
+  newLogin: { account: string; ip: string; device: string };
+  /** Another way in was added to or taken from the account, or extra verification changed. */
+  securityChanged: { account: string };
+}
+
+export interface SmsValues {
+  /** Any one-time code by SMS. */
+  code: { code: string; minutes: number };
+  /** Somebody tries to register with a number that has an account. */
+  alreadyRegistered: Record<string, never>;
+  /** The password of the account with this number has been changed. */
+  passwordChanged: { account: string };
+}
+
+export type MailTemplate = keyof MailValues;
+export type SmsTemplate = keyof SmsValues;
+
+export const MAIL_TEMPLATES = [
+  'resetPassword',
+  'passwordChanged',
+  'emailCode',
+  'loginCode',
+  'newLogin',
+  'securityChanged',
+] as const satisfies readonly MailTemplate[];
+
+export const SMS_TEMPLATES = [
+  'code',
+  'alreadyRegistered',
+  'passwordChanged',
+] as const satisfies readonly SmsTemplate[];
