@@ -1,32 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { constants, createGzip } from 'node:zlib';
 import { hashedPolicy } from '@/lib/platform/http/content-security';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** What is made once from a page's bytes and sent many times. */
-interface PreparedPage {
-  policy: string;
-  encoded: Map<string, Promise<Buffer>>;
-}
-
-/** 256 pages of some 100 kB, each in two encodings of 20 kB: 36 MB at most. */
-const PREPARED_MOST = 256;
-const prepared = new Map<string, PreparedPage>();
+import { encodedPage, forgetPage, keepPage, keptPage, pageKey, pickEncoding, type KeptPage } from './page-cache';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
 /**
- * Wraps a response so that HTML without a policy gets one by the hashes of its scripts, and text is compressed:
- * pages with an ETag once (kept by ETag and path), everything else as it is sent.
+ * Wraps a response so that HTML without a policy gets one by the hashes of its scripts and, where Next.js says that it
+ * is everybody's, is kept (page-cache.ts); other text is compressed as it is sent.
  */
 export function sendPages(request: IncomingMessage, response: ServerResponse): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flushHeaders = response.flushHeaders.bind(response);
   const writeHead = response.writeHead.bind(response);
+  // Before Next.js rewrites the address.
+  const key = pageKey(request);
   const chunks: Buffer[] = [];
   let mode: 'undecided' | 'collect' | 'pass' | 'gzip' = 'undecided';
   let stream: ReturnType<typeof createGzip> | undefined;
@@ -93,7 +82,7 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
     }
     if (chunk) chunks.push(Buffer.from(chunk as string));
     sending = true;
-    sendCollected(request, response, Buffer.concat(chunks), end).catch(() => response.destroy());
+    sendCollected(key, request, response, Buffer.concat(chunks), end);
     return response;
   }) as typeof response.end;
 }
@@ -115,52 +104,59 @@ function vary(response: ServerResponse): void {
   response.setHeader('vary', before ? `${String(before)}, Accept-Encoding` : 'Accept-Encoding');
 }
 
-async function sendCollected(request: IncomingMessage, response: ServerResponse, body: Buffer, end: (body?: Buffer) => unknown) {
-  if (body.length === 0 || request.method === 'HEAD') {
-    end();
-    return;
+/** Sends a kept page, if there is one for the request; Next.js does not hear of it. */
+export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+  const key = pageKey(request);
+  const page = key === undefined ? undefined : keptPage(key);
+  if (!page) return false;
+  const { etag } = page.headers;
+  if (etag !== undefined && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, page.headers).end();
+    return true;
   }
-  const page = preparePage(request, response, body);
-  response.setHeader('content-security-policy', page.policy);
-  vary(response);
+  void sendPage(request, page, (status, headers, body) => response.writeHead(status, headers).end(body)).catch(() =>
+    response.destroy(),
+  );
+  return true;
+}
+
+type Send = (status: number, headers: OutgoingHttpHeaders, body: Buffer) => unknown;
+
+async function sendPage(request: IncomingMessage, page: KeptPage, send: Send): Promise<void> {
   const encoding = pickEncoding(String(request.headers['accept-encoding'] ?? ''));
-  if (!encoding) {
-    response.setHeader('content-length', body.length);
-    end(body);
-    return;
-  }
-  let encoded = page.encoded.get(encoding);
-  if (!encoded) {
-    encoded = encode(encoding, body);
-    page.encoded.set(encoding, encoded);
-  }
-  const bytes = await encoded;
-  response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', bytes.length);
-  end(bytes);
+  const body = encoding ? await encodedPage(page, encoding) : page.body;
+  const length = { 'content-length': body.length };
+  send(200, encoding ? { ...page.headers, ...length, 'content-encoding': encoding } : { ...page.headers, ...length }, body);
 }
 
-function preparePage(request: IncomingMessage, response: ServerResponse, body: Buffer): PreparedPage {
-  const etag = response.getHeader('etag');
-  const key = etag ? `${String(etag)} ${body.length} ${request.url ?? ''}` : undefined;
-  const found = key ? prepared.get(key) : undefined;
-  if (found) return found;
-  const page: PreparedPage = { policy: hashedPolicy(body.toString('utf8')), encoded: new Map() };
-  if (key) {
-    if (prepared.size >= PREPARED_MOST) prepared.delete(prepared.keys().next().value!);
-    prepared.set(key, page);
-  }
-  return page;
+/** Whether Next.js says that the page is the same for everybody for a while. */
+function isShared(response: ServerResponse): boolean {
+  const control = String(response.getHeader('cache-control') ?? '');
+  return response.statusCode === 200 && /\bs-maxage=\d/.test(control) && !response.hasHeader('set-cookie');
 }
 
-function pickEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
+/** Headers of one answer, not of the page. */
+const OF_THE_ANSWER = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-/** Brotli at 5 packs a page about as small as gzip at 9, in a third of the time. */
-function encode(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
-  return encoding === 'br'
-    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : gzipped(body, { level: 6 });
+function sendCollected(
+  key: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  end: (body?: Buffer) => unknown,
+) {
+  if (body.length === 0 || request.method === 'HEAD') return void end();
+  response.setHeader('content-security-policy', hashedPolicy(body.toString('utf8')));
+  vary(response);
+  const headers = Object.fromEntries(
+    Object.entries(response.getHeaders()).filter(([name]) => !OF_THE_ANSWER.has(name)),
+  ) as OutgoingHttpHeaders;
+  const shared = key !== undefined && isShared(response);
+  if (key !== undefined && !shared) forgetPage(key);
+  const page = shared ? keepPage(key, headers, body) : { headers, body, encoded: new Map() };
+  const send: Send = (_status, all, bytes) => {
+    for (const [name, value] of Object.entries(all)) response.setHeader(name, value!);
+    end(bytes);
+  };
+  sendPage(request, page, send).catch(() => response.destroy());
 }

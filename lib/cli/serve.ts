@@ -7,11 +7,11 @@ import { isNonced, noncedPolicy, SECURITY_HEADERS } from '@/lib/platform/http/co
 import { startJobs } from '@/lib/jobs/runner';
 import { restoreEncoding } from '@/lib/platform/http/encoded-body';
 import { logger } from '@/lib/platform/logger';
-import { sendPages } from './page-sender';
+import { sendKept, sendPages } from './page-sender';
 
 /**
  * The site's HTTP server: Next.js behind what it cannot do itself — the client's address from the trusted hop only,
- * a content security policy for cached pages, and answers compressed once per page instead of once per request.
+ * a content security policy for cached pages, and public pages kept ready to be sent (page-cache.ts).
  * Started by lib/cli/start.ts; says when it listens over IPC.
  */
 const development = process.argv.includes('--dev');
@@ -21,6 +21,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
+  if (!development && sendKept(request, response)) return;
   noteClient(request);
   restoreEncoding(response);
   if (!development) protect(request, response);

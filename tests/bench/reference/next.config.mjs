@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
-
 /** A Next.js app with nothing in it: what the site's figures are ratios to. Dependencies are the project's. */
-const config = { turbopack: { root: resolve(import.meta.dirname ?? '.', '../../..') }, serverExternalPackages: ['pg'] };
+const config = { turbopack: { root: import.meta.dirname }, serverExternalPackages: ['pg'] };
 
 export default config;

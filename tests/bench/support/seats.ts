@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
-import { BENCH_PASSWORD, SITE } from './servers';
+import { closeDatabase, database } from '@/lib/db/client';
+import { createMember } from '@/lib/identity/commands';
+import { startSession } from '@/lib/identity/sessions/commands';
+import { fund } from '../../support/players';
+import { benchDatabaseUrl, SITE } from './servers';
 
 /** A player sitting at a slot, over HTTP like any other. */
 export interface Seat {
@@ -24,31 +27,31 @@ async function call<Value>(method: string, path: string, body: unknown, headers:
   return { value: envelope.value, cookies: response.headers.getSetCookie() };
 }
 
-/** Seats `count` demo members at slots: log in, launch, open the game, name a client seed. */
+/**
+ * Seats `count` new members at slots: each has funds and a session of the site's, launches, opens the game and names a
+ * client seed. One member per seat, because people who spin at the same moment are different people.
+ */
 export async function takeSeats(count: number): Promise<Seat[]> {
-  const accounts = DEMO_MEMBERS.filter((member) => member.type === 0).map((member) => member.account);
-  const tokens = await Promise.all(accounts.map(logIn));
-  const { value } = await call<{ games: { nodeId: string }[] }>(
-    'GET',
-    '/wps/relay/GCSGAME_gameList?clientType=3&gameType=RNG&pageNo=1&pageSize=15',
-    undefined,
-  );
-  const seats: Seat[] = [];
-  for (let index = 0; index < count; index++) {
-    const token = tokens[index % tokens.length]!;
-    const game = value.games[Math.floor(index / tokens.length) % value.games.length]!;
-    seats.push(await sit(token, game.nodeId));
+  process.env.DATABASE_URL = benchDatabaseUrl();
+  const db = database();
+  try {
+    const { value } = await call<{ games: { nodeId: string }[] }>(
+      'GET',
+      '/wps/relay/GCSGAME_gameList?clientType=3&gameType=RNG&pageNo=1&pageSize=15',
+      undefined,
+    );
+    const run = randomUUID().slice(0, 8);
+    const seats: Seat[] = [];
+    for (let index = 0; index < count; index++) {
+      const member = await createMember(db, { account: `spin${run}n${index}` });
+      await fund(db, member.id, member.currency, 1_000_000);
+      const { token } = await startSession(db, member.id, { ip: '127.0.0.1', deviceId: run, userAgent: 'bench' }, false);
+      seats.push(await sit(token, value.games[index % value.games.length]!.nodeId));
+    }
+    return seats;
+  } finally {
+    await closeDatabase();
   }
-  return seats;
-}
-
-async function logIn(account: string): Promise<string> {
-  const { value } = await call<{ token: string }>('POST', '/wps/session/login', {
-    username: account,
-    password: BENCH_PASSWORD,
-    type: 'username',
-  });
-  return value.token;
 }
 
 async function sit(token: string, nodeId: string): Promise<Seat> {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 export const SITE_PORT = 3220;
 export const REFERENCE_PORT = 3221;
@@ -8,6 +8,9 @@ export const SITE = `http://localhost:${SITE_PORT}`;
 export const REFERENCE = `http://localhost:${REFERENCE_PORT}`;
 export const BENCH_DATA = '.data/bench';
 export const BENCH_PASSWORD = 'Lantern-bench-2026';
+
+const REFERENCE_FOLDER = resolve('.data/bench-reference');
+const NEXT = 'node_modules/next/dist/bin/next';
 
 export interface Running {
   stop(): Promise<void>;
@@ -52,15 +55,37 @@ export async function startSite(): Promise<Running> {
   return stopper(child);
 }
 
+/** Links every file of `from` into `to`; the folders are made. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.isDirectory()) linkTree(join(from, entry.name), join(to, entry.name));
+    else if (entry.isFile()) linkSync(join(from, entry.name), join(to, entry.name));
+  }
+}
+
+/**
+ * A bare app must stand outside of the project: Turbopack looks for a middleware upwards until its root, would find the
+ * site's, and takes no node_modules by symbolic link. So the app is copied and the packages are linked, file by file.
+ */
+function buildReference(): void {
+  if (existsSync(join(REFERENCE_FOLDER, '.next/BUILD_ID'))) return;
+  rmSync(REFERENCE_FOLDER, { recursive: true, force: true });
+  cpSync('tests/bench/reference', REFERENCE_FOLDER, { recursive: true });
+  linkTree('node_modules', join(REFERENCE_FOLDER, 'node_modules'));
+  const build = spawnSync(process.execPath, [NEXT, 'build'], {
+    cwd: REFERENCE_FOLDER,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (build.status !== 0) throw new Error(build.stdout + build.stderr);
+}
+
 /** The bare Next.js app of the same version, as `next start` runs it. */
 export async function startReference(databaseUrl: string): Promise<Running> {
-  const folder = 'tests/bench/reference';
-  const next = 'node_modules/next/dist/bin/next';
-  if (!existsSync(join(folder, '.next/BUILD_ID'))) {
-    const build = spawnSync(process.execPath, [next, 'build', folder], { encoding: 'utf8' });
-    if (build.status !== 0) throw new Error(build.stdout + build.stderr);
-  }
-  const child = spawn(process.execPath, [next, 'start', folder, '-p', String(REFERENCE_PORT)], {
+  buildReference();
+  const child = spawn(process.execPath, [NEXT, 'start', '-p', String(REFERENCE_PORT)], {
+    cwd: REFERENCE_FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
   });

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendKept, sendPages } from '@/lib/cli/page-sender';
+
+interface Made {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+const SHARED = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60, stale-while-revalidate=1' };
+
+let server: Server;
+let origin: string;
+let asked: string[];
+let make: (path: string) => Made | Promise<Made>;
+let clock = Date.parse('2026-03-01T00:00:00Z');
+
+// What stands behind our server, in the place of Next.js: it writes a page as Next.js does, header by header.
+beforeAll(async () => {
+  jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  server = createServer((request, response) => {
+    if (sendKept(request, response)) return;
+    sendPages(request, response);
+    const path = request.url!;
+    asked.push(path);
+    request.url = '/rewritten';
+    void Promise.resolve(make(path)).then(({ status = 200, headers = SHARED, body }) => {
+      response.statusCode = status;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.end(body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+beforeEach(() => {
+  asked = [];
+  clock += 3_600_000;
+  make = (path) => ({ headers: { ...SHARED, etag: '"one"' }, body: `page of ${path}` });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers: { 'accept-language': '', ...headers }, redirect: 'manual' });
+
+test('a shared page is made once and sent to everybody, in every encoding alike', async () => {
+  const first = await (await get('/rng')).text();
+  const answers = await Promise.all(
+    ['br', 'gzip', 'identity', 'gzip, br'].map(async (encoding) => {
+      const answer = await get('/rng', { 'accept-encoding': encoding });
+      return { text: await answer.text(), policy: answer.headers.get('content-security-policy') };
+    }),
+  );
+  expect(asked).toEqual(['/rng']);
+  for (const { text, policy } of answers) {
+    expect(text).toBe(first);
+    expect(policy).toContain("script-src 'self'");
+  }
+});
+
+test('a query, a capital and a closing slash are the same page; another language is another', async () => {
+  await get('/live');
+  await get('/live?vassalage=PG');
+  await get('/LIVE/');
+  expect(asked).toEqual(['/live']);
+  await get('/th/live');
+  expect(asked).toEqual(['/live', '/th/live']);
+  // The middleware sends this one to /th/live: it must see it.
+  await get('/live', { cookie: 'lang=th' });
+  expect(asked).toHaveLength(3);
+});
+
+test('after a second one visitor asks for all; the others have the page that was', async () => {
+  await get('/fish');
+  clock += 1001;
+  let answer!: (made: Made) => void;
+  make = () => new Promise((done) => (answer = done));
+  const asking = get('/fish');
+  while (asked.length < 2) await new Promise(setImmediate);
+  expect(await (await get('/fish')).text()).toBe('page of /fish');
+  answer({ headers: { ...SHARED, etag: '"two"' }, body: 'the new page' });
+  expect(await (await asking).text()).toBe('the new page');
+  expect(await (await get('/fish')).text()).toBe('the new page');
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['private', { status: 200, headers: { ...SHARED, 'cache-control': 'private, no-store' } }],
+  ['of one visitor', { status: 200, headers: { ...SHARED, 'set-cookie': 'a=b' } }],
+  ['not found', { status: 404, headers: SHARED }],
+])('a page that is %s is not kept, and one that was kept is forgotten', async (name, made) => {
+  const path = `/pvp/${name.replaceAll(' ', '-')}`;
+  await get(path);
+  clock += 1001;
+  make = () => ({ ...made, body: 'mine' });
+  expect(await (await get(path)).text()).toBe('mine');
+  expect(await (await get(path)).text()).toBe('mine');
+  expect(asked).toHaveLength(3);
+});
+
+test('parts of pages and policies made per request pass by', async () => {
+  await get('/sports');
+  await get('/sports', { rsc: '1' });
+  expect(asked).toHaveLength(2);
+});
+
+test('whoever has the page already gets 304', async () => {
+  await get('/esports');
+  const again = await get('/esports', { 'if-none-match': '"one"' });
+  expect(again.status).toBe(304);
+  expect(asked).toHaveLength(1);
+});
