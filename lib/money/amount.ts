@@ -26,14 +26,15 @@ const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/;
 
 /**
  * Reads a decimal string such as "12.5" (at most 15 digits before and 4 after the point, no exponent,
- * no sign but a leading minus). Returns undefined where it is anything else: `1e400`, `NaN`, ` 1`, `1,000`.
+ * no sign but a leading minus). Returns undefined where it is anything else (`1e400`, `NaN`, ` 1`, `1,000`) and where it
+ * is beyond what the database can count, which fifteen digits may be.
  */
 export function parseAmount(text: string): Amount | undefined {
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
   const [, sign, whole, fraction = ''] = match;
   const parts = BigInt(whole!) * UNIT + BigInt(fraction.padEnd(4, '0'));
-  return amount(sign ? -parts : parts);
+  return parts > MAX_AMOUNT ? undefined : amount(sign ? -parts : parts);
 }
 
 /** The wire's form: a decimal string with two to four digits after the point ("12.50", "0.0125"). */

@@ -35,6 +35,10 @@ describe('an amount on the wire', () => {
     '１',
     '1'.repeat(16),
     '1\n',
+    '922337203685477.5808',
+    '-922337203685477.5808',
+    '999999999999999',
+    '-999999999999999.9999',
   ])('is not %j', (text) => expect(parseAmount(text)).toBeUndefined());
 
   it.each([
@@ -42,10 +46,16 @@ describe('an amount on the wire', () => {
     ['-1', 'AMOUNT_POSITIVE'],
     ['1e400', 'AMOUNT_FORMAT'],
     ['9'.repeat(25), 'AMOUNT_FORMAT'],
+    ['9'.repeat(15), 'AMOUNT_FORMAT'],
     [100, 'AMOUNT_FORMAT'],
     [null, 'AMOUNT_FORMAT'],
   ])('is refused where it must be positive: %j', (given, code) => {
     expect(positiveAmount.safeParse(given).error?.issues[0]?.message).toBe(code);
+  });
+
+  it('is read up to the last that the database can count', () => {
+    expect(parseAmount('922337203685477.5807')).toBe(MAX_AMOUNT);
+    expect(parseAmount('-922337203685477.5807')).toBe(-MAX_AMOUNT);
   });
 
   it('shows at least two and at most four digits', () => {

@@ -89,7 +89,7 @@ describe('the signature of /provider/v1 (trust.md V1)', () => {
     });
   });
 
-  test.each(['-1', '1e400', 'NaN', '0.00001', '', ' 1', '1,000', '100000001', 1, null, undefined, ['1']])(
+  test.each(['-1', '9'.repeat(15), '1e400', 'NaN', '0.00001', '', ' 1', '1,000', '100000001', 1, null, undefined, ['1']])(
     '400: the amount %p',
     async (amount) => {
       const parts = signed('SIGNED', secret, 'bet', { ...call('bad'), amount });

@@ -260,6 +260,7 @@ const AMOUNTS: unknown[] = [
   '1,000',
   '0x10',
   '９',
+  '9'.repeat(15),
   '9'.repeat(40),
   100,
   1.5,
