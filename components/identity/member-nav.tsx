@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { UnreadCount } from '@/components/session/unread-count';
 import { NavLink } from '@/components/site/nav-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -49,6 +50,9 @@ export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: Me
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {t(key)}
+              {key === 'messages' && (
+                <UnreadCount words={t('unread', { count: '{count}' })} className="ms-auto" />
+              )}
             </NavLink>
           </li>
         ))}

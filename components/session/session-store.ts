@@ -148,6 +148,9 @@ function listen(): void {
   });
   events.addEventListener('notices', (event: MessageEvent<string>) => {
     const { unread } = JSON.parse(event.data) as { unread: number };
-    tell({ unread }, state.unread !== undefined && state.unread !== unread);
+    const before = state.unread;
+    tell({ unread }, before !== undefined && before !== unread);
+    if (before !== undefined && unread > before)
+      void import('./tell-notice').then(({ tellNotice }) => tellNotice());
   });
 }

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import { ClipboardList, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, ClipboardList, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import { UnreadCount } from '@/components/session/unread-count';
 import { isTrialType, type SessionMember } from '@/components/session/session-store';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Menu } from '@/components/ui/menu';
@@ -18,6 +19,8 @@ interface Props {
   locale: LocaleCode;
   member: SessionMember;
   label: string;
+  /** With {count}. */
+  unread: string;
 }
 
 /** The avatar's menu: my account, records, sign out (which asks first). */
@@ -33,7 +36,7 @@ export default function AccountMenu(props: Props) {
   );
 }
 
-function Entries({ locale, member, label }: Props) {
+function Entries({ locale, member, label, unread }: Props) {
   const t = useTranslations('site');
   const router = useRouter();
   const [asking, setAsking] = useState(false);
@@ -55,6 +58,21 @@ function Entries({ locale, member, label }: Props) {
           onSelect: go(MEMBER_PATHS.account),
         },
       ];
+  const messages = isTrialType(member.type)
+    ? []
+    : [
+        {
+          key: 'messages',
+          label: (
+            <>
+              {t('header.messages')}
+              <UnreadCount words={unread} className="ms-auto" />
+            </>
+          ),
+          icon: <Bell aria-hidden className={icon} />,
+          onSelect: go(MEMBER_PATHS.messages),
+        },
+      ];
   return (
     <>
       <Menu
@@ -67,6 +85,7 @@ function Entries({ locale, member, label }: Props) {
             icon: <ClipboardList aria-hidden className={icon} />,
             onSelect: go(MEMBER_PATHS.bets),
           },
+          ...messages,
           {
             key: 'out',
             label: t('header.signOut'),
@@ -80,9 +99,12 @@ function Entries({ locale, member, label }: Props) {
         <button
           type="button"
           aria-label={`${label}: ${member.nickname || member.account}`}
-          className={`${buttonStyle({ variant: 'surface', size: 'icon' })} rounded-full!`}
+          className={`${buttonStyle({ variant: 'surface', size: 'icon' })} relative rounded-full!`}
         >
           <UserRound aria-hidden className="size-5" />
+          <span aria-hidden className="absolute -end-1 -top-1 sm:hidden">
+            <UnreadCount words={unread} />
+          </span>
         </button>
       </Menu>
       {asking && (

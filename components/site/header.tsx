@@ -57,6 +57,8 @@ export async function Header({ locale, menu }: { locale: LocaleCode; menu: React
               refresh: t('header.refresh'),
               playMoney: t('header.playMoney'),
               accountMenu: t('header.accountMenu'),
+              messages: t('header.messages'),
+              unread: t('header.unread', { count: '{count}' }),
               deposit: t('nav.deposit'),
               withdraw: t('nav.withdraw'),
             }}

@@ -20,6 +20,7 @@ export const MEMBER_PATHS = {
   withdraw: '/member/withdraw',
   bets: '/member/bets',
   account: '/member/account',
+  messages: '/member/messages',
 } as const;
 
 /** Vendors whose marks stand in the footer (product.md §2). */

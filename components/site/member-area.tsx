@@ -1,8 +1,9 @@
 'use client';
 
-import { Eye, EyeOff, Plus, RefreshCw } from 'lucide-react';
+import { Bell, Eye, EyeOff, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { refreshBalance, type SessionBalance, type SessionMember } from '@/components/session/session-store';
+import { UnreadCount } from '@/components/session/unread-count';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
@@ -40,9 +41,18 @@ export default function MemberArea({ locale, strings, member, balance }: Props) 
           >
             {strings.withdraw}
           </PageLink>
+          <PageLink
+            href={localePath(locale, MEMBER_PATHS.messages)}
+            title={strings.messages}
+            className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} relative hidden! sm:inline-flex!`}
+          >
+            <Bell aria-hidden className="size-5" />
+            <span className="sr-only">{strings.messages}</span>
+            <UnreadCount words={strings.unread} className="absolute -end-0.5 -top-0.5" />
+          </PageLink>
         </>
       )}
-      <AccountMenu locale={locale} member={member} label={strings.accountMenu} />
+      <AccountMenu locale={locale} member={member} label={strings.accountMenu} unread={strings.unread} />
     </div>
   );
 }

@@ -8,6 +8,9 @@ export interface SessionStrings {
   refresh: string;
   playMoney: string;
   accountMenu: string;
+  messages: string;
+  /** With {count}. */
+  unread: string;
   deposit: string;
   withdraw: string;
 }
