@@ -18,3 +18,6 @@ export const OFFICE_SESSION = { idle: 30 * MINUTE, absolute: 10 * 60 * MINUTE, s
 
 /** The back office's cookie; another than the site's, so that neither opens the other. */
 export const OFFICE_COOKIE = 'croupier-office';
+
+/** Tells the browsers apart in which an operator has logged in before; it opens nothing. */
+export const OFFICE_DEVICE_COOKIE = 'croupier-office-device';

@@ -28,7 +28,7 @@ describe('the door of the back office', () => {
     expect(await knock(browser)).toBe('in');
     expect((await enterOffice(new Browser(), ' ANONG ')).status).toBe(200);
     const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 10 });
-    expect(lines.map((line) => line.action)).toEqual(['operator.login', 'operator.login']);
+    expect(lines.map((line) => line.action)).toEqual(['operator.login', 'operator.login', 'operator.create']);
   });
 
   it('sets a cookie of its own that scripts cannot read and the browser forgets', async () => {
@@ -41,6 +41,7 @@ describe('the door of the back office', () => {
     const { headers } = await enterOffice(new Browser(), 'busaba');
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^croupier-office=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^croupier-office-device=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/),
     ]);
   });
 
@@ -86,6 +87,29 @@ describe('the door of the back office', () => {
     expect((await enterOffice(new Browser(), 'daeng')).status).toBe(429);
   });
 
+  it('stays open to the browser that has logged in before, whoever guesses from elsewhere', async () => {
+    const { browser } = await operatorBrowser(held.db, 'ekkarat');
+    for (let index = 0; index < 11; index++) await enterOffice(new Browser(), 'ekkarat', `guess-${index}`);
+    expect((await enterOffice(new Browser(), 'ekkarat')).status).toBe(429);
+    expect((await enterOffice(browser, 'ekkarat')).status).toBe(200);
+  });
+
+  it('knows a browser for its own operator only, and counts its guesses too', async () => {
+    const { browser: other } = await operatorBrowser(held.db, 'phairoj');
+    await createOperator(held.db, {
+      account: 'somsri',
+      name: 'Somsri',
+      password: OPERATOR_PASSWORD,
+      permissions: [],
+    });
+    for (let index = 0; index < 10; index++) await enterOffice(new Browser(), 'somsri', `guess-${index}`);
+    expect((await enterOffice(other, 'somsri')).status).toBe(429);
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => enterOffice(other, 'phairoj', `guess-${index}`)),
+    );
+    expect(guesses.filter((guess) => guess.status === 429)).toHaveLength(2);
+  });
+
   it('refuses a foreign page', async () => {
     const browser = new Browser();
     browser.origin = 'https://evil.example';
@@ -117,12 +141,14 @@ describe('a session of the back office', () => {
   });
 
   it('ends on the server when the operator logs out', async () => {
-    const { browser } = await operatorBrowser(held.db, 'gaew');
+    const { browser, id } = await operatorBrowser(held.db, 'gaew');
     const kept = new Map(browser.cookies);
     expect((await browser.send(logout, 'DELETE', '/backoffice/api/logout')).status).toBe(200);
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['croupier-office-device']);
     for (const [name, value] of kept) browser.cookies.set(name, value);
     expect(await knock(browser)).toBe('out');
+    const [line] = await auditLines(held.db, { subject: `operator:${id}`, limit: 1 });
+    expect(line).toMatchObject({ action: 'operator.logout', operator: 'gaew' });
   });
 
   it('opens nothing of the site, nor the site’s anything of it', async () => {

@@ -1,81 +1,122 @@
 import { inTransaction, type Db } from '@/lib/db/client';
 import { invalidCredentials } from '@/lib/identity/errors';
 import { hashPassword, verifyPassword } from '@/lib/identity/passwords/hash';
-import { createLimit } from '@/lib/identity/throttle/limit';
 import { now } from '@/lib/platform/clock';
 import { randomToken, sha256 } from '@/lib/platform/ids';
+import { logger } from '@/lib/platform/logger';
 import { note } from '../audit/commands';
 import { OFFICE_SESSION, type Permission } from '../constants';
+import type { OperatorContext } from '../types';
+import { knownDevice, knownDeviceCookie } from './device';
+import { countOfficeAttempt } from './throttle';
 
-const QUARTER_HOUR = 900;
-const byAccount = createLimit('office-account', 10, QUARTER_HOUR);
-const byAddress = createLimit('office-ip', 30, QUARTER_HOUR);
-
-/** Adds an operator. The name is lower-case; a name in use comes as the database's unique violation. */
+/**
+ * Adds an operator, and a line of the audit log without an actor: only the machine's own people can ask for it
+ * (lib/cli). The name is lower-case; a name in use comes as the database's unique violation.
+ */
 export async function createOperator(
   db: Db,
   operator: { account: string; name: string; password: string; permissions: readonly Permission[] },
 ): Promise<bigint> {
-  const { id } = await db
-    .insertInto('backoffice.operator')
-    .values({
-      account: operator.account,
-      name: operator.name,
-      password_hash: await hashPassword(operator.password),
-      permissions: [...operator.permissions],
-      created_at: now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { account, name, permissions } = operator;
+  const passwordHash = await hashPassword(operator.password);
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('backoffice.operator')
+      .values({
+        account,
+        name,
+        password_hash: passwordHash,
+        permissions: [...permissions],
+        created_at: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await note(tx, {
+      operatorId: null,
+      ip: 'console',
+      action: 'operator.create',
+      subject: `operator:${id}`,
+      detail: { account, permissions: [...permissions] },
+    });
+    return id;
+  });
+}
+
+export interface OfficeEntry {
+  /** The session's token; only its hash is kept. */
+  token: string;
+  /** Set-Cookie that lets this browser try again while strangers are shut out. */
+  deviceCookie: string;
 }
 
 /**
- * Opens a session of the back office; gives its token, which is kept as a hash only. INVALID_CREDENTIALS 401 for an
- * unknown name, a wrong password and a disabled operator alike, after the same work; TOO_MANY_REQUESTS 429.
+ * Opens a session of the back office. INVALID_CREDENTIALS 401 for an unknown name, a wrong password and a disabled
+ * operator alike, after the same work; TOO_MANY_REQUESTS 429. `cookies` are the browser's own.
  */
 export async function logInOperator(
   db: Db,
   given: { account: string; password: string },
-  origin: { ip: string; userAgent: string },
-): Promise<string> {
+  origin: { ip: string; userAgent: string; cookies: string | null },
+): Promise<OfficeEntry> {
   const account = given.account.trim().toLowerCase();
-  await Promise.all([byAccount.take(account), byAddress.take(origin.ip)]);
   const operator = await db
     .selectFrom('backoffice.operator')
     .select(['id', 'password_hash', 'status'])
     .where('account', '=', account)
     .executeTakeFirst();
+  const known = await knownDevice(origin.cookies);
+  const own = known !== undefined && known.operatorId === operator?.id;
+  const attempt = await countOfficeAttempt(account, origin.ip, own ? known.device : undefined);
   const right = await verifyPassword(operator?.password_hash, given.password);
-  if (!operator || !right || operator.status !== 'active') throw invalidCredentials();
-  await Promise.all([byAccount.forget(account), byAddress.giveBack(origin.ip)]);
+  if (!operator || !right || operator.status !== 'active') {
+    // To the log and not to the audit's chain, which strangers must not be able to lengthen (ASVS 16.3.1).
+    logger.warn({ ip: origin.ip, operatorId: String(operator?.id ?? '') }, 'a login to the back office failed');
+    throw invalidCredentials();
+  }
+  await attempt.succeeded();
   const token = randomToken();
   const at = now();
-  await db
-    .insertInto('backoffice.session')
-    .values({
-      token_hash: sha256(token),
-      operator_id: operator.id,
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('backoffice.session')
+      .values({
+        token_hash: sha256(token),
+        operator_id: operator.id,
+        ip: origin.ip,
+        user_agent: origin.userAgent.slice(0, 300),
+        created_at: at,
+        seen_at: at,
+        ends_at: new Date(at.getTime() + OFFICE_SESSION.absolute),
+      })
+      .execute();
+    await note(tx, {
+      operatorId: operator.id,
       ip: origin.ip,
-      user_agent: origin.userAgent.slice(0, 300),
-      created_at: at,
-      seen_at: at,
-      ends_at: new Date(at.getTime() + OFFICE_SESSION.absolute),
-    })
-    .execute();
-  await note(db, {
-    operatorId: operator.id,
-    ip: origin.ip,
-    action: 'operator.login',
-    subject: `operator:${operator.id}`,
-    detail: {},
+      action: 'operator.login',
+      subject: `operator:${operator.id}`,
+      detail: {},
+    });
   });
-  return token;
+  return { token, deviceCookie: await knownDeviceCookie(operator.id) };
 }
 
-/** Ends a session of the back office on the server. */
-export async function logOutOperator(db: Db, sessionId: bigint): Promise<void> {
-  await db.updateTable('backoffice.session').set({ revoked_at: now() }).where('id', '=', sessionId).execute();
+/** Ends a session of the back office on the server, and writes down that its operator left. */
+export async function logOutOperator({
+  db,
+  operator,
+  sessionId,
+  ip,
+}: Pick<OperatorContext, 'db' | 'operator' | 'sessionId' | 'ip'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('backoffice.session')
+      .set({ revoked_at: now() })
+      .where('id', '=', sessionId)
+      .execute();
+    const subject = `operator:${operator.id}`;
+    await note(tx, { operatorId: operator.id, ip, action: 'operator.logout', subject, detail: {} });
+  });
 }
 
 /**

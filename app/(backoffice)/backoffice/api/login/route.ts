@@ -13,8 +13,10 @@ export const POST = defineRoute({
   output: z.object({}),
   async run({ ctx, input, request, ip, headers }) {
     const userAgent = request.headers.get('user-agent') ?? '';
-    const token = await logInOperator(ctx.db, input, { ip, userAgent });
-    headers.append('set-cookie', await sealedCookie(OFFICE_COOKIE, token, undefined));
+    const cookies = request.headers.get('cookie');
+    const entry = await logInOperator(ctx.db, input, { ip, userAgent, cookies });
+    headers.append('set-cookie', await sealedCookie(OFFICE_COOKIE, entry.token, undefined));
+    headers.append('set-cookie', entry.deviceCookie);
     return {};
   },
 });

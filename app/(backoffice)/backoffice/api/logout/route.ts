@@ -11,7 +11,7 @@ export const DELETE = defineRoute({
   input: z.object({}),
   output: z.object({}),
   async run({ ctx, headers }) {
-    await logOutOperator(ctx.db, ctx.sessionId);
+    await logOutOperator(ctx);
     headers.append('set-cookie', setCookie(OFFICE_COOKIE, '', 0));
     return {};
   },
