@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { closeDatabase } from '@/lib/db/client';
-import { env } from '@/lib/platform/env';
+import { env, publicUrl } from '@/lib/platform/env';
 import { CLIENT_IP_HEADER, clientIp } from '@/lib/platform/http/client-ip';
-import { isNonced, noncedPolicy, SECURITY_HEADERS } from '@/lib/platform/http/content-security';
+import { isNonced, noncedPolicy, securityHeaders } from '@/lib/platform/http/content-security';
 import { startJobs } from '@/lib/jobs/runner';
 import { restoreEncoding } from '@/lib/platform/http/encoded-body';
 import { logger } from '@/lib/platform/logger';
@@ -16,6 +16,7 @@ import { sendKept, sendPages } from './page-sender';
  */
 const development = process.argv.includes('--dev');
 const { PORT, TRUST_PROXY } = env();
+const HEADERS = Object.entries(securityHeaders(publicUrl()));
 const app = next({ dev: development, dir: process.cwd(), port: PORT, customServer: true });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -48,7 +49,7 @@ function noteClient(request: IncomingMessage): void {
 }
 
 function protect(request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  for (const [name, value] of HEADERS) response.setHeader(name, value);
   const pathname = (request.url ?? '/').split('?', 1)[0]!;
   if (isNonced(pathname)) {
     const policy = noncedPolicy();

@@ -29,6 +29,7 @@ const FIND = {
  */
 export const vendors: Audience<VendorContext> = {
   name: 'vendors',
+  signsBody: true,
   async authenticate(request, { rawBody }) {
     const url = new URL(request.url);
     const vendor = request.headers.get(VENDOR_HEADER) ?? '';

@@ -22,8 +22,11 @@ async function sessionOf(request: Request): Promise<SiteSession | undefined> {
   return token ? sessionOfToken(token) : undefined;
 }
 
+/** With an Authorization header no cookie is believed (requestToken), so there is nothing that a foreign page could use. */
+const believesCookies = (request: Request) => !request.headers.has('authorization');
+
 async function signedInSession(request: Request): Promise<SiteSession> {
-  checkOrigin(request);
+  if (believesCookies(request)) checkOrigin(request);
   const session = await sessionOf(request);
   if (!session) throw notLoggedIn();
   return session;
@@ -33,7 +36,8 @@ async function signedInSession(request: Request): Promise<SiteSession> {
 export const visitors: Audience<VisitorContext> = {
   name: 'visitors',
   async authenticate(request) {
-    if (request.headers.has('cookie') || request.headers.has('origin')) checkOrigin(request);
+    const isBrowser = request.headers.has('cookie') || request.headers.has('origin');
+    if (isBrowser && believesCookies(request)) checkOrigin(request);
     return { db: database(), session: await sessionOf(request) };
   },
 };

@@ -285,6 +285,22 @@ describe('guessing', () => {
     expect((await enter(own, 'owner1')).status).toBe(200);
   });
 
+  it('from all over one home line is guessing from one address, and leaves no rows once it is shut', async () => {
+    const rows = () => held.db.selectFrom('identity.throttle').select('key').execute();
+    const statuses: number[] = [];
+    for (let index = 0; index < 62; index++) {
+      const browser = new Browser();
+      browser.ip = `2001:db8:1:2::${(index + 1).toString(16)}`;
+      statuses.push((await enter(browser, `homeline${index}`, 'wrong-password')).status);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
+    const before = await rows();
+    const late = new Browser();
+    late.ip = '2001:db8:1:2::ffff';
+    expect((await enter(late, 'homeline99', 'wrong-password')).status).toBe(429);
+    expect(await rows()).toHaveLength(before.length);
+  });
+
   it('many names from one address is stopped', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 64; index++) {

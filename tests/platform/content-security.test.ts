@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashedPolicy, isNonced, noncedPolicy } from '@/lib/platform/http/content-security';
+import { hashedPolicy, isNonced, noncedPolicy, securityHeaders } from '@/lib/platform/http/content-security';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -34,6 +34,14 @@ describe('noncedPolicy', () => {
 
   it('has a new nonce each time', () => {
     expect(noncedPolicy()).not.toBe(noncedPolicy());
+  });
+});
+
+describe('securityHeaders', () => {
+  it('keep an https site on https, and say nothing of it over http', () => {
+    expect(securityHeaders('https://play.example')).toHaveProperty('strict-transport-security', 'max-age=31536000');
+    expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders('http://localhost:3000')).toHaveProperty('x-content-type-options', 'nosniff');
   });
 });
 

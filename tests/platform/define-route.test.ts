@@ -65,6 +65,14 @@ describe('defineRoute', () => {
     expect(await response.json()).toMatchObject({ success: false, code });
   });
 
+  it.each(['[', '{"a":'])('refuses what is nested without end in %s', async (open) => {
+    const close = open === '[' ? ']' : '}';
+    const deep = `{"amount":${open.repeat(9_000)}1${close.repeat(9_000)}}`;
+    const response = await post(deep);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { amount: { code: 'INVALID' } } });
+  });
+
   it('refuses a body of another kind', async () => {
     const response = await post('amount=1', { 'content-type': 'text/plain' });
     expect(response.status).toBe(415);

@@ -37,11 +37,9 @@ export async function countAttempt(
   const account = accountKey(username);
   const own = deviceIsKnown ? knownDevices : strangers;
   const ownKey = deviceIsKnown ? `${account}:${origin.deviceId}` : account;
-  const [byAddress, byDevice, byAccount] = await Promise.all([
-    addresses.take(origin.ip),
-    devices.take(origin.deviceId),
-    own.take(ownKey),
-  ]);
+  // The address first: one beyond its limit counts against nobody, and leaves no row per name that it makes up.
+  const byAddress = await addresses.take(origin.ip);
+  const [byDevice, byAccount] = await Promise.all([devices.take(origin.deviceId), own.take(ownKey)]);
   const failedBefore = Math.max(byAccount, byDevice) - 1;
   return {
     needsCaptcha: failedBefore >= CAPTCHA_AFTER || byAddress > CAPTCHA_AFTER_FROM_ADDRESS,

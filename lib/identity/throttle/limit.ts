@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { databasePool } from '@/lib/db/client';
 import { tooManyRequests } from '@/lib/platform/errors';
+import { networkOf } from '@/lib/platform/http/client-ip';
 import { sha256 } from '@/lib/platform/ids';
 
 export interface Limit {
@@ -20,7 +21,8 @@ const storeClient = {
 
 /**
  * At most `points` in `seconds` per key, counted in PostgreSQL, so that several processes count together and a
- * restart forgives nothing. Keys are stored as hashes: people type passwords into name fields.
+ * restart forgives nothing. Keys are stored as hashes: people type passwords into name fields. A key that is an IPv6
+ * address counts for its whole /64.
  */
 export function createLimit(name: string, points: number, seconds: number): Limit {
   let made: RateLimiterPostgres | undefined;
@@ -37,7 +39,7 @@ export function createLimit(name: string, points: number, seconds: number): Limi
       points,
       duration: seconds,
     }));
-  const hashed = (key: string) => sha256(key).toString('base64url');
+  const hashed = (key: string) => sha256(networkOf(key)).toString('base64url');
   return {
     async take(key) {
       try {

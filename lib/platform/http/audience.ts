@@ -5,6 +5,8 @@
 export interface Audience<Context> {
   /** Its name in the API document and in the table-driven authorisation tests. */
   name: string;
+  /** Who calls is proven by the body's own bytes: it is read before anybody is let in. */
+  signsBody?: true;
   /** Returns what the route's `run` gets as `ctx`; throws AppError 401 or 403. */
   authenticate(request: Request, facts: RequestFacts): Promise<Context>;
 }
@@ -13,6 +15,6 @@ export interface Audience<Context> {
 export interface RequestFacts {
   /** The client's address, from the trusted hop only (trust.md X8). */
   ip: string;
-  /** The body's exact bytes, for signatures; empty for GET. */
+  /** The body's exact bytes for an audience that `signsBody`; else empty. */
   rawBody: Uint8Array;
 }

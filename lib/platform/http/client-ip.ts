@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /** Set by our own server (lib/cli/serve.ts), which drops whatever a client sends under this name. */
 export const CLIENT_IP_HEADER = 'x-croupier-ip';
 
@@ -10,6 +12,20 @@ export function clientIp(peer: string, forwardedFor: string | undefined, trusted
   if (trusted === 0 || !forwardedFor) return plain(peer);
   const hops = forwardedFor.split(',');
   return plain(hops[Math.max(0, hops.length - trusted)] ?? peer);
+}
+
+/**
+ * What limits per address count by: an IPv4 address as it is, of an IPv6 address its /64. A home line has a whole /64,
+ * so that one person would have 2^64 addresses to try from.
+ */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  // An IPv4 address at the end (64:ff9b::1.2.3.4) stands for two groups.
+  const plain = ip.replace(/%.*$/, '').replace(/\d+(?:\.\d+){3}$/, '0:0');
+  const [front = [], back = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const left = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  const groups = [...front, ...left, ...back].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
 }
 
 /** Reads the address that our server noted. */

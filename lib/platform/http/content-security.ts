@@ -61,8 +61,13 @@ export function isNonced(pathname: string): boolean {
   return /^(?:\/[a-z]{2})?\/(?:member|seamless|lottery|sealottery|vnlottery|agent|agenthome|studio|backoffice)(?:\/|$)/i.test(pathname);
 }
 
-/** Headers that every answer carries. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** Headers that every answer carries, for a site whose people reach it at `address`. */
+export function securityHeaders(address: string): Readonly<Record<string, string>> {
+  // Only where it is served over https: a browser that heard this over http must not heed it (RFC 6797, 8.1).
+  return address.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' } : ALWAYS;
+}
+
+const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',

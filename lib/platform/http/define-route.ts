@@ -56,9 +56,13 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
   const handler = (async (request: Request, context: NextContext) => {
     const language = requestLanguage(request);
     try {
-      const body = await readBody(request, definition.body ?? 'json', definition.maxBytes ?? 65_536);
-      const facts: RequestFacts = { ip: requestIp(request.headers), rawBody: body.raw };
+      const { body: kind = 'json', maxBytes = 65_536 } = definition;
+      const read = () => readBody(request, kind, maxBytes);
+      // A stranger's five megabytes are not even received; only a body that is itself the proof is read first.
+      const signed = definition.audience.signsBody ? await read() : undefined;
+      const facts: RequestFacts = { ip: requestIp(request.headers), rawBody: signed?.raw ?? new Uint8Array() };
       const ctx = await definition.audience.authenticate(request, facts);
+      const body = signed ?? (await read());
       const given = { ...queryOf(request), ...body.fields, ...(await context.params) };
       const unstorable = unstorableFields(given);
       if (unstorable.length > 0) throw badInput(Object.fromEntries(unstorable.map((name) => [name, { code: 'INVALID' }])));
