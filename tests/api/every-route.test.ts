@@ -2,7 +2,9 @@
 import { createMember } from '@/lib/identity/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
+import type { Permission } from '@/lib/backoffice/constants';
 import { useTestDatabase } from '../support/database';
+import { operatorBrowser } from '../support/operators';
 import { allRoutes, callRoute, type FoundRoute } from '../support/routes';
 
 const held = useTestDatabase();
@@ -11,6 +13,8 @@ const origin = { ip: '127.0.0.1', userAgent: 'jest', deviceId: 'device-of-the-te
 let routes: FoundRoute[];
 let member: Record<string, string>;
 let trial: Record<string, string>;
+let operator: Record<string, string>;
+let clerk: Record<string, string>;
 
 /** Audiences that let anybody in, and the ones whose callers prove themselves otherwise. */
 const OPEN = new Set(['visitors', 'anyone']);
@@ -20,6 +24,12 @@ beforeAll(async () => {
   const bearer = async (id: bigint) => ({ authorization: `Bearer ${(await startSession(held.db, id, origin, false)).token}` });
   member = await bearer((await createMember(held.db, { account: 'walker', password: 'a walk in the park' })).id);
   trial = await bearer((await createTrial(held.db)).id);
+  const cookies = async (account: string, permissions?: readonly Permission[]) => {
+    const { browser } = await operatorBrowser(held.db, account, permissions);
+    return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  };
+  operator = await cookies('walker');
+  clerk = await cookies('clerk', []);
 });
 
 const HOSTILE: unknown[] = [
@@ -90,6 +100,24 @@ describe('every route', () => {
     }
   });
 
+  it('for operators with a right refuses one who has none', async () => {
+    const guarded = routes.filter((route) => route.handler.definition.audience.name.startsWith('operators:'));
+    expect(guarded.length).toBeGreaterThan(5);
+    for (const route of guarded) {
+      const response = await callRoute(route, { headers: clerk });
+      expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 403 });
+    }
+  });
+
+  it('of the back office or a game refuses a foreign page that adds an Authorization header', async () => {
+    for (const route of routes) {
+      if (route.method === 'GET' || !/^(?:operators|players|anyone)/.test(route.handler.definition.audience.name)) continue;
+      const headers = { ...operator, origin: 'https://evil.example', authorization: 'Bearer whatever-it-may-be' };
+      const response = await callRoute(route, { headers });
+      expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 403 });
+    }
+  });
+
   it('that writes refuses a foreign page, whatever cookie it brings', async () => {
     for (const route of routes) {
       if (route.method === 'GET' || route.handler.definition.audience.name === 'vendors') continue;
@@ -105,9 +133,10 @@ describe('every route', () => {
     const before = await ledgerSize();
     for (const route of routes) {
       if (route.handler.definition.audience.name === 'vendors' || /logout|freeplay|sessions/.test(route.path)) continue;
+      const headers = /^operators/.test(route.handler.definition.audience.name) ? operator : member;
       for (const field of route.inputs) {
         for (const value of HOSTILE) {
-          const response = await callRoute(route, { input: { [field]: value }, headers: member });
+          const response = await callRoute(route, { input: { [field]: value }, headers });
           const text = await response.text();
           const seen = { route: name(route), field, value, status: response.status };
           if (response.status >= 500) throw new Error(JSON.stringify(seen));
@@ -118,13 +147,15 @@ describe('every route', () => {
       }
       for (const parameter of route.parameters) {
         for (const value of HOSTILE.filter((entry): entry is string => typeof entry === 'string' && entry !== '\ud800')) {
-          const response = await callRoute(route, { parameters: { [parameter]: value }, headers: member });
+          const response = await callRoute(route, { parameters: { [parameter]: value }, headers });
           expect({ route: name(route), parameter, value, ok: response.status < 500 }).toEqual({ route: name(route), parameter, value, ok: true });
         }
       }
       if (route.method !== 'GET') {
-        const response = await callRoute(route, { raw: '{"a":', headers: member });
-        expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 400 });
+        const response = await callRoute(route, { raw: '{"a":', headers });
+        // A game's seat is not the member's session: its body is not even read.
+        const status = route.handler.definition.audience.name === 'players' ? 401 : 400;
+        expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status });
       }
     }
     expect(await ledgerSize()).toBe(before);
