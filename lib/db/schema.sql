@@ -309,10 +309,47 @@ TABLE gateway.vendor (
   bonus_win_credits boolean NOT NULL DEFAULT true,
   created_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE identity.activity (
+  id bigint NOT NULL IDENTITY,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  ip text NOT NULL,
+  country text,
+  user_agent text NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE identity.captcha (
   id text NOT NULL,
   answer_hash bytea NOT NULL,
   device_hash bytea NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE identity.code (
+  id bigint NOT NULL IDENTITY,
+  purpose text NOT NULL,
+  subject bytea NOT NULL,
+  code_hash bytea NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone
+);
+TABLE identity.contact (
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  sealed bytea NOT NULL,
+  lookup bytea NOT NULL,
+  verified_at timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL
+);
+TABLE identity.login_challenge (
+  token_hash bytea NOT NULL,
+  member_id bigint NOT NULL,
+  device_hash bytea NOT NULL,
+  remember boolean NOT NULL,
+  ways text[] NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL
 );
 TABLE identity.member (
@@ -330,9 +367,61 @@ TABLE identity.member (
   must_change_password boolean NOT NULL DEFAULT false,
   password_changed_at timestamp with time zone,
   referral_code text NOT NULL,
-  profile jsonb NOT NULL DEFAULT '{}'::jsonb,
   first_login_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+TABLE identity.outgoing (
+  id bigint NOT NULL IDENTITY,
+  channel text NOT NULL,
+  template text NOT NULL,
+  locale text NOT NULL,
+  member_id bigint,
+  recipient_hint text NOT NULL,
+  sealed bytea,
+  mute boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  not_after timestamp with time zone NOT NULL
+);
+TABLE identity.passkey (
+  id bigint NOT NULL IDENTITY,
+  credential_id text NOT NULL,
+  member_id bigint NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL DEFAULT '{}'::text[],
+  host text NOT NULL,
+  name text NOT NULL,
+  backed_up boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone
+);
+TABLE identity.passkey_question (
+  challenge text NOT NULL,
+  member_id bigint,
+  device_hash bytea NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE identity.payload_key (
+  kid text NOT NULL,
+  public_jwk jsonb NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE identity.payload_seen (
+  jti_hash bytea NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE identity.profile_field (
+  member_id bigint NOT NULL,
+  field text NOT NULL,
+  sealed bytea NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
+TABLE identity.recovery_code (
+  member_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone
 );
 TABLE identity.register_field (
   field text NOT NULL,
@@ -343,6 +432,12 @@ TABLE identity.register_field (
   min_length smallint NOT NULL,
   max_length smallint NOT NULL,
   pattern_id text NOT NULL
+);
+TABLE identity.reset_link (
+  token_hash bytea NOT NULL,
+  member_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL
 );
 TABLE identity.session (
   id bigint NOT NULL IDENTITY,
@@ -359,10 +454,55 @@ TABLE identity.session (
   ends_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone
 );
+TABLE identity.slider_pass (
+  token_hash bytea NOT NULL,
+  device_hash bytea NOT NULL,
+  action text NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE identity.slider_puzzle (
+  id text NOT NULL,
+  answer bytea NOT NULL,
+  device_hash bytea NOT NULL,
+  action text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE identity.social_link (
+  provider text NOT NULL,
+  subject bytea NOT NULL,
+  member_id bigint NOT NULL,
+  linked_at timestamp with time zone NOT NULL
+);
 TABLE identity.throttle (
   key character varying(255) NOT NULL,
   points integer NOT NULL DEFAULT 0,
   expire bigint
+);
+TABLE identity.totp (
+  member_id bigint NOT NULL,
+  secret_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint NOT NULL DEFAULT 0
+);
+TABLE identity.used_address (
+  member_id bigint NOT NULL,
+  address_hash bytea NOT NULL,
+  used_at timestamp with time zone NOT NULL
+);
+TABLE identity.used_proof (
+  hash bytea NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE inbox.delivery (
+  outgoing_id bigint NOT NULL,
+  status text NOT NULL,
+  provider text NOT NULL,
+  provider_id text,
+  attempts smallint NOT NULL,
+  reason text,
+  changed_at timestamp with time zone NOT NULL
 );
 TABLE ledger.account (
   id bigint NOT NULL IDENTITY,
@@ -446,7 +586,8 @@ TABLE studio.seed (
   server_seed text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   started_at timestamp with time zone,
-  revealed_at timestamp with time zone
+  revealed_at timestamp with time zone,
+  seat_id bigint
 );
 TABLE studio.session (
   id bigint NOT NULL IDENTITY,
@@ -625,28 +766,97 @@ gateway.transaction: transaction_taken_check CHECK ((taken >= 0));
 gateway.transaction: transaction_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 96)));
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
+identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text])));
+identity.activity: activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.activity: activity_pkey PRIMARY KEY (id);
 identity.captcha: captcha_pkey PRIMARY KEY (id);
+identity.code: code_code_hash_check CHECK ((octet_length(code_hash) = 32));
+identity.code: code_pkey PRIMARY KEY (id);
+identity.code: code_purpose_check CHECK ((purpose ~ '^[a-z][A-Za-z]{1,31}$'::text));
+identity.code: code_purpose_subject_key UNIQUE (purpose, subject);
+identity.code: code_subject_check CHECK ((octet_length(subject) = 32));
+identity.code: code_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
+identity.contact: contact_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text])));
+identity.contact: contact_lookup_check CHECK ((octet_length(lookup) = 32));
+identity.contact: contact_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.contact: contact_pkey PRIMARY KEY (member_id, kind);
+identity.login_challenge: login_challenge_device_hash_check CHECK ((octet_length(device_hash) = 32));
+identity.login_challenge: login_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.login_challenge: login_challenge_pkey PRIMARY KEY (token_hash);
+identity.login_challenge: login_challenge_token_hash_check CHECK ((octet_length(token_hash) = 32));
+identity.login_challenge: login_challenge_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
+identity.login_challenge: login_challenge_ways_check CHECK ((cardinality(ways) > 0));
 identity.member: member_account_check CHECK (((account <> ''::text) AND (length(account) <= 64)));
 identity.member: member_icon_check CHECK (((icon >= 1) AND (icon <= 99)));
 identity.member: member_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 64)));
 identity.member: member_pkey PRIMARY KEY (id);
-identity.member: member_profile_check CHECK ((jsonb_typeof(profile) = 'object'::text));
 identity.member: member_referral_code_key UNIQUE (referral_code);
 identity.member: member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])));
 identity.member: member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])));
 identity.member: member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity.member(id);
 identity.member: trial_is_apart CHECK ((((type = 4) = (currency = 'PLY'::bpchar)) AND ((type <> 4) OR (upline_id IS NULL))));
+identity.outgoing: outgoing_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
+identity.outgoing: outgoing_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.outgoing: outgoing_pkey PRIMARY KEY (id);
+identity.outgoing: outgoing_recipient_hint_check CHECK ((length(recipient_hint) <= 320));
+identity.outgoing: outgoing_template_check CHECK ((template ~ '^[a-z][A-Za-z]{1,31}$'::text));
+identity.passkey: passkey_counter_check CHECK ((counter >= 0));
+identity.passkey: passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400)));
+identity.passkey: passkey_credential_id_key UNIQUE (credential_id);
+identity.passkey: passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.passkey: passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+identity.passkey: passkey_pkey PRIMARY KEY (id);
+identity.passkey_question: passkey_question_device_hash_check CHECK ((octet_length(device_hash) = 32));
+identity.passkey_question: passkey_question_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.passkey_question: passkey_question_pkey PRIMARY KEY (challenge);
+identity.payload_key: payload_key_check CHECK ((ends_at > created_at));
+identity.payload_key: payload_key_pkey PRIMARY KEY (kid);
+identity.payload_key: payload_key_public_jwk_check CHECK (((jsonb_typeof(public_jwk) = 'object'::text) AND (NOT (public_jwk ? 'd'::text))));
+identity.payload_seen: payload_seen_jti_hash_check CHECK ((octet_length(jti_hash) = 32));
+identity.payload_seen: payload_seen_pkey PRIMARY KEY (jti_hash);
+identity.profile_field: profile_field_field_check CHECK ((field ~ '^[A-Za-z]{2,32}$'::text));
+identity.profile_field: profile_field_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.profile_field: profile_field_pkey PRIMARY KEY (member_id, field);
+identity.recovery_code: recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
+identity.recovery_code: recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.recovery_code: recovery_code_pkey PRIMARY KEY (member_id, code_hash);
 identity.register_field: register_field_check CHECK ((min_length <= max_length));
 identity.register_field: register_field_max_length_check CHECK (((max_length >= 1) AND (max_length <= 255)));
 identity.register_field: register_field_min_length_check CHECK ((min_length >= 0));
 identity.register_field: register_field_pkey PRIMARY KEY (field);
 identity.register_field: register_field_position_key UNIQUE ("position");
+identity.reset_link: reset_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.reset_link: reset_link_pkey PRIMARY KEY (token_hash);
+identity.reset_link: reset_link_token_hash_check CHECK ((octet_length(token_hash) = 32));
 identity.session: session_check CHECK ((idle_ends_at <= ends_at));
 identity.session: session_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.session: session_pkey PRIMARY KEY (id);
 identity.session: session_token_hash_check CHECK ((octet_length(token_hash) = 32));
 identity.session: session_token_hash_key UNIQUE (token_hash);
+identity.slider_pass: slider_pass_device_hash_check CHECK ((octet_length(device_hash) = 32));
+identity.slider_pass: slider_pass_pkey PRIMARY KEY (token_hash);
+identity.slider_pass: slider_pass_token_hash_check CHECK ((octet_length(token_hash) = 32));
+identity.slider_puzzle: slider_puzzle_device_hash_check CHECK ((octet_length(device_hash) = 32));
+identity.slider_puzzle: slider_puzzle_pkey PRIMARY KEY (id);
+identity.social_link: social_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.social_link: social_link_member_id_provider_key UNIQUE (member_id, provider);
+identity.social_link: social_link_pkey PRIMARY KEY (provider, subject);
+identity.social_link: social_link_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])));
+identity.social_link: social_link_subject_check CHECK ((octet_length(subject) = 32));
 identity.throttle: throttle_pkey PRIMARY KEY (key);
+identity.totp: totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.totp: totp_pkey PRIMARY KEY (member_id);
+identity.used_address: used_address_address_hash_check CHECK ((octet_length(address_hash) = 32));
+identity.used_address: used_address_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.used_address: used_address_pkey PRIMARY KEY (member_id, address_hash);
+identity.used_proof: used_proof_hash_check CHECK ((octet_length(hash) = 32));
+identity.used_proof: used_proof_pkey PRIMARY KEY (hash);
+inbox.delivery: delivery_attempts_check CHECK ((attempts >= 0));
+inbox.delivery: delivery_outgoing_id_fkey FOREIGN KEY (outgoing_id) REFERENCES identity.outgoing(id) ON DELETE CASCADE;
+inbox.delivery: delivery_pkey PRIMARY KEY (outgoing_id);
+inbox.delivery: delivery_provider_check CHECK ((provider = ANY (ARRAY['outbox'::text, 'smtp'::text, 'twilio'::text])));
+inbox.delivery: delivery_reason_check CHECK ((length(reason) <= 500));
+inbox.delivery: delivery_status_check CHECK ((status = ANY (ARRAY['kept'::text, 'sent'::text, 'retrying'::text, 'failed'::text, 'expired'::text])));
 ledger.account: account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 ledger.account: account_kind_check CHECK ((kind ~ '^[a-z][a-z0-9-]{0,39}(:[A-Za-z0-9_-]{1,40})?$'::text));
 ledger.account: account_owner UNIQUE (owner_id, kind, currency, owner_kind);
@@ -699,11 +909,13 @@ studio.spin: spin_stake_check CHECK ((stake > 0));
 
 -- Indexes
 
+CREATE INDEX activity_member_idx ON identity.activity USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX announcement_shown_idx ON content.announcement USING btree (starts_at DESC, id DESC);
 CREATE INDEX audit_operator_idx ON backoffice.audit USING btree (operator_id, id DESC);
 CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position");
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
+CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
 CREATE INDEX deposit_decided_idx ON cashier.deposit USING btree (decided_at) WHERE (status = 'approved'::text);
 CREATE INDEX deposit_member_idx ON cashier.deposit USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'checked'::text]));
@@ -720,33 +932,47 @@ CREATE INDEX game_new ON catalogue.game USING btree (game_type, rank, node_id) W
 CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops);
 CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id, vendor, id DESC);
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
+CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX notice_member_idx ON cashier.notice USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX notice_unread_idx ON cashier.notice USING btree (member_id) WHERE (read_at IS NULL);
+CREATE INDEX outgoing_created_idx ON identity.outgoing USING btree (created_at DESC, id DESC) WHERE (NOT mute);
+CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, created_at);
+CREATE INDEX passkey_question_ends_idx ON identity.passkey_question USING btree (ends_at);
+CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
+CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX proof_member_idx ON cashier.proof USING btree (member_id, created_at DESC);
 CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
 CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at DESC, node_id DESC);
+CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
+CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
 CREATE INDEX round_of_member ON gateway.round USING btree (member_id, opened_at DESC, id DESC);
 CREATE INDEX round_open ON gateway.round USING btree (member_id, node_id) WHERE (status = 'open'::text);
 CREATE INDEX round_settled ON gateway.round USING brin (settled_at) WITH (pages_per_range='32');
 CREATE INDEX round_won ON gateway.round USING btree (settled_at DESC) WHERE ((status = 'closed'::text) AND (payout > stake) AND (currency <> 'PLY'::bpchar));
+CREATE INDEX seed_revealed ON studio.seed USING btree (seat_id, id DESC) WHERE (server_seed IS NOT NULL);
 CREATE INDEX session_ends_idx ON identity.session USING btree (ends_at);
 CREATE INDEX session_member_idx ON identity.session USING btree (member_id, created_at DESC);
 CREATE INDEX session_operator_idx ON backoffice.session USING btree (operator_id, created_at DESC);
 CREATE INDEX session_seat ON studio.session USING btree (seat_id, id);
+CREATE INDEX slider_pass_ends_idx ON identity.slider_pass USING btree (ends_at);
+CREATE INDEX slider_puzzle_ends_idx ON identity.slider_puzzle USING btree (ends_at);
 CREATE INDEX spin_intended ON studio.spin USING btree (created_at) WHERE (result IS NULL);
 CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
 CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE ((kind <> 'round'::text) AND (round_id IS NOT NULL));
+CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
+CREATE INDEX used_proof_ends_idx ON identity.used_proof USING btree (ends_at);
 CREATE INDEX withdrawal_member_idx ON cashier.withdrawal USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX withdrawal_open_idx ON cashier.withdrawal USING btree (created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'partial'::text, 'notReceived'::text]));
 CREATE INDEX withdrawal_paid_idx ON cashier.withdrawal USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX withdrawal_unconfirmed_idx ON cashier.withdrawal USING btree (confirm_by) WHERE (status = 'paid'::text);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
+CREATE UNIQUE INDEX activity_pkey ON identity.activity USING btree (id);
 CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
 CREATE UNIQUE INDEX audit_head_pkey ON backoffice.audit_head USING btree (only_row);
 CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
@@ -756,6 +982,11 @@ CREATE UNIQUE INDEX captcha_pkey ON identity.captcha USING btree (id);
 CREATE UNIQUE INDEX channel_pkey ON cashier.channel USING btree (kind, code);
 CREATE UNIQUE INDEX checkpoint_balance_pkey ON ledger.checkpoint_balance USING btree (checkpoint_id, account_id);
 CREATE UNIQUE INDEX checkpoint_pkey ON ledger.checkpoint USING btree (id);
+CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
+CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpose, subject);
+CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
+CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX delivery_pkey ON inbox.delivery USING btree (outgoing_id);
 CREATE UNIQUE INDEX deposit_member_id_request_id_key ON cashier.deposit USING btree (member_id, request_id);
 CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
 CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (reference);
@@ -769,6 +1000,7 @@ CREATE UNIQUE INDEX game_session_token_hash_key ON gateway.game_session USING bt
 CREATE UNIQUE INDEX game_vendor_code_code_key ON catalogue.game USING btree (vendor_code, code);
 CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
+CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
@@ -776,12 +1008,21 @@ CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
 CREATE UNIQUE INDEX notice_pkey ON cashier.notice USING btree (id);
 CREATE UNIQUE INDEX operator_account_key ON backoffice.operator USING btree (account);
 CREATE UNIQUE INDEX operator_pkey ON backoffice.operator USING btree (id);
+CREATE UNIQUE INDEX outgoing_pkey ON identity.outgoing USING btree (id);
+CREATE UNIQUE INDEX passkey_credential_id_key ON identity.passkey USING btree (credential_id);
+CREATE UNIQUE INDEX passkey_pkey ON identity.passkey USING btree (id);
+CREATE UNIQUE INDEX passkey_question_pkey ON identity.passkey_question USING btree (challenge);
 CREATE UNIQUE INDEX payee_once ON cashier.payee USING btree (member_id, number_digest) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX payee_pkey ON cashier.payee USING btree (id);
+CREATE UNIQUE INDEX payload_key_pkey ON identity.payload_key USING btree (kid);
+CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_hash);
+CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
 CREATE UNIQUE INDEX proof_pkey ON cashier.proof USING btree (id);
 CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node_id);
+CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (member_id, code_hash);
 CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (field);
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
+CREATE UNIQUE INDEX reset_link_pkey ON identity.reset_link USING btree (token_hash);
 CREATE UNIQUE INDEX resource_pkey ON content.resource USING btree (resource_type);
 CREATE UNIQUE INDEX round_of_vendor ON gateway.round USING btree (vendor, vendor_round_id);
 CREATE UNIQUE INDEX round_pkey ON gateway.round USING btree (id);
@@ -796,15 +1037,22 @@ CREATE UNIQUE INDEX session_token_hash_key ON backoffice.session USING btree (to
 CREATE UNIQUE INDEX session_token_hash_key ON identity.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_token_hash_key ON studio.session USING btree (token_hash);
 CREATE UNIQUE INDEX site_status_pkey ON content.site_status USING btree (only_row);
+CREATE UNIQUE INDEX slider_pass_pkey ON identity.slider_pass USING btree (token_hash);
+CREATE UNIQUE INDEX slider_puzzle_pkey ON identity.slider_puzzle USING btree (id);
+CREATE UNIQUE INDEX social_link_member_id_provider_key ON identity.social_link USING btree (member_id, provider);
+CREATE UNIQUE INDEX social_link_pkey ON identity.social_link USING btree (provider, subject);
 CREATE UNIQUE INDEX spin_pkey ON studio.spin USING btree (id);
 CREATE UNIQUE INDEX spin_seat_id_request_id_key ON studio.spin USING btree (seat_id, request_id);
 CREATE UNIQUE INDEX spin_seed_id_nonce_position_key ON studio.spin USING btree (seed_id, nonce, "position");
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
 CREATE UNIQUE INDEX throttle_pkey ON identity.throttle USING btree (key);
+CREATE UNIQUE INDEX totp_pkey ON identity.totp USING btree (member_id);
 CREATE UNIQUE INDEX transaction_key ON ledger.transaction USING btree (key);
 CREATE UNIQUE INDEX transaction_pkey ON gateway.transaction USING btree (vendor, transaction_id);
 CREATE UNIQUE INDEX transaction_pkey ON ledger.transaction USING btree (id);
 CREATE UNIQUE INDEX transaction_reversed_once ON ledger.transaction USING btree (reverses) WHERE (reverses IS NOT NULL);
+CREATE UNIQUE INDEX used_address_pkey ON identity.used_address USING btree (member_id, address_hash);
+CREATE UNIQUE INDEX used_proof_pkey ON identity.used_proof USING btree (hash);
 CREATE UNIQUE INDEX vendor_category_pkey ON catalogue.vendor_category USING btree (game_type, vendor_code);
 CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
 CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
@@ -2066,7 +2314,7 @@ BEGIN
   END IF;
   UPDATE studio.seed SET server_seed = p_server_seed, revealed_at = p_now, spins = v_seat.nonce WHERE id = v_seat.seed_id;
   UPDATE studio.seed SET client_seed = p_client_seed, started_at = p_now WHERE id = v_seat.next_seed_id;
-  INSERT INTO studio.seed (commitment, sealed) VALUES (p_commitment, p_sealed) RETURNING id INTO v_next;
+  INSERT INTO studio.seed (commitment, sealed, seat_id) VALUES (p_commitment, p_sealed, v_seat.id) RETURNING id INTO v_next;
   UPDATE studio.seat SET seed_id = v_seat.next_seed_id, next_seed_id = v_next, nonce = 0 WHERE id = v_seat.id;
   RETURN 'rotated';
 END
@@ -2095,7 +2343,6 @@ AS $function$
 #variable_conflict use_column
 DECLARE
   v_call record;
-  v_session studio.session;
   v_seat studio.seat;
   v_spin studio.spin;
   v_seed studio.seed;
@@ -2104,17 +2351,18 @@ BEGIN
   -- settlement is the commit that is waited for.
   PERFORM set_config('synchronous_commit', 'off', true);
   FOR v_call IN
-    SELECT c.token, c.request, c.asked, c.n::integer AS n
+    SELECT c.request, c.asked, c.n::integer AS n, o.session, o.seat
       FROM unnest(p_tokens, p_requests, p_stakes) WITH ORDINALITY AS c (token, request, asked, n)
-     ORDER BY c.token, c.n -- the same order in every batch: no deadlocks
+      LEFT JOIN LATERAL (SELECT s.id AS session, s.seat_id AS seat FROM studio.session s
+                          WHERE s.token_hash = c.token AND s.expires_at > p_now OFFSET 0) o ON true
+     ORDER BY o.seat, c.n
   LOOP
     "position" := v_call.n;
     outcome := NULL; result := NULL; balance := NULL; spin_id := NULL;
-    SELECT s.* INTO v_session FROM studio.session s WHERE s.token_hash = v_call.token;
-    IF NOT FOUND OR v_session.expires_at <= p_now THEN
+    IF v_call.session IS NULL THEN
       outcome := 'SESSION'; RETURN NEXT; CONTINUE;
     END IF;
-    SELECT s.* INTO v_seat FROM studio.seat s WHERE s.id = v_session.seat_id FOR NO KEY UPDATE;
+    SELECT s.* INTO v_seat FROM studio.seat s WHERE s.id = v_call.seat FOR NO KEY UPDATE;
     SELECT s.* INTO v_spin FROM studio.spin s WHERE s.seat_id = v_seat.id AND s.request_id = v_call.request;
     IF FOUND THEN
       IF v_spin.stake <> v_call.asked THEN
@@ -2139,7 +2387,7 @@ BEGIN
       INSERT INTO studio.spin
         (id, round_id, seat_id, session_id, seed_id, nonce, position, request_id, stake, state)
         OVERRIDING SYSTEM VALUE
-        VALUES (v_spin.id, v_spin.round_id, v_seat.id, v_session.id, v_seat.seed_id,
+        VALUES (v_spin.id, v_spin.round_id, v_seat.id, v_call.session, v_seat.seed_id,
                 v_seat.nonce - (v_seat.round_id IS NOT NULL)::integer,
                 CASE WHEN v_seat.round_id IS NULL THEN 0 ELSE v_seat.position END,
                 v_call.request, v_call.asked, v_seat.state)
@@ -2168,9 +2416,12 @@ BEGIN
   -- Lost in a crash, the spin is found intended and settled again under the same ids, which moves nothing twice.
   PERFORM set_config('synchronous_commit', 'off', true);
   FOR v_call IN
-    SELECT c.* FROM unnest(p_spins, p_results, p_balances, p_next, p_positions)
-                  AS c (spin, result, balance, next, taken) ORDER BY c.spin
+    SELECT c.*, p.seat FROM unnest(p_spins, p_results, p_balances, p_next, p_positions)
+                            AS c (spin, result, balance, next, taken),
+           LATERAL (SELECT s.seat_id AS seat FROM studio.spin s WHERE s.id = c.spin OFFSET 0) p
+     ORDER BY p.seat, c.spin
   LOOP
+    PERFORM FROM studio.seat s WHERE s.id = v_call.seat FOR NO KEY UPDATE;
     UPDATE studio.spin s SET result = v_call.result::jsonb, balance = v_call.balance
      WHERE s.id = v_call.spin AND s.result IS NULL RETURNING s.* INTO v_spin;
     CONTINUE WHEN NOT FOUND;
@@ -2180,7 +2431,7 @@ BEGIN
            position = v_call.taken,
            round_id = CASE WHEN v_call.next IS NULL THEN NULL ELSE v_spin.round_id END,
            round_stake = CASE WHEN v_call.next IS NULL THEN NULL ELSE v_spin.stake END
-     WHERE s.id = v_spin.seat_id AND s.pending_spin_id = v_spin.id;
+     WHERE s.id = v_call.seat AND s.pending_spin_id = v_spin.id;
   END LOOP;
 END
 $function$
@@ -2205,6 +2456,8 @@ BEGIN
   IF v_seat IS NULL THEN
     SELECT id INTO v_seat FROM studio.seat
      WHERE vendor = p_vendor AND player_id = p_player AND node_id = p_node AND currency = p_currency;
+  ELSE
+    UPDATE studio.seed SET seat_id = v_seat WHERE id IN (v_seed, v_next);
   END IF;
   RETURN v_seat;
 END
@@ -2261,14 +2514,42 @@ GRANT SELECT ON gateway.transaction TO croupier_app;
 GRANT INSERT, SELECT ON gateway.vendor TO croupier_app;
 GRANT UPDATE (bonus_win_credits, enabled, secret_sealed) ON gateway.vendor TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.win TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.activity TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.captcha TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.code TO croupier_app;
+GRANT UPDATE (code_hash, created_at, ends_at, tries, used_at) ON identity.code TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.contact TO croupier_app;
+GRANT UPDATE (changed_at, lookup, sealed, verified_at) ON identity.contact TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.login_challenge TO croupier_app;
+GRANT UPDATE (tries) ON identity.login_challenge TO croupier_app;
 GRANT INSERT, SELECT ON identity.member TO croupier_app;
-GRANT UPDATE (first_login_at, icon, must_change_password, nickname, password_changed_at, password_hash, payment_password_hash, profile, status) ON identity.member TO croupier_app;
+GRANT UPDATE (first_login_at, icon, must_change_password, nickname, password_changed_at, password_hash, payment_password_hash, status) ON identity.member TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.outgoing TO croupier_app;
+GRANT UPDATE (sealed) ON identity.outgoing TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.passkey TO croupier_app;
+GRANT UPDATE (backed_up, counter, name, used_at) ON identity.passkey TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.passkey_question TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.payload_key TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.payload_seen TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON identity.profile_field TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.recovery_code TO croupier_app;
+GRANT UPDATE (used_at) ON identity.recovery_code TO croupier_app;
 GRANT SELECT ON identity.register_field TO croupier_app;
 GRANT UPDATE (accepted_pattern, enabled, max_length, min_length, pattern_id, required) ON identity.register_field TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.reset_link TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.session TO croupier_app;
 GRANT UPDATE (idle_ends_at, revoked_at, seen_at) ON identity.session TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.slider_pass TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.slider_puzzle TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.social_link TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON identity.throttle TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.totp TO croupier_app;
+GRANT UPDATE (confirmed_at, created_at, last_step, secret_sealed) ON identity.totp TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.used_address TO croupier_app;
+GRANT UPDATE (used_at) ON identity.used_address TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.used_proof TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON inbox.delivery TO croupier_app;
+GRANT UPDATE (attempts, changed_at, provider, provider_id, reason, status) ON inbox.delivery TO croupier_app;
 GRANT SELECT ON ledger.account TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.account_id TO croupier_app;
 GRANT SELECT ON ledger.balance TO croupier_app;

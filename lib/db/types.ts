@@ -348,11 +348,52 @@ export interface GatewayVendor {
   secret_sealed: Buffer;
 }
 
+export interface IdentityActivity {
+  country: string | null;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  ip: string;
+  kind: string;
+  member_id: bigint;
+  user_agent: string;
+}
+
 export interface IdentityCaptcha {
   answer_hash: Buffer;
   device_hash: Buffer;
   ends_at: Timestamp;
   id: string;
+}
+
+export interface IdentityCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<bigint>;
+  purpose: string;
+  subject: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityContact {
+  changed_at: Timestamp;
+  kind: string;
+  lookup: Buffer;
+  member_id: bigint;
+  sealed: Buffer;
+  verified_at: Timestamp | null;
+}
+
+export interface IdentityLoginChallenge {
+  created_at: Timestamp;
+  device_hash: Buffer;
+  ends_at: Timestamp;
+  member_id: bigint;
+  remember: boolean;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  ways: string[];
 }
 
 export interface IdentityMember {
@@ -368,11 +409,70 @@ export interface IdentityMember {
   password_hash: string | null;
   path: Generated<string>;
   payment_password_hash: string | null;
-  profile: Generated<Json>;
   referral_code: string;
   status: Generated<string>;
   type: number;
   upline_id: bigint | null;
+}
+
+export interface IdentityOutgoing {
+  channel: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  locale: string;
+  member_id: bigint | null;
+  mute: Generated<boolean>;
+  not_after: Timestamp;
+  recipient_hint: string;
+  sealed: Buffer | null;
+  template: string;
+}
+
+export interface IdentityPasskey {
+  backed_up: boolean;
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: string;
+  host: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityPasskeyQuestion {
+  challenge: string;
+  device_hash: Buffer;
+  ends_at: Timestamp;
+  member_id: bigint | null;
+}
+
+export interface IdentityPayloadKey {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  kid: string;
+  private_sealed: Buffer;
+  public_jwk: Json;
+}
+
+export interface IdentityPayloadSeen {
+  ends_at: Timestamp;
+  jti_hash: Buffer;
+}
+
+export interface IdentityProfileField {
+  changed_at: Timestamp;
+  field: string;
+  member_id: bigint;
+  sealed: Buffer;
+}
+
+export interface IdentityRecoveryCode {
+  code_hash: Buffer;
+  member_id: bigint;
+  used_at: Timestamp | null;
 }
 
 export interface IdentityRegisterField {
@@ -384,6 +484,13 @@ export interface IdentityRegisterField {
   pattern_id: string;
   position: number;
   required: boolean;
+}
+
+export interface IdentityResetLink {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  member_id: bigint;
+  token_hash: Buffer;
 }
 
 export interface IdentitySession {
@@ -402,10 +509,62 @@ export interface IdentitySession {
   user_agent: string;
 }
 
+export interface IdentitySliderPass {
+  action: string;
+  device_hash: Buffer;
+  ends_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface IdentitySliderPuzzle {
+  action: string;
+  answer: Buffer;
+  created_at: Timestamp;
+  device_hash: Buffer;
+  ends_at: Timestamp;
+  id: string;
+}
+
+export interface IdentitySocialLink {
+  linked_at: Timestamp;
+  member_id: bigint;
+  provider: string;
+  subject: Buffer;
+}
+
 export interface IdentityThrottle {
   expire: bigint | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface IdentityTotp {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<bigint>;
+  member_id: bigint;
+  secret_sealed: Buffer;
+}
+
+export interface IdentityUsedAddress {
+  address_hash: Buffer;
+  member_id: bigint;
+  used_at: Timestamp;
+}
+
+export interface IdentityUsedProof {
+  ends_at: Timestamp;
+  hash: Buffer;
+}
+
+export interface InboxDelivery {
+  attempts: number;
+  changed_at: Timestamp;
+  outgoing_id: bigint;
+  provider: string;
+  provider_id: string | null;
+  reason: string | null;
+  status: string;
 }
 
 export interface LedgerAccount {
@@ -497,6 +656,7 @@ export interface StudioSeed {
   id: Generated<bigint>;
   revealed_at: Timestamp | null;
   sealed: Buffer;
+  seat_id: bigint | null;
   server_seed: string | null;
   spins: Generated<number>;
   started_at: Timestamp | null;
@@ -557,11 +717,30 @@ export interface DB {
   "gateway.round": GatewayRound;
   "gateway.transaction": GatewayTransaction;
   "gateway.vendor": GatewayVendor;
+  "identity.activity": IdentityActivity;
   "identity.captcha": IdentityCaptcha;
+  "identity.code": IdentityCode;
+  "identity.contact": IdentityContact;
+  "identity.login_challenge": IdentityLoginChallenge;
   "identity.member": IdentityMember;
+  "identity.outgoing": IdentityOutgoing;
+  "identity.passkey": IdentityPasskey;
+  "identity.passkey_question": IdentityPasskeyQuestion;
+  "identity.payload_key": IdentityPayloadKey;
+  "identity.payload_seen": IdentityPayloadSeen;
+  "identity.profile_field": IdentityProfileField;
+  "identity.recovery_code": IdentityRecoveryCode;
   "identity.register_field": IdentityRegisterField;
+  "identity.reset_link": IdentityResetLink;
   "identity.session": IdentitySession;
+  "identity.slider_pass": IdentitySliderPass;
+  "identity.slider_puzzle": IdentitySliderPuzzle;
+  "identity.social_link": IdentitySocialLink;
   "identity.throttle": IdentityThrottle;
+  "identity.totp": IdentityTotp;
+  "identity.used_address": IdentityUsedAddress;
+  "identity.used_proof": IdentityUsedProof;
+  "inbox.delivery": InboxDelivery;
   "ledger.account": LedgerAccount;
   "ledger.balance": LedgerBalance;
   "ledger.checkpoint": LedgerCheckpoint;

@@ -8,7 +8,7 @@ import { Recent } from '@/lib/studio/play/memory';
 import type { ModelCode } from '@/lib/studio/slots/types';
 import { slotModels } from '@/lib/studio/slots/registry';
 
-/** A game's definition may be edited in the back office: it is read again after a minute. */
+/** A game may be edited or closed in the back office: it is read again after a minute. */
 const REMEMBERED_MS = 60_000;
 
 let host: StudioHost | undefined;
@@ -50,6 +50,7 @@ async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
     pictures: picturesOf(engine.theme, engine.palette, found.art.motif),
     theme: engine.theme,
     stakeTable: engine.stakes,
+    open: found.status === 'active',
   };
   games.set(nodeId, { game, until: Date.now() + REMEMBERED_MS });
   return game;

@@ -55,6 +55,7 @@ export async function seatPlayer(
     theme: 'night-market',
     pictures: { symbols: '/images/symbols/night-market', wide: '', tall: '', version: '1' },
     stakeTable: 'standard',
+    open: true,
   };
   const host = makeHost(game, vendorPort(db, table.vendor));
   const player = { memberId: member.id, kind: 'member' as const, currency: member.currency };

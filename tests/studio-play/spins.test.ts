@@ -3,12 +3,14 @@ import { parseAmount } from '@/lib/money/amount';
 import type { AppError } from '@/lib/platform/errors';
 import { verifyRound } from '@/lib/studio/fairness/verifier';
 import { slotModels } from '@/lib/studio/slots/registry';
+import { requireOffered } from '@/lib/studio/play/spin/policy';
 import { changeSeed } from '@/lib/studio/play/seed/commands';
-import { seatFairness } from '@/lib/studio/play/seed/queries';
+import { revealedSeeds, seatFairness } from '@/lib/studio/play/seed/queries';
 import { completeStranded } from '@/lib/studio/play/jobs';
-import { seatRound, seatRoundById } from '@/lib/studio/play/spin/queries';
+import { lastSpin, pendingSpin, seatRound, seatRoundById } from '@/lib/studio/play/spin/queries';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { useTestDatabase } from '../support/database';
 import { seatPlayer, withWallet, type SeatedPlayer } from './seated';
 
@@ -105,6 +107,39 @@ describe('an interrupted spin (trust.md F10)', () => {
     },
   );
 
+  test.each(['ten-lines', 'two-way-respins'] as const)(
+    '%s: one that was taken under another record goes on, and keeps what it paid',
+    async (model) => {
+      const player = await seatPlayer(held.db, { model, funds: 5_000 });
+      const words = { theme: 'as the game was called before' } as never;
+      let taken = 0;
+      for (let i = 0; i < 12 || (await seatRound(player.host.sql, player.session.seatId)); i++) {
+        const before = await available(player);
+        const wasOpen = await seatRound(player.host.sql, player.session.seatId);
+        // The process that took the spin told it in other words, and died before it answered.
+        const older = await withWallet(player, (port) => {
+          const stop = async (call: Promise<unknown>) => {
+            await call;
+            taken++;
+            throw new Error('the process was killed');
+          };
+          return {
+            settleRound: (call) => stop(port.settleRound({ ...call, details: words })) as never,
+            bet: (call) => stop(port.bet({ ...call, details: words })) as never,
+            win: (call) => stop(port.win({ ...call, details: words })) as never,
+          };
+        });
+        const requestId = crypto.randomUUID();
+        await player.spin('1', requestId, older).catch(codeOf);
+        const spin = await player.spin('1', requestId);
+        const stake = wasOpen ? 0n : parseAmount('1')!;
+        expect(await available(player)).toBe(before - stake + parseAmount(spin.result.payout)!);
+      }
+      expect(taken).toBeGreaterThanOrEqual(12);
+      expect(await lastSpin(player.host.sql, player.session.seatId)).not.toBeNull();
+    },
+  );
+
   test('is settled before the next one of the seat', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
     const broken = await withWallet(player, () => ({
@@ -133,6 +168,145 @@ describe('an interrupted spin (trust.md F10)', () => {
       open: bigint;
     }>`SELECT count(*) AS open FROM studio.spin WHERE result IS NULL`.execute(held.db);
     expect(rows[0]!.open).toBe(0n);
+  });
+});
+
+describe('spins that nobody can settle', () => {
+  test('do not stand in the way of those behind them', async () => {
+    const lost = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+    const found = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+    for (const player of [lost, found]) {
+      const broken = await withWallet(player, () => ({
+        settleRound: () => Promise.reject(new Error('the line broke')),
+        bet: () => Promise.reject(new Error('the line broke')),
+      }));
+      await player.spin('1', 'request-0001', broken).catch(codeOf);
+    }
+    advanceClock(120_000);
+    const game = (await found.host.game(found.nodeId))!;
+    // One host runs both: it knows nothing of the first one's game any more.
+    const host = {
+      ...found.host,
+      game: async (nodeId: bigint) => (nodeId === found.nodeId ? game : undefined),
+    };
+    expect(await completeStranded(host, 1)).toBe(2);
+    expect(await pendingSpin(found.host.sql, found.session.seatId)).toBeUndefined();
+    expect(await pendingSpin(lost.host.sql, lost.session.seatId)).toBeDefined();
+    expect(await completeStranded(lost.host, 1)).toBe(1);
+  });
+});
+
+describe('a game that was closed', () => {
+  const closed = async (player: SeatedPlayer) => {
+    const game = { ...(await player.host.game(player.nodeId))!, open: false };
+    return { ...player.host, game: async () => game };
+  };
+
+  test('takes no paid spin, and lets an open round come to its end', async () => {
+    const player = await seatPlayer(held.db, { model: 'two-way-respins', funds: 5_000 });
+    const host = await closed(player);
+    const stake = parseAmount('1')!;
+    expect(await requireOffered(host, player.session, stake).catch(codeOf)).toBe('GAME_MAINTENANCE');
+    await playToFeature(player);
+    await expect(requireOffered(host, player.session, stake)).resolves.toBeUndefined();
+    expect(await requireOffered(host, player.session, parseAmount('2')!).catch(codeOf)).toBe(
+      'STAKE_NOT_OFFERED',
+    );
+  });
+});
+
+/** Two seats that are locked in the order of their ids wherever many are: batches then never wait in a circle. */
+describe('batches of spins', () => {
+  const NONE = Buffer.from('00');
+
+  async function waiting(pid: number): Promise<void> {
+    for (;;) {
+      const { rows } = await sql<{
+        blocked: boolean;
+      }>`SELECT cardinality(pg_blocking_pids(${pid})) > 0 AS blocked`.execute(held.db);
+      if (rows[0]!.blocked) return;
+    }
+  }
+
+  /** While another holds the later seat: whether `work` has the earlier one already, though its calls name it last. */
+  async function earlierIsHeld(
+    seats: readonly [earlier: bigint, later: bigint],
+    work: (client: pg.Client) => Promise<unknown>,
+  ): Promise<boolean> {
+    const clients = await Promise.all(
+      [0, 1].map(async () => {
+        const client = new pg.Client({ connectionString: held.ownerUrl });
+        await client.connect();
+        return client;
+      }),
+    );
+    const [holder, worker] = clients as [pg.Client, pg.Client];
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM studio.seat WHERE id = $1 FOR NO KEY UPDATE', [seats[1]]);
+      const { rows } = await worker.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await worker.query('BEGIN');
+      const working = work(worker);
+      await waiting(rows[0]!.pid);
+      const free =
+        await sql`SELECT id FROM studio.seat WHERE id = ${seats[0]} FOR NO KEY UPDATE SKIP LOCKED`.execute(
+          held.db,
+        );
+      await holder.query('ROLLBACK');
+      await working;
+      await worker.query('ROLLBACK');
+      return free.rows.length === 0;
+    } finally {
+      await Promise.all(clients.map((client) => client.end()));
+    }
+  }
+
+  test('intend in the order of the seats, whatever the tokens', async () => {
+    const players = [
+      await seatPlayer(held.db, { model: 'ten-lines', funds: 10 }),
+      await seatPlayer(held.db, { model: 'ten-lines', funds: 10 }),
+    ] as const;
+    const seats = [players[0].session.seatId, players[1].session.seatId] as const;
+    const hashes = [Buffer.alloc(32, 0xff), Buffer.alloc(32, 0x00)];
+    for (const [index, player] of players.entries())
+      await sql`INSERT INTO studio.session (token_hash, seat_id, sealed_player_token, trial, expires_at)
+        VALUES (${hashes[index]!}, ${player.session.seatId}, ${NONE}, false, now() + interval '1 hour')`.execute(
+        held.db,
+      );
+    const held_ = await earlierIsHeld(seats, (client) =>
+      client.query('SELECT * FROM studio.intend_spins($1, $2, $3, now())', [
+        hashes.toReversed(),
+        ['order-00001', 'order-00002'],
+        ['10000', '10000'],
+      ]),
+    );
+    expect(held_).toBe(true);
+  });
+
+  test('settle in the order of the seats, whatever the spins', async () => {
+    const players = [
+      await seatPlayer(held.db, { model: 'ten-lines', funds: 10 }),
+      await seatPlayer(held.db, { model: 'ten-lines', funds: 10 }),
+    ] as const;
+    const spins: bigint[] = [];
+    for (const player of [players[1], players[0]]) {
+      const broken = await withWallet(player, () => ({
+        settleRound: () => Promise.reject(new Error('the line broke')),
+        bet: () => Promise.reject(new Error('the line broke')),
+      }));
+      await player.spin('1', 'request-0001', broken).catch(codeOf);
+      spins.push((await pendingSpin(player.host.sql, player.session.seatId))!.spin_id);
+    }
+    const held_ = await earlierIsHeld([players[0].session.seatId, players[1].session.seatId], (client) =>
+      client.query('SELECT studio.settle_spins($1, $2, $3, $4, $5)', [
+        spins,
+        ['{}', '{}'],
+        ['0', '0'],
+        [null, null],
+        [3, 3],
+      ]),
+    );
+    expect(held_).toBe(true);
   });
 });
 
@@ -198,7 +372,11 @@ test('live seeds are in no column in the clear, and rotation reveals what was pr
   );
   const second = await seatFairness(player.host.sql, player.session.seatId);
   expect(second.commitment).toBe(first.nextCommitment);
+  await player.spin('1');
   const next = await changeSeed(player.host.sql, sitting(player), 'a-third-seed');
+  expect(
+    (await revealedSeeds(player.host.sql, player.session.seatId)).map((seed) => seed.serverSeed),
+  ).toEqual([next!.serverSeed]);
   const { rows } = await sql<{ sealed: Buffer }>`SELECT sealed FROM studio.seed`.execute(held.db);
   for (const row of rows) expect(row.sealed.includes(Buffer.from(next!.serverSeed, 'hex'))).toBe(false);
 });

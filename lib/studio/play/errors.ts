@@ -4,6 +4,8 @@ import { AppError } from '@/lib/platform/errors';
 export const gameSessionOver = () => new AppError('GAME_SESSION_OVER', 401);
 /** No game of the studio has this number. */
 export const gameNotFound = (cause?: unknown) => new AppError('GAME_NOT_FOUND', 404, { cause });
+/** The game is under maintenance: rounds that are open may be finished, no new one is begun. */
+export const gameClosed = () => new AppError('GAME_MAINTENANCE', 409);
 /** The browser has not named its client seed yet (trust.md F2). */
 export const clientSeedMissing = () => new AppError('CLIENT_SEED_MISSING', 409);
 /** The stake is not on the game's list, or the open round was begun with another. */

@@ -20,6 +20,8 @@ export interface StudioGame {
   /** Where its pictures are: a folder of symbols, and a landscape in two shapes. */
   pictures: { symbols: string; wide: string; tall: string; version: string };
   stakeTable: string;
+  /** Whether paid spins are taken; where not (maintenance), open rounds are still played to their end. */
+  open: boolean;
 }
 
 /**

@@ -55,11 +55,11 @@ interface SeedRow {
 
 const REVEALED = 'server_seed, commitment, client_seed, spins, revealed_at FROM studio.seed';
 
-/** The last fifty seeds of a seat that were revealed, newest first. */
+/** The last fifty seeds of a seat that were played with and revealed, newest first. */
 export async function revealedSeeds(sql: Sql, seatId: bigint): Promise<RevealedSeed[]> {
   const { rows } = await sql.query<SeedRow>({
-    text: `SELECT ${REVEALED} WHERE server_seed IS NOT NULL
-             AND id IN (SELECT seed_id FROM studio.spin WHERE seat_id = $1) ORDER BY id DESC LIMIT 50`,
+    text: `SELECT ${REVEALED} WHERE seat_id = $1 AND server_seed IS NOT NULL AND spins > 0
+           ORDER BY id DESC LIMIT 50`,
     values: [seatId.toString()],
   });
   return rows.map(revealed);

@@ -38,7 +38,7 @@ export async function playRequest(host: StudioHost, request: SpinRequest): Promi
   const { tokenHash, requestId, stake, session } = request;
   // Three turns: a spin of another window may stand before ours, and a second may slip in between.
   for (let turn = 0; turn < 3; turn++) {
-    await notes.get(session.seatId);
+    await noted(session.seatId);
     const row = await spinStore(host).intend({ tokenHash, requestId, stake });
     switch (row.outcome) {
       case 'intended':
@@ -72,10 +72,15 @@ export function completeSpin(host: StudioHost, spin: StoredSpin): Promise<WireSp
   return work;
 }
 
+/** Resolves when what this process has settled at a seat is written down: for whoever reads the seat next. */
+export async function noted(seatId: bigint): Promise<void> {
+  await notes.get(seatId);
+}
+
 /** Settles an intended spin and waits until that is written down: for whoever reads the seat next. */
 export async function finishSpin(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
   const answered = await completeSpin(host, spin);
-  await notes.get(spin.seat_id);
+  await noted(spin.seat_id);
   return answered;
 }
 

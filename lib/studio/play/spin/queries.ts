@@ -16,11 +16,16 @@ export async function pendingSpin(sql: Sql, seatId: bigint): Promise<StoredSpin 
   return rows[0];
 }
 
-/** Spins begun before a moment and never settled: their players went away. At most `limit`. */
-export async function strandedSpins(sql: Sql, before: Date, limit: number): Promise<StoredSpin[]> {
+/** Spins begun before a moment and never settled: their players went away. At most `limit`, in order, from `after` on. */
+export async function strandedSpins(
+  sql: Sql,
+  before: Date,
+  limit: number,
+  after = 0n,
+): Promise<StoredSpin[]> {
   const { rows } = await sql.query<StoredSpin>({
-    text: `SELECT ${SPIN} WHERE p.result IS NULL AND p.created_at < $1 ORDER BY p.created_at LIMIT $2`,
-    values: [before, limit],
+    text: `SELECT ${SPIN} WHERE p.result IS NULL AND p.created_at < $1 AND p.id > $3 ORDER BY p.id LIMIT $2`,
+    values: [before, limit, after.toString()],
   });
   return rows;
 }

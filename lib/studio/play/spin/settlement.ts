@@ -1,5 +1,7 @@
 import { amount } from '@/lib/money/amount';
-import type { VendorPort } from '@/lib/gateway/protocol/types';
+import { AppError } from '@/lib/platform/errors';
+import { logger } from '@/lib/platform/logger';
+import type { MoneyReply, VendorPort } from '@/lib/gateway/protocol/types';
 import type { FeatureState } from '@/lib/studio/slots/types';
 import type { StoredSpin } from './store';
 
@@ -16,7 +18,8 @@ export interface Settlement {
 /**
  * Moves a spin's money through the vendor protocol and gives the balance after it (null where nothing moved). Every
  * id is made from the spin's own number, so doing it again after a crash at any step moves nothing twice
- * (trust.md F10). A round that is over with its paid spin is one call; one with features is a bet, wins as they
+ * (trust.md F10). A conflict under such an id therefore says that the call was taken before, by a build or a game that
+ * told its round in other words: the stake is in, so the spin goes on. A round that is over with its paid spin is one call; one with features is a bet, wins as they
  * fall, and an end with the last.
  */
 export async function settleThroughPort(port: VendorPort, settlement: Settlement): Promise<bigint | null> {
@@ -26,12 +29,12 @@ export async function settleThroughPort(port: VendorPort, settlement: Settlement
   const won = amount(payout);
   if (spin.state === null && next === null) {
     const call = { playerToken, transactionId: `s${spin.spin_id}`, roundId, stake, payout: won, details };
-    return (await port.settleRound(call)).balance;
+    return taken(spin, port.settleRound(call));
   }
   let balance: bigint | null = null;
   if (spin.state === null) {
     const call = { playerToken, transactionId: `s${spin.spin_id}`, roundId, amount: stake, details };
-    balance = (await port.bet(call)).balance;
+    balance = await taken(spin, port.bet(call));
   }
   // Every spin of a feature is told, those that pay nothing too: the betting record shows the whole round.
   if (payout > 0n || spin.state !== null) {
@@ -43,7 +46,18 @@ export async function settleThroughPort(port: VendorPort, settlement: Settlement
       endsRound: next === null,
       ...(spin.state !== null && { details }),
     };
-    balance = (await port.win(win)).balance;
+    balance = await taken(spin, port.win(win));
   }
   return balance;
+}
+
+/** The balance after a call; null where it was taken before with another record. */
+async function taken(spin: StoredSpin, call: Promise<MoneyReply>): Promise<bigint | null> {
+  try {
+    return (await call).balance;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TRANSACTION_CONFLICT') throw error;
+    logger.warn({ spinId: String(spin.spin_id) }, 'a spin was settled before, with another record');
+    return null;
+  }
 }
