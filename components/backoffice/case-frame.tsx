@@ -9,11 +9,14 @@ export function CaseFrame({
   title,
   badge,
   back,
+  backLabel,
   children,
 }: {
   title: ReactNode;
   badge?: ReactNode;
   back: string;
+  /** Where `back` leads, where that is not a queue. */
+  backLabel?: string;
   children: ReactNode;
 }) {
   const t = useTranslations('backoffice.queue');
@@ -25,7 +28,7 @@ export function CaseFrame({
       <header className="flex items-center gap-2 border-b border-hairline px-4 py-3">
         <PageLink
           href={back}
-          aria-label={t('close')}
+          aria-label={backLabel ?? t('close')}
           className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} -ms-2`}
         >
           <ArrowLeft aria-hidden className="flip-rtl size-5" />

@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   BookCheck,
+  Braces,
   LayoutDashboard,
   ScrollText,
   UsersRound,
@@ -16,6 +17,7 @@ export const NAV_ITEMS = [
   { key: 'members', href: '/backoffice/members', icon: UsersRound, permission: 'members.read' },
   { key: 'audit', href: '/backoffice/audit', icon: ScrollText, permission: 'audit.read' },
   { key: 'ledger', href: '/backoffice/ledger', icon: BookCheck, permission: 'reports.read' },
+  { key: 'api', href: '/backoffice/docs/api', icon: Braces, permission: undefined },
 ] as const satisfies readonly {
   key: string;
   href: string;

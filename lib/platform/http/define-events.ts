@@ -43,6 +43,7 @@ export function defineEvents<Context>(definition: EventsDefinition<Context>): Ro
     audience: definition.audience,
     input: z.object({}),
     output: z.unknown(),
+    answers: 'text/event-stream',
   } as unknown as RouteHandler['definition'];
   return handler;
 }

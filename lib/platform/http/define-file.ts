@@ -11,6 +11,8 @@ export interface FileDefinition<Context, Input extends z.ZodType> {
   summary: string;
   audience: Audience<Context>;
   input: Input;
+  /** Its media type as the API document names it, for example image/*. */
+  answers: string;
   /** The file's bytes and type; throws AppError, NOT_FOUND also where it is somebody else's. */
   run(call: {
     ctx: Context;

@@ -19,6 +19,14 @@ export interface RouteDefinition<Context, Input extends z.ZodType, Output extend
   /** The `value` of the successful envelope; what it does not name does not leave the house. */
   output: Output;
   body?: BodyKind;
+  /** Names of the files that a multipart body may bring. */
+  files?: readonly string[];
+  /** The body may be a compact JWE (E of design.md §6). */
+  encrypted?: boolean;
+  /** Refusals of this call in particular, for the API document; those of its audience and of bad input go without saying. */
+  refusals?: readonly AppError[];
+  /** The media type of a successful answer that is not the envelope; '' is an answer without a body. */
+  answers?: string;
   /** The largest body in bytes; 64 KiB unless told. */
   maxBytes?: number;
   status?: number;

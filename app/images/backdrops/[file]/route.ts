@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { backdrop } from '@/lib/catalogue/gallery/drawings';
 import { drawingResponse } from '@/lib/catalogue/gallery/response';
+import { definePublic } from '@/lib/platform/http/define-public';
 
-/** What stands behind the reels: /images/backdrops/night-market.svg */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
-  const { file } = await params;
-  return drawingResponse(request, `backdrop ${file}`, () => backdrop(file));
-}
+export const GET = definePublic<{ file: string }>(
+  {
+    summary: 'What stands behind the reels: `night-market.svg`',
+    input: z.object({ file: z.string(), v: z.string().optional() }),
+    answers: 'image/svg+xml',
+  },
+  async (request, { params }) => {
+    const { file } = await params;
+    return drawingResponse(request, `backdrop ${file}`, () => backdrop(file));
+  },
+);

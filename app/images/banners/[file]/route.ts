@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { banner } from '@/lib/catalogue/gallery/drawings';
 import { drawingResponse } from '@/lib/catalogue/gallery/response';
+import { definePublic } from '@/lib/platform/http/define-public';
 
-/** A banner’s picture: /images/banners/welcome-wide.svg, welcome-phone.svg */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
-  const { file } = await params;
-  return drawingResponse(request, `banner ${file}`, () => banner(file));
-}
+export const GET = definePublic<{ file: string }>(
+  {
+    summary: 'A banner’s picture: `welcome-wide.svg`, `welcome-phone.svg`',
+    input: z.object({ file: z.string(), v: z.string().optional() }),
+    answers: 'image/svg+xml',
+  },
+  async (request, { params }) => {
+    const { file } = await params;
+    return drawingResponse(request, `banner ${file}`, () => banner(file));
+  },
+);

@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { brand } from '@/lib/catalogue/gallery/drawings';
 import { drawingResponse } from '@/lib/catalogue/gallery/response';
+import { definePublic } from '@/lib/platform/http/define-public';
 
-/** The sign of the house: /images/brand/mark.svg */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
-  const { file } = await params;
-  return drawingResponse(request, `brand ${file}`, () => brand(file));
-}
+export const GET = definePublic<{ file: string }>(
+  {
+    summary: 'The sign of the house: `mark.svg`',
+    input: z.object({ file: z.string(), v: z.string().optional() }),
+    answers: 'image/svg+xml',
+  },
+  async (request, { params }) => {
+    const { file } = await params;
+    return drawingResponse(request, `brand ${file}`, () => brand(file));
+  },
+);

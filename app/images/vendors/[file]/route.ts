@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { vendorMark } from '@/lib/catalogue/gallery/drawings';
 import { drawingResponse } from '@/lib/catalogue/gallery/response';
+import { definePublic } from '@/lib/platform/http/define-public';
 
-/** A vendor’s mark: /images/vendors/PG.svg, PG-active.svg */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ file: string }> },
-): Promise<Response> {
-  const { file } = await params;
-  return drawingResponse(request, `vendor ${file}`, () => vendorMark(file));
-}
+export const GET = definePublic<{ file: string }>(
+  {
+    summary: 'A vendor’s mark: `PG.svg`, `PG-active.svg`',
+    input: z.object({ file: z.string(), v: z.string().optional() }),
+    answers: 'image/svg+xml',
+  },
+  async (request, { params }) => {
+    const { file } = await params;
+    return drawingResponse(request, `vendor ${file}`, () => vendorMark(file));
+  },
+);

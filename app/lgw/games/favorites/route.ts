@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { addFavourite } from '@/lib/catalogue/commands';
+import { MAX_FAVOURITES } from '@/lib/catalogue/constants';
+import { gameNotFound, tooManyFavourites } from '@/lib/catalogue/errors';
 import { favouriteGames, favouriteIds } from '@/lib/catalogue/queries';
 import { addFavouriteInput, favouritesInput, wireFavourite, wireGame } from '@/lib/catalogue/schema';
 import { toWireGame } from '@/lib/catalogue/wire';
@@ -33,6 +35,7 @@ export const POST = defineRoute({
   audience: signedIn,
   input: addFavouriteInput,
   output: wireFavourite,
+  refusals: [gameNotFound(), tooManyFavourites(MAX_FAVOURITES)],
   async run({ ctx: { db, session }, input }) {
     await addFavourite(db, session.memberId, input);
     return { nodeId: String(input.nodeId), favourite: true };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MOST_PAYEES } from '@/lib/cashier/constants';
+import { tooManyPayees } from '@/lib/cashier/errors';
 import { addPayee } from '@/lib/cashier/payees/commands';
 import { payees } from '@/lib/cashier/payees/queries';
 import { payeeInput } from '@/lib/cashier/schema';
@@ -21,6 +23,7 @@ export const POST = defineRoute({
   audience: members,
   input: payeeInput,
   output: payeeValue,
+  refusals: [tooManyPayees(MOST_PAYEES)],
   async run({ ctx: { db, session }, input }) {
     return toWirePayee(await addPayee(db, session.memberId, input));
   },

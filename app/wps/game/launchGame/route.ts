@@ -1,3 +1,5 @@
+import { gameNotFound } from '@/lib/catalogue/errors';
+import { gameMaintenance, launchNotPossible, needTrueAccount, trialNotOffered } from '@/lib/gateway/errors';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { launchInput } from '@/lib/gateway/schema';
 import { launchOutput } from '@/lib/gateway/wire';
@@ -11,6 +13,7 @@ export const POST = defineRoute({
   audience: signedIn,
   input: launchInput,
   output: launchOutput,
+  refusals: [gameNotFound(), gameMaintenance(), launchNotPossible(), needTrueAccount(), trialNotOffered()],
   async run({ ctx: { db, session }, input, language }) {
     const mode = input.accountType === undefined ? undefined : MODES[input.accountType];
     const { gameUrl } = await launchGame(db, { player: session, nodeId: input.nodeId, mode, language });

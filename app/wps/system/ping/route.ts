@@ -1,4 +1,11 @@
-/** GET /wps/system/ping: an empty, uncached answer for the server-speed picker; `speed` only makes the address unique. */
-export function GET(): Response {
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-}
+import { z } from 'zod';
+import { definePublic } from '@/lib/platform/http/define-public';
+
+export const GET = definePublic(
+  {
+    summary: 'An empty, uncached answer for the server-speed picker; `speed` only makes the address unique.',
+    input: z.object({ speed: z.string().optional() }),
+    answers: '',
+  },
+  () => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }),
+);

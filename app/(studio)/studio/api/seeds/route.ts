@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { studioHost } from '@/lib/jobs/studio';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { players } from '@/lib/studio/play/audience';
+import { roundOpen, seedChanged } from '@/lib/studio/play/errors';
 import { changeSeed as input } from '@/lib/studio/play/schema';
 import { changeSeed } from '@/lib/studio/play/seed/commands';
 import { revealedSeeds } from '@/lib/studio/play/seed/queries';
@@ -38,6 +39,7 @@ export const POST = defineRoute({
   audience: players(studioHost),
   input,
   output: z.object({ fairness, revealed: revealed.nullable() }),
+  refusals: [roundOpen(), seedChanged()],
   async run({ ctx: { host, session, tokenHash }, input: { clientSeed } }) {
     const before = await changeSeed(host.sql, { seatId: session.seatId, tokenHash }, clientSeed);
     return { fairness: await fairnessView(host, session.seatId), revealed: before };

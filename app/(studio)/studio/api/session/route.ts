@@ -15,6 +15,7 @@ export const POST = defineRoute({
   audience: anyone(studioHost),
   input,
   output: asTyped<GameView>(),
+  refusals: [gameNotFound(), gameSessionOver()],
   async run({ ctx: { host }, input: { game: node, token }, request, headers }) {
     const nodeId = BigInt(node);
     if (token) {

@@ -1,11 +1,17 @@
+import { z } from 'zod';
 import { symbol } from '@/lib/catalogue/gallery/drawings';
 import { drawingResponse } from '@/lib/catalogue/gallery/response';
+import { definePublic } from '@/lib/platform/http/define-public';
 
-/** A reel symbol: /images/symbols/night-market/high1.svg, or in a game’s own look /images/symbols/night-market.jade.cat/high1.svg */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ look: string; file: string }> },
-): Promise<Response> {
-  const { look, file } = await params;
-  return drawingResponse(request, `symbol ${look}/${file}`, () => symbol(look, file));
-}
+export const GET = definePublic<{ look: string; file: string }>(
+  {
+    summary:
+      'A reel symbol: `night-market/high1.svg`, or in a game’s own look `night-market.jade.cat/high1.svg`',
+    input: z.object({ look: z.string(), file: z.string(), v: z.string().optional() }),
+    answers: 'image/svg+xml',
+  },
+  async (request, { params }) => {
+    const { look, file } = await params;
+    return drawingResponse(request, `symbol ${look}/${file}`, () => symbol(look, file));
+  },
+);

@@ -7,6 +7,7 @@ export const GET = defineFile({
   summary: "A picture that one sent as proof; nobody else's.",
   audience: members,
   input: proofIdInput,
+  answers: 'image/jpeg',
   async run({ ctx: { db, session }, input }) {
     return { bytes: await readProof(db, input.id, session.memberId), type: 'image/jpeg' };
   },

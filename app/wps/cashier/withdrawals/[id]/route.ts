@@ -2,6 +2,7 @@ import { idInput } from '@/lib/cashier/schema';
 import { toWireWithdrawal, withdrawalValue } from '@/lib/cashier/wire';
 import { withdrawalOf } from '@/lib/cashier/withdrawals/queries';
 import { members } from '@/lib/identity/audience';
+import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -9,6 +10,7 @@ export const GET = defineRoute({
   audience: members,
   input: idInput,
   output: withdrawalValue,
+  refusals: [notFound()],
   async run({ ctx: { db, session }, input }) {
     return toWireWithdrawal(await withdrawalOf(db, session.memberId, input.id));
   },

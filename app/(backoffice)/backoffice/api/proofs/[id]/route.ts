@@ -7,5 +7,6 @@ export const GET = defineFile({
   summary: 'The picture that a member sent as proof.',
   audience: operators('cashier.read'),
   input: proofInput,
+  answers: 'image/jpeg',
   run: async ({ ctx, input }) => ({ bytes: await readProof(ctx.db, input.id), type: 'image/jpeg' }),
 });

@@ -1,7 +1,9 @@
 import { cancelDeposit } from '@/lib/cashier/deposits/commands';
+import { alreadyDecided } from '@/lib/cashier/errors';
 import { idInput } from '@/lib/cashier/schema';
 import { depositValue, toWireDeposit } from '@/lib/cashier/wire';
 import { members } from '@/lib/identity/audience';
+import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
@@ -9,6 +11,7 @@ export const POST = defineRoute({
   audience: members,
   input: idInput,
   output: depositValue,
+  refusals: [notFound(), alreadyDecided()],
   async run({ ctx: { db, session }, input }) {
     return toWireDeposit(await cancelDeposit(db, session.memberId, input.id));
   },

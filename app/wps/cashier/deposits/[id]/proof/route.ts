@@ -1,8 +1,9 @@
 import { attachProof } from '@/lib/cashier/deposits/commands';
+import { alreadyDecided } from '@/lib/cashier/errors';
 import { idInput } from '@/lib/cashier/schema';
 import { depositValue, toWireDeposit } from '@/lib/cashier/wire';
 import { members } from '@/lib/identity/audience';
-import { badInput } from '@/lib/platform/errors';
+import { badInput, notFound } from '@/lib/platform/errors';
 import { UPLOAD_BYTES } from '@/lib/platform/pictures';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -13,6 +14,8 @@ export const POST = defineRoute({
   output: depositValue,
   body: 'multipart',
   maxBytes: UPLOAD_BYTES,
+  files: ['proof'],
+  refusals: [notFound(), alreadyDecided()],
   async run({ ctx: { db, session }, input, files }) {
     const proof = files.get('proof')?.[0];
     if (!proof) throw badInput({ proof: { code: 'REQUIRED' } });

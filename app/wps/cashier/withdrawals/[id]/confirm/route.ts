@@ -1,8 +1,10 @@
+import { alreadyDecided } from '@/lib/cashier/errors';
 import { confirmInput } from '@/lib/cashier/schema';
 import { toWireWithdrawal, withdrawalValue } from '@/lib/cashier/wire';
 import { confirmWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { withdrawalOf } from '@/lib/cashier/withdrawals/queries';
 import { members } from '@/lib/identity/audience';
+import { notFound } from '@/lib/platform/errors';
 import { UPLOAD_BYTES } from '@/lib/platform/pictures';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -13,6 +15,8 @@ export const POST = defineRoute({
   output: withdrawalValue,
   body: 'multipart',
   maxBytes: UPLOAD_BYTES,
+  files: ['proof'],
+  refusals: [notFound(), alreadyDecided()],
   async run({ ctx: { db, session }, input, files }) {
     const { id, outcome, receivedAmount } = input;
     await confirmWithdrawal(db, session.memberId, id, {

@@ -1,6 +1,8 @@
 import { operators } from '@/lib/backoffice/audience';
 import { sayNoToDeposit } from '@/lib/backoffice/decisions/commands';
 import { decisionOutput, rejectInput } from '@/lib/backoffice/schema';
+import { alreadyDecided } from '@/lib/cashier/errors';
+import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
@@ -8,6 +10,7 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: rejectInput,
   output: decisionOutput,
+  refusals: [notFound(), alreadyDecided()],
   async run({ ctx, input }) {
     const { id, status } = await sayNoToDeposit(ctx, input.id, input.reason);
     return { id: String(id), status };

@@ -1,6 +1,8 @@
 import { operators } from '@/lib/backoffice/audience';
 import { sayYesToWithdrawal } from '@/lib/backoffice/decisions/commands';
 import { decisionOutput, idInput } from '@/lib/backoffice/schema';
+import { alreadyDecided } from '@/lib/cashier/errors';
+import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
@@ -8,6 +10,7 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: idInput,
   output: decisionOutput,
+  refusals: [notFound(), alreadyDecided()],
   async run({ ctx, input }) {
     const { id, status } = await sayYesToWithdrawal(ctx, input.id);
     return { id: String(id), status };

@@ -1,6 +1,8 @@
 import { operators } from '@/lib/backoffice/audience';
 import { markWithdrawalPaid } from '@/lib/backoffice/decisions/commands';
 import { decisionOutput, payInput } from '@/lib/backoffice/schema';
+import { alreadyDecided, ownApproval } from '@/lib/cashier/errors';
+import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
@@ -8,6 +10,7 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: payInput,
   output: decisionOutput,
+  refusals: [notFound(), alreadyDecided(), ownApproval()],
   async run({ ctx, input }) {
     const { id, status } = await markWithdrawalPaid(ctx, input.id, input.reference);
     return { id: String(id), status };

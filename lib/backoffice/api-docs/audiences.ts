@@ -1,0 +1,78 @@
+import { OFFICE_COOKIE } from '@/lib/backoffice/constants';
+import { VENDOR_ERRORS, vendorError, type VendorErrorCode } from '@/lib/gateway/protocol/errors';
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from '@/lib/gateway/protocol/signature';
+import { needTrueAccount, notAgent } from '@/lib/identity/errors';
+import { cookieName, sessionCookieName } from '@/lib/identity/sessions/cookie';
+import { AppError, forbidden, notLoggedIn } from '@/lib/platform/errors';
+
+/** What the document says of an audience: how it proves itself, whether that is a session (T), how it is turned away. */
+export interface AudienceFacts {
+  security: Record<string, string[]>[];
+  token: boolean;
+  refusals: AppError[];
+}
+
+const SESSION: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
+
+const FACTS: Readonly<Record<string, () => AudienceFacts>> = {
+  anyone: () => ({ security: [], token: false, refusals: [] }),
+  visitors: () => ({ security: [{}, ...SESSION], token: false, refusals: [] }),
+  signedIn: () => ({ security: SESSION, token: true, refusals: [notLoggedIn()] }),
+  members: () => ({ security: SESSION, token: true, refusals: [notLoggedIn(), needTrueAccount()] }),
+  agents: () => ({ security: SESSION, token: true, refusals: [notLoggedIn(), notAgent()] }),
+  players: () => ({
+    security: [{ game: [] }],
+    token: false,
+    refusals: [new AppError('GAME_SESSION_OVER', 401)],
+  }),
+  vendors: () => ({
+    security: [{ vendor: [], timestamp: [], signature: [] }],
+    token: false,
+    refusals: (Object.keys(VENDOR_ERRORS) as VendorErrorCode[]).map((code) => vendorError(code)),
+  }),
+  operators: () => ({ security: [{ office: [] }], token: true, refusals: [notLoggedIn()] }),
+};
+
+/** The facts of an audience by its name; `operators:<permission>` are operators who also need that permission. */
+export function audienceFacts(name: string): AudienceFacts & { permission?: string } {
+  const [kind = '', permission] = name.split(':');
+  const facts = FACTS[kind];
+  if (!facts)
+    throw new Error(
+      `The API document does not know the audience ${name} (lib/backoffice/api-docs/audiences.ts).`,
+    );
+  if (!permission) return facts();
+  const { refusals, ...rest } = facts();
+  return { ...rest, refusals: [...refusals, forbidden()], permission };
+}
+
+/** How callers prove who they are, as OpenAPI's security schemes. */
+export function securitySchemes(): Record<string, Record<string, unknown>> {
+  const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
+  const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
+  return {
+    session: cookie(
+      sessionCookieName(),
+      'The session of a member, sealed; set by login. Writes also need an Origin of ours.',
+    ),
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The token that login answers, for clients that are no browser.',
+    },
+    office: cookie(
+      cookieName(OFFICE_COOKIE).name,
+      'The session of an operator; set by the back office’s login.',
+    ),
+    game: cookie(
+      'croupier_game_<game>',
+      'The session at one game, named by the header x-studio-game; set by /studio/api/session.',
+    ),
+    vendor: header(VENDOR_HEADER, 'The vendor’s code.'),
+    timestamp: header(TIMESTAMP_HEADER, 'Milliseconds since 1970, at most five minutes from our clock.'),
+    signature: header(
+      SIGNATURE_HEADER,
+      'Lower-case hexadecimal HMAC-SHA256 of <timestamp>.<operation>.<body>; docs/vendor-protocol.md.',
+    ),
+  };
+}

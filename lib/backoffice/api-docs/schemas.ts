@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Schema } from './types';
+
+/** Named schemas that others refer to (`#/components/schemas/…`), gathered while a document is made. */
+export type Named = Map<string, Schema>;
+
+/**
+ * A zod schema as JSON Schema: what is sent (`input`) or what is answered (`output`). What JSON Schema can't say (a transform's
+ * result, a check in code) is left open. Schemas that refer to themselves are put under `named`.
+ */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
+  const {
+    $schema: _dialect,
+    $defs,
+    ...made
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema & {
+    $schema?: string;
+    $defs?: Record<string, Schema>;
+  };
+  if (!$defs) return made;
+  const names = new Map(Object.entries($defs).map(([name, part]) => [name, keep(part, named)]));
+  const renamed = (text: string) =>
+    text.replace(/"#\/\$defs\/([^"]+)"/g, (_, name: string) =>
+      JSON.stringify(`#/components/schemas/${names.get(name)}`),
+    );
+  for (const name of names.values())
+    named.set(name, JSON.parse(renamed(JSON.stringify(named.get(name)))) as Schema);
+  return JSON.parse(renamed(JSON.stringify(made))) as Schema;
+}
+
+/** Gives the part a name of its own; the same part has the same name. Only what refers to itself comes here: any JSON. */
+function keep(part: Schema, named: Named): string {
+  const text = JSON.stringify(part).replace(/#\/\$defs\/[^"]+/g, 'self');
+  for (const [name, known] of named) {
+    if (JSON.stringify(known).replace(/#\/(?:\$defs|components\/schemas)\/[^"]+/g, 'self') === text)
+      return name;
+  }
+  const name = `Json${named.size === 0 ? '' : named.size + 1}`;
+  named.set(name, part);
+  return name;
+}
+
+/** The members of an object schema, those of its alternatives included; required where every alternative wants them. */
+export function membersOf(schema: Schema): { name: string; schema: Schema; required: boolean }[] {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  const parts = alternatives ?? [schema, ...(schema.allOf ?? [])];
+  const found = new Map<string, { schema: Schema; required: boolean }>();
+  for (const part of parts) {
+    for (const [name, member] of Object.entries(part.properties ?? {})) {
+      const required = part.required?.includes(name) ?? false;
+      const known = found.get(name);
+      found.set(
+        name,
+        known ? { schema: known.schema, required: known.required && required } : { schema: member, required },
+      );
+    }
+  }
+  if (alternatives) {
+    for (const [name, member] of found) {
+      if (!alternatives.every((part) => part.properties && name in part.properties)) member.required = false;
+    }
+  }
+  return [...found].map(([name, member]) => ({ name, ...member }));
+}
+
+/** The schema without some of its members: path parameters are no part of a body. */
+export function without(schema: Schema, names: ReadonlySet<string>): Schema {
+  const { properties, required, anyOf, oneOf, allOf, ...rest } = schema;
+  const each = (parts: Schema[] | undefined) => parts?.map((part) => without(part, names));
+  const left = required?.filter((name) => !names.has(name)) ?? [];
+  return {
+    ...rest,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name))),
+    }),
+    ...(left.length > 0 && { required: left }),
+    ...(anyOf && { anyOf: each(anyOf)! }),
+    ...(oneOf && { oneOf: each(oneOf)! }),
+    ...(allOf && { allOf: each(allOf)! }),
+  };
+}
