@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '@/lib/db/client';
+import { inTransaction, type Db } from '@/lib/db/client';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { MEMBER_TYPE, TRIAL_TYPE } from './constants';
 import { usernameTaken } from './errors';
 import { hashPassword } from './passwords/hash';
+import { keepProfile } from './profile/commands';
 
 export interface NewMember {
   account: string;
@@ -19,6 +20,7 @@ export interface NewMember {
   uplineId?: bigint | undefined;
   /** True where somebody else chose the password: the first login asks for a new one. */
   mustChangePassword?: boolean;
+  /** Optional fields of registration that have no column of their own; kept sealed (profile/). */
   profile?: Record<string, string>;
 }
 
@@ -36,36 +38,49 @@ const UNIQUE_VIOLATION = '23505';
  * parallel calls with one name exactly one succeeds, because the database's unique index decides.
  */
 export async function createMember(db: Db, member: NewMember): Promise<CreatedMember> {
-  const type = member.type ?? MEMBER_TYPE;
-  const account = member.account.normalize('NFKC').trim();
-  const referralCode = newReferralCode();
-  const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : env().CURRENCY;
+  const hashes = {
+    password_hash: member.password === undefined ? null : await hashPassword(member.password),
+    payment_password_hash:
+      member.paymentPassword === undefined ? null : await hashPassword(member.paymentPassword),
+  };
   try {
-    const { id } = await db
-      .insertInto('identity.member')
-      .values({
-        account,
-        type,
-        nickname: member.nickname ?? account,
-        currency,
-        upline_id: member.uplineId ?? null,
-        password_hash: member.password === undefined ? null : await hashPassword(member.password),
-        payment_password_hash:
-          member.paymentPassword === undefined ? null : await hashPassword(member.paymentPassword),
-        must_change_password: member.mustChangePassword ?? false,
-        password_changed_at: now(),
-        referral_code: referralCode,
-        profile: JSON.stringify(member.profile ?? {}),
-        created_at: now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, account, currency, referralCode };
+    // What a member tells goes into rows of its own: all of it is there, or there is no member.
+    if (db.isTransaction) return await insertMember(db, member, hashes);
+    return await inTransaction(db, (tx) => insertMember(tx, member, hashes));
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code === UNIQUE_VIOLATION && constraint === 'member_account_key') throw usernameTaken();
     throw error;
   }
+}
+
+async function insertMember(
+  db: Db,
+  member: NewMember,
+  hashes: { password_hash: string | null; payment_password_hash: string | null },
+): Promise<CreatedMember> {
+  const type = member.type ?? MEMBER_TYPE;
+  const account = member.account.normalize('NFKC').trim();
+  const referralCode = newReferralCode();
+  const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : env().CURRENCY;
+  const { id } = await db
+    .insertInto('identity.member')
+    .values({
+      account,
+      type,
+      nickname: member.nickname ?? account,
+      currency,
+      upline_id: member.uplineId ?? null,
+      ...hashes,
+      must_change_password: member.mustChangePassword ?? false,
+      password_changed_at: now(),
+      referral_code: referralCode,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepProfile(db, id, member.profile ?? {});
+  return { id, account, currency, referralCode };
 }
 
 // Without 0, 1, I, L, O, which people mix up when they read a code aloud. 8 of 31: 8.5 * 10^11 codes.

@@ -25,6 +25,13 @@ export async function requireSession(locale: LocaleCode, path: string): Promise<
   redirect(`${localePath(locale, '/login')}?next=${encodeURIComponent(localePath(locale, path))}`);
 }
 
+/** The session of an agent; anybody else is sent to the agents' door (product.md §2, /agentHome). */
+export async function requireAgent(locale: LocaleCode): Promise<SiteSession> {
+  const session = await currentSession();
+  if (session?.kind !== 'agent') redirect(localePath(locale, '/agent'));
+  return session;
+}
+
 /** What the member may know of themself, for their own pages; undefined without a session. */
 export async function currentMember(): Promise<MemberInfo | undefined> {
   const session = await currentSession();

@@ -2,6 +2,7 @@ import { GET as rules } from '@/app/wps/system/setting/register/route';
 import { PUT as register } from '@/app/wps/member/register/route';
 import { GET as info } from '@/app/wps/member/info/route';
 import { createMember } from '@/lib/identity/commands';
+import { profileOf } from '@/lib/identity/profile/queries';
 import { Browser } from '../support/browser';
 import { asOwner, useTestDatabase } from '../support/database';
 
@@ -117,12 +118,8 @@ it('assigns nothing that the form does not ask for', async () => {
   };
   const { body } = await send(new Browser(), form('masser', mass));
   expect(body.value?.info).toMatchObject({ type: 0, currency: 'THB', hasPaymentPassword: false });
-  const { profile } = await held.db
-    .selectFrom('identity.member')
-    .select('profile')
-    .where('account', '=', 'masser')
-    .executeTakeFirstOrThrow();
-  expect(profile).toEqual({});
+  const id = BigInt((body.value?.info as { id: string }).id);
+  expect(await profileOf(held.db, id)).toEqual({});
 });
 
 it('follows the site when it asks for more', async () => {

@@ -1,0 +1,36 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { MemberProviders } from '@/components/identity/member-providers';
+import { ToasterHost } from '@/components/ui/toaster-host';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { pickMessages } from '@/lib/i18n/messages';
+
+interface Props {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+/** The namespaces that client components of the agents' pages use. */
+const NAMESPACES = ['identity', 'errors', 'agent'];
+
+export const metadata = { robots: { index: false } };
+
+/** The agents' pages: without the site's header, side menu and footer. */
+export default async function AgentLayout({ children, params }: Props) {
+  const given = (await params).locale;
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  setRequestLocale(locale);
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return (
+    <MemberProviders locale={locale} messages={pickMessages(locale, NAMESPACES)}>
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-amber px-4 py-2 font-semibold text-amber-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-70"
+      >
+        {t('skip')}
+      </a>
+      <div className="night-glow flex min-h-dvh flex-col">{children}</div>
+      <ToasterHost />
+    </MemberProviders>
+  );
+}

@@ -1,0 +1,86 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Clock } from '@/components/site/clock';
+import { Card, CardHeader } from '@/components/ui/card';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import type { MemberInfo } from '@/lib/identity/schema';
+import type { JoinedOnDay, LineMember, LineSize } from '@/lib/identity/line/queries';
+import { publicUrl } from '@/lib/platform/env';
+import { AgentBalance } from './agent-balance';
+import { AgentBar } from './agent-bar';
+import { AgentLogout } from './agent-logout';
+import { InviteCard } from './invite-card';
+import { JoinedChart } from './joined-chart';
+import { NewestTable } from './newest-table';
+import { QrPicture } from './qr-picture';
+
+interface Props {
+  locale: LocaleCode;
+  member: MemberInfo;
+  overview: { size: LineSize; newest: LineMember[]; byDay: JoinedOnDay[] };
+}
+
+/** The agent centre's overview: how large the line is, who joined, what the agent has, how to invite. */
+export async function AgentHome({ locale, member, overview }: Props) {
+  const [t, format] = await Promise.all([
+    getTranslations({ locale, namespace: 'agent' }),
+    getFormatter({ locale }),
+  ]);
+  const { size, newest, byDay } = overview;
+  const link = `${publicUrl()}/register?referralCode=${member.referralCode}`;
+  const number = (value: number) => format.number(value);
+  return (
+    <>
+      <AgentBar locale={locale} home="/agentHome">
+        <Clock className="tabular me-1 hidden min-w-[6.9rem] text-end text-xs text-faint md:block" />
+        <AgentLogout nickname={member.nickname} locale={locale} />
+      </AgentBar>
+      <main id="content" tabIndex={-1} className="page-frame flex flex-1 flex-col gap-5 py-6 outline-none md:py-8">
+        <header>
+          <h1 className="text-2xl font-bold">{t('home.title')}</h1>
+          <p className="mt-0.5 text-sm text-muted">{t('home.greeting', { nickname: member.nickname })}</p>
+        </header>
+        <section aria-label={t('home.figures')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <Figure label={t('home.line')} value={number(size.total)} note={t('home.direct', { count: size.direct })} />
+          <Figure label={t('home.agents')} value={number(size.agents)} note={t('home.agentsNote')} />
+          <Figure
+            label={t('home.joined')}
+            value={number(size.joined)}
+            note={t('home.days', { count: byDay.length })}
+          />
+          <Figure label={t('home.balance')} value={<AgentBalance />} note={t('home.balanceNote')} />
+        </section>
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Card>
+              <CardHeader
+                title={t('home.chart')}
+                description={t('home.chartNote', { count: byDay.length })}
+              />
+              <JoinedChart locale={locale} days={byDay} />
+            </Card>
+            <Card>
+              <CardHeader title={t('home.newest')} />
+              <NewestTable locale={locale} members={newest} />
+            </Card>
+          </div>
+          <InviteCard
+            code={member.referralCode}
+            link={link}
+            picture={<QrPicture text={link} label={t('invite.picture')} />}
+          />
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: ReactNode; note: string }) {
+  return (
+    <div className="rounded-card border border-hairline bg-surface px-4 py-3.5 shadow-inset-light">
+      <p className="text-xs font-medium text-muted">{label}</p>
+      <p className="tabular mt-1 truncate font-display text-2xl leading-tight font-bold">{value}</p>
+      <p className="mt-0.5 text-xs text-faint">{note}</p>
+    </div>
+  );
+}

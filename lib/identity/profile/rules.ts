@@ -1,0 +1,30 @@
+import type { FieldError } from '@/lib/platform/errors';
+import { checkField } from '../registration/rules';
+import { PROFILE_RULES, type ProfileField } from './constants';
+
+/** product.md §9: nobody plays below this age. */
+export const MINIMUM_AGE = 18;
+
+/**
+ * What is wrong with one field of the profile; undefined where it is good, or empty. A birthday must be a day there was,
+ * at least 18 and at most 120 years before `today`.
+ */
+export function checkProfileField(field: ProfileField, value: string, today: Date): FieldError | undefined {
+  const broken = checkField({ field, enabled: true, required: false, ...PROFILE_RULES[field] }, value);
+  if (broken || value === '') return broken;
+  return field === 'birthday' ? checkBirthday(value, today) : undefined;
+}
+
+function checkBirthday(value: string, today: Date): FieldError | undefined {
+  const day = new Date(`${value}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) return { code: 'INVALID' };
+  const age = fullYears(value, today.toISOString().slice(0, 10));
+  if (age < MINIMUM_AGE) return { code: 'AGE' };
+  return age > 120 ? { code: 'INVALID' } : undefined;
+}
+
+/** Years completed between two days (yyyy-MM-dd): the last one counts from its birthday on. */
+function fullYears(birth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
+  return day.slice(5) < birth.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { PROFILE_FIELDS, type ProfileField } from './constants';
+
+const text = z.string('INVALID').trim().max(255, 'INVALID').optional();
+const texts = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, text])) as Record<
+  ProfileField,
+  typeof text
+>;
+
+/** PUT /wps/member/info/profile: the fields to change; what is left out stays as it is. */
+export const profileInput = z.object(texts);
+
+/** GET and PUT /wps/member/info/profile: what is told, and the ways to reach the member. */
+export const profileValue = z.object({
+  profile: z.partialRecord(z.enum(PROFILE_FIELDS), z.string()),
+  email: z.object({ value: z.string(), verified: z.boolean() }).nullable(),
+  mobile: z.object({ value: z.string(), verified: z.boolean() }).nullable(),
+});
+
+export type ProfileValue = z.output<typeof profileValue>;
