@@ -15,8 +15,5 @@ export const MOST_PAYEES = 5;
 export const PAGE_SIZE = 20;
 export const MOST_PAGE_SIZE = 100;
 
-/** The longest period of an account record, in days. */
-export const RECORD_DAYS = 92;
-
 /** Counts stop here: nobody reads page 700, and an exact count of everything is slow (design.md §12). */
 export const COUNT_CAP = 1001;

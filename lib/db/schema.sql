@@ -1388,6 +1388,15 @@ BEGIN
 END
 $function$
 ;
+CREATE OR REPLACE FUNCTION gateway.clear_launches(p_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  WITH cleared AS (DELETE FROM gateway.launch l WHERE l.ends_at < p_before RETURNING 1) SELECT count(*) FROM cleared
+$function$
+;
 CREATE OR REPLACE FUNCTION gateway.credit(p_vendor text, p_kind text, p_player bigint, p_transaction text, p_round text, p_amount bigint, p_note jsonb, p_content bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -1523,7 +1532,8 @@ CREATE OR REPLACE FUNCTION gateway.may_bet(p_session gateway.game_session, p_at 
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   SELECT p_session.ends_at > p_at AND (p_session.site_session_id IS NULL OR EXISTS (
-    SELECT FROM identity.session s WHERE s.id = p_session.site_session_id AND s.revoked_at IS NULL))
+    SELECT FROM identity.session s
+     WHERE s.id = p_session.site_session_id AND s.revoked_at IS NULL AND s.ends_at > p_at))
 $function$
 ;
 CREATE OR REPLACE FUNCTION gateway.recognise(p_calls gateway.settling[])
@@ -2502,6 +2512,7 @@ GRANT SELECT, UPDATE ON content.site_status TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.authenticate TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.balance TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.bet TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.clear_launches TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.credit TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.end_round TO croupier_app;
 GRANT SELECT ON gateway.game_session TO croupier_app;

@@ -17,10 +17,9 @@ export const BATCH_LANES = 2;
 /** Fewer calls than this are not split over the lanes: a batch costs as much as six rounds by itself. */
 export const BATCH_LEAST = 4;
 
-/** Betting records: rows a page, the longest period in days, and the largest count worth making. */
+/** Betting records: rows a page, and the largest count that is told. */
 export const RECORDS_PAGE_SIZE = 20;
 export const RECORDS_MAX_PAGE_SIZE = 100;
-export const RECORDS_DAYS = 92;
 export const COUNT_CAP = 1001;
 
 /** The winner board looks at this many of the latest wins. */

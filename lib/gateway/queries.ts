@@ -4,9 +4,8 @@ import type { Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { amount, type Amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
-import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
 import { notFound } from '@/lib/platform/errors';
+import { periodOf } from '@/lib/platform/period';
 import { BOARD_DEPTH, COUNT_CAP, RECORDS_PAGE_SIZE } from './constants';
 import { maskName } from './rules';
 import type { BetRecord, BetRecords, BoardEntry, RoundDetail, RoundPart, RoundStatus } from './types';
@@ -64,32 +63,23 @@ function toRecord(row: RecordRow): BetRecord {
   };
 }
 
-/** The day it is in the settlement zone, `back` days ago. */
-function dayBefore(back: number): string {
-  const { SETTLEMENT_ZONE } = env();
-  const at = new Date(now().getTime() - back * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: SETTLEMENT_ZONE }).format(at);
-}
-
-/** When a day of the settlement zone begins; `after` days later. */
-const dayStart = (day: string, after: number) =>
-  sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${env().SETTLEMENT_ZONE})`;
-
 function matching(filter: RecordsFilter): RawBuilder<unknown> {
-  const to = filter.to ?? dayBefore(0);
-  const from = filter.from ?? dayBefore(6);
+  const { since, until } = periodOf(filter);
   const conditions = [
     sql`r.member_id = ${filter.memberId}`,
     sql`r.currency = ${filter.currency}`,
-    sql`r.opened_at >= ${dayStart(from, 0)}`,
-    sql`r.opened_at < ${dayStart(to, 1)}`,
+    sql`r.opened_at >= ${since}`,
+    sql`r.opened_at < ${until}`,
     ...(filter.vendor ? [sql`r.vendor = ${filter.vendor}`] : []),
     ...(filter.gameType ? [sql`g.game_type = ${filter.gameType}`] : []),
   ];
   return sql`FROM gateway.round r JOIN catalogue.game g ON g.node_id = r.node_id WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
-/** A member's rounds, newest first, with the sums of the whole period. Counts stop at 1,001. */
+/**
+ * A member's rounds, newest first, with the sums of the whole period; no more than 1,001 are told. Throws INVALID_INPUT
+ * on `to` (see periodOf).
+ */
 export async function betRecords(db: Db, filter: RecordsFilter): Promise<BetRecords> {
   const pageNum = filter.pageNum ?? 1;
   const pageSize = filter.pageSize ?? RECORDS_PAGE_SIZE;

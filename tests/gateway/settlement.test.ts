@@ -1,9 +1,11 @@
 import { setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
-import { units } from '@/lib/money/amount';
+import { units, type Amount } from '@/lib/money/amount';
 import { balanceOf } from '@/lib/ledger/queries';
 import { post } from '@/lib/ledger/commands';
 import { GAME_SESSION_LIFE } from '@/lib/gateway/constants';
+import { sweepLaunches } from '@/lib/gateway/jobs';
+import { betRecords, roundDetail } from '@/lib/gateway/queries';
 import { useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
@@ -139,6 +141,43 @@ describe('settleRound', () => {
       });
     await expect(undo()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', extras: { final: false } });
     expect(await available(player)).toBe(0n);
+  });
+});
+
+describe('a correction', () => {
+  test('that names a round is among its parts, and leaves its figures as they were played', async () => {
+    const player = await seat(held.db, table, 'corrected', 100);
+    await table.port.settleRound(round(player, 'corrected', 10, 4));
+    const call = {
+      playerId: player.playerId,
+      transactionId: 'corrected-a',
+      roundId: 'corrected',
+      reason: 'ticket 7',
+    };
+    await table.port.adjust({ ...call, amount: -units(3) as Amount });
+    expect(await available(player)).toBe(units(91));
+    const { list } = await betRecords(held.db, { memberId: player.memberId, currency: 'THB', locale: 'en' });
+    expect(list).toMatchObject([{ stake: units(10), payout: units(4), profit: -units(6) }]);
+    const { parts } = await roundDetail(held.db, player.memberId, list[0]!.roundId, 'en');
+    expect(parts).toMatchObject([{ kind: 'adjust', taken: units(3), given: 0n }]);
+  });
+});
+
+describe('a launch', () => {
+  test('is cleared away a day after its token has ended, and the game goes on', async () => {
+    const player = await seat(held.db, table, 'launched', 10);
+    const launches = async () =>
+      (await held.db.selectFrom('gateway.launch').select('member_id').execute()).filter(
+        (launch) => launch.member_id === player.memberId,
+      ).length;
+    setClock(new Date(Date.now() + 23 * 3_600_000));
+    await sweepLaunches(held.db);
+    expect(await launches()).toBe(1);
+    setClock(new Date(Date.now() + 25 * 3_600_000));
+    expect(await sweepLaunches(held.db)).toBeGreaterThanOrEqual(1n);
+    expect(await launches()).toBe(0);
+    setClock(undefined);
+    await table.port.settleRound(round(player, 'launched', 10, 0));
   });
 });
 

@@ -78,7 +78,7 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
   return { launchToken, gameUrl: `${localePath(language, '/seamless')}?game=${nodeId}#${launchToken}` };
 }
 
-/** Fills a member's free play up again; the key names the balance it found, so that two launches fill it once. */
+/** Fills a member's free play up again; the key names what it found, so that two launches fill it once. */
 async function refillFreePlay(db: Db, memberId: bigint, accountId: bigint): Promise<void> {
   const { amount, last_at } = await db
     .selectFrom('ledger.balance')
@@ -88,7 +88,7 @@ async function refillFreePlay(db: Db, memberId: bigint, accountId: bigint): Prom
   if (amount >= FREE_PLAY_LEAST) return;
   const refill = FREE_PLAY_MONEY - amount;
   await post(db, {
-    key: `free-play:${memberId}:${last_at}`,
+    key: `free-play:${memberId}:${last_at}:${amount}`,
     kind: 'play-money',
     currency: PLAY_CURRENCY,
     lines: [

@@ -366,6 +366,8 @@ describe('one bad field among good ones', () => {
     '?from=x',
     '?from=2026-02-02&to=2026-02-01',
     '?from=2026-01-01&to=2026-12-31',
+    '?from=2020-01-01',
+    '?from=0000-01-01&to=0000-01-02',
     '?kind=gift',
     '?pageNum=0',
     '?pageSize=1000',

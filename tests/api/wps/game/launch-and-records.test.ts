@@ -112,6 +112,27 @@ describe('POST /wps/game/launchGame', () => {
     await expect(settle('leaver-2')).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
+  test('the absolute end of a session ends the betting of its games; what was bet is still paid (trust.md X4)', async () => {
+    const person = await member('late', 50);
+    setClock(new Date(Date.now() + 3_600_000));
+    const { playerToken, playerId } = await table.port.authenticate(
+      await open(person, { nodeId: Number(table.nodeId) }),
+    );
+    const bet = (id: string) =>
+      table.port.bet({ playerToken, transactionId: id, roundId: id, amount: units(1) });
+    await bet('late-1');
+    setClock(new Date(Date.now() + 12.5 * 3_600_000));
+    await expect(bet('late-2')).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    await expect(table.port.balance({ playerToken })).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    await table.port.win({
+      playerId,
+      transactionId: 'late-w',
+      roundId: 'late-1',
+      amount: units(1),
+      endsRound: true,
+    });
+  });
+
   test('an interrupted round is named at the next opening', async () => {
     const person = await member('resumer', 50);
     const { playerToken } = await table.port.authenticate(
@@ -226,6 +247,8 @@ describe('records and board', () => {
     'from=yesterday',
     'from=2026-03-01&to=2026-02-01',
     'from=2020-01-01&to=2026-01-01',
+    'from=2020-01-01',
+    'from=0000-01-01&to=0000-01-02',
     'pageNum=0',
     'pageSize=101',
     'gameType=NONE',
