@@ -1,5 +1,5 @@
-import { formatDecimal, parseAmount, UNIT } from '@/lib/money/amount';
-import { shownDigits } from '@/lib/money/currency';
+import { formatDecimal, parseAmount } from '@/lib/money/amount';
+import { coinOf } from '@/lib/money/currency';
 import type { FieldError } from '@/lib/platform/errors';
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
@@ -55,7 +55,7 @@ export function problemsOf(field: string, problem: FieldError | undefined): Reco
 
 /** As much of an amount as a bank can pay: fractions below the currency's smallest coin stay. */
 export function payable(amount: string, currency: string): string {
-  const coin = UNIT / 10n ** BigInt(shownDigits(currency));
+  const coin = coinOf(currency);
   const parts = parseAmount(amount) ?? 0n;
   return formatDecimal(parts - (parts % coin));
 }

@@ -36,7 +36,7 @@ export const depositInput = z.object({ channel, amount: positiveAmount, requestI
 export const withdrawalInput = z.object({
   channel,
   amount: positiveAmount,
-  payeeId: rowId,
+  payeeId: rowId.optional(),
   paymentPassword,
   requestId,
 });

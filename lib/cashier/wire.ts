@@ -58,6 +58,8 @@ export const depositValue = z.object({
   amount: z.string(),
   /** A member need not know that two operators look at a large one: `checked` is `pending` to them. */
   status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+  /** Whether the member may still cancel it or change its proof: until the first operator has looked. */
+  changeable: z.boolean(),
   reference: z.string(),
   proofId: z.string().nullable(),
   createdAt: z.string(),
@@ -72,6 +74,7 @@ export function toWireDeposit(deposit: Deposit): z.input<typeof depositValue> {
     currency: deposit.currency,
     amount: formatDecimal(deposit.amount),
     status: deposit.status === 'checked' ? 'pending' : deposit.status,
+    changeable: deposit.status === 'pending',
     reference: deposit.reference,
     proofId: deposit.proofId,
     createdAt: deposit.createdAt.toISOString(),

@@ -916,9 +916,11 @@ CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position");
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
+CREATE INDEX deposit_created_idx ON cashier.deposit USING btree (created_at DESC, id DESC);
 CREATE INDEX deposit_decided_idx ON cashier.deposit USING btree (decided_at) WHERE (status = 'approved'::text);
 CREATE INDEX deposit_member_idx ON cashier.deposit USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'checked'::text]));
+CREATE INDEX deposit_proof_idx ON cashier.deposit USING btree (proof_id) WHERE (proof_id IS NOT NULL);
 CREATE INDEX entry_at ON ledger.entry USING brin (at) WITH (pages_per_range='32');
 CREATE INDEX entry_of_member ON ledger.entry USING btree (account_id, at, transaction_id, line) WHERE (balance_after IS NOT NULL);
 CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
@@ -943,6 +945,7 @@ CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, crea
 CREATE INDEX passkey_question_ends_idx ON identity.passkey_question USING btree (ends_at);
 CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
+CREATE INDEX proof_created_idx ON cashier.proof USING btree (created_at);
 CREATE INDEX proof_member_idx ON cashier.proof USING btree (member_id, created_at DESC);
 CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
 CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at DESC, node_id DESC);
@@ -966,9 +969,11 @@ CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE ((kind <> 'round'::text) AND (round_id IS NOT NULL));
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_proof_ends_idx ON identity.used_proof USING btree (ends_at);
+CREATE INDEX withdrawal_created_idx ON cashier.withdrawal USING btree (created_at DESC, id DESC);
 CREATE INDEX withdrawal_member_idx ON cashier.withdrawal USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX withdrawal_open_idx ON cashier.withdrawal USING btree (created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'partial'::text, 'notReceived'::text]));
 CREATE INDEX withdrawal_paid_idx ON cashier.withdrawal USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX withdrawal_proof_idx ON cashier.withdrawal USING btree (proof_id) WHERE (proof_id IS NOT NULL);
 CREATE INDEX withdrawal_unconfirmed_idx ON cashier.withdrawal USING btree (confirm_by) WHERE (status = 'paid'::text);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
@@ -1692,7 +1697,8 @@ BEGIN
       CASE
         WHEN s.id IS NULL THEN 'TOKEN_INVALID'
         WHEN s.ends_at <= p_at OR m.status <> 'active' OR (s.site_session_id IS NOT NULL AND NOT EXISTS (
-          SELECT FROM identity.session i WHERE i.id = s.site_session_id AND i.revoked_at IS NULL))
+          SELECT FROM identity.session i
+           WHERE i.id = s.site_session_id AND i.revoked_at IS NULL AND i.ends_at > p_at))
         THEN CASE WHEN s.ends_at > p_at AND m.status <> 'active' THEN 'PLAYER_BLOCKED' ELSE 'TOKEN_INVALID' END
       END,
       nextval('gateway.transaction_id_seq'), NULL, nextval('gateway.round_id_seq'))::gateway.settling ORDER BY c.n)
@@ -2236,9 +2242,11 @@ BEGIN
   ), written AS (
     INSERT INTO ledger.transaction (id, at, lines, currency, kind, key, digest, meta)
     SELECT a.id, a.at, CASE WHEN a.stake > 0 AND a.payout > 0 THEN 4 ELSE 2 END, a.currency, 'round', a.key,
-           sha256(a.content || convert_to('round'
-             || CASE WHEN a.stake > 0 THEN format(' %s -%s %s %s', a.member, a.stake, a.house, a.stake) ELSE '' END
-             || CASE WHEN a.payout > 0 THEN format(' %s -%s %s %s', a.house, a.payout, a.member, a.payout) ELSE '' END, 'UTF8')),
+           sha256(a.content || convert_to('round', 'UTF8')
+             || CASE WHEN a.stake > 0
+                  THEN int8send(a.member) || int8send(-a.stake) || int8send(a.house) || int8send(a.stake) ELSE '' END
+             || CASE WHEN a.payout > 0
+                  THEN int8send(a.house) || int8send(-a.payout) || int8send(a.member) || int8send(a.payout) ELSE '' END),
            a.meta
       FROM asked a WHERE a.id IS NOT NULL ORDER BY a.key COLLATE "C"
   ), entered AS (
@@ -2490,7 +2498,7 @@ GRANT INSERT, SELECT ON cashier.notice TO croupier_app;
 GRANT UPDATE (read_at) ON cashier.notice TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
 GRANT UPDATE (removed_at) ON cashier.payee TO croupier_app;
-GRANT INSERT, SELECT ON cashier.proof TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON cashier.proof TO croupier_app;
 GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;
 GRANT UPDATE (approved_at, approved_by, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_reference, proof_id, reason, received_amount, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.favourite TO croupier_app;

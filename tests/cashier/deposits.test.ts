@@ -62,6 +62,12 @@ describe('an instant deposit', () => {
       units(100_000) + 1n,
       { amount: { code: 'TOO_BIG', values: { maximum: '100000.00' } } },
     ],
+    [
+      'less than a coin',
+      'sandbox',
+      units(50) + 1n,
+      { amount: { code: 'AMOUNT_DECIMALS', values: { digits: 2 } } },
+    ],
     ['an unknown channel', 'crypto', units(50), { channel: { code: 'CHANNEL_CLOSED' } }],
   ])('refuses %s', async (_, channel, amount, fields) => {
     const who = await customer(held.db);

@@ -121,6 +121,33 @@ describe('asking for a withdrawal', () => {
     expect(await payees(held.db, who.memberId)).toEqual([]);
   });
 
+  it('goes to the only bank account there is where none is named, and to none where there are two', async () => {
+    const who = await customer(held.db, 1_000);
+    const call = { channel: 'bank', amount: units(100), paymentPassword: PAYMENT_PASSWORD };
+    const { id } = await requestWithdrawal(held.db, who, { ...call, requestId: 'w-unnamed-1' });
+    expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({ payeeId: who.payeeId });
+    expect(await requestWithdrawal(held.db, who, { ...call, requestId: 'w-unnamed-1' })).toMatchObject({
+      id,
+    });
+    const second = { bank: 'Hill Bank', holder: 'A Customer', number: '998877665544' };
+    await addPayee(held.db, who.memberId, { ...second, paymentPassword: PAYMENT_PASSWORD });
+    await expect(
+      requestWithdrawal(held.db, who, { ...call, requestId: 'w-unnamed-2' }),
+    ).rejects.toMatchObject({ fields: { payeeId: { code: 'PAYEE_UNKNOWN' } } });
+    expect(await money(who)).toEqual({ available: units(900), held: units(100) });
+  });
+
+  it('is whole coins: no bank moves less', async () => {
+    const who = await customer(held.db, 1_000);
+    await expect(ask(who, (units(100) + 1n) as Amount)).rejects.toMatchObject({
+      fields: { amount: { code: 'AMOUNT_DECIMALS', values: { digits: 2 } } },
+    });
+    await expect(ask({ ...who, currency: 'VND' }, (units(100) + 5_000n) as Amount)).rejects.toMatchObject({
+      fields: { amount: { code: 'AMOUNT_DECIMALS', values: { digits: 0 } } },
+    });
+    expect(await money(who)).toEqual({ available: units(1_000), held: 0n });
+  });
+
   it('keeps account numbers sealed, once per member', async () => {
     const who = await customer(held.db, 1_000);
     const again = {
@@ -257,6 +284,7 @@ describe('confirming', () => {
     ['nothing said', undefined, 'REQUIRED'],
     ['all of it', units(400), 'LESS_THAN_ALL'],
     ['more than all', units(401), 'LESS_THAN_ALL'],
+    ['less than a coin of it', (units(1) + 50n) as Amount, 'AMOUNT_DECIMALS'],
   ])('a part must be less than all: %s', async (_, amount, code) => {
     const { who, id } = await paidTo();
     await expect(confirm(who, id, 'partial', amount)).rejects.toMatchObject({
@@ -302,7 +330,10 @@ describe('the state machine', () => {
     fc.record({ do: fc.constantFrom('approve', 'pay', 'reject', 'force', 'refund'), by }),
     fc.record({ do: fc.constantFrom('approve', 'pay'), by }),
     fc.record({ do: fc.constantFrom('received', 'notReceived', 'expire') }),
-    fc.record({ do: fc.constant('partial' as const), part: fc.bigInt(1n, units(99)) }),
+    fc.record({
+      do: fc.constant('partial' as const),
+      part: fc.bigInt(1n, 9_900n).map((cents) => cents * 100n),
+    }),
   ) as fc.Arbitrary<Step>;
 
   interface Expected {

@@ -44,7 +44,7 @@ export function DepositRow({ deposit, channel, onOpen }: Props) {
           <p className="mt-1 text-sm text-vermilion">{t('because', { reason: deposit.reason })}</p>
         )}
       </div>
-      {deposit.status === 'pending' && (
+      {deposit.changeable && (
         <Button size="sm" onClick={onOpen}>
           {deposit.proofId ? t('details') : t('addProof')}
         </Button>

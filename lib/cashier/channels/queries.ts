@@ -2,6 +2,7 @@ import type { Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { env } from '@/lib/platform/env';
 import { aboveMaximum, belowMinimum, channelClosed } from '../errors';
+import { demandCoins } from '../rules';
 import type { BankAccount, Channel, ChannelKind } from '../types';
 
 const open = (db: Db, kind: ChannelKind) => {
@@ -38,10 +39,12 @@ export async function demandChannel(
   kind: ChannelKind,
   code: string,
   amount: Amount,
+  currency: string,
 ): Promise<Channel> {
   const row = await open(db, kind).where('code', '=', code).executeTakeFirst();
   if (!row) throw channelClosed();
   if (amount < row.minimum) throw belowMinimum(row.minimum);
   if (amount > row.maximum) throw aboveMaximum(row.maximum);
+  demandCoins('amount', amount, currency);
   return toChannel(row);
 }

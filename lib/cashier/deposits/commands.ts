@@ -12,7 +12,7 @@ import { tell } from '../notices/commands';
 import { keepProof } from '../proofs/commands';
 import { demandSame, digestOf, takeTurn } from '../requests';
 import { fourEyesAbove } from '../settings';
-import type { Deposit, Holder } from '../types';
+import type { Channel, Deposit, Holder } from '../types';
 import { toDeposit } from './queries';
 import { afterYes, newReference } from './rules';
 
@@ -29,16 +29,23 @@ export interface DepositCall {
  * Throws INVALID_INPUT (channel, amount, proof), TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409.
  */
 export async function requestDeposit(db: Db, holder: Holder, call: DepositCall): Promise<Deposit> {
-  const proofId = call.proof ? await keepProof(db, holder.memberId, call.proof) : null;
+  // A picture is drawn and kept only for a request that stands; drawing takes too long to hold the member's turn.
+  const proof = call.proof;
+  const known = proof && (await inTransaction(db, (tx) => demandAcceptable(tx, holder, call))).known;
+  if (known) return known;
+  const proofId = proof ? await keepProof(db, holder.memberId, proof) : null;
   const deposit = await inTransaction(db, (tx) => request(tx, holder, call, proofId));
   announceBalance([holder.memberId]);
   return deposit;
 }
 
-async function request(tx: Tx, holder: Holder, call: DepositCall, proofId: string | null): Promise<Deposit> {
-  const { memberId, currency } = holder;
+/** The deposit that the requestId made before, or the channel that takes a new one. */
+async function demandAcceptable(
+  tx: Tx,
+  { memberId, currency }: Holder,
+  call: DepositCall,
+): Promise<{ known: Deposit; channel?: never } | { channel: Channel; known?: never }> {
   await takeTurn(tx, memberId);
-  const digest = digestOf([call.channel, call.amount]);
   const known = await tx
     .selectFrom('cashier.deposit')
     .selectAll()
@@ -46,11 +53,20 @@ async function request(tx: Tx, holder: Holder, call: DepositCall, proofId: strin
     .where('request_id', '=', call.requestId)
     .executeTakeFirst();
   if (known) {
-    demandSame(known.request_digest, digest);
-    return toDeposit(known);
+    demandSame(known.request_digest, digestOfCall(call));
+    return { known: toDeposit(known) };
   }
-  const channel = await demandChannel(tx, 'deposit', call.channel, call.amount);
+  const channel = await demandChannel(tx, 'deposit', call.channel, call.amount, currency);
   if (channel.method === 'transfer') await demandFewOpen(tx, memberId);
+  return { channel };
+}
+
+const digestOfCall = ({ channel, amount }: DepositCall) => digestOf([channel, amount]);
+
+async function request(tx: Tx, holder: Holder, call: DepositCall, proofId: string | null): Promise<Deposit> {
+  const { memberId, currency } = holder;
+  const { known, channel } = await demandAcceptable(tx, holder, call);
+  if (known) return known;
   const row = await tx
     .insertInto('cashier.deposit')
     .values({
@@ -60,7 +76,7 @@ async function request(tx: Tx, holder: Holder, call: DepositCall, proofId: strin
       amount: call.amount,
       reference: newReference(),
       request_id: call.requestId,
-      request_digest: digest,
+      request_digest: digestOfCall(call),
       proof_id: proofId,
       created_at: now(),
     })
@@ -112,6 +128,14 @@ async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit> {
   return toDeposit(row);
 }
 
+/** A member's own deposit that nobody has looked at yet, locked. Throws NOT_FOUND, ALREADY_DECIDED 409. */
+async function demandPending(tx: Tx, memberId: bigint, id: bigint): Promise<Deposit> {
+  const deposit = await lockDeposit(tx, id);
+  if (deposit.memberId !== memberId) throw notFound();
+  if (deposit.status !== 'pending') throw alreadyDecided();
+  return deposit;
+}
+
 const told = (deposit: Deposit) => ({
   id: String(deposit.id),
   amount: formatDecimal(deposit.amount),
@@ -121,11 +145,10 @@ const told = (deposit: Deposit) => ({
 
 /** Adds or replaces the proof while nobody has decided. Throws NOT_FOUND, ALREADY_DECIDED 409, INVALID_INPUT on `proof`. */
 export async function attachProof(db: Db, memberId: bigint, id: bigint, file: Blob): Promise<Deposit> {
+  await inTransaction(db, (tx) => demandPending(tx, memberId, id));
   const proofId = await keepProof(db, memberId, file);
   return inTransaction(db, async (tx) => {
-    const deposit = await lockDeposit(tx, id);
-    if (deposit.memberId !== memberId) throw notFound();
-    if (deposit.status !== 'pending') throw alreadyDecided();
+    const deposit = await demandPending(tx, memberId, id);
     await tx.updateTable('cashier.deposit').set({ proof_id: proofId }).where('id', '=', id).execute();
     return { ...deposit, proofId };
   });
@@ -134,9 +157,7 @@ export async function attachProof(db: Db, memberId: bigint, id: bigint, file: Bl
 /** Takes a request back that nobody has looked at yet. Throws NOT_FOUND, ALREADY_DECIDED 409. */
 export async function cancelDeposit(db: Db, memberId: bigint, id: bigint): Promise<Deposit> {
   return inTransaction(db, async (tx) => {
-    const deposit = await lockDeposit(tx, id);
-    if (deposit.memberId !== memberId) throw notFound();
-    if (deposit.status !== 'pending') throw alreadyDecided();
+    const deposit = await demandPending(tx, memberId, id);
     await tx.updateTable('cashier.deposit').set({ status: 'cancelled' }).where('id', '=', id).execute();
     return { ...deposit, status: 'cancelled' };
   });

@@ -14,6 +14,7 @@ import { alreadyDecided, tooManyOpen, unknownPayee } from '../errors';
 import { tell, type NoticeKind } from '../notices/commands';
 import { keepProof } from '../proofs/commands';
 import { demandSame, digestOf, takeTurn } from '../requests';
+import { demandCoins } from '../rules';
 import { confirmMinutes, fourEyesAbove } from '../settings';
 import type { Holder, Withdrawal } from '../types';
 import { toWithdrawal } from './queries';
@@ -22,7 +23,8 @@ import { demandOther, moved, type Move } from './rules';
 export interface WithdrawalCall {
   channel: string;
   amount: Amount;
-  payeeId: bigint;
+  /** Without it, the member's only bank account. */
+  payeeId?: bigint | undefined;
   paymentPassword: string;
   requestId: string;
 }
@@ -42,7 +44,7 @@ export async function requestWithdrawal(db: Db, holder: Holder, call: Withdrawal
 
 async function request(tx: Tx, { memberId, currency }: Holder, call: WithdrawalCall): Promise<Withdrawal> {
   await takeTurn(tx, memberId);
-  const digest = digestOf([call.channel, call.amount, call.payeeId]);
+  const digest = digestOf([call.channel, call.amount, call.payeeId ?? '']);
   const known = await tx
     .selectFrom('cashier.withdrawal')
     .selectAll()
@@ -53,8 +55,8 @@ async function request(tx: Tx, { memberId, currency }: Holder, call: WithdrawalC
     demandSame(known.request_digest, digest);
     return toWithdrawal(known);
   }
-  const channel = await demandChannel(tx, 'withdraw', call.channel, call.amount);
-  await demandPayee(tx, memberId, call.payeeId);
+  const channel = await demandChannel(tx, 'withdraw', call.channel, call.amount, currency);
+  const payeeId = await demandPayee(tx, memberId, call.payeeId);
   await demandFewOpen(tx, memberId);
   const held = await hold(tx, {
     key: `withdrawal:${memberId}:${call.requestId}:hold`,
@@ -69,7 +71,7 @@ async function request(tx: Tx, { memberId, currency }: Holder, call: WithdrawalC
     .values({
       member_id: memberId,
       channel: channel.code,
-      payee_id: call.payeeId,
+      payee_id: payeeId,
       currency,
       amount: call.amount,
       request_id: call.requestId,
@@ -82,15 +84,16 @@ async function request(tx: Tx, { memberId, currency }: Holder, call: WithdrawalC
   return toWithdrawal(row);
 }
 
-async function demandPayee(tx: Tx, memberId: bigint, payeeId: bigint): Promise<void> {
-  const payee = await tx
+/** The named bank account of the member's list; none named, the only one there is. Throws INVALID_INPUT on `payeeId`. */
+async function demandPayee(tx: Tx, memberId: bigint, named: bigint | undefined): Promise<bigint> {
+  const kept = tx
     .selectFrom('cashier.payee')
     .select('id')
-    .where('id', '=', payeeId)
     .where('member_id', '=', memberId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!payee) throw unknownPayee();
+    .where('removed_at', 'is', null);
+  const found = await (named === undefined ? kept : kept.where('id', '=', named)).limit(2).execute();
+  if (found.length !== 1) throw unknownPayee();
+  return found[0]!.id;
 }
 
 async function demandFewOpen(tx: Tx, memberId: bigint): Promise<void> {
@@ -232,12 +235,12 @@ export async function confirmWithdrawal(
   if (given.outcome === 'notReceived' && !given.proof) throw badInput({ proof: { code: 'REQUIRED' } });
   const own = await db
     .selectFrom('cashier.withdrawal')
-    .select(['amount', 'status', 'received_amount', 'confirmed_how'])
+    .select(['amount', 'currency', 'status', 'received_amount', 'confirmed_how'])
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!own) throw notFound();
-  const received = receivedOf(given, own.amount);
+  const received = receivedOf(given, own.amount, own.currency);
   if (own.status !== 'paid') {
     const same =
       own.status === given.outcome && own.received_amount === received && own.confirmed_how === 'member';
@@ -262,13 +265,14 @@ export async function confirmWithdrawal(
   });
 }
 
-function receivedOf({ outcome, receivedAmount }: Confirmation, whole: bigint): Amount {
+function receivedOf({ outcome, receivedAmount }: Confirmation, whole: bigint, currency: string): Amount {
   if (outcome === 'received') return toAmount(whole);
   if (outcome === 'notReceived') return ZERO;
   if (receivedAmount === undefined) throw badInput({ receivedAmount: { code: 'REQUIRED' } });
   if (receivedAmount >= whole) {
     throw badInput({ receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: formatDecimal(whole) } } });
   }
+  demandCoins('receivedAmount', receivedAmount, currency);
   return receivedAmount;
 }
 
