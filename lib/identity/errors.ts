@@ -17,3 +17,6 @@ export const contactTaken = (kind: 'mobile' | 'email') =>
   kind === 'mobile'
     ? new AppError('MOBILE_TAKEN', 409, { fields: { mobileNum: { code: 'MOBILE_TAKEN' } } })
     : new AppError('EMAIL_TAKEN', 409, { fields: { email: { code: 'EMAIL_TAKEN' } } });
+/** An affiliate code that no agent has: the form says invitation_code_error and stops (product.md §8). */
+export const affiliateCodeWrong = () =>
+  new AppError('AFFILIATE_CODE', 400, { fields: { affiliateCode: { code: 'AFFILIATE_CODE' } } });

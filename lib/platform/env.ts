@@ -35,6 +35,24 @@ const schema = z.object({
   SETTLEMENT_ZONE: z.string().default('Asia/Shanghai'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   UPLOADS_DIR: z.string().default('.data/uploads'),
+  /** How SMS leave: kept in the back office's outbox, or by Twilio's HTTP API. */
+  SMS_PROVIDER: z.enum(['outbox', 'twilio']).default('outbox'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  /** A number in E.164, or a messaging service (MG…). */
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  /** smtp(s)://user:password@host:port; without it e-mails are kept in the outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Lantern House <no-reply@localhost>'),
+  /** Phone tokens of this Firebase project prove numbers; without it none does. */
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_JWKS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 });
 
 export type Env = z.output<typeof schema>;

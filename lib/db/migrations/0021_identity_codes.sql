@@ -66,5 +66,5 @@ GRANT UPDATE (sealed) ON identity.outgoing TO croupier_app;
 INSERT INTO identity.register_field
   (field, position, enabled, required, accepted_pattern, min_length, max_length, pattern_id)
 VALUES
-  ('verificationCode', 75, true, false, '*', 0, 255, 'ANY'),
+  ('verificationCode', 75, false, true, '*', 0, 255, 'ANY'),
   ('affiliateCode',   155, true, false, '^[A-Za-z0-9]+$', 4, 16, 'ALPHANUMERIC');

@@ -1,27 +1,54 @@
-import type { Db } from '@/lib/db/client';
-import { AppError, badInput, type FieldError } from '@/lib/platform/errors';
-import { solveCaptcha } from '../captcha/commands';
+import { randomInt } from 'node:crypto';
+import { inTransaction, type Db, type Tx } from '@/lib/db/client';
+import { badInput, type FieldError } from '@/lib/platform/errors';
+import { smsNotAllowed } from '../codes/errors';
 import { createMember } from '../commands';
+import { setContact } from '../contacts/commands';
+import { memberByContact } from '../contacts/queries';
+import { affiliateCodeWrong, contactTaken } from '../errors';
+import { provedHuman } from '../human/commands';
 import { openFor, type LoggedIn } from '../login/commands';
+import { proveNumber } from '../mobile/proof';
+import { toE164 } from '../mobile/rules';
 import { isCommonPassword } from '../passwords/common';
 import { holdsAccount } from '../passwords/rules';
 import { memberById, memberByReferralCode } from '../queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
-import { fieldRules } from './queries';
-import { checkRegistration, type FieldRule } from './rules';
+import { affiliateOf } from './affiliates';
+import { fieldRules, registrationSettings } from './queries';
+import { checkRegistration, rulesFor, type FieldRule, type RegistrationMethod } from './rules';
 import type { RegistrationInput } from './schema';
 
 // Enough for a household or an office; a machine that makes accounts needs more addresses than this is worth.
 const perAddress = createLimit('register-ip', 30, 3_600);
 
-/** Fields that have a column or a use of their own; every other enabled one is kept in the member's profile. */
-const NOT_PROFILE = new Set(['username', 'password', 'paymentPassword', 'referralCode', 'captcha']);
+/** Fields that have a place or a use of their own; every other enabled one is kept in the member's profile, sealed. */
+const NOT_PROFILE = new Set([
+  'username',
+  'password',
+  'paymentPassword',
+  'referralCode',
+  'affiliateCode',
+  'captcha',
+  'verificationCode',
+  'mobileNum',
+  'email',
+]);
+
+/** A registration that has been judged: what of it counts, and whose line it joins. */
+interface Judged {
+  input: RegistrationInput;
+  rules: readonly FieldRule[];
+  /** In E.164, where one was asked for and given. */
+  number: string | undefined;
+  uplineId: bigint | undefined;
+}
 
 /**
  * Registers a member by username and logs them in. Fields that the site has switched off are ignored, whatever
- * was sent. Throws INVALID_INPUT with one code per field, USERNAME_TAKEN 409, TOO_MANY_REQUESTS 429; with the
- * captcha field on, CAPTCHA_REQUIRED or CAPTCHA_WRONG 400.
+ * was sent. Throws INVALID_INPUT with one code per field, AFFILIATE_CODE 400, USERNAME_TAKEN 409, TOO_MANY_REQUESTS 429;
+ * with the captcha field on, CAPTCHA_REQUIRED or CAPTCHA_WRONG 400.
  */
 export async function register(
   db: Db,
@@ -29,38 +56,107 @@ export async function register(
   origin: Origin,
   before: SiteSession | undefined,
 ): Promise<LoggedIn> {
-  const rules = (await fieldRules(db)).filter((rule) => rule.enabled);
+  const judged = await judge(db, 'username', input, origin);
+  return admit(db, judged, input.username!, origin, before);
+}
+
+/**
+ * Registers a member by mobile number, proven by a code or a Firebase token where the site verifies numbers, under an
+ * account name of our making, and logs them in. Throws as `register`, SMS_NOT_ALLOWED 403 where the site has no mobile
+ * registration, and on `verificationCode` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED; MOBILE_TAKEN 409 only to who has
+ * proven the number.
+ */
+export async function registerByMobile(
+  db: Db,
+  input: RegistrationInput,
+  origin: Origin,
+  before: SiteSession | undefined,
+): Promise<LoggedIn> {
+  const { mobile, smsVerification } = await registrationSettings(db);
+  if (!mobile) throw smsNotAllowed();
+  const judged = await judge(db, 'mobile', input, origin);
+  const number = judged.number!;
+  if (smsVerification) {
+    await proveNumber(db, 'register', number, input);
+    if (await memberByContact(db, 'mobile', number)) throw contactTaken('mobile');
+  }
+  return admit(db, judged, newAccountName(), origin, before, smsVerification);
+}
+
+/** Everything that is judged before a code is used up: fields, invitation, human, pace. */
+async function judge(
+  db: Db,
+  method: RegistrationMethod,
+  input: RegistrationInput,
+  origin: Origin,
+): Promise<Judged> {
+  const settings = await registrationSettings(db);
+  const rules = rulesFor(method, await fieldRules(db), settings).filter((rule) => rule.enabled);
   const asked = (field: string) => rules.some((rule) => rule.field === field);
-  const errors = { ...passwordErrors(input), ...checkRegistration(rules, input) };
+  // A Firebase token stands for the code: what is missing is told by whoever judges the token.
+  const shown = input.firebaseChannel ? rules.filter((rule) => rule.field !== 'verificationCode') : rules;
+  const errors = { ...(asked('password') ? passwordErrors(input) : {}), ...checkRegistration(shown, input) };
+  const number = asked('mobileNum') ? numberOf(input, errors) : undefined;
   const upline =
     asked('referralCode') && input.referralCode
       ? await memberByReferralCode(db, input.referralCode)
       : undefined;
-  if (asked('referralCode') && input.referralCode && !upline)
+  if (asked('referralCode') && input.referralCode && !upline) {
     errors.referralCode ??= { code: 'REFERRAL_CODE' };
+  }
   if (Object.keys(errors).length > 0) throw badInput(errors);
-  if (asked('captcha')) await demandCaptcha(db, input, origin);
+  const affiliate = asked('affiliateCode') ? await affiliateOf(db, input) : undefined;
+  if (asked('affiliateCode') && input.affiliateCode && !affiliate) throw affiliateCodeWrong();
+  if (asked('captcha')) await provedHuman(db, input, origin, 'register');
   await perAddress.take(origin.ip);
-  const created = await createMember(db, {
-    account: input.username!,
-    password: input.password,
-    paymentPassword: asked('paymentPassword') ? input.paymentPassword : undefined,
-    uplineId: upline?.id,
-    profile: profileOf(rules, input),
+  // Who invited by name comes before the agent whose page it happened on: a friend's code was typed on purpose.
+  return { input, rules, number, uplineId: upline?.id ?? affiliate?.id };
+}
+
+function numberOf(input: RegistrationInput, errors: Record<string, FieldError>): string | undefined {
+  if (!input.mobileNum) return undefined;
+  const number = input.countryDialingCode && toE164(input.countryDialingCode, input.mobileNum);
+  if (!number) errors.mobileNum ??= { code: 'MOBILE_FORMAT' };
+  return number;
+}
+
+async function admit(
+  db: Db,
+  { input, rules, number, uplineId }: Judged,
+  account: string,
+  origin: Origin,
+  before: SiteSession | undefined,
+  numberProven = false,
+): Promise<LoggedIn> {
+  const asked = (field: string) => rules.some((rule) => rule.field === field);
+  const member = await inTransaction(db, async (tx) => {
+    const { id } = await createMember(tx, {
+      account,
+      password: asked('password') ? input.password : undefined,
+      paymentPassword: asked('paymentPassword') ? input.paymentPassword : undefined,
+      uplineId,
+      profile: profileOf(rules, input),
+    });
+    await keepContacts(tx, id, number, numberProven, asked('email') ? input.email : undefined);
+    return memberById(tx, id);
   });
-  const member = await memberById(db, created.id);
   return openFor(db, member!, origin, false, before);
+}
+
+async function keepContacts(
+  tx: Tx,
+  memberId: bigint,
+  number: string | undefined,
+  numberProven: boolean,
+  email: string | undefined,
+): Promise<void> {
+  if (number) await setContact(tx, memberId, 'mobile', number, numberProven);
+  if (email) await setContact(tx, memberId, 'email', email, false);
 }
 
 function passwordErrors({ username = '', password = '' }: RegistrationInput): Record<string, FieldError> {
   if (isCommonPassword(password)) return { password: { code: 'PASSWORD_COMMON' } };
   return username && holdsAccount(password, username) ? { password: { code: 'PASSWORD_HOLDS_NAME' } } : {};
-}
-
-async function demandCaptcha(db: Db, input: RegistrationInput, origin: Origin): Promise<void> {
-  if (await solveCaptcha(db, input.captchaId, input.captcha, origin.deviceId)) return;
-  const code = input.captcha ? 'CAPTCHA_WRONG' : 'CAPTCHA_REQUIRED';
-  throw new AppError(code, 400, { fields: { captcha: { code } }, extras: { captcha: true } });
 }
 
 function profileOf(rules: readonly FieldRule[], input: RegistrationInput): Record<string, string> {
@@ -70,4 +166,12 @@ function profileOf(rules: readonly FieldRule[], input: RegistrationInput): Recor
     if (!NOT_PROFILE.has(field) && typeof value === 'string' && value) profile[field] = value;
   }
   return profile;
+}
+
+// The number itself would be in every list and log; the name is ours. 31^9: 2.6 * 10^13 of them.
+const NAME_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+
+function newAccountName(): string {
+  const drawn = Array.from({ length: 9 }, () => NAME_ALPHABET[randomInt(NAME_ALPHABET.length)]);
+  return `m${drawn.join('')}`;
 }

@@ -47,6 +47,58 @@ export function checkField(rule: FieldRule, value: string): FieldError | undefin
   return { code: `PATTERN_${rule.patternId}`, values: lengths(rule) };
 }
 
+export type RegistrationMethod = 'username' | 'mobile';
+
+/** Which ways of registering the site has. */
+export interface RegistrationSettings {
+  /** Registration by mobile number. */
+  mobile: boolean;
+  /** The form begins with it. */
+  mobileFirst: boolean;
+  /** The number is proven by a code. */
+  smsVerification: boolean;
+  /** A password is chosen too. */
+  mobilePassword: boolean;
+}
+
+/**
+ * The settings from the white-label flags (product.md §6). Mobile registration is off until an operator, who has an SMS
+ * provider, turns it on; then numbers are proven and a password is asked for unless the flags say no.
+ */
+export function settingsOf(flags: Readonly<Record<string, unknown>>): RegistrationSettings {
+  const mobile = flags.mobileRegistration === true;
+  const smsVerification = flags.smsVerification !== false;
+  return {
+    mobile,
+    mobileFirst: mobile && flags.MOBILENUMREG3 === true,
+    smsVerification,
+    // Without a code and without a password nobody would get in again.
+    mobilePassword: flags.mobilePasswordRegistration !== false || !smsVerification,
+  };
+}
+
+/** The site's rules as they stand for one way of registering, in the form's order. */
+export function rulesFor(
+  method: RegistrationMethod,
+  rules: readonly FieldRule[],
+  settings: RegistrationSettings,
+): FieldRule[] {
+  if (method === 'username') return rules.filter((rule) => rule.field !== 'verificationCode');
+  const must = (field: string) =>
+    rules.filter((rule) => rule.field === field).map((rule) => ({ ...rule, enabled: true, required: true }));
+  const own = new Set([
+    'username',
+    'mobileNum',
+    'verificationCode',
+    ...(settings.mobilePassword ? [] : ['password']),
+  ]);
+  return [
+    ...must('mobileNum'),
+    ...(settings.smsVerification ? must('verificationCode') : []),
+    ...rules.filter((rule) => !own.has(rule.field)),
+  ];
+}
+
 /** What a registration form holds: the fields of the rules by name, and the three that every form has. */
 export type RegistrationForm = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -73,9 +125,11 @@ export function checkRegistration(
     const error = checkField({ ...rule, required }, text(form, rule.field));
     if (error) errors[rule.field] = error;
   }
-  if (text(form, 'confirmPassword') === '') errors.confirmPassword = { code: 'REQUIRED' };
-  else if (text(form, 'confirmPassword') !== text(form, 'password')) {
-    errors.confirmPassword = { code: 'PASSWORD_MISMATCH' };
+  if (rules.some((rule) => rule.field === 'password' && rule.enabled)) {
+    if (text(form, 'confirmPassword') === '') errors.confirmPassword = { code: 'REQUIRED' };
+    else if (text(form, 'confirmPassword') !== text(form, 'password')) {
+      errors.confirmPassword = { code: 'PASSWORD_MISMATCH' };
+    }
   }
   if (form.age !== true) errors.age = { code: 'AGE' };
   if (form.terms !== true) errors.terms = { code: 'TERMS' };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { countryDialingCode } from '../mobile/schema';
+import { plainNumber } from '../mobile/spelling';
 
 const text = z.string('INVALID').trim().max(255, 'INVALID').optional();
 
@@ -21,6 +23,9 @@ export const REGISTRATION_FIELDS = [
   'wechat',
   'idNumber',
   'referralCode',
+  'affiliateCode',
+  'verificationCode',
+  'sliderToken',
 ] as const;
 
 type TextField = (typeof REGISTRATION_FIELDS)[number];
@@ -30,9 +35,16 @@ const texts = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, text
   typeof text
 >;
 
-/** PUT /wps/member/register. What each field must look like is the site's rules' business (rules.ts). */
+/** PUT /wps/member/register and /wps/member/register/mobile. What each field must look like is the site's rules' business (rules.ts). */
 export const registrationInput = z.object({
   ...texts,
+  mobileNum: z.string('INVALID').max(40, 'INVALID').transform(plainNumber).optional(),
+  countryDialingCode: countryDialingCode.optional(),
+  /** Says that the number is proven by the Firebase token beside it. */
+  firebaseChannel: z.literal('sms', 'INVALID').optional(),
+  firebaseIdToken: z.string('INVALID').max(4_096, 'INVALID').optional(),
+  /** The host that the visitor came by; an agent's own domain names the agent (registration/affiliates.ts). */
+  domain: z.string('INVALID').trim().max(253, 'INVALID').optional(),
   terms: z.boolean('TERMS').default(false),
   age: z.boolean('AGE').default(false),
 });
@@ -49,3 +61,11 @@ export const fieldRule = z.object({
   maxLength: z.number(),
   patternId: z.string(),
 });
+
+/** GET /wps/agent/affiliate: a code, or the host that the visitor came by. */
+export const affiliateInput = z.object({
+  code: z.string('INVALID').trim().max(64, 'INVALID').optional(),
+  domain: z.string('INVALID').trim().max(253, 'INVALID').optional(),
+});
+
+export const affiliateValue = z.object({ valid: z.boolean(), affiliateCode: z.string().nullable() });

@@ -1,0 +1,12 @@
+import { visitors } from '@/lib/identity/audience';
+import { checkAffiliate } from '@/lib/identity/registration/affiliates';
+import { affiliateInput, affiliateValue } from '@/lib/identity/registration/schema';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: 'Whether an affiliate code, or the domain a visitor came by, is an agent’s.',
+  audience: visitors,
+  input: affiliateInput,
+  output: affiliateValue,
+  run: ({ ctx, input, ip }) => checkAffiliate(ctx.db, input, ip),
+});

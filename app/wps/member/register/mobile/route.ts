@@ -1,0 +1,19 @@
+import { visitors } from '@/lib/identity/audience';
+import { loginAnswer } from '@/lib/identity/login/answer';
+import { registerByMobile } from '@/lib/identity/registration/commands';
+import { registrationInput } from '@/lib/identity/registration/schema';
+import { loginValue } from '@/lib/identity/schema';
+import { requestOrigin } from '@/lib/identity/sessions/request';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const PUT = defineRoute({
+  summary: 'Registers a member by mobile number and logs them in.',
+  audience: visitors,
+  encrypted: true,
+  input: registrationInput,
+  output: loginValue,
+  async run({ ctx, input, request, ip, headers }) {
+    const origin = requestOrigin(request, ip, headers);
+    return loginAnswer(await registerByMobile(ctx.db, input, origin, ctx.session), headers);
+  },
+});

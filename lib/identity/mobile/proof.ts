@@ -1,0 +1,31 @@
+import type { Db } from '@/lib/db/client';
+import { useCode } from '../codes/commands';
+import { codeWrong } from '../codes/errors';
+import type { CodePurpose } from '../codes/types';
+import { provedByFirebase } from './firebase';
+
+/** How a number is proven: our own code by SMS, or a Firebase phone token where `firebaseChannel` says so. */
+export interface NumberProof {
+  verificationCode?: string | undefined;
+  firebaseChannel?: 'sms' | undefined;
+  firebaseIdToken?: string | undefined;
+}
+
+/**
+ * Demands a proof that the number (E.164) is the caller's, and uses it up. Throws on `field` CODE_REQUIRED, CODE_WRONG,
+ * CODE_EXPIRED. Call it on the pool, not in a transaction: see useCode.
+ */
+export async function proveNumber(
+  db: Db,
+  purpose: CodePurpose,
+  number: string,
+  proof: NumberProof,
+  field = 'verificationCode',
+): Promise<void> {
+  if (proof.firebaseChannel !== 'sms') {
+    await useCode(db, { purpose, to: number, code: proof.verificationCode, field });
+    return;
+  }
+  const proven = await provedByFirebase(db, proof.firebaseIdToken ?? '');
+  if (proven !== number) throw codeWrong(field);
+}

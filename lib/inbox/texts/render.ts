@@ -1,0 +1,38 @@
+import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import { mailPage } from './mail-page';
+
+type Values = Record<string, string | number>;
+
+/** An SMS in its reader's language. */
+export function renderSms(locale: LocaleCode, template: string, values: Values): string {
+  return translator(locale, 'outgoing')(`sms.${template}`, values);
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** An e-mail in its reader's language, as text and as simple HTML: paragraphs, a code set large, a link as a button. */
+export function renderMail(locale: LocaleCode, template: string, values: Values): RenderedMail {
+  const t = translator(locale, 'outgoing');
+  const subject = t(`email.${template}.subject`, values);
+  const paragraphs = t(`email.${template}.body`, values).split('\n\n');
+  const code = typeof values.code === 'string' ? values.code : undefined;
+  const link = typeof values.link === 'string' ? values.link : undefined;
+  const action = link ? { link, label: t(`email.${template}.action`) } : undefined;
+  const foot = t('email.foot');
+  const text = [...paragraphs, ...(code ? [code] : []), ...(link ? [link] : []), '--', foot].join('\n\n');
+  const html = mailPage({
+    language: locale,
+    direction: localeOf(locale).direction,
+    title: subject,
+    paragraphs,
+    code,
+    action,
+    foot,
+  });
+  return { subject, text: `${text}\n`, html };
+}

@@ -1,0 +1,2 @@
+export type Channel = 'email' | 'sms';
+export type DeliveryStatus = 'kept' | 'sent' | 'retrying' | 'failed' | 'expired';

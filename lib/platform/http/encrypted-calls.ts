@@ -1,0 +1,11 @@
+/**
+ * The calls whose body our own client always encrypts (E of design.md §6). tests/api/encrypted-bodies.test.ts holds it
+ * against the routes marked `encrypted`, so that neither list can forget one.
+ */
+export const ENCRYPTED_CALLS: ReadonlySet<string> = new Set([
+  'POST /wps/session/login',
+  'POST /wps/session/login/verify',
+  'PUT /wps/member/register',
+  'PUT /wps/member/register/mobile',
+  'POST /wps/member/password',
+]);
