@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { DEMO_PASSWORD } from './tests/e2e/support/demo';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -14,7 +15,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
@@ -31,8 +35,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'books.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: 'books.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    { name: 'books', testMatch: 'books.spec.ts', dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
     command: 'node lib/cli/start.mjs',
@@ -45,7 +58,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: '.data/e2e',
-      DEMO_PASSWORD: 'Lantern-e2e-2026',
+      DEMO_PASSWORD,
       LOG_LEVEL: 'warn',
     },
   },

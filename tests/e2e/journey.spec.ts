@@ -1,52 +1,261 @@
-import { expect, test } from '@playwright/test';
-import { spawnSync } from 'node:child_process';
+import { expect, test, type Page } from '@playwright/test';
+import { formatDecimal } from '@/lib/money/amount';
+import {
+  addPayee,
+  askDeposit,
+  askWithdrawal,
+  newestWithdrawal,
+  sendProof,
+  setPaymentPassword,
+  toMemberPage,
+} from './support/cashier';
+import { digits, expectAmount, figure, headerBalance, units } from './support/money';
+import { Office } from './support/office';
+import {
+  balance,
+  localeOf,
+  logIn,
+  logOut,
+  newcomer,
+  openedGame,
+  register,
+  visit,
+  type Person,
+} from './support/player';
+import { playSpins, seeOut, spinUntilFreeSpins } from './support/slots';
 import { address, words } from './support/texts';
-import { balance, newcomer, openedGame, register, visit } from './support/player';
-import { playSpins } from './support/slots';
 
-const localeOf = (project: string) => (project === 'phone' ? 'th' : 'en');
+/** Above the threshold of lib/cashier (10,000), so that two operators are needed. */
+const TRANSFER = '20000';
+const WITHDRAWAL = '10500';
+const PAYMENT_PASSWORD = '482915';
 
-/** From a stranger at the door to a settled game, and a ledger that adds up. */
-test('a visitor registers, deposits, plays and finds the round on the record', async ({ page }, {
-  project,
-}) => {
-  test.setTimeout(240_000);
-  const locale = localeOf(project.name);
-  const t = words(locale);
-  await register(page, locale, newcomer());
-  expect(await balance(page)).toBe(0);
+test.describe.configure({ mode: 'serial' });
 
-  const deposited = await page.request.post('/wps/cashier/deposits', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { channel: 'sandbox', amount: '500', requestId: `e2e-${Date.now()}` },
+/** One person, from a stranger at the door to money in the bank; each test begins where the last one ended. */
+test.describe('a whole visit', () => {
+  let page: Page;
+  let locale: string;
+  let t: ReturnType<typeof words>;
+  let offices: { operator: Office; supervisor: Office };
+  const who: Person = newcomer();
+
+  test.beforeAll(async ({ browser }, { project }) => {
+    locale = localeOf(project.name);
+    t = words(locale);
+    page = await browser.newPage();
+    offices = {
+      operator: await Office.enter(browser, 'operator'),
+      supervisor: await Office.enter(browser, 'supervisor'),
+    };
   });
-  expect(deposited.ok()).toBe(true);
-  expect(await balance(page)).toBe(500);
+  test.afterAll(async () => {
+    await page.close();
+    await offices.operator.leave();
+    await offices.supervisor.leave();
+  });
 
-  await visit(page, address(locale, '/rng'));
-  await page.locator('button[data-launch]').first().click();
-  const game = await openedGame(page);
-  await playSpins(game, locale, 3);
+  test('comes in at home and registers', async () => {
+    await visit(page, address(locale, '/'));
+    await page
+      .locator('header')
+      .getByRole('link', { name: t('site.header.register') })
+      .click();
+    await register(page, locale, who, true);
+    await expectAmount(headerBalance(page), '0');
+  });
 
-  const after = await balance(page);
-  await page.goto(address(locale, '/member/bets'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('identity.member.bettingRecord'));
-  const records = (await (await page.request.get('/wps/records/bets')).json()) as {
-    value: { total: number; summary: { stake: string; payout: string } };
-  };
-  expect(records.value.total).toBe(3);
-  const { stake, payout } = records.value.summary;
-  expect(Math.round((500 - Number(stake) + Number(payout)) * 10_000)).toBe(Math.round(after * 10_000));
+  test('deposits by a channel that settles at once; the balance goes up by itself', async () => {
+    await page
+      .locator('header')
+      .getByRole('link', { name: t('site.nav.deposit') })
+      .click();
+    await askDeposit(page, locale, 'sandbox', '500');
+    await expect(page.getByRole('heading', { name: t('cashier-pages.deposit.arrived') })).toBeVisible();
+    await expectAmount(headerBalance(page), '500');
+    expect(units(await balance(page))).toBe(units('500'));
+  });
+
+  test('deposits by bank transfer: proof, two operators, and is told', async () => {
+    const { operator, supervisor } = offices;
+    await page.getByRole('button', { name: t('cashier-pages.deposit.another') }).click();
+    await askDeposit(page, locale, 'bank', TRANSFER);
+    await expect(page.getByRole('heading', { name: t('cashier-pages.deposit.transferNow') })).toBeVisible();
+    await sendProof(page, locale);
+    await expectAmount(headerBalance(page), '500');
+
+    const request = await operator.open('deposits', who.username);
+    const proof = request.getByRole('img');
+    await expect(proof).toBeVisible();
+    expect(
+      await proof.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(320);
+    await operator.decide('checkDeposit');
+    await expect(operator.button('approveDeposit')).toBeDisabled();
+    const id = await newest(page, 'deposits');
+    expect(await operator.force(`deposits/${id}/approve`, {})).toEqual({ status: 403, code: 'OWN_APPROVAL' });
+    expect(units(await balance(page))).toBe(units('500'));
+
+    await supervisor.open('deposits', who.username);
+    await supervisor.decide('approveDeposit');
+    await expect(page.getByText(firstWords(t('cashier.notices.depositApproved.text')))).toBeVisible();
+    await expectAmount(headerBalance(page), '20500');
+    await toMemberPage(page, locale, 'messages', '/member/messages');
+    await expect(page.getByRole('main')).toContainText(t('cashier.notices.depositApproved.title'));
+  });
+
+  test('finds a game by part of its name and plays', async () => {
+    await visit(page, address(locale, '/rng'));
+    await page.getByRole('button', { name: t('catalogue.classes.free-spins') }).click();
+    const tiles = page.locator('main button[data-launch]');
+    await expect(page).toHaveURL(/classify=|gameClassify=|free-spins/);
+    await expect(tiles).toHaveCount(15);
+    const name = (await tiles.first().getAttribute('data-name'))!;
+    await page.getByRole('textbox', { name: t('lobby.search') }).fill(name);
+    await expect(tiles.first()).toHaveAttribute('data-name', name);
+    await tiles.first().click();
+    const game = await openedGame(page);
+    await game.getByRole('button', { name: t('studio.turboOn') }).click();
+    const less = game.getByRole('button', { name: t('studio.stakeLess') });
+    while (await less.isEnabled()) await less.click();
+    await playSpins(game, locale, 3);
+    await expectAmount(game.getByTestId('studio-balance'), await balance(page));
+  });
+
+  test('goes on with free spins that a closed browser interrupted', async () => {
+    test.setTimeout(180_000);
+    const stake = digits((await page.frameLocator('iframe').getByTestId('studio-stake').textContent())!);
+    await spinUntilFreeSpins(page, stake);
+    const held = await balance(page);
+    await page.reload();
+    const game = await openedGame(page);
+    await expect(game.getByText(t('studio.resume.title'))).toBeVisible();
+    expect(units(await balance(page))).toBe(units(held));
+    await seeOut(game, locale);
+    await expectAmount(game.getByTestId('studio-balance'), await balance(page));
+  });
+
+  test('reads the round in the record and recomputes it', async () => {
+    const game = page.frameLocator('iframe');
+    await game.getByRole('button', { name: t('studio.fairness.open') }).click();
+    await game.getByRole('button', { name: t('studio.fairness.reveal') }).click();
+    await expect(game.getByText(t('studio.fairness.server'), { exact: true })).toBeVisible();
+
+    await visit(page, address(locale, '/member/bets'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('identity.member.bettingRecord'));
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img').first()).toHaveAttribute('aria-label', /1: .+;/);
+    // The paid spin and at least one free one, each with its picture and its wins.
+    expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2);
+    for (const label of ['hash', 'client', 'nonce', 'server'])
+      await expect(dialog.getByText(t(`records.proof.${label}`), { exact: true })).toBeVisible();
+
+    const [verifier] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: t('records.proof.verify') }).click(),
+    ]);
+    await expect(verifier.getByText(t('studio.verifier.holds'))).toBeVisible();
+    await expect(verifier.getByText(t('studio.verifier.matches'))).toBeVisible();
+    await verifier.close();
+  });
+
+  test('finds both records in step with the balance, to the last 1/10,000', async () => {
+    const left = units(await balance(page));
+    const bets = await envelope<{ summary: { stake: string; payout: string } }>(page, '/wps/records/bets');
+    expect(units('20500') - units(bets.summary.stake) + units(bets.summary.payout)).toBe(left);
+    await visit(page, address(locale, '/member/account'));
+    await expectAmount(figure(page, t('records.statement.closing')), formatDecimal(left));
+    const account = await envelope<{
+      summary: Record<'opening' | 'moneyIn' | 'moneyOut' | 'closing', string>;
+    }>(page, '/wps/records/accounts');
+    const { opening, moneyIn, moneyOut, closing } = account.summary;
+    expect(units(closing)).toBe(left);
+    expect(units(opening) + units(moneyIn) - absolute(units(moneyOut))).toBe(left);
+    await expectAmount(headerBalance(page), formatDecimal(left));
+  });
+
+  test('withdraws: the money is held, approved and paid by two operators, and has arrived', async () => {
+    const { operator, supervisor } = offices;
+    const before = units(await balance(page));
+    const after = formatDecimal(before - units(WITHDRAWAL));
+    await toMemberPage(page, locale, 'withdraw', '/member/withdraw');
+    await setPaymentPassword(page, locale, who.password, PAYMENT_PASSWORD);
+    await addPayee(page, locale, PAYMENT_PASSWORD);
+
+    await askWithdrawal(page, locale, WITHDRAWAL, '000111');
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('alert')
+        .or(page.getByRole('dialog').locator('[aria-live]:not(:empty)'))
+        .first(),
+    ).toBeVisible();
+    expect(units(await balance(page))).toBe(before);
+    await page.keyboard.press('Escape');
+    await askWithdrawal(page, locale, WITHDRAWAL, PAYMENT_PASSWORD);
+    await expect(page.getByText(t('cashier-pages.withdraw.asked'))).toBeVisible();
+    await expectAmount(headerBalance(page), after);
+    await expectAmount(figure(page, t('cashier-pages.withdraw.held')), WITHDRAWAL);
+
+    await operator.open('withdrawals', who.username);
+    await operator.decide('approveWithdrawal');
+    await expect(operator.button('payWithdrawal')).toBeDisabled();
+    const id = await newest(page, 'withdrawals');
+    expect(await operator.force(`withdrawals/${id}/pay`, { reference: 'RS-1' })).toEqual({
+      status: 403,
+      code: 'OWN_APPROVAL',
+    });
+    await supervisor.open('withdrawals', who.username);
+    await supervisor.decide('payWithdrawal', 'RS-20261121-7');
+
+    const row = newestWithdrawal(page, locale);
+    await expect(row).toContainText(t('cashier-pages.withdraw.status.paid'));
+    await expect(row).toContainText('RS-20261121-7');
+    await expectAmount(figure(page, t('cashier-pages.withdraw.held')), '0');
+    await row.getByRole('button', { name: t('cashier-pages.withdraw.confirmReceipt') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('cashier-pages.receipt.submit') })
+      .click();
+    await expect(row).toContainText(t('cashier-pages.withdraw.status.received'));
+    await expectAmount(headerBalance(page), after);
+  });
+
+  test('is declined once: the money is back, and the reason is told', async () => {
+    const { operator } = offices;
+    const before = await balance(page);
+    await askWithdrawal(page, locale, '200', PAYMENT_PASSWORD);
+    await expectAmount(headerBalance(page), formatDecimal(units(before) - units('200')));
+    await operator.open('withdrawals', who.username);
+    await operator.decide('rejectWithdrawal', 'The account number is closed.');
+    await expect(newestWithdrawal(page, locale)).toContainText('The account number is closed.');
+    await expectAmount(headerBalance(page), before);
+    expect(units(await balance(page))).toBe(units(before));
+    await toMemberPage(page, locale, 'messages', '/member/messages');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+      'The account number is closed.',
+    );
+  });
+
+  test('logs out after being asked, and comes back', async () => {
+    await logOut(page, locale);
+    expect((await page.request.get('/wps/member/info')).status()).toBe(401);
+    await logIn(page, locale, who);
+    expect((await page.request.get('/wps/member/info')).status()).toBe(200);
+  });
 });
 
-test('the ledger sums to zero after all of it', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'once, after the last journey');
-  test.skip(Boolean(process.env.E2E_PORT), 'a site that stands elsewhere has its own `npm run verify`');
-  await page.goto('/');
-  const verify = spawnSync(process.execPath, ['lib/cli/run.mjs', 'verify'], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: '.data/e2e' },
-  });
-  expect(verify.stdout + verify.stderr).toContain('Every invariant of the ledger holds.');
-  expect(verify.status).toBe(0);
-});
+/** The value of one of our own calls. */
+async function envelope<Value>(page: Page, path: string): Promise<Value> {
+  return ((await (await page.request.get(path)).json()) as { value: Value }).value;
+}
+
+/** The number of the member's newest request. */
+const newest = async (page: Page, kind: 'deposits' | 'withdrawals'): Promise<string> =>
+  (await envelope<{ list: { id: string }[] }>(page, `/wps/cashier/${kind}`)).list[0]!.id;
+
+/** What a text says before its first value. */
+const firstWords = (text: string) => text.split('{')[0]!.trim();
+
+const absolute = (amount: bigint) => (amount < 0n ? -amount : amount);

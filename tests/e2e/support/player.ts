@@ -2,13 +2,21 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { address, words } from './texts';
 
+export interface Person {
+  username: string;
+  password: string;
+}
+
 /** A new person's name and password. */
-export function newcomer() {
+export function newcomer(): Person {
   return {
     username: `e2e${randomBytes(4).toString('hex')}`,
     password: `Heron-${randomBytes(5).toString('hex')}`,
   };
 }
+
+/** The phone speaks Thai, the desktop English: both widths and both scripts are walked. */
+export const localeOf = (project: string) => (project === 'phone' ? 'th' : 'en');
 
 /** Opens a page and waits until its code runs: the header's clock is set by it, and a press before that is heard by nobody. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -16,14 +24,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator('header time')).toContainText(/\d\d:\d\d/);
 }
 
-/** Registers through the form, as a visitor would. */
-export async function register(
-  page: Page,
-  locale: string,
-  who: { username: string; password: string },
-): Promise<void> {
+/** Registers through the form, as a visitor would; the form is open already or has an address of its own. */
+export async function register(page: Page, locale: string, who: Person, opened = false): Promise<void> {
   const t = words(locale);
-  await page.goto(address(locale, '/register'));
+  if (!opened) await page.goto(address(locale, '/register'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('identity.fields.username')).fill(who.username);
   await dialog.getByLabel(t('identity.fields.password'), { exact: false }).first().fill(who.password);
@@ -34,11 +38,7 @@ export async function register(
 }
 
 /** Logs in through the form. */
-export async function logIn(
-  page: Page,
-  locale: string,
-  who: { username: string; password: string },
-): Promise<void> {
+export async function logIn(page: Page, locale: string, who: Person): Promise<void> {
   const t = words(locale);
   await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog');
@@ -48,12 +48,37 @@ export async function logIn(
   await expect(dialog).toBeHidden();
 }
 
+/** Signs out through the account's menu, which asks first: once answered with no, once with yes. */
+export async function logOut(page: Page, locale: string): Promise<void> {
+  const t = words(locale);
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  for (const answer of ['identity.cancel', 'identity.logout.confirm']) {
+    await page.getByRole('button', { name: t('site.header.accountMenu') }).click();
+    await page.getByRole('menuitem', { name: t('site.header.signOut') }).click();
+    await expect(question).toContainText(t('identity.logout.in_sure_logout'));
+    await question
+      .getByRole('button', { name: t(answer), exact: true })
+      .last()
+      .click();
+    await expect(question).toBeHidden();
+  }
+  await expect(
+    page
+      .getByRole('link', { name: t('site.header.login') })
+      .or(page.getByRole('button', { name: t('site.header.login') }))
+      .first(),
+  ).toBeVisible();
+}
+
 /** The amount the wallet call gives, as a decimal string. */
-export async function balance(page: Page): Promise<number> {
+export async function balance(page: Page): Promise<string> {
   const response = await page.request.get('/wps/v2/wallets/balance');
   const envelope = (await response.json()) as { value: { sumBalance: string } };
-  return Number(envelope.value.sumBalance);
+  return envelope.value.sumBalance;
 }
+
+/** Headers of a call that the site's own pages could make. */
+export const ownOrigin = (page: Page) => ({ origin: new URL(page.url()).origin });
 
 /** The game inside the frame, once its reels stand. */
 export async function openedGame(page: Page): Promise<FrameLocator> {

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright';
+
+export type Viewer = 'visitor' | 'member' | 'trial' | 'operator';
+
+/** A screen of the product: what a person sees at an address, or after a press or two. */
+export interface Screen {
+  name: string;
+  /** Without the language; the back office has none in its addresses. */
+  path: string;
+  as: Viewer;
+  /** Opens what has no address of its own. Finds its way without words, for it is walked in every language. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const press = (selector: string) => async (page: Page) => {
+  await page.locator(selector).filter({ visible: true }).first().click();
+};
+const dialog = (selector: string) => async (page: Page) => {
+  await press(selector)(page);
+  await page.getByRole('dialog').first().waitFor();
+};
+
+const plain = (as: Viewer, entries: Readonly<Record<string, string>>): Screen[] =>
+  Object.entries(entries).map(([name, path]) => ({ name, path, as }));
+
+/** Every screen there is, for `npm run screenshots` and for the accessibility test; a new page belongs here. */
+export const SCREENS: readonly Screen[] = [
+  ...plain('visitor', {
+    home: '/',
+    login: '/login',
+    register: '/register',
+    rng: '/rng',
+    live: '/live',
+    fish: '/fish',
+    pvp: '/pvp',
+    sports: '/sports',
+    esports: '/esports',
+    cockfight: '/cockfight',
+    lott: '/lott',
+    elott: '/elott',
+    announce: '/announce',
+    help: '/help',
+    fairness: '/fairness',
+    'not-found': '/no-such-page',
+    'no-game': '/seamless',
+    'favorite-visitor': '/favorite',
+    'agent-login': '/agent',
+    'office-login': '/backoffice/login',
+  }),
+  { name: 'announce-open', path: '/announce', as: 'visitor', open: press('main [aria-expanded="false"]') },
+  { name: 'lobby-empty', path: '/rng?gameName=zzzzqq', as: 'visitor' },
+  { name: 'maintenance', path: '/live', as: 'visitor', open: dialog('main button[data-launch]') },
+  ...plain('member', {
+    'home-member': '/',
+    favorite: '/favorite',
+    recent: '/recent',
+    account: '/member',
+    deposit: '/member/deposit',
+    withdraw: '/member/withdraw',
+    bets: '/member/bets',
+    statement: '/member/account',
+    messages: '/member/messages',
+  }),
+  { name: 'round', path: '/member/bets', as: 'member', open: dialog('main li > button') },
+  {
+    name: 'payee',
+    path: '/member/withdraw',
+    as: 'member',
+    open: dialog('form fieldset button.border-dashed'),
+  },
+  {
+    name: 'account-menu',
+    path: '/help',
+    as: 'member',
+    open: press('header button[aria-haspopup="menu"]'),
+  },
+  { name: 'game', path: '/rng', as: 'member', open: (page) => openGame(page) },
+  {
+    name: 'game-rules',
+    path: '/rng',
+    as: 'member',
+    open: async (page) => {
+      await openGame(page);
+      await page.frameLocator('iframe').locator('.studio-tools button').first().click();
+      await page.frameLocator('iframe').getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'game-fairness',
+    path: '/rng',
+    as: 'member',
+    open: async (page) => {
+      await openGame(page);
+      await page.frameLocator('iframe').locator('.studio-tools button').nth(1).click();
+      await page.frameLocator('iframe').getByRole('dialog').waitFor();
+    },
+  },
+  ...plain('trial', { 'account-trial': '/member', 'deposit-trial': '/member/deposit' }),
+  ...plain('operator', {
+    'office-dashboard': '/backoffice',
+    'office-deposits': '/backoffice/deposits?show=all',
+    'office-withdrawals': '/backoffice/withdrawals?show=all',
+    'office-members': '/backoffice/members',
+    'office-audit': '/backoffice/audit',
+    'office-ledger': '/backoffice/ledger',
+    'office-api': '/backoffice/docs/api',
+    'office-not-found': '/backoffice/nothing',
+  }),
+  {
+    name: 'office-member',
+    path: '/backoffice/members',
+    as: 'operator',
+    open: press('main a[href^="/backoffice/members/"]'),
+  },
+  {
+    name: 'office-deposit',
+    path: '/backoffice/deposits?show=all',
+    as: 'operator',
+    open: press('main a[href*="id="]'),
+  },
+  {
+    name: 'office-withdrawal',
+    path: '/backoffice/withdrawals?show=all',
+    as: 'operator',
+    open: press('main a[href*="id="]'),
+  },
+];
+
+async function openGame(page: Page): Promise<void> {
+  await page.locator('main button[data-launch]').first().click();
+  await page.waitForURL(/\/seamless\?game=/);
+  await page.frameLocator('iframe').locator('.studio-spin').waitFor({ timeout: 60_000 });
+}
+
+/**
+ * Makes a browser's session what a viewer's is, by the calls of the login forms. `isLogin` is what the site's pages
+ * remember of it (components/session). Throws where the site refuses.
+ */
+export async function enter(page: Page, origin: string, as: Viewer, password: string): Promise<void> {
+  if (as === 'visitor') return;
+  const call = {
+    member: ['/wps/session/login', { username: 'lanternplayer', password, type: 'username' }],
+    trial: ['/wps/session/login/freeplay', { os: 'Linux', platform: 'W' }],
+    operator: ['/backoffice/api/login', { account: 'operator', password }],
+  } as const;
+  const [path, data] = call[as];
+  const response = await page.request.post(`${origin}${path}`, { headers: { origin }, data });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  if (as !== 'operator') await page.addInitScript(() => localStorage.setItem('isLogin', '1'));
+}
+
+/** Waits until fonts and data are there and nothing but endless animations moves. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('main .animate-shimmer') === null &&
+      !document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ),
+    undefined,
+    { timeout: 20_000 },
+  );
+}
+
+/** Night or day, on the page as it stands. */
+export async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  const set = (name: string) => {
+    document.documentElement.dataset.theme = name;
+  };
+  await Promise.all(page.frames().map((frame) => frame.evaluate(set, theme)));
+  await settled(page);
+}

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { demoAccounts } from './seed/accounts';
+import { enter, SCREENS, settled, wear, type Screen } from './screens';
+
+const FOLDER = 'screenshots';
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+type Size = keyof typeof SIZES;
+/** A page longer than this is cut: what comes further down repeats what is seen. */
+const TALLEST = 5_000;
+
+/**
+ * `npm run screenshots [-- --only=home,rng --locales=en,ar]`: every screen at both widths, by night and by day, in every
+ * language, into ./screenshots/<locale>/<size>-<theme>/<screen>.png. Uses the site that runs on PORT, else starts it for as
+ * long as it takes. Exit code 1 where a screen could not be taken.
+ */
+async function main(): Promise<void> {
+  const only = listOf('only');
+  const locales = LOCALE_CODES.filter((code) => listOf('locales')?.includes(code) ?? true);
+  const screens = SCREENS.filter(({ name }) => only?.includes(name) ?? true);
+  const origin = `http://localhost:${process.env.PORT || 3000}`;
+  const server = await siteAt(origin);
+  const browser = await chromium.launch({
+    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const failed: string[] = [];
+  try {
+    for (const locale of locales)
+      for (const size of Object.keys(SIZES) as Size[])
+        failed.push(...(await takeAll(browser, screens, { origin, locale, size })));
+  } finally {
+    await browser.close();
+    if (server) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+  }
+  for (const line of failed) process.stderr.write(`${line}\n`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+interface View {
+  origin: string;
+  locale: LocaleCode;
+  size: Size;
+}
+
+/** Takes the screens in one language at one width, each viewer in a browser of their own; gives what went wrong. */
+async function takeAll(browser: Browser, screens: readonly Screen[], view: View): Promise<string[]> {
+  const { origin, locale, size } = view;
+  const failed: string[] = [];
+  const password = demoPasswordHere();
+  for (const viewer of new Set(screens.map((screen) => screen.as))) {
+    const context = await browser.newContext({
+      viewport: SIZES[size],
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      hasTouch: size === 'phone',
+    });
+    await context.addCookies([{ name: 'lang', value: locale.toUpperCase(), url: origin }]);
+    const page = await context.newPage();
+    await enter(page, origin, viewer, password);
+    for (const screen of screens.filter(({ as }) => as === viewer)) {
+      try {
+        const office = screen.path.startsWith('/backoffice');
+        await page.goto(`${origin}${office ? screen.path : localePath(locale, screen.path)}`);
+        await settled(page);
+        await screen.open?.(page);
+        for (const theme of ['dark', 'light'] as const) {
+          await wear(page, theme);
+          const folder = join(FOLDER, locale, `${size}-${theme}`);
+          mkdirSync(folder, { recursive: true });
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.screenshot({
+            path: join(folder, `${screen.name}.png`),
+            ...(screen.open
+              ? {}
+              : {
+                  fullPage: true,
+                  clip: { x: 0, y: 0, width: SIZES[size].width, height: Math.min(TALLEST, height) },
+                }),
+          });
+        }
+      } catch (error) {
+        failed.push(`${locale} ${size} ${screen.name}: ${String(error).split('\n')[0]}`);
+      }
+    }
+    await context.close();
+    process.stdout.write(`${locale} ${size}: ${viewer} taken\n`);
+  }
+  return failed;
+}
+
+/** `--name=a,b` of the command line, or undefined. */
+function listOf(name: string): string[] | undefined {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return given?.slice(name.length + 3).split(',');
+}
+
+function demoPasswordHere(): string {
+  const password =
+    process.env.DEMO_PASSWORD || demoAccounts()?.find(({ account }) => account === 'operator')?.password;
+  if (!password)
+    throw new Error('Screenshots need the demo: start it once with DEMO_SEED, or set DEMO_PASSWORD.');
+  return password;
+}
+
+const answers = (origin: string) =>
+  fetch(`${origin}/wps/system/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Undefined where the site runs already; else the process that serves it now. */
+async function siteAt(origin: string): Promise<ChildProcess | undefined> {
+  if (await answers(origin)) return undefined;
+  const server = spawn(process.execPath, ['lib/cli/start.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((done, fail) => {
+    server.stdout.on('data', (text: Buffer) => text.includes('Croupier is at') && done());
+    server.once('exit', () => fail(new Error('The site could not be started: see above.')));
+  });
+  return server;
+}
+
+await main();

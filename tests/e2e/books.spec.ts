@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+
+/** Runs after every journey on every screen (playwright.config.ts, project `books`). */
+test('the ledger sums to zero after all of it', () => {
+  test.skip(Boolean(process.env.E2E_PORT), 'a site that stands elsewhere has its own `npm run verify`');
+  const verify = spawnSync(process.execPath, ['lib/cli/run.mjs', 'verify'], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: '.data/e2e' },
+  });
+  expect(verify.stdout + verify.stderr).toContain('Every invariant of the ledger holds.');
+  expect(verify.status).toBe(0);
+});

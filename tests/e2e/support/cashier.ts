@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { address, words } from './texts';
+
+/** A picture of a transfer, as a phone would take it. */
+export const picture = async () => ({
+  name: 'transfer.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: '#2f5d50' } })
+    .png()
+    .toBuffer(),
+});
+
+/** A text box by its label; a password's box also has a button to show it, which is not it. */
+export const box = (place: Page | Locator, label: string): Locator =>
+  place.getByLabel(label).and(place.locator('input, textarea')).first();
+
+/** Fills in the deposit form and sends it; `channel` is the code of the way. */
+export async function askDeposit(page: Page, locale: string, channel: string, amount: string): Promise<void> {
+  const t = words(locale);
+  const form = page.getByRole('form', { name: t('cashier-pages.deposit.title') });
+  await form.locator(`label:has(input[value="${channel}"])`).click();
+  await form.locator('input[inputmode="decimal"]').fill(amount);
+  const instant = channel === 'sandbox';
+  await form
+    .getByRole('button', { name: t(`cashier-pages.deposit.${instant ? 'submitInstant' : 'submitTransfer'}`) })
+    .click();
+}
+
+/** Sends the picture of a transfer and waits until the page has it. */
+export async function sendProof(page: Page, locale: string): Promise<void> {
+  const t = words(locale);
+  await page.locator('input[type="file"]').setInputFiles(await picture());
+  await page.getByRole('button', { name: t('cashier-pages.deposit.sendProof') }).click();
+  await expect(page.getByRole('img', { name: t('cashier-pages.deposit.proofShown') })).toBeVisible();
+}
+
+/** Sets the payment password where the withdrawal page asks for it. */
+export async function setPaymentPassword(
+  page: Page,
+  locale: string,
+  login: string,
+  digits: string,
+): Promise<void> {
+  const t = words(locale);
+  const form = page.getByRole('form', { name: t('identity.payment.title') });
+  await box(form, t('identity.fields.loginPassword')).fill(login);
+  await box(form, t('identity.fields.newPaymentPassword')).fill(digits);
+  await box(form, t('identity.fields.confirmNewPaymentPassword')).fill(digits);
+  await form.getByRole('button', { name: t('identity.payment.set') }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Adds the bank account to be paid to. */
+export async function addPayee(page: Page, locale: string, digits: string): Promise<void> {
+  const t = words(locale);
+  await page.getByRole('button', { name: t('cashier-pages.payee.add') }).click();
+  const dialog = page.getByRole('dialog');
+  await box(dialog, t('cashier-pages.payee.bank')).fill('River Savings');
+  await box(dialog, t('cashier-pages.payee.holder')).fill('Mali Chan');
+  await box(dialog, t('cashier-pages.payee.number')).fill('1234567890');
+  await box(dialog, t('identity.fields.paymentPassword')).fill(digits);
+  await dialog.getByRole('button', { name: t('cashier-pages.payee.save') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Asks for a withdrawal and answers the last question with a payment password. */
+export async function askWithdrawal(
+  page: Page,
+  locale: string,
+  amount: string,
+  digits: string,
+): Promise<void> {
+  const t = words(locale);
+  const form = page.getByRole('form', { name: t('cashier-pages.withdraw.title') });
+  await form.locator('input[inputmode="decimal"]').fill(amount);
+  await form.getByRole('button', { name: t('cashier-pages.withdraw.next') }).click();
+  const dialog = page.getByRole('dialog');
+  await box(dialog, t('identity.fields.paymentPassword')).fill(digits);
+  await dialog.getByRole('button', { name: t('cashier-pages.withdraw.submit'), exact: true }).click();
+}
+
+/** The newest withdrawal's row. */
+export const newestWithdrawal = (page: Page, locale: string): Locator =>
+  page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: words(locale)('cashier-pages.withdraw.history') }) })
+    .last()
+    .locator('ul > li')
+    .first();
+
+/** Goes to a page of the member centre by its menu, as a member would. */
+export async function toMemberPage(page: Page, locale: string, key: string, path: string): Promise<void> {
+  const t = words(locale);
+  await page
+    .getByRole('navigation', { name: t('identity.member.nav') })
+    .getByRole('link', { name: t(`identity.member.${key}`) })
+    .click();
+  await page.waitForURL(new RegExp(`${address(locale, path)}$`));
+}
