@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { takeStartLock } from '@/lib/cli/site';
 import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
-import { removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
+import { localeOfSystem, removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
 import { migrate } from '@/lib/db/migrate';
 
 describe('the embedded PostgreSQL', () => {
@@ -63,6 +65,18 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(cluster.ownerUrl, 'SELECT answer FROM public.kept')).toEqual([{ answer: 42 }]);
   });
 
+  it('begins on another port where somebody has taken its own meanwhile', async () => {
+    cluster.stop();
+    const before = Number(new URL(cluster.ownerUrl).port);
+    const squatter = createServer();
+    await new Promise<void>((done) => squatter.listen(before, '127.0.0.1', done));
+    cluster = await startCluster(folder);
+    await new Promise((done) => squatter.close(done));
+    expect(Number(new URL(cluster.ownerUrl).port)).not.toBe(before);
+    expect(await ask(cluster.ownerUrl, 'SELECT answer FROM public.kept')).toEqual([{ answer: 42 }]);
+    expect((await startCluster(folder)).ownerUrl).toBe(cluster.ownerUrl);
+  });
+
   it('gives the app a login that owns nothing', async () => {
     const [row] = await ask<{ superuser: boolean; tables: string }>(
       cluster.appUrl,
@@ -73,6 +87,32 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(cluster.appUrl, 'DELETE FROM ledger.entry')).rejects.toThrow(/permission denied/);
     await expect(ask(cluster.appUrl, 'CREATE TABLE public.mine (id int)')).rejects.toThrow(/permission denied/);
   });
+});
+
+it('is set up anew where the set-up was killed half way', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-half-'));
+  const code = `import('./lib/db/embedded/cluster.ts').then((room) => room.startCluster(${JSON.stringify(folder)}))`;
+  const starter = spawn(process.execPath, ['--import', 'tsx', '-e', code], { detached: true, stdio: 'ignore' });
+  const ended = new Promise((done) => starter.once('exit', done));
+  const identity = join(folder, 'postgres.json');
+  const begun = () => {
+    if (!existsSync(identity)) return false;
+    const { folder: home } = JSON.parse(readFileSync(identity, 'utf8')) as { folder: string };
+    return ['data', 'data.new'].some((name) => existsSync(join(home, name, 'PG_VERSION')));
+  };
+  while (!begun()) await new Promise((next) => setImmediate(next));
+  process.kill(-starter.pid!, 'SIGKILL'); // with initdb and what it runs
+  await ended;
+  const cluster = await startCluster(folder, { durable: false });
+  expect(cluster.adopted).toBe(false);
+  await ensureDatabase(cluster);
+  cluster.stop();
+  removeCluster(folder);
+});
+
+it('asks macOS for a locale that it has', () => {
+  expect(localeOfSystem('darwin')).toBe('en_US.UTF-8');
+  expect(localeOfSystem('linux')).toBe('C.UTF-8');
 });
 
 /** A killed server's children end by themselves; its memory can be used again when the last has. */

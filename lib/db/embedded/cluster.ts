@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { packagedBinaries, reachableCopy } from './binaries';
@@ -31,6 +31,12 @@ export const DATABASE = 'croupier';
 const ROOT_HOME = '/var/lib/croupier';
 
 /**
+ * The operating system's locale: Unicode's classes of characters, without which trigrams know no Thai. The database's own
+ * collation is PostgreSQL's builtin C.UTF-8 either way; older macOS has no locale of that name.
+ */
+export const localeOfSystem = (platform: NodeJS.Platform) => (platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8');
+
+/**
  * Starts (or adopts) the embedded PostgreSQL whose identity is kept in `dataFolder` (design.md §2.1).
  * With `durable: false` it trades crash safety for speed: throw-away clusters of tests only.
  */
@@ -43,7 +49,14 @@ export async function startCluster(dataFolder: string, options: { durable?: bool
   const run = runner(binaries, user);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(run, identity, data, options.durable !== false, user);
   const adopted = run('pg_ctl', ['status', '-D', data]).status === 0;
-  if (!adopted) start(run, identity, data);
+  if (!adopted) {
+    if (!(await isFree(identity.port))) {
+      // It was free when it was chosen; any program may have taken it since, for good perhaps.
+      identity.port = await freePort();
+      keepIdentity(dataFolder, identity);
+    }
+    start(run, identity, data);
+  }
   const socket = socketFolder(identity) ? `?host=${encodeURIComponent(identity.folder)}` : '';
   const url = (login: string, password: string) =>
     `postgres://${login}:${password}@127.0.0.1:${identity.port}/${DATABASE}${socket}`;
@@ -69,7 +82,7 @@ function runner(binaries: string, user: Ids | undefined): Run {
     const result = spawnSync(join(binaries, 'bin', program), args, {
       ...user,
       cwd: '/',
-      env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') },
+      env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: localeOfSystem(process.platform), TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') },
       // The server inherits what pg_ctl has; a pipe would keep us waiting for as long as it lives.
       stdio: program === 'pg_ctl' && args[0] === 'start' ? 'ignore' : 'pipe',
       encoding: 'utf8',
@@ -96,8 +109,23 @@ async function createIdentity(dataFolder: string, user: Ids | undefined): Promis
   };
   mkdirSync(identity.folder, { recursive: true, mode: 0o700 });
   if (user) chownSync(identity.folder, user.uid, user.gid);
-  writeFileSync(join(dataFolder, 'postgres.json'), JSON.stringify(identity), { mode: 0o600 });
+  keepIdentity(dataFolder, identity);
   return identity;
+}
+
+/** Whole or not at all, whenever we are killed. */
+function keepIdentity(dataFolder: string, identity: Identity): void {
+  const file = join(dataFolder, 'postgres.json');
+  writeFileSync(`${file}.new`, JSON.stringify(identity), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
 }
 
 function freePort(): Promise<number> {
@@ -117,12 +145,14 @@ function socketFolder(identity: Identity): string {
 }
 
 function initialise(run: Run, identity: Identity, data: string, durable: boolean, user: Ids | undefined): void {
-  rmSync(data, { recursive: true, force: true }); // half an initdb of a killed process
+  // Made beside and named when it is complete: initdb writes PG_VERSION first, so half a cluster looks like a whole one.
+  const fresh = `${data}.new`;
+  rmSync(fresh, { recursive: true, force: true });
   const secret = join(identity.folder, 'secret');
   writeFileSync(secret, identity.ownerPassword, { mode: 0o600 });
   if (user) chownSync(secret, user.uid, user.gid);
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8', '-E', 'UTF8'];
-  const init = run('initdb', ['-D', data, '-U', OWNER, `--pwfile=${secret}`, '-A', 'scram-sha-256', ...locale]);
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${localeOfSystem(process.platform)}`, '-E', 'UTF8'];
+  const init = run('initdb', ['-D', fresh, '-U', OWNER, `--pwfile=${secret}`, '-A', 'scram-sha-256', ...locale]);
   rmSync(secret, { force: true });
   if (init.status !== 0) throw new Error(`The embedded PostgreSQL could not be set up:\n${init.output}`);
   const settings = [
@@ -134,7 +164,8 @@ function initialise(run: Run, identity: Identity, data: string, durable: boolean
     'wal_compression = on',
     ...(durable ? [] : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']),
   ];
-  appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
+  appendFileSync(join(fresh, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
+  renameSync(fresh, data);
 }
 
 function start(run: Run, identity: Identity, data: string): void {
