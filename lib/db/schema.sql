@@ -93,12 +93,13 @@ TABLE cashier.payee (
   id bigint NOT NULL IDENTITY,
   member_id bigint NOT NULL,
   bank text NOT NULL,
-  holder text NOT NULL,
+  holder text,
   number_sealed bytea NOT NULL,
   number_tail text NOT NULL,
   number_digest bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  holder_sealed bytea
 );
 TABLE cashier.proof (
   id text NOT NULL,
@@ -656,6 +657,7 @@ cashier.deposit: money_came CHECK (((status = 'approved'::text) = (ledger_id IS 
 cashier.notice: notice_kind_check CHECK ((kind ~ '^[a-zA-Z]{3,40}$'::text));
 cashier.notice: notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 cashier.notice: notice_pkey PRIMARY KEY (id);
+cashier.payee: holder_once CHECK (((holder IS NULL) <> (holder_sealed IS NULL)));
 cashier.payee: payee_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 60)));
 cashier.payee: payee_holder_check CHECK (((length(holder) >= 2) AND (length(holder) <= 100)));
 cashier.payee: payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
@@ -943,6 +945,7 @@ CREATE INDEX notice_unread_idx ON cashier.notice USING btree (member_id) WHERE (
 CREATE INDEX outgoing_created_idx ON identity.outgoing USING btree (created_at DESC, id DESC) WHERE (NOT mute);
 CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, created_at);
 CREATE INDEX passkey_question_ends_idx ON identity.passkey_question USING btree (ends_at);
+CREATE INDEX payee_unsealed_idx ON cashier.payee USING btree (id) WHERE (holder IS NOT NULL);
 CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX proof_created_idx ON cashier.proof USING btree (created_at);
@@ -2497,7 +2500,7 @@ GRANT UPDATE (checked_at, checked_by, decided_at, decided_by, ledger_id, proof_i
 GRANT INSERT, SELECT ON cashier.notice TO croupier_app;
 GRANT UPDATE (read_at) ON cashier.notice TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
-GRANT UPDATE (removed_at) ON cashier.payee TO croupier_app;
+GRANT UPDATE (holder, holder_sealed, removed_at) ON cashier.payee TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.proof TO croupier_app;
 GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;
 GRANT UPDATE (approved_at, approved_by, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_reference, proof_id, reason, received_amount, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;

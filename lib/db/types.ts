@@ -110,7 +110,8 @@ export interface CashierNotice {
 export interface CashierPayee {
   bank: string;
   created_at: Timestamp;
-  holder: string;
+  holder: string | null;
+  holder_sealed: Buffer | null;
   id: Generated<bigint>;
   member_id: bigint;
   number_digest: Buffer;

@@ -3,6 +3,7 @@ import { notLoggedIn } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
 import { checkOrigin } from '@/lib/platform/http/origin';
 import { needTrueAccount, notAgent } from './errors';
+import { encryptedBodies } from './payload/bodies';
 import { sessionOfToken } from './sessions/queries';
 import { requestToken } from './sessions/request';
 import type { SiteSession } from './types';
@@ -35,6 +36,7 @@ async function signedInSession(request: Request): Promise<SiteSession> {
 /** Anybody. A machine that sends neither cookies nor an Origin (no browser, so nothing to forge) needs none. */
 export const visitors: Audience<VisitorContext> = {
   name: 'visitors',
+  bodies: encryptedBodies,
   async authenticate(request) {
     const isBrowser = request.headers.has('cookie') || request.headers.has('origin');
     if (isBrowser && believesCookies(request)) checkOrigin(request);
@@ -45,6 +47,7 @@ export const visitors: Audience<VisitorContext> = {
 /** Whoever is logged in: members, agents and trial accounts. 401 NOT_LOGGED_IN otherwise. */
 export const signedIn: Audience<SignedInContext> = {
   name: 'signedIn',
+  bodies: encryptedBodies,
   async authenticate(request) {
     return { db: database(), session: await signedInSession(request) };
   },
@@ -53,6 +56,7 @@ export const signedIn: Audience<SignedInContext> = {
 /** Members and agents, where real money is: trial accounts get 403 NEED_TRUE_ACCOUNT. */
 export const members: Audience<SignedInContext> = {
   name: 'members',
+  bodies: encryptedBodies,
   async authenticate(request) {
     const session = await signedInSession(request);
     if (session.kind === 'trial') throw needTrueAccount();
@@ -63,6 +67,7 @@ export const members: Audience<SignedInContext> = {
 /** Agents only; everybody else who is logged in gets 403 NON_AGENT_ACCOUNT. */
 export const agents: Audience<SignedInContext> = {
   name: 'agents',
+  bodies: encryptedBodies,
   async authenticate(request) {
     const session = await signedInSession(request);
     if (session.kind !== 'agent') throw notAgent();

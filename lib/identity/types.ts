@@ -1,3 +1,5 @@
+import type { LocaleCode } from '@/lib/i18n/locales';
+
 export type MemberKind = 'member' | 'agent' | 'trial';
 
 /** Whoever is logged in on the site, as every room above identity sees them. */
@@ -19,4 +21,8 @@ export interface Origin {
   /** The browser's long-lived random id, from its cookie. */
   deviceId: string;
   country?: string | undefined;
+  /** True where the request names its page (an Origin header): browsers do, and they can show a puzzle. */
+  isBrowser?: boolean;
+  /** The request's language, for what is written to the member. */
+  language?: LocaleCode;
 }

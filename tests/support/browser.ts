@@ -23,6 +23,7 @@ export class Browser {
   ip = `10.1.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
   origin: string | undefined = publicUrl();
   extra: Record<string, string> = {};
+  contentType = 'application/json';
 
   /** Calls a route handler as Next.js would. */
   async send(
@@ -37,7 +38,7 @@ export class Browser {
     if (this.cookies.size > 0) {
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
-    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (body !== undefined) headers.set('content-type', this.contentType);
     const request = new Request(new URL(path, publicUrl()), {
       method,
       headers,

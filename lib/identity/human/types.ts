@@ -6,4 +6,4 @@ export interface HumanProof {
 }
 
 /** What the proof is for; a slider's token is good for one of them. */
-export type HumanAction = 'sms' | 'email' | 'login' | 'register';
+export type { SliderAction as HumanAction } from '../slider/constants';

@@ -1,16 +1,18 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { AppError } from '@/lib/platform/errors';
-import { solveCaptcha } from '../captcha/commands';
 import { accountDisabled, invalidCredentials, notAgent, notMember } from '../errors';
+import { demandExtra, noteAddress } from '../extra/commands';
+import { demandSlider, provedHuman } from '../human/commands';
+import { memberByLoginName } from '../mobile/queries';
 import { verifyPassword } from '../passwords/hash';
 import { kindOf } from '../policy';
-import { deviceIsKnown, memberByAccount } from '../queries';
+import { deviceIsKnown } from '../queries';
 import { revokeSession, startSession, type StartedSession } from '../sessions/commands';
+import { siteFlag } from '../settings/queries';
 import type { Origin, SiteSession } from '../types';
 import type { Member } from '../wire';
 import type { LoginInput } from './schema';
-import { countAttempt } from './throttle';
+import { countAttempt, type Attempt } from './throttle';
 
 export interface LoggedIn {
   session: StartedSession;
@@ -21,9 +23,10 @@ export interface LoggedIn {
 }
 
 /**
- * Logs in by username and password. Counts the try by account, address and device first; asks for a captcha
- * after three failures. INVALID_CREDENTIALS 401 for an unknown name and a wrong password alike, after the same
- * work; ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT 403 only to whoever knows the password.
+ * Logs in by username and password. Counts the try by account, address and device first. SLIDER_REQUIRED 400 where the
+ * browser is new to the account or something has failed (flag `sliderLogin`: off, suspicious, always), a captcha after
+ * three failures. INVALID_CREDENTIALS 401 for an unknown name and a wrong password alike, after the same work;
+ * ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT and EXTRA_VERIFICATION 403 only to whoever knows the password.
  */
 export async function logIn(
   db: Db,
@@ -31,33 +34,47 @@ export async function logIn(
   origin: Origin,
   before: SiteSession | undefined,
 ): Promise<LoggedIn> {
-  const member = await memberByAccount(db, input.username);
-  const attempt = await countAttempt(
-    input.username,
-    origin,
-    await deviceIsKnown(db, member?.id ?? 0n, origin.deviceId),
-  );
-  if (attempt.needsCaptcha) await demandCaptcha(db, input, origin);
+  const member = await memberByLoginName(db, input.username);
+  const isKnown = await deviceIsKnown(db, member?.id ?? 0n, origin.deviceId);
+  const attempt = await countAttempt(input.username, origin, isKnown);
+  await demandHuman(db, input, origin, attempt, isKnown);
   if (!(await verifyPassword(member?.password_hash, input.password)) || !member) {
     throw invalidCredentials(attempt.nextNeedsCaptcha ? { captcha: true } : undefined);
   }
   await attempt.succeeded();
-  if (member.status !== 'active') throw accountDisabled();
-  const isAgent = kindOf(member.type) === 'agent';
-  if (input.audience === 'agent' && !isAgent) throw notAgent();
-  if (input.audience !== 'agent' && isAgent) throw notMember();
+  demandWelcome(member, input.audience);
+  await demandExtra(db, member, { origin, remember: input.remember, deviceIsKnown: isKnown });
   return openFor(db, member, origin, input.remember, before);
 }
 
-async function demandCaptcha(db: Db, input: LoginInput, origin: Origin): Promise<void> {
-  if (await solveCaptcha(db, input.captchaId, input.captcha, origin.deviceId)) return;
-  const code = input.captcha ? 'CAPTCHA_WRONG' : 'CAPTCHA_REQUIRED';
-  throw new AppError(code, 400, { fields: { captcha: { code } }, extras: { captcha: true } });
+/** Who has proven who they are, at the door they came to: ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT 403. */
+export function demandWelcome(member: Member, audience: 'agent' | undefined): void {
+  if (member.status !== 'active') throw accountDisabled();
+  const isAgent = kindOf(member.type) === 'agent';
+  if (audience === 'agent' && !isAgent) throw notAgent();
+  if (audience !== 'agent' && isAgent) throw notMember();
+}
+
+/** The proof that a person asks, where this try needs one: the captcha after three failures, the slider before. */
+async function demandHuman(
+  db: Db,
+  input: LoginInput,
+  origin: Origin,
+  attempt: Attempt,
+  isKnown: boolean,
+): Promise<void> {
+  if (attempt.needsCaptcha) return provedHuman(db, input, origin, 'login');
+  const mode = await siteFlag<string>(db, 'sliderLogin', 'suspicious');
+  const isStrange = attempt.isSuspicious || (origin.isBrowser === true && !isKnown);
+  if (mode === 'off' || (mode !== 'always' && !isStrange)) return;
+  const isBare = input.sliderToken === undefined && input.captcha === undefined;
+  if (isBare) await attempt.notJudged();
+  await demandSlider(db, input, origin, 'login');
 }
 
 /**
  * Opens a session for a member whose right to it is proven (password, registration, trial), ends the one the
- * browser had before, and notes the first login.
+ * browser had before, notes the first login and the address.
  */
 export async function openFor(
   db: Db,
@@ -68,6 +85,7 @@ export async function openFor(
 ): Promise<LoggedIn> {
   if (before) await revokeSession(db, before.memberId, before.sessionId);
   const session = await startSession(db, member.id, origin, remember);
+  await noteAddress(db, member, origin);
   const firstTimeLogin = member.first_login_at === null;
   if (firstTimeLogin) {
     await db

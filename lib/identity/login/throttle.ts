@@ -15,14 +15,20 @@ const devices = createLimit('login-device', 30, QUARTER_HOUR);
 /** Failures after which a captcha is asked for (design.md §9). */
 const CAPTCHA_AFTER = 3;
 const CAPTCHA_AFTER_FROM_ADDRESS = 12;
+/** Failures from one address, whoever's, after which the slider is asked for there. */
+const SLIDER_AFTER_FROM_ADDRESS = 3;
 
 export interface Attempt {
+  /** True where something has failed already: on this name, from this browser, or a few times from this address. */
+  isSuspicious: boolean;
   /** True where this try must carry a captcha. */
   needsCaptcha: boolean;
   /** True where the next try must, should this one fail. */
   nextNeedsCaptcha: boolean;
   /** Takes the counting back: the password was right. */
   succeeded(): Promise<void>;
+  /** Takes this one back: nothing was judged, because a proof was asked for first. */
+  notJudged(): Promise<void>;
 }
 
 /**
@@ -42,11 +48,19 @@ export async function countAttempt(
   const [byDevice, byAccount] = await Promise.all([devices.take(origin.deviceId), own.take(ownKey)]);
   const failedBefore = Math.max(byAccount, byDevice) - 1;
   return {
+    isSuspicious: failedBefore >= 1 || byAddress > SLIDER_AFTER_FROM_ADDRESS,
     needsCaptcha: failedBefore >= CAPTCHA_AFTER || byAddress > CAPTCHA_AFTER_FROM_ADDRESS,
     nextNeedsCaptcha: failedBefore + 1 >= CAPTCHA_AFTER || byAddress >= CAPTCHA_AFTER_FROM_ADDRESS,
     async succeeded() {
       await Promise.all([
         own.forget(ownKey),
+        devices.giveBack(origin.deviceId),
+        addresses.giveBack(origin.ip),
+      ]);
+    },
+    async notJudged() {
+      await Promise.all([
+        own.giveBack(ownKey),
         devices.giveBack(origin.deviceId),
         addresses.giveBack(origin.ip),
       ]);

@@ -1,4 +1,5 @@
 import { env } from '@/lib/platform/env';
+import { requestLanguage } from '@/lib/platform/http/language';
 import { randomToken } from '@/lib/platform/ids';
 import type { Origin } from '../types';
 import { deviceCookie, deviceCookieName, readCookie, sessionCookieName, unsealToken } from './cookie';
@@ -22,5 +23,12 @@ export function requestOrigin(request: Request, ip: string, answer: Headers): Or
   if (!known) answer.append('set-cookie', deviceCookie(deviceId));
   const { COUNTRY_HEADER } = env();
   const country = COUNTRY_HEADER ? request.headers.get(COUNTRY_HEADER)?.slice(0, 2).toUpperCase() : undefined;
-  return { ip, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300), deviceId, country };
+  return {
+    ip,
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    deviceId,
+    country,
+    isBrowser: request.headers.has('origin'),
+    language: requestLanguage(request),
+  };
 }

@@ -1,3 +1,5 @@
+import type { EncryptedBodies } from './encrypted-body';
+
 /**
  * Who may call a route, as a value: it authenticates the request or throws. Rooms above the platform
  * make them (`lib/identity/audience.ts`, `lib/backoffice/audience.ts`, `lib/gateway/audience.ts`).
@@ -5,6 +7,8 @@
 export interface Audience<Context> {
   /** Its name in the API document and in the table-driven authorisation tests. */
   name: string;
+  /** How bodies of routes marked `encrypted` are opened for these callers. */
+  bodies?: EncryptedBodies;
   /** Who calls is proven by the body's own bytes: it is read before anybody is let in. */
   signsBody?: true;
   /** Returns what the route's `run` gets as `ctx`; throws AppError 401 or 403. */

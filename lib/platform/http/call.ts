@@ -1,3 +1,5 @@
+import { ENCRYPTED_CALLS } from './encrypted-calls';
+
 /** A failed envelope, as the browser sees it: the message is in the person's language already. */
 export class ApiError extends Error {
   constructor(
@@ -13,20 +15,59 @@ export class ApiError extends Error {
   }
 }
 
+interface Sent {
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+async function sent(address: string, body: unknown): Promise<Sent> {
+  if (body === undefined) return {};
+  if (body instanceof FormData || body instanceof URLSearchParams) return { body };
+  // Browsers offer their cryptography to https and localhost only; over plain http the site takes plain JSON, unless
+  // its operator requires encryption.
+  if (ENCRYPTED_CALLS.has(address) && globalThis.isSecureContext) {
+    const { encryptBody } = await import('./encrypt-body');
+    return { body: await encryptBody(address, body), headers: { 'content-type': 'application/jose' } };
+  }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Refusals after which a body encrypted anew, to the key that is on offer now, is taken. */
+const STALE = new Set(['PAYLOAD_KEY_UNKNOWN', 'PAYLOAD_EXPIRED']);
+
 /**
  * Calls our JSON API from the browser and gives the envelope's `value`; throws ApiError on a failed envelope and
- * on a broken network (code NETWORK; its message is empty: the caller shows its own).
+ * on a broken network (code NETWORK; its message is empty: the caller shows its own). Bodies of ENCRYPTED_CALLS go out
+ * as JWE.
  */
-export async function callApi<Value>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Value> {
-  const isForm = body instanceof FormData || body instanceof URLSearchParams;
+export async function callApi<Value>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Value> {
+  try {
+    return await callOnce(method, path, body, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !STALE.has(error.code)) throw error;
+    (await import('./encrypt-body')).forgetKey();
+    return callOnce(method, path, body, signal);
+  }
+}
+
+async function callOnce<Value>(
+  method: string,
+  path: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
       signal: signal ?? null,
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+      ...(await sent(`${method} ${path}`, body)),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

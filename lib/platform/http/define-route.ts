@@ -63,29 +63,41 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
 ): RouteHandler {
   const handler = (async (request: Request, context: NextContext) => {
     const language = requestLanguage(request);
+    const headers = new Headers({ 'cache-control': 'no-store' });
     try {
-      const { body: kind = 'json', maxBytes = 65_536 } = definition;
-      const read = () => readBody(request, kind, maxBytes);
+      const { body: kind = 'json', maxBytes = 65_536, encrypted } = definition;
+      const read = () => readBody(request, kind, maxBytes, encrypted);
       // A stranger's five megabytes are not even received; only a body that is itself the proof is read first.
       const signed = definition.audience.signsBody ? await read() : undefined;
       const facts: RequestFacts = { ip: requestIp(request.headers), rawBody: signed?.raw ?? new Uint8Array() };
       const ctx = await definition.audience.authenticate(request, facts);
       const body = signed ?? (await read());
-      const given = { ...queryOf(request), ...body.fields, ...(await context.params) };
+      const given = { ...queryOf(request), ...(await fieldsOf(definition, request, body)), ...(await context.params) };
       const unstorable = unstorableFields(given);
       if (unstorable.length > 0) throw badInput(Object.fromEntries(unstorable.map((name) => [name, { code: 'INVALID' }])));
       const parsed = definition.input.safeParse(given, { reportInput: true });
       if (!parsed.success) throw badInput(fieldErrors(parsed.error));
-      const headers = new Headers({ 'cache-control': 'no-store' });
       const call = { ctx, input: parsed.data, request, ip: facts.ip, language, headers, files: body.files };
       const value = definition.output.parse(await definition.run(call));
       return Response.json({ success: true, value }, { status: definition.status ?? 200, headers });
     } catch (error) {
-      return failure(error, language, request);
+      return failure(error, language, request, headers);
     }
   }) as RouteHandler;
   handler.definition = definition as unknown as RouteHandler['definition'];
   return handler;
+}
+
+/** The body's fields; an encrypted one is opened only now, for callers who may call at all. */
+async function fieldsOf<Context, Input extends z.ZodType, Output extends z.ZodType>(
+  { encrypted, audience }: RouteDefinition<Context, Input, Output>,
+  request: Request,
+  { jwe, fields }: Awaited<ReturnType<typeof readBody>>,
+): Promise<Record<string, unknown>> {
+  if (!encrypted || !audience.bodies) return fields;
+  if (jwe !== undefined) return audience.bodies.open(jwe, `${request.method} ${new URL(request.url).pathname}`);
+  await audience.bodies.refusePlain();
+  return fields;
 }
 
 function queryOf(request: Request): Record<string, string | string[]> {
@@ -98,14 +110,18 @@ function queryOf(request: Request): Record<string, string | string[]> {
   return query;
 }
 
-/** The failed envelope for any thrown value. */
-export function failure(thrown: unknown, language: LocaleCode, request: Request): Response {
+/**
+ * The failed envelope for any thrown value. `before` holds what was to be sent with a good answer: its cookies are kept,
+ * or a browser that is refused at first (for the sake of a captcha, say) would be a stranger again when it comes back.
+ */
+export function failure(thrown: unknown, language: LocaleCode, request: Request, before?: Headers): Response {
   const error = thrown instanceof AppError ? thrown : new AppError('UNKNOWN_ERROR', 500, { cause: thrown });
   const path = new URL(request.url).pathname;
   if (error.status >= 500) logger.error({ err: error.cause ?? error, path }, error.code);
   else if (error.cause) logger.debug({ err: error.cause, path }, error.code);
   const translate = translator(language, 'errors');
   const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const cookie of before?.getSetCookie() ?? []) headers.append('set-cookie', cookie);
   if (typeof error.extras?.retryAfter === 'number') headers.set('retry-after', String(error.extras.retryAfter));
   return Response.json(
     {

@@ -8,4 +8,6 @@ export const ENCRYPTED_CALLS: ReadonlySet<string> = new Set([
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
   'POST /wps/member/password',
+  'POST /wps/member/password/reset',
+  'POST /wps/member/password/verification',
 ]);

@@ -7,10 +7,11 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 export const POST = defineRoute({
   summary: 'Changes the password; every other session of the member ends.',
   audience: members,
+  encrypted: true,
   input: passwordChange,
   output: z.object({}),
-  async run({ ctx, input }) {
-    await changePassword(ctx.db, ctx.session, input);
+  async run({ ctx, input, language }) {
+    await changePassword(ctx.db, ctx.session, input, language);
     return {};
   },
 });

@@ -9,6 +9,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 export const PUT = defineRoute({
   summary: 'Registers a member by username and logs them in.',
   audience: visitors,
+  encrypted: true,
   input: registrationInput,
   output: loginValue,
   async run({ ctx, input, request, ip, headers }) {

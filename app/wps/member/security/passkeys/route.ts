@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { members } from '@/lib/identity/audience';
+import { addPasskey } from '@/lib/identity/passkeys/commands';
+import { passkeySite } from '@/lib/identity/passkeys/questions';
+import { passkeyNew } from '@/lib/identity/passkeys/schema';
+import { requestOrigin } from '@/lib/identity/sessions/request';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Keeps the passkey that the browser has made.',
+  audience: members,
+  input: passkeyNew,
+  output: z.object({}),
+  async run({ ctx: { db, session }, input, request, ip, headers }) {
+    await addPasskey(db, session, input, passkeySite(request), requestOrigin(request, ip, headers));
+    return {};
+  },
+});

@@ -1,0 +1,20 @@
+import { visitors } from '@/lib/identity/audience';
+import { loginAnswer } from '@/lib/identity/login/answer';
+import { logInByPasskey } from '@/lib/identity/passkeys/commands';
+import { passkeySite } from '@/lib/identity/passkeys/questions';
+import { passkeyLogin } from '@/lib/identity/passkeys/schema';
+import { loginValue } from '@/lib/identity/schema';
+import { requestOrigin } from '@/lib/identity/sessions/request';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Logs in with a passkey.',
+  audience: visitors,
+  input: passkeyLogin,
+  output: loginValue,
+  async run({ ctx, input, request, ip, headers }) {
+    const site = passkeySite(request);
+    const origin = requestOrigin(request, ip, headers);
+    return loginAnswer(await logInByPasskey(ctx.db, input, site, origin, ctx.session), headers);
+  },
+});

@@ -1,0 +1,38 @@
+import type { Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { contactOf } from '../contacts/queries';
+import { sendMail } from '../outgoing/commands';
+import type { Origin } from '../types';
+import type { ActivityKind } from './types';
+
+/**
+ * Writes down what happened to an account's security, for its owner to read in the member centre, and tells them by
+ * e-mail where they have proven an address.
+ */
+export async function noteActivity(
+  db: Db,
+  { memberId, account }: { memberId: bigint; account: string },
+  kind: ActivityKind,
+  origin: Origin,
+): Promise<void> {
+  await db
+    .insertInto('identity.activity')
+    .values({
+      member_id: memberId,
+      kind,
+      ip: origin.ip,
+      country: origin.country ?? null,
+      user_agent: origin.userAgent,
+      created_at: now(),
+    })
+    .execute();
+  const address = await contactOf(db, memberId, 'email');
+  if (!address?.verifiedAt) return;
+  const envelope = { to: address.value, memberId, locale: origin.language ?? 'en' };
+  if (kind === 'newAddress') {
+    const values = { account, ip: origin.ip, device: origin.userAgent };
+    await sendMail(db, { ...envelope, template: 'newLogin', values });
+  } else {
+    await sendMail(db, { ...envelope, template: 'securityChanged', values: { account } });
+  }
+}

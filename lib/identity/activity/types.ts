@@ -1,0 +1,18 @@
+/** What the owner of an account is told of. */
+export type ActivityKind =
+  | 'newAddress'
+  | 'totpOn'
+  | 'totpOff'
+  | 'recoveryUsed'
+  | 'recoveryNew'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
+
+export interface Activity {
+  id: bigint;
+  kind: ActivityKind;
+  ip: string;
+  country: string | null;
+  userAgent: string;
+  createdAt: Date;
+}

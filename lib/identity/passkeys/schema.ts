@@ -1,0 +1,45 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+
+const text = z.string('INVALID').max(20_000, 'INVALID');
+const encoded = text.regex(/^[\w-]+$/, 'INVALID');
+
+// The library reads the answer's inside and verifies it; here it is held to the shape that WebAuthn Level 3 §5.1 gives it.
+const registered = z.looseObject({
+  id: encoded.max(1_400, 'INVALID'),
+  rawId: encoded.max(1_400, 'INVALID'),
+  type: z.literal('public-key', 'INVALID'),
+  clientExtensionResults: z.looseObject({}).default({}),
+  response: z.looseObject({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(z.string().max(32)).max(10).optional(),
+  }),
+});
+
+const authenticated = z.looseObject({
+  id: encoded.max(1_400, 'INVALID'),
+  rawId: encoded.max(1_400, 'INVALID'),
+  type: z.literal('public-key', 'INVALID'),
+  clientExtensionResults: z.looseObject({}).default({}),
+  response: z.looseObject({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),
+});
+
+/** POST /wps/member/security/passkeys/options: the login password, before a way in is added. */
+export const passkeyBegin = z.object({ password: z.string('REQUIRED').trim().max(255, 'INVALID').default('') });
+
+/** POST /wps/member/security/passkeys. */
+export const passkeyNew = z.object({
+  response: registered.transform((value) => value as unknown as RegistrationResponseJSON),
+  name: z.string('INVALID').trim().min(1, 'REQUIRED').max(60, 'INVALID'),
+});
+
+/** POST /wps/session/login/passkey. */
+export const passkeyLogin = z.object({
+  response: authenticated.transform((value) => value as unknown as AuthenticationResponseJSON),
+  remember: z.boolean('INVALID').default(false),
+  audience: z.literal('agent', 'INVALID').optional(),
+});
+
+/** What a browser's WebAuthn call takes; the library makes it and the library in the browser reads it. */
+export const ceremonyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
