@@ -12,7 +12,7 @@ import {
   resolveWithdrawal,
 } from '@/lib/cashier/withdrawals/commands';
 import { withdrawalForDesk, withdrawalOf, withdrawalsForDesk } from '@/lib/cashier/withdrawals/queries';
-import { addPayee, removePayee } from '@/lib/cashier/payees/commands';
+import { addPayee, removePayee, sealHolders } from '@/lib/cashier/payees/commands';
 import { payees } from '@/lib/cashier/payees/queries';
 import { balanceOf } from '@/lib/ledger/queries';
 import { verify } from '@/lib/ledger/verify/verify';
@@ -163,6 +163,21 @@ describe('asking for a withdrawal', () => {
       .where('id', '=', who.payeeId)
       .executeTakeFirstOrThrow();
     expect(row.number_sealed.includes('1234567890')).toBe(false);
+    // Nor does the name lie in the clear (trust.md X17), not even one that was written before names were sealed.
+    expect(
+      JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain('A Customer');
+    expect(row.holder_sealed!.includes('A Customer')).toBe(false);
+    await held.db
+      .updateTable('cashier.payee')
+      .set({ holder: 'A Customer', holder_sealed: null })
+      .where('id', '=', who.payeeId)
+      .execute();
+    expect(await payees(held.db, who.memberId)).toMatchObject([{ holder: 'A Customer' }]);
+    await sealHolders(held.db);
+    const left = held.db.selectFrom('cashier.payee').select('id').where('holder', 'is not', null);
+    expect(await left.execute()).toEqual([]);
+    expect(await payees(held.db, who.memberId)).toMatchObject([{ holder: 'A Customer' }]);
     const { id } = await ask(who, units(100));
     expect(await withdrawalForDesk(held.db, id)).toMatchObject({
       payeeNumber: '1234567890',

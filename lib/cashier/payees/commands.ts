@@ -4,15 +4,12 @@ import { verifyPaymentPassword } from '@/lib/identity/commands';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { createSealer } from '@/lib/platform/sealing';
 import { MOST_PAYEES } from '../constants';
 import { tooManyPayees } from '../errors';
 import { takeTurn } from '../requests';
 import type { Payee } from '../types';
-import { toPayee } from './queries';
-
-/** How account numbers lie in the database: sealed, each to its member (trust.md X17). */
-export const payeeNumbers = createSealer('croupier/cashier/payee/1');
+import { PAYEE_COLUMNS, toPayee } from './queries';
+import { payeeNumbers, sealHolder } from './secrets';
 
 /** The same number gives the same digest on this site and tells nothing elsewhere. */
 const numberDigest = (number: string) =>
@@ -44,13 +41,13 @@ export async function addPayee(
       .values({
         member_id: memberId,
         bank: given.bank,
-        holder: given.holder,
+        holder_sealed: sealHolder(given.holder, memberId),
         number_sealed: payeeNumbers.seal(Buffer.from(given.number), String(memberId)),
         number_tail: given.number.slice(-4),
         number_digest: digest,
         created_at: now(),
       })
-      .returning(['id', 'bank', 'holder', 'number_tail'])
+      .returning(PAYEE_COLUMNS)
       .executeTakeFirstOrThrow();
     return toPayee(row);
   });
@@ -66,4 +63,23 @@ export async function removePayee(db: Db, memberId: bigint, id: bigint): Promise
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound();
+}
+
+/** Seals names that lie in the clear from before (0062). Returns how many. */
+export async function sealHolders(db: Db): Promise<number> {
+  const open = await db
+    .selectFrom('cashier.payee')
+    .select(['id', 'member_id', 'holder'])
+    .where('holder', 'is not', null)
+    .limit(1_000)
+    .execute();
+  for (const { id, member_id, holder } of open) {
+    await db
+      .updateTable('cashier.payee')
+      .set({ holder: null, holder_sealed: sealHolder(holder!, member_id) })
+      .where('id', '=', id)
+      .where('holder', 'is not', null)
+      .execute();
+  }
+  return open.length;
 }

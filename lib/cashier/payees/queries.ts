@@ -1,10 +1,23 @@
 import type { Db } from '@/lib/db/client';
 import type { Payee } from '../types';
+import { holderOf } from './secrets';
 
-export const toPayee = (row: { id: bigint; bank: string; holder: string; number_tail: string }): Payee => ({
+/** What is read of a bank account to show it. */
+export const PAYEE_COLUMNS = ['id', 'member_id', 'bank', 'holder', 'holder_sealed', 'number_tail'] as const;
+
+export interface PayeeRow {
+  id: bigint;
+  member_id: bigint;
+  bank: string;
+  holder: string | null;
+  holder_sealed: Uint8Array | null;
+  number_tail: string;
+}
+
+export const toPayee = (row: PayeeRow): Payee => ({
   id: row.id,
   bank: row.bank,
-  holder: row.holder,
+  holder: holderOf(row),
   numberTail: row.number_tail,
 });
 
@@ -12,7 +25,7 @@ export const toPayee = (row: { id: bigint; bank: string; holder: string; number_
 export async function payees(db: Db, memberId: bigint): Promise<Payee[]> {
   const rows = await db
     .selectFrom('cashier.payee')
-    .select(['id', 'bank', 'holder', 'number_tail'])
+    .select(PAYEE_COLUMNS)
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')

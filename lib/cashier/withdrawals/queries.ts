@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import type { Amount } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
 import { countUpTo } from '../paging';
-import { payeeNumbers } from '../payees/commands';
+import { holderOf, payeeNumbers } from '../payees/secrets';
 import type { Page, Withdrawal, WithdrawalStatus } from '../types';
 
 export const toWithdrawal = (row: Selectable<DB['cashier.withdrawal']>): Withdrawal => ({
@@ -40,13 +40,14 @@ const withPayee = (db: Db) =>
     .selectFrom('cashier.withdrawal as w')
     .innerJoin('cashier.payee as p', 'p.id', 'w.payee_id')
     .selectAll('w')
-    .select(['p.bank', 'p.holder', 'p.number_tail']);
+    .select(['p.bank', 'p.holder', 'p.holder_sealed', 'p.number_tail']);
 
-type Joined = Selectable<DB['cashier.withdrawal']> & { bank: string; holder: string; number_tail: string };
+type Joined = Selectable<DB['cashier.withdrawal']> &
+  Pick<Selectable<DB['cashier.payee']>, 'bank' | 'holder' | 'holder_sealed' | 'number_tail'>;
 
 const toOwn = (row: Joined): OwnWithdrawal => ({
   ...toWithdrawal(row),
-  payee: { bank: row.bank, holder: row.holder, numberTail: row.number_tail },
+  payee: { bank: row.bank, holder: holderOf(row), numberTail: row.number_tail },
 });
 
 /** A member's withdrawals, newest first. */
