@@ -1,4 +1,5 @@
-import type { Db } from '@/lib/db/client';
+import { inTransaction, type Db } from '@/lib/db/client';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { fieldRules } from '../registration/queries';
@@ -9,6 +10,7 @@ import { createLimit } from '../throttle/limit';
 import type { SiteSession } from '../types';
 import { isCommonPassword } from './common';
 import { hashPassword, verifyPassword } from './hash';
+import { tellPasswordChanged } from './notice';
 import { holdsAccount } from './rules';
 
 // A payment password is six digits: five tries a quarter of an hour make a full search take three years.
@@ -30,13 +32,14 @@ export async function checkNewPassword(
 }
 
 /**
- * Changes the password of whoever is logged in and ends their other sessions. Throws INVALID_INPUT on
+ * Changes the password of whoever is logged in, ends their other sessions and tells the owner. Throws INVALID_INPUT on
  * `oldPassword` or `newPassword`, TOO_MANY_REQUESTS 429 after ten wrong old ones in a quarter of an hour.
  */
 export async function changePassword(
   db: Db,
   session: SiteSession,
   given: { oldPassword: string; newPassword: string },
+  locale: LocaleCode,
 ): Promise<void> {
   const member = await memberById(db, session.memberId);
   if (!member) throw notFound();
@@ -44,16 +47,16 @@ export async function changePassword(
   if (given.newPassword === given.oldPassword)
     throw badInput({ newPassword: { code: 'PASSWORD_UNCHANGED' } });
   await checkNewPassword(db, 'newPassword', given.newPassword, member.account);
-  await db
-    .updateTable('identity.member')
-    .set({
-      password_hash: await hashPassword(given.newPassword),
-      must_change_password: false,
-      password_changed_at: now(),
-    })
-    .where('id', '=', member.id)
-    .execute();
-  await revokeSessions(db, member.id, session.sessionId);
+  const passwordHash = await hashPassword(given.newPassword);
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('identity.member')
+      .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now() })
+      .where('id', '=', member.id)
+      .execute();
+    await revokeSessions(tx, member.id, session.sessionId);
+    await tellPasswordChanged(tx, member, locale);
+  });
 }
 
 async function demandPassword(
@@ -65,6 +68,16 @@ async function demandPassword(
   if (!(await verifyPassword(member.password_hash, password)))
     throw badInput({ [field]: { code: 'PASSWORD_WRONG' } });
   await passwordTries.forget(String(member.id));
+}
+
+/**
+ * Demands the login password of whoever is logged in, before they change a way into their account. Somebody without one
+ * (social) has proven themself by the login that this session began with. Throws INVALID_INPUT on `password`.
+ */
+export async function demandOwner(db: Db, session: SiteSession, password: string): Promise<void> {
+  const member = await memberById(db, session.memberId);
+  if (!member) throw notFound();
+  if (member.password_hash !== null) await demandPassword(member, password, 'password');
 }
 
 /** Sets a member's payment password without asking for anything: for the seed and for registration. */

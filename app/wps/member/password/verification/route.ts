@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { visitors } from '@/lib/identity/audience';
+import { resetByPhone } from '@/lib/identity/recovery/commands';
+import { phoneResetInput } from '@/lib/identity/recovery/schema';
+import { requestOrigin } from '@/lib/identity/sessions/request';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary:
+    'Sets a new password by a code that was sent to the bound number; every session of the member ends.',
+  audience: visitors,
+  encrypted: true,
+  input: phoneResetInput,
+  output: z.object({}),
+  async run({ ctx, input, request, ip, headers, language }) {
+    await resetByPhone(ctx.db, input, requestOrigin(request, ip, headers), language);
+    return {};
+  },
+});

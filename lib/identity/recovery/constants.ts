@@ -1,0 +1,6 @@
+/** How long a link that sets a new password is good (trust.md X2: single use, and it expires). */
+export const RESET_LINK_MINUTES = 30;
+export const RESET_LINK_LIFETIME = RESET_LINK_MINUTES * 60_000;
+
+/** The job that decides whether a link is sent (jobs.ts). */
+export const RESET_LINK_TASK = 'identity-reset-link';
