@@ -3,7 +3,7 @@ import { env, publicUrl } from '@/lib/platform/env';
 import { closeDatabase } from '@/lib/db/client';
 import { ensureBuild } from './build';
 import { demoAccounts, seedIfEmpty } from './seed/seed';
-import { openDatabase, prepareEnvironment, takeStartLock } from './site';
+import { prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
 
 /** `npm start`: database, migrations, demo seed, build, server; prints where it is, and stops it all in the end. */
 export async function start(options: { development: boolean }): Promise<void> {
@@ -11,26 +11,33 @@ export async function start(options: { development: boolean }): Promise<void> {
   let stopDatabase = () => {};
   try {
     prepareEnvironment(options.development);
-    const { cluster, ownerUrl } = await openDatabase();
-    const lock = await takeStartLock(ownerUrl);
+    const running: { child?: ChildProcess } = {};
+    const stopped = stopOnSignal(() => running.child);
+    const site = await reachDatabase();
+    const { cluster } = site;
+    if (cluster && !cluster.adopted) stopDatabase = () => cluster.stop();
+    const lock = await takeStartLock(site);
     if (!lock) {
+      stopDatabase = () => {}; // it is the other's
       fail(
         'This site is running already, started by another `npm start` on the same data. Stop that one first.',
       );
       return;
     }
     stopDatabase = () => cluster?.stop();
-    const running: { server?: ChildProcess } = {};
-    const stopped = stopOnSignal(() => running.server);
-    await seedIfEmpty();
+    await prepareDatabase(site);
+    await seedIfEmpty(stopped.asked);
     await closeDatabase();
-    if (!options.development) ensureBuild();
+    if (!cluster) await lock.end(); // the next node's turn
+    if (!options.development && !stopped.asked()) {
+      await ensureBuild((child) => (running.child = child), stopped.asked);
+    }
     if (stopped.asked()) return;
-    running.server = serve(options.development);
-    await listening(running.server);
-    printWelcome();
-    await exit(running.server);
-    await lock.end().catch(() => {});
+    running.child = serve(options.development);
+    await listening(running.child, stopped.asked);
+    if (!stopped.asked()) printWelcome();
+    await exit(running.child);
+    if (cluster) await lock.end().catch(() => {});
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   } finally {
@@ -44,15 +51,15 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-/** Ctrl-C reaches the whole group and `kill` only us: either way the server is told once, and we wait for it. */
-function stopOnSignal(server: () => ChildProcess | undefined): { asked(): boolean } {
+/** Ctrl-C reaches the whole group and `kill` only us: either way the build or the server is told once, and we wait for it. */
+function stopOnSignal(child: () => ChildProcess | undefined): { asked(): boolean } {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (asked) return;
       asked = true;
       process.stdout.write('\nStopping …\n');
-      server()?.kill('SIGTERM');
+      child()?.kill('SIGTERM');
     });
   }
   return { asked: () => asked };
@@ -66,12 +73,13 @@ function serve(development: boolean): ChildProcess {
   });
 }
 
-function listening(server: ChildProcess): Promise<void> {
+function listening(server: ChildProcess, stopped: () => boolean): Promise<void> {
   return new Promise((done, fail) => {
     server.once('message', () => done());
-    server.once('exit', (code) =>
-      fail(new Error(code ? 'The server could not start: see above.' : 'The server stopped.')),
-    );
+    server.once('exit', (code) => {
+      if (stopped()) done();
+      else fail(new Error(code ? 'The server could not start: see above.' : 'The server stopped.'));
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { takeStartLock } from '@/lib/cli/site';
+import { takeStartLock, joinCluster } from '@/lib/cli/site';
 import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { localeOfSystem, removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
 import { migrate } from '@/lib/db/migrate';
@@ -43,13 +43,45 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('lets one start have the site, and the next when that one is gone', async () => {
-    const first = await takeStartLock(cluster.ownerUrl);
+    const site = { cluster, ownerUrl: cluster.ownerUrl };
+    const first = await takeStartLock(site);
     expect(first).toBeDefined();
-    expect(await takeStartLock(cluster.ownerUrl)).toBeUndefined();
+    expect(await takeStartLock(site)).toBeUndefined();
     await first!.end();
-    const next = await takeStartLock(cluster.ownerUrl);
+    const next = await takeStartLock(site);
     expect(next).toBeDefined();
     await next!.end();
+  });
+
+  it('lets nodes over one server prepare it one after the other, and then run together', async () => {
+    const node = { cluster: undefined, ownerUrl: cluster.ownerUrl };
+    const first = (await takeStartLock(node))!;
+    let waits = true;
+    const second = takeStartLock(node).then((lock) => {
+      waits = false;
+      return lock!;
+    });
+    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+    while ((await ask(cluster.ownerUrl, waiting)).length === 0);
+    expect(waits).toBe(true);
+    await first.end();
+    await (await second).end();
+  });
+
+  it('is stopped by the last that uses it, a site or a command, and by nobody before', async () => {
+    let stops = 0;
+    const counted: Cluster = { ...cluster, stop: () => void stops++ };
+    const site = (await takeStartLock({ cluster, ownerUrl: cluster.ownerUrl }))!;
+    const verify = await joinCluster(counted);
+    const seed = await joinCluster(counted);
+    await verify.leave();
+    expect(stops).toBe(0);
+    await site.end();
+    const again = await joinCluster(counted);
+    await seed.leave();
+    expect(stops).toBe(0);
+    await again.leave();
+    expect(stops).toBe(1);
   });
 
   it('starts again after it was killed, with what was in it', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../site';
 
@@ -51,9 +51,12 @@ export const DEMO_TRIAL = 'lanterntrial';
 /** Two operators, because above a threshold the one who decides is never the one who paid (trust.md M8). */
 export const DEMO_OPERATORS = ['operator', 'supervisor'] as const;
 
-/** One password for the whole demo: DEMO_PASSWORD, else random. */
+/**
+ * One password for the whole demo: DEMO_PASSWORD, else random; the one of a seed that was killed half way, whose accounts
+ * have it already.
+ */
 export function demoPassword(): string {
-  return process.env.DEMO_PASSWORD || randomBytes(9).toString('base64url');
+  return process.env.DEMO_PASSWORD || demoAccounts()?.[0]?.password || randomBytes(9).toString('base64url');
 }
 
 /** The six digits that withdrawals ask the demo's members for; they follow from the password. */
@@ -67,7 +70,8 @@ const file = () => join(dataFolder(), 'demo-accounts.json');
 /** Keeps what the start prints, for the starts after this one; readable by the site's own user. */
 export function keepDemoAccounts(accounts: DemoAccount[]): void {
   mkdirSync(dataFolder(), { recursive: true });
-  writeFileSync(file(), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${file()}.new`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file()}.new`, file());
 }
 
 /** The demo's accounts, where this data folder has a demo. */

@@ -28,12 +28,12 @@ export async function playSittings(
   db: Db,
   regulars: readonly Regular[],
   games: readonly bigint[],
-  plan: { days: number; sittings: number; spins: number },
+  plan: { days: number; sittings: number; spins: number; stopped(): boolean },
 ): Promise<number> {
   const until = Date.now();
   let rounds = 0;
   try {
-    for (let sitting = 0; sitting < plan.sittings; sitting++) {
+    for (let sitting = 0; sitting < plan.sittings && !plan.stopped(); sitting++) {
       // Sittings follow one another from the first day to a few minutes ago: an account's entries never go back in time.
       const share = (sitting + 1) / plan.sittings;
       setClock(new Date(until - plan.days * DAY * (1 - share) - plan.spins * PACE * 2));

@@ -33,9 +33,9 @@ const DAYS = 6;
 
 /**
  * Sows the demo where DEMO_SEED is on and nobody but the demo's own accounts is there; says what it did, and whether it did. Each part
- * leaves what it finds, so that a seed which was killed half way is finished by the next start.
+ * leaves what it finds, so that a seed which was killed half way, or `stopped`, is finished by the next start.
  */
-export async function seedIfEmpty(): Promise<boolean> {
+export async function seedIfEmpty(stopped: () => boolean = () => false): Promise<boolean> {
   const db = database();
   if (!env().DEMO_SEED || (await flag(db, SOWN, false)) || (await hasOwnMembers(db))) return false;
   process.stdout.write('Sowing the demo: games, accounts and some thousands of rounds …\n');
@@ -49,7 +49,9 @@ export async function seedIfEmpty(): Promise<boolean> {
     days: DAYS,
     sittings: 10,
     spins: 30,
+    stopped,
   });
+  if (stopped()) return false;
   await setFlag(db, SOWN, true, false);
   process.stdout.write(`Sown: ${members.length} members, ${rounds} settled rounds.\n`);
   return true;
