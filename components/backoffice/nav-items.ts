@@ -5,6 +5,7 @@ import {
   Braces,
   LayoutDashboard,
   ScrollText,
+  Send,
   UsersRound,
 } from 'lucide-react';
 import type { Permission } from '@/lib/backoffice/constants';
@@ -16,6 +17,7 @@ export const NAV_ITEMS = [
   { key: 'withdrawals', href: '/backoffice/withdrawals', icon: ArrowUpFromLine, permission: 'cashier.read' },
   { key: 'members', href: '/backoffice/members', icon: UsersRound, permission: 'members.read' },
   { key: 'audit', href: '/backoffice/audit', icon: ScrollText, permission: 'audit.read' },
+  { key: 'outbox', href: '/backoffice/outbox', icon: Send, permission: 'outbox.read' },
   { key: 'ledger', href: '/backoffice/ledger', icon: BookCheck, permission: 'reports.read' },
   { key: 'api', href: '/backoffice/docs/api', icon: Braces, permission: undefined },
 ] as const satisfies readonly {

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'content.write',
   'reports.read',
   'audit.read',
+  'outbox.read',
   'operators.write',
 ] as const;
 

@@ -43,7 +43,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       <body>
         <OfficeProviders
           locale={locale}
-          messages={pickMessages(locale, ['backoffice', 'errors']) as never}
+          messages={pickMessages(locale, ['backoffice', 'outbox', 'errors']) as never}
           timeZone={env().SETTLEMENT_ZONE}
         >
           {children}

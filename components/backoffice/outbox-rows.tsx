@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
+import type { OutboxLine } from '@/lib/inbox/queries';
+import { DataTable } from './data-table';
+import { OutboxText } from './outbox-text';
+import { When } from './when';
+
+const TONES: Record<OutboxLine['status'], BadgeTone> = {
+  waiting: 'amber',
+  retrying: 'amber',
+  kept: 'plain',
+  sent: 'jade',
+  failed: 'vermilion',
+  expired: 'vermilion',
+};
+
+/** Outgoing messages, a row each. */
+export function OutboxRows({ rows }: { rows: readonly OutboxLine[] }) {
+  const t = useTranslations('outbox');
+  const locale = useLocale();
+  return (
+    <DataTable
+      label={t('title')}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      empty={<EmptyState title={t('none')} />}
+      columns={[
+        { key: 'message', head: t('message'), leads: true, cell: (row) => t(`templates.${row.template}`) },
+        { key: 'channel', head: t('channel'), cell: (row) => t(`channels.${row.channel}`) },
+        {
+          key: 'recipient',
+          head: t('recipient'),
+          cell: (row) => (
+            <bdi dir="ltr" className="tabular">
+              {row.recipient}
+            </bdi>
+          ),
+        },
+        { key: 'member', head: t('member'), cell: ({ member }) => <MemberLink member={member} /> },
+        { key: 'when', head: t('when'), cell: (row) => <When at={row.createdAt} locale={locale} seconds /> },
+        { key: 'status', head: t('status'), cell: (row) => <Status row={row} /> },
+        {
+          key: 'text',
+          head: t('read'),
+          end: true,
+          cell: (row) => (row.readable ? <OutboxText id={String(row.id)} /> : '–'),
+        },
+      ]}
+    />
+  );
+}
+
+function MemberLink({ member }: Pick<OutboxLine, 'member'>) {
+  if (!member) return '–';
+  return (
+    <PageLink href={`/backoffice/members/${member.id}`} className="text-amber hover:underline">
+      <bdi>{member.account}</bdi>
+    </PageLink>
+  );
+}
+
+function Status({ row }: { row: OutboxLine }) {
+  const t = useTranslations('outbox.states');
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <Badge tone={TONES[row.status]}>{t(row.status)}</Badge>
+      {row.reason && (
+        <bdi dir="ltr" className="max-w-60 text-xs break-words text-muted">
+          {row.reason}
+        </bdi>
+      )}
+    </span>
+  );
+}
