@@ -11,7 +11,12 @@ export function middleware(request: NextRequest): NextResponse {
   return answer;
 }
 
-/** Pages only: no API, no picture, no file, and not the pages without a language. */
+/**
+ * Pages only: no API, no picture, no file of ours, and not the pages without a language. Whatever else is asked for comes
+ * through here: `app/[locale]` would take `/anything.txt` for a language, make its page and keep it on disk.
+ */
 export const config = {
-  matcher: ['/((?!_next/|images/|messages/|wps/|lgw/|lotto/|provider/|backoffice|studio/|metrics|favicon|.*\\.(?!html$)[a-z0-9]{2,12}$).*)'],
+  matcher: [
+    '/((?!_next/|images/|messages/|wps/|lgw/|lotto/|provider/|backoffice(?:/|$)|studio/|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png)$).*)',
+  ],
 };

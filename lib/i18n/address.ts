@@ -13,7 +13,9 @@ const BY_LOWER = new Map(CAPITALS.map((path) => [path.toLowerCase(), path]));
 
 /** The page's own name for whatever case and closing slash it was asked by. */
 export function canonicalPath(path: string): string {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  // One slash for many, and for the backslash that browsers take for one: `//evil.example` would be another host.
+  const plain = path.replace(/[\\/]+/g, '/');
+  const trimmed = plain.length > 1 ? plain.replace(/\/$/, '') : plain;
   const [, first = '', ...rest] = trimmed.split('/');
   const head = `/${first.toLowerCase()}`;
   const named = SAME_PAGE[head] ?? BY_LOWER.get(head) ?? head;

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { canonicalPath, destination } from '@/lib/i18n/address';
+import { config } from '@/middleware';
 
 const page = (path: string) => ({ kind: 'page', path });
 
@@ -45,7 +47,36 @@ describe('which page a public address is', () => {
 
   test('a path never becomes another host', () => {
     expect(canonicalPath('//evil.example')).not.toMatch(/^\/\//);
-    const to = destination('/en//evil.example', null, null);
-    expect(new URL(to.path, 'https://site.example').host).toBe('site.example');
+    for (const path of ['//evil.example', '///evil.example', '/\\evil.example', '/\\/evil.example', '//./evil.example']) {
+      for (const asked of [path, `/en${path}`, `/th${path}`]) {
+        const to = destination(asked, 'lang=TH', null);
+        expect({ asked, host: new URL(to.path, 'https://site.example').host }).toEqual({ asked, host: 'site.example' });
+      }
+    }
   });
+});
+
+describe('what the middleware sees', () => {
+  const seen = new RegExp(`^${config.matcher[0]}$`);
+
+  test.each(['/', '/rng', '/index.html', '/x1.ab', '/metrics1', '/metrics', '/backofficex/rng', '/favicon.ico', '/favicon9/rng', '/robots.txt/rng'])(
+    'every page and whatever is none: %s',
+    (path) => {
+      expect(path).toMatch(seen);
+    },
+  );
+
+  test.each(readdirSync('public', { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `/${entry.name}`))(
+    'no file of public/: %s',
+    (path) => {
+      expect(path).not.toMatch(seen);
+    },
+  );
+
+  test.each(['/wps/system/status', '/images/games/1.svg', '/_next/static/a.js', '/backoffice', '/backoffice/login', '/studio/en/slots/1', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/apple-icon.png', '/messages/en/site.json'])(
+    'neither the API nor our own files: %s',
+    (path) => {
+      expect(path).not.toMatch(seen);
+    },
+  );
 });
