@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { notify } from '@/components/ui/notify';
+import { queryClient } from '@/components/ui/query-client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import type { LoginValue } from '@/lib/identity/schema';
@@ -33,6 +34,8 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const [oneTimePassword, setOneTimePassword] = useState<string>();
 
   const enter = (nickname: string) => {
+    // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
+    queryClient.clear();
     announceSession();
     notify(t('login.done', { nickname }), 'good');
     const home = localePath(locale, '/');

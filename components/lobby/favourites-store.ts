@@ -1,8 +1,9 @@
 import { callApi } from '@/lib/platform/http/call';
 import type { GameCard } from '@/lib/catalogue/types';
 
-/** The ids of one's favourite games, fetched once per page. */
+/** The ids of one's favourite games, fetched once per page and member. */
 let ids: ReadonlySet<string> = new Set();
+let owner: string | undefined;
 const NONE: ReadonlySet<string> = new Set();
 let fetched: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -24,18 +25,24 @@ export function onFavourites(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Fetches the ids; called where somebody is logged in. */
-export function loadFavourites(): Promise<void> {
+/** Fetches a member's ids; those of whoever was here before are forgotten first. */
+export function loadFavourites(memberId: string): Promise<void> {
+  if (owner !== memberId) dropFavourites();
+  owner = memberId;
   fetched ??= callApi<{ ids: string[] }>('GET', '/lgw/games/favorites?pageSize=1')
-    .then((value) => set(new Set(value.ids)))
+    .then((value) => {
+      // The answer may come when somebody else is here.
+      if (owner === memberId) set(new Set(value.ids));
+    })
     .catch(() => {
-      fetched = undefined;
+      if (owner === memberId) fetched = undefined;
     });
   return fetched;
 }
 
 /** Forgets them: somebody logged out. */
 export function dropFavourites(): void {
+  owner = undefined;
   fetched = undefined;
   if (ids.size > 0) set(new Set());
 }

@@ -6,11 +6,12 @@ import { dropFavourites, favouriteIds, loadFavourites, noFavourites, onFavourite
 
 /** The ids of one's favourites; empty for a visitor. */
 export function useFavourites(): ReadonlySet<string> {
-  const { status } = useSession();
+  const { status, member } = useSession();
+  const memberId = member?.id;
   const ids = useSyncExternalStore(onFavourites, favouriteIds, noFavourites);
   useEffect(() => {
-    if (status === 'member') void loadFavourites();
-    if (status === 'visitor') dropFavourites();
-  }, [status]);
+    if (memberId !== undefined) void loadFavourites(memberId);
+    else if (status === 'visitor') dropFavourites();
+  }, [memberId, status]);
   return ids;
 }

@@ -138,7 +138,9 @@ function tell(told: Partial<Pick<SessionState, 'balance' | 'unread'>>, isNews: b
 
 /** The server tells what the balance is when it moves (GET /wps/events); the browser reconnects by itself. */
 function listen(): void {
-  if (events || typeof EventSource === 'undefined') return;
+  if (typeof EventSource === 'undefined') return;
+  // A stream that was refused (the session had ended) is closed for good; one that broke reconnects by itself.
+  if (events && events.readyState !== EventSource.CLOSED) return;
   events = new EventSource('/wps/events');
   let first = true;
   events.addEventListener('balance', (event: MessageEvent<string>) => {

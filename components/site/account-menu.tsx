@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Bell, ClipboardList, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { UnreadCount } from '@/components/session/unread-count';
 import { isTrialType, type SessionMember } from '@/components/session/session-store';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Menu } from '@/components/ui/menu';
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { MEMBER_PATHS } from './links';
@@ -108,15 +109,13 @@ function Entries({ locale, member, label, unread }: Props) {
         </button>
       </Menu>
       {asking && (
-        <Suspense>
+        <PartBoundary>
           <LogoutDialog
             onClose={() => setAsking(false)}
-            onLoggedOut={() => {
-              setAsking(false);
-              router.replace(localePath(locale, '/'));
-            }}
+            // Not the router: whatever this page's memory holds of the member (answers, pages to go back to) goes with it.
+            onLoggedOut={() => window.location.replace(localePath(locale, '/'))}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

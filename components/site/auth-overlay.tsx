@@ -1,8 +1,9 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { isOpenedHere, openAuth, type AuthMode } from '@/components/session/open-auth';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/routing';
@@ -25,7 +26,7 @@ export function AuthOverlay({ locale }: { locale: LocaleCode }) {
     else router.replace(localePath(locale, '/'), { scroll: false });
   };
   return (
-    <Suspense>
+    <PartBoundary>
       <AuthParts
         mode={mode}
         locale={locale}
@@ -33,6 +34,6 @@ export function AuthOverlay({ locale }: { locale: LocaleCode }) {
         onSwitch={(next) => openAuth(locale, next)}
         referralCode={new URLSearchParams(window.location.search).get('referralCode') ?? undefined}
       />
-    </Suspense>
+    </PartBoundary>
   );
 }

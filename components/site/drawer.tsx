@@ -2,8 +2,9 @@
 
 import { Menu } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
+import { PartBoundary } from '@/components/ui/part-boundary';
 
 const Sheet = lazy(() => import('@/components/ui/sheet').then((module) => ({ default: module.Sheet })));
 
@@ -63,7 +64,7 @@ export function Drawer({ labels, children }: Props) {
         <Menu aria-hidden className="size-5" />
       </button>
       {open && (
-        <Suspense>
+        <PartBoundary>
           <Sheet
             open
             onClose={() => setOpen(false)}
@@ -73,7 +74,7 @@ export function Drawer({ labels, children }: Props) {
           >
             {children}
           </Sheet>
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -1,10 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SESSION_EVENT } from '@/components/identity/session-event';
 import { openAuth } from '@/components/session/open-auth';
-import { isTrialType } from '@/components/session/session-store';
+import { isTrialType, refreshSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import { splitLocale } from '@/lib/i18n/routing';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import type { LaunchFailure } from './launch-dialog';
 
@@ -20,6 +24,9 @@ export interface LaunchStrings {
   others: string;
   close: string;
 }
+
+/** While the address is one of these, somebody is being asked who they are. */
+const AUTH_PATHS = ['/login', '/register', '/forget'];
 
 interface Wanted {
   nodeId: string;
@@ -43,7 +50,7 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     if (wanted.maintenance) {
       setFailure({
         title: strings.maintenanceTitle,
-        text: strings.maintenance.replace('{name}', wanted.name),
+        text: strings.maintenance.replace('{name}', () => wanted.name),
       });
       return;
     }
@@ -64,6 +71,8 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined;
       if (known?.status === 401) {
+        // The session ended unnoticed; known as a visitor, the login that follows is seen, and opens the game.
+        await refreshSession();
         waiting.current = wanted;
         openAuth(locale, 'login');
       } else {
@@ -97,6 +106,19 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     };
   }, []);
 
+  const asking = AUTH_PATHS.includes(splitLocale(usePathname()).path);
+  useEffect(() => {
+    if (!asking) return;
+    let entered = false;
+    const enter = () => (entered = true);
+    window.addEventListener(SESSION_EVENT, enter);
+    return () => {
+      window.removeEventListener(SESSION_EVENT, enter);
+      // A login that was called off takes the wish with it; a later one has reasons of its own.
+      if (!entered) waiting.current = undefined;
+    };
+  }, [asking]);
+
   useEffect(() => {
     const wanted = waiting.current;
     if (session.status !== 'member' || !wanted) return;
@@ -121,14 +143,14 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
         </div>
       )}
       {failure && (
-        <Suspense>
+        <PartBoundary>
           <LaunchDialog
             failure={failure}
             locale={locale}
             strings={strings}
             onClose={() => setFailure(undefined)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { openAuth } from '@/components/session/open-auth';
 import { useSession } from '@/components/session/use-session';
 import { buttonStyle } from '@/components/ui/button-style';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import type { SessionStrings } from './session-strings';
@@ -35,9 +36,9 @@ export function SessionArea({ locale, strings }: { locale: LocaleCode; strings: 
     );
   }
   return (
-    <Suspense fallback={<span className="h-11 w-40 lg:h-10" />}>
+    <PartBoundary fallback={<span className="h-11 w-40 lg:h-10" />}>
       <MemberArea locale={locale} strings={strings} member={session.member} balance={session.balance} />
-    </Suspense>
+    </PartBoundary>
   );
 }
 

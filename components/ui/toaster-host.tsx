@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { NOTICE_EVENT, type Notice } from './notify';
+import { PartBoundary } from './part-boundary';
 
 const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
 
@@ -15,8 +16,8 @@ export function ToasterHost() {
   }, []);
   if (notices.length === 0) return null;
   return (
-    <Suspense>
+    <PartBoundary>
       <Toaster notices={notices} />
-    </Suspense>
+    </PartBoundary>
   );
 }

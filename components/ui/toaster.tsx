@@ -1,16 +1,19 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import type { Notice } from './notify';
 
 /** Shows the notices that it is handed, in order; loaded by ToasterHost with the first of them. */
 export function Toaster({ notices }: { notices: readonly Notice[] }) {
+  const shown = useRef(0);
   useEffect(() => {
-    const last = notices.at(-1);
-    if (!last) return;
-    const show = last.tone === 'good' ? toast.success : last.tone === 'bad' ? toast.error : toast;
-    show(last.message);
+    // Several may have come together, or while this part was being fetched.
+    for (const { message, tone } of notices.slice(shown.current)) {
+      const show = tone === 'good' ? toast.success : tone === 'bad' ? toast.error : toast;
+      show(message);
+    }
+    shown.current = notices.length;
   }, [notices]);
   return (
     <Sonner

@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { announceSession } from '@/components/identity/session-event';
+import { dropFavourites, favouriteIds, loadFavourites } from '@/components/lobby/favourites-store';
+import { refreshSession, sessionState } from '@/components/session/session-store';
+import { LaunchHost } from '@/components/site/launch-host';
+import { PartBoundary } from '@/components/ui/part-boundary';
+import { Toaster } from '@/components/ui/toaster';
+
+let path = '/rng';
+jest.mock('next/navigation', () => ({ usePathname: () => path }));
+const openAuth = jest.fn();
+jest.mock('@/components/session/open-auth', () => ({
+  openAuth: (...given: unknown[]) => openAuth(...given),
+}));
+
+type Reply = { status: number; value?: unknown; code?: string };
+const replies = new Map<string, Reply | (() => Promise<Reply>)>();
+const asked: string[] = [];
+
+/** What the server answers from now on; the session's own questions are answered for `member`. */
+function logIn(member: string | undefined): void {
+  replies.set(
+    'GET /wps/member/info',
+    member
+      ? { status: 200, value: { id: member, account: member, nickname: '', type: 1, currency: 'THB' } }
+      : { status: 401 },
+  );
+  replies.set('GET /wps/v2/wallets/balance', { status: 200, value: { sumBalance: '5', currency: 'THB' } });
+}
+
+class Stream {
+  static readonly CLOSED = 2;
+  static opened: Stream[] = [];
+  readyState = 1;
+  addEventListener() {}
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+  constructor() {
+    Stream.opened.push(this);
+  }
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  replies.clear();
+  openAuth.mockReset();
+  path = '/rng';
+  Object.assign(globalThis, {
+    EventSource: Stream,
+    fetch: async (address: string, init: { method: string }) => {
+      const key = `${init.method} ${address.split('?')[0]!}`;
+      asked.push(key);
+      const found = replies.get(key) ?? { status: 404 };
+      const { status, value, code } = typeof found === 'function' ? await found() : found;
+      return {
+        ok: status < 300,
+        status,
+        json: async () => (status < 300 ? { success: true, value } : { success: false, code }),
+      };
+    },
+  });
+});
+
+const WORDS = {
+  opening: 'Opening',
+  maintenanceTitle: 'Closed',
+  maintenance: '{name} is closed',
+  failedTitle: 'Not opened',
+  network: 'Network',
+  others: 'Others',
+  close: 'Close',
+};
+const site = () => (
+  <>
+    <button data-launch="7" data-name="Copper $& Heron" data-status="active">
+      play
+    </button>
+    <LaunchHost locale="en" strings={WORDS} />
+  </>
+);
+const launches = () => asked.filter((call) => call === 'POST /wps/game/launchGame').length;
+
+describe('opening a game', () => {
+  it('whose session had ended unnoticed goes on after the login', async () => {
+    logIn('1');
+    await act(async () => void (await refreshSession()));
+    const page = render(site());
+    replies.set('POST /wps/game/launchGame', { status: 401 });
+    logIn(undefined);
+    await userEvent.click(screen.getByText('play'));
+    await waitFor(() => expect(openAuth).toHaveBeenCalledWith('en', 'login'));
+    expect(sessionState().status).toBe('visitor');
+    path = '/login';
+    page.rerender(site());
+    logIn('1');
+    replies.set('POST /wps/game/launchGame', { status: 409, code: 'GAME_MAINTENANCE' });
+    await act(async () => announceSession());
+    path = '/rng';
+    page.rerender(site());
+    await waitFor(() => expect(launches()).toBe(2));
+  });
+
+  it('is forgotten where the login is called off', async () => {
+    logIn(undefined);
+    await act(async () => void (await refreshSession()));
+    const page = render(site());
+    await userEvent.click(screen.getByText('play'));
+    path = '/login';
+    page.rerender(site());
+    path = '/rng';
+    page.rerender(site());
+    logIn('1');
+    await act(async () => void (await refreshSession()));
+    expect(sessionState().status).toBe('member');
+    expect(launches()).toBe(0);
+  });
+});
+
+describe('the session', () => {
+  it('opens its stream anew where the server had refused it', async () => {
+    logIn('1');
+    await refreshSession();
+    const before = Stream.opened.length;
+    expect(before).toBeGreaterThan(0);
+    Stream.opened.at(-1)!.close();
+    await refreshSession();
+    expect(Stream.opened.length).toBe(before + 1);
+    await refreshSession();
+    expect(Stream.opened.length).toBe(before + 1);
+  });
+});
+
+describe('favourites', () => {
+  afterEach(() => dropFavourites());
+  const answer = (ids: string[]) => ({ status: 200, value: { ids } });
+
+  it('of one member are not the next one’s', async () => {
+    replies.set('GET /lgw/games/favorites', answer(['1', '2']));
+    await loadFavourites('first');
+    expect([...favouriteIds()]).toEqual(['1', '2']);
+    replies.set('GET /lgw/games/favorites', answer(['3']));
+    await loadFavourites('second');
+    expect([...favouriteIds()]).toEqual(['3']);
+  });
+
+  it('that come after their member left are not kept', async () => {
+    let send = (_: Reply) => {};
+    const answered = new Promise<Reply>((resolve) => (send = resolve));
+    replies.set('GET /lgw/games/favorites', () => answered);
+    const late = loadFavourites('first');
+    dropFavourites();
+    send(answer(['1']));
+    await late;
+    expect(favouriteIds().size).toBe(0);
+  });
+});
+
+describe('a part that is fetched when it is needed', () => {
+  it('says so where it does not come, and leaves the page', async () => {
+    const noise = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Gone = lazy(() => Promise.reject(new Error('ChunkLoadError')));
+    render(
+      <>
+        <p>the page</p>
+        <PartBoundary>
+          <Gone />
+        </PartBoundary>
+      </>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The network link is broken');
+    expect(screen.getByText('the page')).toBeInTheDocument();
+    noise.mockRestore();
+  });
+});
+
+describe('notices', () => {
+  it('that come together are all shown', async () => {
+    const plain = (message: string) => ({ message, tone: 'plain' as const });
+    const { rerender } = render(<Toaster notices={[plain('one'), plain('two')]} />);
+    expect(await screen.findByText('one')).toBeInTheDocument();
+    expect(screen.getByText('two')).toBeInTheDocument();
+    rerender(<Toaster notices={[plain('one'), plain('two'), plain('three')]} />);
+    expect(await screen.findByText('three')).toBeInTheDocument();
+    expect(screen.getAllByText('one')).toHaveLength(1);
+  });
+});
