@@ -35,13 +35,21 @@ export async function AgentHome({ locale, member, overview }: Props) {
         <Clock className="tabular me-1 hidden min-w-[6.9rem] text-end text-xs text-faint md:block" />
         <AgentLogout nickname={member.nickname} locale={locale} />
       </AgentBar>
-      <main id="content" tabIndex={-1} className="page-frame flex flex-1 flex-col gap-5 py-6 outline-none md:py-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="page-frame flex flex-1 flex-col gap-5 py-6 outline-none md:py-8"
+      >
         <header>
           <h1 className="text-2xl font-bold">{t('home.title')}</h1>
           <p className="mt-0.5 text-sm text-muted">{t('home.greeting', { nickname: member.nickname })}</p>
         </header>
         <section aria-label={t('home.figures')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <Figure label={t('home.line')} value={number(size.total)} note={t('home.direct', { count: size.direct })} />
+          <Figure
+            label={t('home.line')}
+            value={number(size.total)}
+            note={t('home.direct', { count: size.direct })}
+          />
           <Figure label={t('home.agents')} value={number(size.agents)} note={t('home.agentsNote')} />
           <Figure
             label={t('home.joined')}

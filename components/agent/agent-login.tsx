@@ -13,7 +13,8 @@ import type { LoginValue } from '@/lib/identity/schema';
 export function AgentLogin({ locale }: { locale: LocaleCode }) {
   const [oneTimePassword, setOneTimePassword] = useState<string>();
   // A plain navigation: the session is another one, so nothing that was rendered before it may stay.
-  const enter = () => window.location.assign(nextPage(window.location.search, localePath(locale, '/agentHome')));
+  const enter = () =>
+    window.location.assign(nextPage(window.location.search, localePath(locale, '/agentHome')));
   const loggedIn = (value: LoginValue, password: string) => {
     keepSessionKeys(value.info);
     if (value.passwordExpired) setOneTimePassword(password);

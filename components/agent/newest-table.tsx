@@ -5,7 +5,13 @@ import type { LineMember } from '@/lib/identity/line/queries';
 import { kindOf } from '@/lib/identity/policy';
 
 /** Who joined the line last: a table, on a phone a list of cards. */
-export async function NewestTable({ locale, members }: { locale: LocaleCode; members: readonly LineMember[] }) {
+export async function NewestTable({
+  locale,
+  members,
+}: {
+  locale: LocaleCode;
+  members: readonly LineMember[];
+}) {
   const [t, format] = await Promise.all([
     getTranslations({ locale, namespace: 'agent' }),
     getFormatter({ locale }),

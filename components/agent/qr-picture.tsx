@@ -14,7 +14,13 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
     }
   }
   return (
-    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges" className="block w-full">
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="block w-full"
+    >
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

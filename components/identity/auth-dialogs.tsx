@@ -8,7 +8,9 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import type { LoginValue } from '@/lib/identity/schema';
 import { useTranslations } from 'next-intl';
+import type { AuthMode } from '@/components/session/open-auth';
 import { ForcedPasswordDialog } from './forced-password-dialog';
+import { ForgotDialog } from './forgot/forgot-dialog';
 import { LoginDialog } from './login-dialog';
 import { nextPage } from './next-page';
 import { RegisterDialog } from './register-dialog';
@@ -16,16 +18,16 @@ import { announceSession } from './session-event';
 import { keepSessionKeys } from './session-keys';
 
 export interface AuthDialogsProps {
-  mode: 'login' | 'register';
+  mode: AuthMode;
   locale: LocaleCode;
   referralCode?: string | undefined;
   /** Closes the popup, which leads to `/`. */
   onClose: () => void;
-  onSwitch: (mode: 'login' | 'register') => void;
+  onSwitch: (mode: AuthMode) => void;
 }
 
 /**
- * The popups of `/login` and `/register`. Needs the message namespaces `identity` and `errors` and a query client
+ * The popups of `/login`, `/register` and `/forget`. Needs the message namespaces `identity`, `forgot` and `errors` and a query client
  * (MessagesBoundary); load it with `import()`.
  */
 export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwitch }: AuthDialogsProps) {
@@ -58,7 +60,17 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
     );
   }
   if (mode === 'login') {
-    return <LoginDialog onClose={onClose} onRegister={() => onSwitch('register')} onLoggedIn={loggedIn} />;
+    return (
+      <LoginDialog
+        onClose={onClose}
+        onRegister={() => onSwitch('register')}
+        onForgot={() => onSwitch('forget')}
+        onLoggedIn={loggedIn}
+      />
+    );
+  }
+  if (mode === 'forget') {
+    return <ForgotDialog onClose={onClose} onLogin={() => onSwitch('login')} onLoggedIn={loggedIn} />;
   }
   return (
     <RegisterDialog

@@ -9,16 +9,19 @@ import type { LoginValue } from '@/lib/identity/schema';
 import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
 import { LoginForm } from './login-form';
+import { LoginWays } from './mobile/login-ways';
 
 export interface LoginDialogProps {
   onClose: () => void;
   onRegister: () => void;
+  onForgot: () => void;
   onLoggedIn: (value: LoginValue, password?: string) => void;
 }
 
-/** The login popup: the form, free play where the site has it, and the way to registration. */
-export function LoginDialog({ onClose, onRegister, onLoggedIn }: LoginDialogProps) {
+/** The login popup: the form, the way back for a forgotten password, free play where the site has it, registration. */
+export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn }: LoginDialogProps) {
   const t = useTranslations('identity');
+  const tForgot = useTranslations('forgot');
   const flags = useQuery({
     queryKey: ['whitelabel'],
     queryFn: ({ signal }) =>
@@ -34,7 +37,20 @@ export function LoginDialog({ onClose, onRegister, onLoggedIn }: LoginDialogProp
       closeLabel={t('close')}
       size="sm"
     >
-      <LoginForm onLoggedIn={onLoggedIn} />
+      <LoginWays bySms={flags.data?.showVerCodeLogin === true} onLoggedIn={onLoggedIn}>
+        <LoginForm
+          onLoggedIn={onLoggedIn}
+          beside={
+            <button
+              type="button"
+              onClick={onForgot}
+              className="min-h-11 text-sm font-medium text-amber underline underline-offset-4"
+            >
+              {tForgot('link')}
+            </button>
+          }
+        />
+      </LoginWays>
       {hasFreePlay && <FreePlay onLoggedIn={onLoggedIn} />}
       <p className="mt-4 text-center text-sm text-muted">
         {t('login.noAccount')}{' '}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
@@ -29,10 +29,12 @@ export interface LoginFormProps {
   /** `agent` on the agents' page: others are refused there, and agents elsewhere (product.md §6). */
   audience?: 'agent';
   onLoggedIn: (value: LoginValue, password: string) => void;
+  /** Stands beside "remember me": the way to a forgotten password. */
+  beside?: ReactNode;
 }
 
 /** Username, password, remember me; a captcha once the server asks for one. */
-export function LoginForm({ audience, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
   const [captcha, setCaptcha] = useState({ needed: false, id: '', round: 0 });
@@ -118,7 +120,10 @@ export function LoginForm({ audience, onLoggedIn }: LoginFormProps) {
           onCaptcha={(id) => setCaptcha((last) => ({ ...last, id }))}
         />
       )}
-      <Checkbox {...form.register('remember')} label={t('login.remember')} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox {...form.register('remember')} label={t('login.remember')} />
+        {beside}
+      </div>
       <Button type="submit" variant="amber" block busy={isSubmitting}>
         {t('login.submit')}
       </Button>

@@ -1,12 +1,12 @@
 import { localePath } from '@/lib/i18n/routing';
 import type { LocaleCode } from '@/lib/i18n/locales';
 
-export type AuthMode = 'login' | 'register';
+export type AuthMode = 'login' | 'register' | 'forget';
 
 /** Where to go back to when the dialog closes, while it stands over a page of ours. */
 const OPENED = 'croupier-auth';
 
-/** Opens the login or registration dialog over the page one is on; its address is /login or /register. */
+/** Opens the login, registration or forgotten-password dialog over the page one is on, at the address of its name. */
 export function openAuth(locale: LocaleCode, mode: AuthMode): void {
   const address = localePath(locale, `/${mode}`);
   const over = isOpenedHere();

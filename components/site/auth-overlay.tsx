@@ -10,16 +10,21 @@ import { localePath, splitLocale } from '@/lib/i18n/routing';
 
 const AuthParts = lazy(() => import('./auth-parts'));
 
+const MODES: Readonly<Record<string, AuthMode | undefined>> = {
+  '/login': 'login',
+  '/register': 'register',
+  '/forget': 'forget',
+};
+
 /**
- * Shows the login or registration dialog while the address is /login or /register: over the page one was on, or over
+ * Shows the dialog of /login, /register or /forget while the address is that: over the page one was on, or over
  * home where the address itself was visited. The dialogs are fetched when they are first needed.
  */
 export function AuthOverlay({ locale }: { locale: LocaleCode }) {
   const router = useRouter();
   const { path } = splitLocale(usePathname());
   const mounted = useMounted();
-  const mode: AuthMode | undefined =
-    path === '/login' ? 'login' : path === '/register' ? 'register' : undefined;
+  const mode = MODES[path];
   if (!mode || !mounted) return null;
   const close = () => {
     if (isOpenedHere()) window.history.back();

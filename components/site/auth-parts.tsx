@@ -7,7 +7,7 @@ import { MessagesBoundary } from '@/components/ui/messages-boundary';
 /** The dialogs with their messages; loaded by AuthOverlay. */
 export default function AuthParts(props: ComponentProps<typeof AuthDialogs>) {
   return (
-    <MessagesBoundary locale={props.locale} namespaces={['identity', 'errors']}>
+    <MessagesBoundary locale={props.locale} namespaces={['identity', 'ways-in', 'forgot', 'errors']}>
       <AuthDialogs {...props} />
     </MessagesBoundary>
   );

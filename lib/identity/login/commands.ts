@@ -66,7 +66,11 @@ async function demandHuman(
   if (attempt.needsCaptcha) return provedHuman(db, input, origin, 'login');
   const mode = await siteFlag<string>(db, 'sliderLogin', 'suspicious');
   const isStrange = attempt.isSuspicious || (origin.isBrowser === true && !isKnown);
-  if (mode === 'off' || (mode !== 'always' && !isStrange)) return;
+  if (mode === 'off' || (mode !== 'always' && !isStrange)) {
+    // Not asked for, but brought (after a reset by phone, product.md §4): then it is judged as well.
+    if (input.captcha !== undefined) await provedHuman(db, input, origin, 'login');
+    return;
+  }
   const isBare = input.sliderToken === undefined && input.captcha === undefined;
   if (isBare) await attempt.notJudged();
   await demandSlider(db, input, origin, 'login');

@@ -24,6 +24,8 @@ export interface SmsValues {
   alreadyRegistered: Record<string, never>;
   /** The password of the account with this number has been changed. */
   passwordChanged: { account: string };
+  /** The number itself, or another way into the account, is another one now. */
+  securityChanged: { account: string };
 }
 
 export type MailTemplate = keyof MailValues;
@@ -42,4 +44,5 @@ export const SMS_TEMPLATES = [
   'code',
   'alreadyRegistered',
   'passwordChanged',
+  'securityChanged',
 ] as const satisfies readonly SmsTemplate[];

@@ -1,4 +1,8 @@
 import type { Db } from '@/lib/db/client';
+import { contactOf } from '../contacts/queries';
+import type { Contact } from '../contacts/types';
+import { PROFILE_FIELDS } from './constants';
+import type { ProfileValue } from './schema';
 import { openField } from './vault';
 
 /** Everything a member has told of themself but e-mail and mobile number (contacts/), opened, by field. */
@@ -20,4 +24,20 @@ export async function profileField(db: Db, memberId: bigint, field: string): Pro
     .where('field', '=', field)
     .executeTakeFirst();
   return row && openField(memberId, field, row.sealed);
+}
+
+const shown = (contact: Contact | undefined) =>
+  contact ? { value: contact.value, verified: contact.verifiedAt !== undefined } : null;
+
+/** Everything the member has told, as their own pages show it. */
+export async function ownProfile(db: Db, memberId: bigint): Promise<ProfileValue> {
+  const [told, email, mobile] = await Promise.all([
+    profileOf(db, memberId),
+    contactOf(db, memberId, 'email'),
+    contactOf(db, memberId, 'mobile'),
+  ]);
+  const profile = Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => (told[field] ? [[field, told[field]]] : [])),
+  );
+  return { profile, email: shown(email), mobile: shown(mobile) };
 }

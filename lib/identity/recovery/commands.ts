@@ -105,7 +105,8 @@ function memberOfLink(db: Db, tokenHash: Buffer): Promise<Member | undefined> {
 }
 
 /**
- * Sets a new password by a code that was sent to the member's proven number. Throws INVALID_INPUT on `mobileNum` or
+ * Sets a new password by a code that was sent to the member's proven number; gives the number in E.164, which logs in
+ * with the new password. Throws INVALID_INPUT on `mobileNum` or
  * `newPassword`, as proveNumber on `verificationCode` (the same for numbers without an account), TOO_MANY_REQUESTS 429.
  */
 export async function resetByPhone(
@@ -113,7 +114,7 @@ export async function resetByPhone(
   input: PhoneResetInput,
   origin: Origin,
   locale: LocaleCode,
-): Promise<void> {
+): Promise<{ mobileNum: string }> {
   const number = demandNumber(input);
   await Promise.all([usesByAddress.take(origin.ip), usesByDevice.take(origin.deviceId)]);
   // Nothing that depends on whose number it is may be said before the number is proven.
@@ -125,6 +126,7 @@ export async function resetByPhone(
     throw badInput({ newPassword: { code: 'PASSWORD_HOLDS_NAME' } });
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, (tx) => setForgotten(tx, member, passwordHash, locale));
+  return { mobileNum: number };
 }
 
 async function setForgotten(tx: Tx, member: Member, passwordHash: string, locale: LocaleCode): Promise<void> {

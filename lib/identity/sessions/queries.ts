@@ -77,6 +77,41 @@ export function openSessions(db: Db, memberId: bigint): Promise<OpenSession[]> {
     .execute();
 }
 
+export interface PastLogin {
+  id: bigint;
+  ip: string;
+  country: string | null;
+  userAgent: string;
+  createdAt: Date;
+  /** True while somebody is logged in with it. */
+  live: boolean;
+}
+
+/** A page of a member's logins, the newest first; what ended long ago is swept away (jobs.ts). */
+export async function loginHistory(
+  db: Db,
+  memberId: bigint,
+  page: { pageNum: number; pageSize: number },
+): Promise<{ rows: PastLogin[]; total: number }> {
+  const at = now();
+  const mine = db.selectFrom('identity.session').where('member_id', '=', memberId);
+  const { total } = await mine.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await mine
+    .select(['id', 'ip', 'country', 'user_agent as userAgent', 'created_at as createdAt'])
+    .select((on) =>
+      on
+        .and([on('revoked_at', 'is', null), on('ends_at', '>', at), on('idle_ends_at', '>', at)])
+        .$castTo<boolean>()
+        .as('live'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
 /** Whether a session may go on, without counting as its use: an open page alone must not keep anybody logged in. */
 export async function sessionIsLive(db: Db, sessionId: bigint): Promise<boolean> {
   const at = now();

@@ -11,9 +11,7 @@ export const POST = defineRoute({
   audience: visitors,
   encrypted: true,
   input: phoneResetInput,
-  output: z.object({}),
-  async run({ ctx, input, request, ip, headers, language }) {
-    await resetByPhone(ctx.db, input, requestOrigin(request, ip, headers), language);
-    return {};
-  },
+  output: z.object({ mobileNum: z.string() }),
+  run: ({ ctx, input, request, ip, headers, language }) =>
+    resetByPhone(ctx.db, input, requestOrigin(request, ip, headers), language),
 });

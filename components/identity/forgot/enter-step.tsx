@@ -1,0 +1,94 @@
+'use client';
+
+import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { LoginValue } from '@/lib/identity/schema';
+import { ApiError, callApi } from '@/lib/platform/http/call';
+import { CaptchaField } from '../captcha-field';
+import { FormAlert } from '../form-alert';
+
+export interface EnterStepProps {
+  /** The number in E.164. */
+  username: string;
+  password: string;
+  onLoggedIn: (value: LoginValue) => void;
+  onLogin: () => void;
+}
+
+/** After a reset by phone: the login with the new password, once a picture is read (product.md §4, phone reset). */
+export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStepProps) {
+  const t = useTranslations('forgot.phone');
+  const tErrors = useTranslations('errors');
+  const [captcha, setCaptcha] = useState({ id: '', round: 0, text: '' });
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const refused = (thrown: unknown) => {
+    const known = thrown instanceof ApiError ? thrown : undefined;
+    setCaptcha((last) => ({ id: '', round: last.round + 1, text: '' }));
+    if (known?.fields.captcha) setError(known.fields.captcha.message);
+    else setFailure(known?.message || tErrors('NETWORK'));
+    setBusy(false);
+  };
+  const enter = async () => {
+    setFailure(undefined);
+    setError(undefined);
+    if (captcha.text.trim() === '') {
+      setError(tErrors('fields.CAPTCHA_REQUIRED'));
+      return;
+    }
+    setBusy(true);
+    try {
+      const proof = { captcha: captcha.text.trim(), captchaId: captcha.id };
+      onLoggedIn(
+        await callApi<LoginValue>('POST', '/wps/session/login', {
+          type: 'username',
+          username,
+          password,
+          remember: false,
+          ...proof,
+        }),
+      );
+    } catch (thrown) {
+      refused(thrown);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      aria-label={t('enter')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enter();
+      }}
+    >
+      <p role="status" className="flex items-start gap-2.5">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-jade" />
+        <span>
+          <span className="block font-semibold">{t('checkTitle')}</span>
+          <span className="text-sm text-muted">{t('checkText')}</span>
+        </span>
+      </p>
+      <FormAlert message={failure} />
+      <CaptchaField
+        value={captcha.text}
+        onChange={(event) => setCaptcha((last) => ({ ...last, text: event.target.value }))}
+        error={error}
+        round={captcha.round}
+        onCaptcha={(id) => setCaptcha((last) => ({ ...last, id }))}
+        autoFocus
+      />
+      <Button type="submit" variant="amber" block busy={busy}>
+        {t('enter')}
+      </Button>
+      <Button variant="ghost" block onClick={onLogin}>
+        {t('later')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import type { LoginValue } from '@/lib/identity/schema';
+import { callApi } from '@/lib/platform/http/call';
+import { EmailWay } from './email-way';
+import { PhoneWay } from './phone-way';
+
+export interface ForgotDialogProps {
+  onClose: () => void;
+  onLogin: () => void;
+  onLoggedIn: (value: LoginValue) => void;
+}
+
+type Way = 'email' | 'mobileNum';
+
+/**
+ * The forgotten-password popup: a link by e-mail, or a code by SMS. It begins with the phone where the flag
+ * CHNGPASSVERIF3 is on (product.md §2).
+ */
+export function ForgotDialog({ onClose, onLogin, onLoggedIn }: ForgotDialogProps) {
+  const t = useTranslations('identity');
+  const tForgot = useTranslations('forgot');
+  const [chosen, setChosen] = useState<Way>();
+  const flags = useQuery({
+    queryKey: ['whitelabel'],
+    queryFn: ({ signal }) =>
+      callApi<Record<string, unknown>>('GET', '/wps/system/whitelabel', undefined, signal),
+  });
+  const way: Way = chosen ?? (flags.data?.CHNGPASSVERIF3 === true ? 'mobileNum' : 'email');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={tForgot('title')}
+      description={tForgot('text')}
+      closeLabel={t('close')}
+      size="sm"
+    >
+      {flags.isPending ? (
+        <div className="flex flex-col gap-4" aria-busy="true">
+          <Skeleton className="h-12 w-full rounded-control" />
+          <Skeleton className="h-17 w-full rounded-control" />
+          <Skeleton className="h-17 w-full rounded-control" />
+        </div>
+      ) : (
+        <Tabs
+          label={tForgot('ways')}
+          value={way}
+          onChange={(value) => setChosen(value as Way)}
+          tabs={[
+            { value: 'email', label: tForgot('email.tab'), content: <EmailWay onLogin={onLogin} /> },
+            {
+              value: 'mobileNum',
+              label: tForgot('phone.tab'),
+              content: <PhoneWay onLoggedIn={onLoggedIn} onLogin={onLogin} />,
+            },
+          ]}
+        />
+      )}
+      <p className="mt-4 text-center text-sm text-muted">
+        {tForgot('remembered')}{' '}
+        <button
+          type="button"
+          onClick={onLogin}
+          className="min-h-11 px-1 font-semibold text-amber underline underline-offset-4"
+        >
+          {t('login.submit')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { LoginValue } from '@/lib/identity/schema';
+import type { FieldError } from '@/lib/platform/errors';
+import { callApi } from '@/lib/platform/http/call';
+import { FormAlert } from '../form-alert';
+import { codeResolver, showFailure } from '../form-errors';
+import { CodeField } from '../mobile/code-field';
+import { MobileField } from '../mobile/mobile-field';
+import { checkNumber } from '../mobile/number-check';
+import { useNumberCountry } from '../mobile/use-number';
+import { SecretField } from '../secret-field';
+import { EnterStep } from './enter-step';
+import { newPasswordProblems } from './problems';
+
+const EMPTY = { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' };
+
+export interface PhoneWayProps {
+  onLogin: () => void;
+  onLoggedIn: (value: LoginValue) => void;
+}
+
+/** A new password by a code sent to the bound number; then the login with it, after a human check. */
+export function PhoneWay({ onLogin, onLoggedIn }: PhoneWayProps) {
+  const t = useTranslations('identity');
+  const tForgot = useTranslations('forgot');
+  const tErrors = useTranslations('errors');
+  const number = useNumberCountry();
+  const [failure, setFailure] = useState<string>();
+  const [way, setWay] = useState<{ username: string; password: string }>();
+  const form = useForm({ defaultValues: EMPTY, resolver: codeResolver(problems, tErrors) });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const password = values.newPassword.trim();
+      const set = await callApi<{ mobileNum: string }>('POST', '/wps/member/password/verification', {
+        mobileNum: values.mobileNum.trim(),
+        countryDialingCode: number.countryDialingCode,
+        // product.md §5: codes by SMS are not trimmed here; the server folds their digits.
+        verificationCode: values.verificationCode,
+        newPassword: password,
+      });
+      setWay({ username: set.mobileNum, password });
+    } catch (error) {
+      setFailure(showFailure(error, Object.keys(EMPTY), form.setError, tErrors));
+    }
+  });
+
+  if (way) return <EnterStep {...way} onLoggedIn={onLoggedIn} onLogin={onLogin} />;
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={tForgot('phone.tab')}>
+      <FormAlert message={failure} />
+      <MobileField
+        {...form.register('mobileNum')}
+        number={number}
+        error={errors.mobileNum?.message}
+        required
+      />
+      <CodeField
+        {...form.register('verificationCode')}
+        error={errors.verificationCode?.message}
+        sending={{
+          use: 'reset',
+          number: async () => {
+            if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
+            const { countryDialingCode } = number;
+            return { mobileNum: form.getValues('mobileNum').trim(), countryDialingCode };
+          },
+          onNumberRefused: (message) =>
+            form.setError('mobileNum', { type: 'server', message }, { shouldFocus: true }),
+        }}
+      />
+      <SecretField
+        label={t('fields.newPassword')}
+        hint={t('hints.password', { range: '8–64' })}
+        autoComplete="new-password"
+        input={form.register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+      <SecretField
+        label={t('fields.confirmNewPassword')}
+        autoComplete="new-password"
+        input={form.register('confirmNewPassword')}
+        error={errors.confirmNewPassword?.message}
+      />
+      <Button type="submit" variant="amber" block busy={isSubmitting}>
+        {tForgot('phone.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function problems(values: typeof EMPTY): Record<string, FieldError> {
+  return {
+    ...checkNumber(values.mobileNum),
+    ...(values.verificationCode === '' ? { verificationCode: { code: 'CODE_REQUIRED' } } : {}),
+    ...newPasswordProblems(values),
+  };
+}

@@ -1,0 +1,14 @@
+import type { FieldError } from '@/lib/platform/errors';
+
+/** What is missing in a new password and its confirmation; its quality is the server's to judge. */
+export function newPasswordProblems(values: {
+  newPassword: string;
+  confirmNewPassword: string;
+}): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  if (values.newPassword.trim() === '') errors.newPassword = { code: 'REQUIRED' };
+  if (values.confirmNewPassword.trim() === '') errors.confirmNewPassword = { code: 'REQUIRED' };
+  else if (values.confirmNewPassword !== values.newPassword)
+    errors.confirmNewPassword = { code: 'PASSWORD_MISMATCH' };
+  return errors;
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { openAuth } from '@/components/session/open-auth';
+import { Button } from '@/components/ui/button';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { ApiError, callApi } from '@/lib/platform/http/call';
+import { FormAlert } from '../form-alert';
+import { codeResolver, showFailure } from '../form-errors';
+import { SecretField } from '../secret-field';
+import { newPasswordProblems } from './problems';
+import { linkToken } from './link-token';
+
+const EMPTY = { newPassword: '', confirmNewPassword: '' };
+
+/** Chooses a new password under the token that the link carried. */
+export function ResetForm({ locale }: { locale: LocaleCode }) {
+  const t = useTranslations('identity');
+  const tForgot = useTranslations('forgot');
+  const tErrors = useTranslations('errors');
+  const [token] = useState(linkToken);
+  const [state, setState] = useState<'open' | 'done' | 'gone'>(token ? 'open' : 'gone');
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: EMPTY, resolver: codeResolver(newPasswordProblems, tErrors) });
+  const { errors, isSubmitting } = form.formState;
+
+  // Once it is read, the token has no business in the address, where it could be photographed or shared.
+  useEffect(() => {
+    if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await callApi('POST', '/wps/member/password/reset', { token, ...values });
+      form.reset(EMPTY);
+      setState('done');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'RESET_LINK_GONE') setState('gone');
+      else setFailure(showFailure(error, Object.keys(EMPTY), form.setError, tErrors));
+    }
+  });
+
+  if (state === 'gone') {
+    return (
+      <div className="flex flex-col gap-4">
+        <FormAlert message={tErrors('RESET_LINK_GONE')} />
+        <Button variant="amber" block onClick={() => openAuth(locale, 'forget')}>
+          {tForgot('reset.again')}
+        </Button>
+      </div>
+    );
+  }
+  if (state === 'done') {
+    return (
+      <div className="flex flex-col gap-4">
+        <p role="status" className="flex items-start gap-2.5 text-ink">
+          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-jade" />
+          {tForgot('reset.done')}
+        </p>
+        <Button variant="amber" block onClick={() => openAuth(locale, 'login')}>
+          {t('login.submit')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={tForgot('reset.title')}>
+      <FormAlert message={failure} />
+      <SecretField
+        label={t('fields.newPassword')}
+        hint={t('hints.password', { range: '8–64' })}
+        autoComplete="new-password"
+        input={form.register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+      <SecretField
+        label={t('fields.confirmNewPassword')}
+        autoComplete="new-password"
+        input={form.register('confirmNewPassword')}
+        error={errors.confirmNewPassword?.message}
+      />
+      <Button type="submit" variant="amber" block busy={isSubmitting}>
+        {tForgot('reset.submit')}
+      </Button>
+    </form>
+  );
+}

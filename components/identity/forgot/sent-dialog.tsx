@@ -1,0 +1,38 @@
+'use client';
+
+import { MailCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+/** Says that the link is under way, if there is anybody to send it to (product.md §4, in_been_out). */
+export function SentDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useTranslations('forgot.sent');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('ok')}
+      size="sm"
+      footer={
+        <Button variant="amber" onClick={onClose}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <div role="status" className="flex items-start gap-3 text-sm text-muted">
+        <MailCheck aria-hidden className="size-6 shrink-0 text-jade" />
+        <p>
+          {t.rich('in_been_out', {
+            email: () => (
+              <bdi dir="ltr" className="font-semibold break-all text-ink">
+                {email}
+              </bdi>
+            ),
+          })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
