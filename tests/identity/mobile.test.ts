@@ -3,7 +3,7 @@ import { POST as logIn } from '@/app/wps/session/login/route';
 import { POST as loginSms } from '@/app/wps/verification/sms/noLogin/route';
 import { POST as registerSms } from '@/app/wps/verification/sms/register/route';
 import { setFlag } from '@/lib/content/commands';
-import { sendCode, useCode } from '@/lib/identity/codes/commands';
+import { sendCode, spendCode } from '@/lib/identity/codes/commands';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { contactOf } from '@/lib/identity/contacts/queries';
@@ -255,7 +255,7 @@ describe('a one-time code', () => {
     return lastCode(held.db, to);
   };
   const outcome = (to: string, code: string, purpose: 'login' | 'reset' = 'login') =>
-    useCode(held.db, { purpose, to, code }).then(
+    spendCode(held.db, { purpose, to, code }).then(
       () => 'taken',
       (error: { code: string }) => error.code,
     );

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
+import { inTransaction, sql, type Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
@@ -72,7 +72,7 @@ function send(tx: Db, request: CodeRequest, code: string, notAfter: Date): Promi
  * does. Throws on `field`: CODE_REQUIRED, CODE_WRONG, and CODE_EXPIRED for one that has run out, was used, never was, or
  * has been guessed at five times. Call it on the pool, not in a transaction: a try must count even if what follows fails.
  */
-export async function useCode(
+export async function spendCode(
   db: Db,
   given: { purpose: CodePurpose; to: string; code: string | undefined; field?: string },
 ): Promise<void> {

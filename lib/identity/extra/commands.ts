@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock';
 import { AppError, badInput } from '@/lib/platform/errors';
 import { randomToken, sha256 } from '@/lib/platform/ids';
 import { noteActivity } from '../activity/commands';
-import { sendCode, useCode } from '../codes/commands';
+import { sendCode, spendCode } from '../codes/commands';
 import { contactOf } from '../contacts/queries';
 import { kindOf } from '../policy';
 import { profileField } from '../profile/queries';
@@ -12,7 +12,7 @@ import { memberById } from '../queries';
 import { siteFlag } from '../settings/queries';
 import { createLimit } from '../throttle/limit';
 import { totpState } from '../totp/queries';
-import { useTotp } from '../totp/commands';
+import { spendTotp } from '../totp/commands';
 import type { Origin } from '../types';
 import type { Member } from '../wire';
 import { CHALLENGE_LIFETIME, CHALLENGE_TRIES, type Way } from './constants';
@@ -124,7 +124,7 @@ type Judge = (db: Db, member: Member, answer: string, origin: Origin) => Promise
 
 const JUDGES: Record<Way, Judge> = {
   async totp(db, member, answer, origin) {
-    const used = await useTotp(db, member.id, answer);
+    const used = await spendTotp(db, member.id, answer);
     if (!used) throw badInput({ answer: { code: 'TOTP_WRONG' } });
     const whose = { memberId: member.id, account: member.account };
     if (used === 'recovery') await noteActivity(db, whose, 'recoveryUsed', origin);
@@ -141,7 +141,7 @@ const JUDGES: Record<Way, Judge> = {
 async function judgeCode(db: Db, member: Member, way: 'email' | 'mobile', code: string): Promise<void> {
   const contact = await contactOf(db, member.id, way);
   if (!contact) throw gone();
-  await useCode(db, { purpose: purposeOf(way), to: contact.value, code, field: 'answer' });
+  await spendCode(db, { purpose: purposeOf(way), to: contact.value, code, field: 'answer' });
 }
 
 /** Notes where a member has logged in from; tells them where it is a place they have not used before. */

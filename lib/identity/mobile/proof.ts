@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/client';
-import { useCode } from '../codes/commands';
+import { spendCode } from '../codes/commands';
 import { codeWrong } from '../codes/errors';
 import type { CodePurpose } from '../codes/types';
 import { provedByFirebase } from './firebase';
@@ -13,7 +13,7 @@ export interface NumberProof {
 
 /**
  * Demands a proof that the number (E.164) is the caller's, and uses it up. Throws on `field` CODE_REQUIRED, CODE_WRONG,
- * CODE_EXPIRED. Call it on the pool, not in a transaction: see useCode.
+ * CODE_EXPIRED. Call it on the pool, not in a transaction: see spendCode.
  */
 export async function proveNumber(
   db: Db,
@@ -23,7 +23,7 @@ export async function proveNumber(
   field = 'verificationCode',
 ): Promise<void> {
   if (proof.firebaseChannel !== 'sms') {
-    await useCode(db, { purpose, to: number, code: proof.verificationCode, field });
+    await spendCode(db, { purpose, to: number, code: proof.verificationCode, field });
     return;
   }
   const proven = await provedByFirebase(db, proof.firebaseIdToken ?? '');

@@ -114,18 +114,18 @@ export async function renewRecoveryCodes(
  * of one code one counts; a code of a half minute is not taken again, nor one of an earlier. Throws TOO_MANY_REQUESTS
  * 429 after ten in an hour.
  */
-export async function useTotp(
+export async function spendTotp(
   db: Db,
   memberId: bigint,
   answer: string,
 ): Promise<'app' | 'recovery' | undefined> {
   await tries.take(String(memberId));
-  const used = (await useAppCode(db, memberId, answer)) ?? (await useRecoveryCode(db, memberId, answer));
+  const used = (await spendAppCode(db, memberId, answer)) ?? (await spendRecoveryCode(db, memberId, answer));
   if (used) await tries.forget(String(memberId));
   return used;
 }
 
-async function useAppCode(db: Db, memberId: bigint, answer: string): Promise<'app' | undefined> {
+async function spendAppCode(db: Db, memberId: bigint, answer: string): Promise<'app' | undefined> {
   const secret = await secretOf(db, memberId, true);
   const step = secret && matchingStep(secret, answer.normalize('NFKC').replace(/\s/g, ''), now());
   if (step === undefined) return undefined;
@@ -138,7 +138,7 @@ async function useAppCode(db: Db, memberId: bigint, answer: string): Promise<'ap
   return numUpdatedRows > 0n ? 'app' : undefined;
 }
 
-async function useRecoveryCode(db: Db, memberId: bigint, answer: string): Promise<'recovery' | undefined> {
+async function spendRecoveryCode(db: Db, memberId: bigint, answer: string): Promise<'recovery' | undefined> {
   const plain = plainRecoveryCode(answer);
   if (!plain) return undefined;
   const { numUpdatedRows } = await db
