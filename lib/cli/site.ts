@@ -7,7 +7,9 @@ import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { startCluster, type Cluster } from '@/lib/db/embedded/cluster';
 import { prepareJobTables } from '@/lib/db/job-tables';
 import { migrate } from '@/lib/db/migrate';
+import { closeLive } from '@/lib/ledger/live';
 import { env } from '@/lib/platform/env';
+import { logger, logLevel } from '@/lib/platform/logger';
 
 /** Where the site keeps what is its own: the embedded database, its secret, uploads, demo accounts. */
 export function dataFolder(): string {
@@ -21,6 +23,7 @@ export function prepareEnvironment(development: boolean): void {
   environment.NODE_ENV ??= development ? 'development' : 'production';
   environment.UPLOADS_DIR ??= join(dataFolder(), 'uploads');
   environment.SESSION_SECRET ||= keptSecret();
+  logger.level = logLevel(environment); // it was made before .env was read
 }
 
 function keptSecret(): string {
@@ -117,6 +120,7 @@ export async function withSite(work: () => Promise<void>): Promise<void> {
     await prepareDatabase(site);
     await work();
   } finally {
+    await closeLive();
     await closeDatabase();
     await use?.leave();
   }

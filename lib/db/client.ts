@@ -30,14 +30,19 @@ const types: pg.CustomTypesConfig = {
 /** The role the app works as: it can read and append, never change a ledger entry (trust.md M2). */
 export const APP_ROLE = 'croupier_app';
 
+// Somebody's forgotten `BEGIN; … FOR UPDATE` must not stop the money connections for good, nor one of ours hold a lock.
+const PATIENCE = '-c lock_timeout=10s -c idle_in_transaction_session_timeout=60s';
+
 /** Opens a pool on `url`, working as `role`. */
 export function createPool(url: string, max: number, role: string | undefined = APP_ROLE): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    options: role ? `-c role=${role} -c timezone=UTC` : '-c timezone=UTC',
+    options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC ${PATIENCE}`,
     idleTimeoutMillis: 60_000,
+    // A server that does not answer, or a pool that is never free: an error then, instead of ever more who wait.
+    connectionTimeoutMillis: 20_000,
     application_name: 'croupier',
   });
   pool.on('error', (error: Error & { code?: string }) => {

@@ -95,6 +95,6 @@ const SECTIONS: [string, string][] = [
        UNION ALL
        SELECT format('GRANT EXECUTE ON FUNCTION %I.%I TO %I;', routine_schema, routine_name, grantee), routine_schema, routine_name
          FROM information_schema.role_routine_grants WHERE grantee = 'croupier_app'
-     ) grants ORDER BY s COLLATE "C", o COLLATE "C", line COLLATE "C"`,
+     ) grants WHERE s <> 'graphile_worker' ORDER BY s COLLATE "C", o COLLATE "C", line COLLATE "C"`,
   ],
 ];

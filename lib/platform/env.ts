@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { REAL_CURRENCIES } from '@/lib/money/currency';
 
 const flag = z
-  .enum(['true', 'false', 'on', 'off', '1', '0', ''])
+  .enum(['true', 'false', 'on', 'off', '1', '0'])
   .transform((value) => value === 'true' || value === 'on' || value === '1');
 
 const schema = z.object({
@@ -16,7 +17,8 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** The scheduled work holds up to three of them: one that listens, two jobs. */
+  DATABASE_POOL: z.coerce.number().int().min(5, 'needs at least 5').max(200).default(10),
   DATABASE_MONEY_POOL: z.coerce.number().int().min(1).max(64).default(2),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters'),
   /** How many proxies in front of us are ours: 0 believes no header (trust.md X8). */
@@ -28,11 +30,8 @@ const schema = z.object({
   SITE_PROFILE: z.enum(['full', 'duo']).default('full'),
   /** The locale that the code TY (the operator's house language) stands for. */
   HOUSE_LANGUAGE: z.enum(['th', 'zh', 'vi', 'ar', 'en']).default('th'),
-  CURRENCY: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'is a three-letter currency code')
-    .default('THB'),
-  SETTLEMENT_ZONE: z.string().default('Asia/Shanghai'),
+  CURRENCY: z.enum(REAL_CURRENCIES, `is one of ${REAL_CURRENCIES.join(', ')}`).default('THB'),
+  SETTLEMENT_ZONE: z.string().refine(isZone, 'is a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   UPLOADS_DIR: z.string().default('.data/uploads'),
   /** How SMS leave: kept in the back office's outbox, or by Twilio's HTTP API. */
@@ -54,6 +53,14 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 });
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 export type Env = z.output<typeof schema>;
 

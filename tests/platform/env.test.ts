@@ -1,4 +1,5 @@
 import { parseEnv } from '@/lib/platform/env';
+import { logLevel } from '@/lib/platform/logger';
 
 const good = { DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: 'x'.repeat(32) };
 
@@ -18,6 +19,10 @@ describe('parseEnv', () => {
     ['SESSION_SECRET', 'short'],
     ['TRUST_PROXY', '-1'],
     ['CURRENCY', 'baht'],
+    ['CURRENCY', 'PLY'],
+    ['SETTLEMENT_ZONE', 'Mars/Base'],
+    ['DATABASE_POOL', '1'],
+    ['LOG_LEVEL', 'verbose'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DEMO_SEED', 'maybe'],
     ['DEMO_PASSWORD', 'short'],
@@ -27,5 +32,18 @@ describe('parseEnv', () => {
 
   it('says what is missing, all at once', () => {
     expect(() => parseEnv({})).toThrow(/DATABASE_URL: is missing.*\n.*SESSION_SECRET: is missing/s);
+  });
+});
+
+describe('the log', () => {
+  it.each([
+    [{ LOG_LEVEL: 'warn' }, 'warn'],
+    [{ LOG_LEVEL: 'silent' }, 'silent'],
+    [{ LOG_LEVEL: '' }, 'info'],
+    [{ LOG_LEVEL: 'verbose' }, 'info'],
+    [{}, 'info'],
+    [{ NODE_ENV: 'test' }, 'silent'],
+  ])('with %j is at %s and never throws', (environment, level) => {
+    expect(logLevel(environment)).toBe(level);
   });
 });

@@ -1,11 +1,20 @@
 import { DEFAULT_LOCALE, isLocale, localeOfWire, type LocaleCode } from '@/lib/i18n/locales';
+import { localeOnSite, siteProfile } from '@/lib/i18n/profile';
 import { LANGUAGE_COOKIES } from '@/lib/i18n/routing';
+import { env } from '../env';
 
-/** The language to answer a request in: its `language` parameter, then the cookie, then Accept-Language. */
+/**
+ * The language to answer a request in: its `language` parameter as the site's profile understands it (TY is the house
+ * language), then the cookie, then Accept-Language. A code that the site does not speak means the default and never the
+ * visitor's own: answers that name a language may be kept for everybody.
+ */
 export function requestLanguage(request: Request): LocaleCode {
   const url = new URL(request.url);
-  const asked = localeOfWire(url.searchParams.get('language') ?? undefined);
-  if (asked) return asked;
+  const asked = url.searchParams.get('language');
+  if (asked) {
+    const { SITE_PROFILE, HOUSE_LANGUAGE } = env();
+    return localeOnSite(siteProfile(SITE_PROFILE, HOUSE_LANGUAGE), asked) ?? DEFAULT_LOCALE;
+  }
   const cookies = request.headers.get('cookie') ?? '';
   for (const name of LANGUAGE_COOKIES) {
     const value = new RegExp(`(?:^|;\\s*)${name}=([A-Za-z]{2})`).exec(cookies)?.[1];
