@@ -6,6 +6,7 @@ import { CLIENT_IP_HEADER, clientIp } from '@/lib/platform/http/client-ip';
 import { isNonced, noncedPolicy, securityHeaders } from '@/lib/platform/http/content-security';
 import { startJobs } from '@/lib/jobs/runner';
 import { restoreEncoding } from '@/lib/platform/http/encoded-body';
+import { closeLive } from '@/lib/ledger/live';
 import { logger } from '@/lib/platform/logger';
 import { sendKept, sendPages } from './page-sender';
 
@@ -72,7 +73,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (stopping) return;
     stopping = true;
     const jobsStopped = jobs.stop().catch(() => undefined);
-    server.close(() => void jobsStopped.then(closeDatabase).then(() => process.exit(0)));
+    server.close(() => void jobsStopped.then(closeLive).then(closeDatabase).then(() => process.exit(0)));
     server.closeIdleConnections();
     // Event streams never end by themselves; money calls take milliseconds.
     setTimeout(() => server.closeAllConnections(), 2000).unref();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { env, publicUrl } from '@/lib/platform/env';
 import { closeDatabase } from '@/lib/db/client';
+import { closeLive } from '@/lib/ledger/live';
 import { ensureBuild } from './build';
 import { demoAccounts, seedIfEmpty } from './seed/seed';
 import { prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
@@ -27,6 +28,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     stopDatabase = () => cluster?.stop();
     await prepareDatabase(site);
     await seedIfEmpty(stopped.asked);
+    await closeLive();
     await closeDatabase();
     if (!cluster) await lock.end(); // the next node's turn
     if (!options.development && !stopped.asked()) {
@@ -41,6 +43,7 @@ export async function start(options: { development: boolean }): Promise<void> {
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   } finally {
+    await closeLive();
     await closeDatabase();
     stopDatabase();
   }

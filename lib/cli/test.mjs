@@ -1,6 +1,6 @@
 // `npm test`: installs what it needs, then lint, types, Jest and Playwright; ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureDependencies, project } from './ground.mjs';
@@ -38,7 +38,9 @@ check('Types', bin('tsc'), ['--noEmit']);
 console.log('\n== Jest');
 const jestReport = join(reports, 'jest.json');
 run(bin('jest'), ['--json', `--outputFile=${jestReport}`]);
-count(jestReport, (report) => [report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites]);
+count(jestReport, jestFigures);
+
+await onOlderPostgres();
 
 console.log('\n== Playwright');
 const browser = findBrowser();
@@ -52,6 +54,46 @@ if (browser === undefined) {
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+function jestFigures(report) {
+  return [report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites];
+}
+
+/**
+ * The suites that ask a database again, on Debian's PostgreSQL 15, the oldest that we promise to run on (the embedded one is
+ * 18): a throw-away cluster of it, where the machine has one.
+ */
+async function onOlderPostgres() {
+  const server = '/usr/lib/postgresql/15';
+  console.log('\n== Jest on PostgreSQL 15');
+  if (!existsSync(join(server, 'bin/initdb'))) {
+    console.log(`-- skipped: there is no PostgreSQL 15 in ${server}; the suites above ran on the embedded one only`);
+    return;
+  }
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { startCluster, removeCluster } = await import('../db/embedded/cluster.ts');
+  await unregister();
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
+  const cluster = await startCluster(folder, { durable: false, server });
+  try {
+    const report = join(reports, 'jest-15.json');
+    const url = cluster.ownerUrl.replace(/\/croupier(\?|$)/, '/postgres$1');
+    run(bin('jest'), ['--json', `--outputFile=${report}`, ...databaseSuites()], { TEST_DATABASE_URL: url });
+    count(report, jestFigures);
+  } finally {
+    cluster.stop();
+    removeCluster(folder);
+  }
+}
+
+/** The test files that have a database of their own from tests/support/database.ts. */
+function databaseSuites() {
+  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join('tests', file))
+    .filter((file) => readFileSync(file, 'utf8').includes('useTestDatabase('));
+}
 
 function count(file, read) {
   if (!existsSync(file)) {

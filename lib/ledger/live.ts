@@ -17,7 +17,10 @@ interface Live {
   /** Tells this process's own notices from those of other nodes. */
   node: string;
   pending: Set<bigint>;
-  sending: boolean;
+  /** The notice that is on its way, or waits for its 20 ms. */
+  sending: Promise<void> | undefined;
+  /** Aborted when we close: what waits leaves at once. */
+  closing: AbortController;
   listener: Promise<void> | undefined;
   client: pg.Client | undefined;
 }
@@ -30,7 +33,8 @@ function live(): Live {
     emitter: new EventEmitter().setMaxListeners(0),
     node: randomToken(9),
     pending: new Set(),
-    sending: false,
+    sending: undefined,
+    closing: new AbortController(),
     listener: undefined,
     client: undefined,
   };
@@ -43,21 +47,19 @@ function live(): Live {
  * lock. Ids that come within 20 ms, or while a notice is on its way, leave together. Never throws.
  */
 export function announceBalance(memberIds: Iterable<bigint>): void {
-  const { emitter, pending } = live();
+  const state = live();
   for (const id of memberIds) {
-    pending.add(id);
-    emitter.emit(String(id));
+    state.pending.add(id);
+    state.emitter.emit(String(id));
   }
-  void flush();
+  if (state.pending.size > 0) state.sending ??= flush(state);
 }
 
-async function flush(): Promise<void> {
-  const state = live();
-  if (state.sending) return;
-  state.sending = true;
+async function flush(state: Live): Promise<void> {
+  const hurry = { ref: false, signal: state.closing.signal };
   try {
     while (state.pending.size > 0) {
-      await pause(NOTICE_PAUSE, undefined, { ref: false });
+      await pause(NOTICE_PAUSE, undefined, hurry).catch(() => undefined);
       const ids = [...state.pending].slice(0, IDS_PER_NOTICE);
       for (const id of ids) state.pending.delete(id);
       await databasePool().query({
@@ -69,7 +71,7 @@ async function flush(): Promise<void> {
   } catch (err) {
     logger.warn({ err }, 'a balance could not be announced to other nodes');
   } finally {
-    state.sending = false;
+    state.sending = undefined;
   }
 }
 
@@ -118,12 +120,15 @@ export async function balanceListenerReady(): Promise<void> {
   await live().listener;
 }
 
-/** Ends the listening connection: shutdown and tests. */
+/** Sends what waits to be told, and ends the listening connection: before the database is closed, and in tests. */
 export async function closeLive(): Promise<void> {
   const state = holder.croupierLive;
   delete holder.croupierLive;
-  if (!state?.client) return;
+  if (!state) return;
+  state.closing.abort();
+  await state.sending;
   const { client } = state;
+  if (!client) return;
   state.client = undefined;
   await client.end();
 }

@@ -36,14 +36,17 @@ const ROOT_HOME = '/var/lib/croupier';
  */
 export const localeOfSystem = (platform: NodeJS.Platform) => (platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8');
 
-/**
- * Starts (or adopts) the embedded PostgreSQL whose identity is kept in `dataFolder` (design.md §2.1).
- * With `durable: false` it trades crash safety for speed: throw-away clusters of tests only.
- */
-export async function startCluster(dataFolder: string, options: { durable?: boolean } = {}): Promise<Cluster> {
+export interface ClusterOptions {
+  /** false trades crash safety for speed: throw-away clusters of tests only. */
+  durable?: boolean;
+  /** The folder of another PostgreSQL than npm's, for example /usr/lib/postgresql/15, which every user can reach. */
+  server?: string;
+}
+
+/** Starts (or adopts) the embedded PostgreSQL whose identity is kept in `dataFolder` (design.md §2.1). */
+export async function startCluster(dataFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const user = postgresUser();
-  const native = packagedBinaries();
-  const binaries = user ? reachableCopy(native, ROOT_HOME) : native;
+  const binaries = options.server ?? reachable(packagedBinaries(), user);
   const identity = readIdentity(dataFolder) ?? (await createIdentity(dataFolder, user));
   const data = join(identity.folder, 'data');
   const run = runner(binaries, user);
@@ -66,6 +69,10 @@ export async function startCluster(dataFolder: string, options: { durable?: bool
     adopted,
     stop: () => void run('pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60']),
   };
+}
+
+function reachable(native: string, user: Ids | undefined): string {
+  return user ? reachableCopy(native, ROOT_HOME) : native;
 }
 
 /** Removes a stopped cluster and its identity: tests only. */
@@ -151,7 +158,9 @@ function initialise(run: Run, identity: Identity, data: string, durable: boolean
   const secret = join(identity.folder, 'secret');
   writeFileSync(secret, identity.ownerPassword, { mode: 0o600 });
   if (user) chownSync(secret, user.uid, user.gid);
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${localeOfSystem(process.platform)}`, '-E', 'UTF8'];
+  const locale = [`--locale=${localeOfSystem(process.platform)}`, '-E', 'UTF8'];
+  // The provider that needs nothing of the machine came with 17; a system's own older server has its system's locales.
+  if (majorVersion(run) >= 17) locale.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   const init = run('initdb', ['-D', fresh, '-U', OWNER, `--pwfile=${secret}`, '-A', 'scram-sha-256', ...locale]);
   rmSync(secret, { force: true });
   if (init.status !== 0) throw new Error(`The embedded PostgreSQL could not be set up:\n${init.output}`);
@@ -166,6 +175,10 @@ function initialise(run: Run, identity: Identity, data: string, durable: boolean
   ];
   appendFileSync(join(fresh, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
   renameSync(fresh, data);
+}
+
+function majorVersion(run: Run): number {
+  return Number(/\(PostgreSQL\) (\d+)/.exec(run('postgres', ['--version']).output)?.[1]);
 }
 
 function start(run: Run, identity: Identity, data: string): void {
