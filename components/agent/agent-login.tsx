@@ -15,9 +15,9 @@ export function AgentLogin({ locale }: { locale: LocaleCode }) {
   // A plain navigation: the session is another one, so nothing that was rendered before it may stay.
   const enter = () =>
     window.location.assign(nextPage(window.location.search, localePath(locale, '/agentHome')));
-  const loggedIn = (value: LoginValue, password: string) => {
+  const loggedIn = (value: LoginValue, password?: string) => {
     keepSessionKeys(value.info);
-    if (value.passwordExpired) setOneTimePassword(password);
+    if (value.passwordExpired && password !== undefined) setOneTimePassword(password);
     else enter();
   };
   return (

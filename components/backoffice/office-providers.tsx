@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SoftLinks } from '@/components/ui/soft-links';
 import { ToasterHost } from '@/components/ui/toaster-host';
 
 export interface OfficeProvidersProps {
@@ -16,6 +17,7 @@ export function OfficeProviders({ locale, messages, timeZone, children }: Office
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>
       {children}
+      <SoftLinks />
       <ToasterHost />
     </NextIntlClientProvider>
   );

@@ -11,10 +11,14 @@ import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import type { LoginValue } from '@/lib/identity/schema';
 import { ApiError, callApi } from '@/lib/platform/http/call';
+import type { ExtraOffer } from '@/lib/identity/extra/schema';
 import { CaptchaField } from './captcha-field';
+import { ExtraStep } from './extra/extra-step';
 import { focusesFirstField } from './first-field';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
+import { SliderDialog, type Proof } from './human/slider-dialog';
+import { PasskeyLogin } from './passkey/passkey-login';
 import { rememberedUser, rememberUser } from './remembered-user';
 import { RequiredLabel } from './required-label';
 
@@ -28,17 +32,24 @@ interface Values {
 export interface LoginFormProps {
   /** `agent` on the agents' page: others are refused there, and agents elsewhere (product.md §6). */
   audience?: 'agent';
-  onLoggedIn: (value: LoginValue, password: string) => void;
+  /** `password` is what they came with, where they came with one. */
+  onLoggedIn: (value: LoginValue, password?: string) => void;
   /** Stands beside "remember me": the way to a forgotten password. */
   beside?: ReactNode;
 }
 
-/** Username, password, remember me; a captcha once the server asks for one. */
+/**
+ * Username, password, remember me, or a passkey; the slider, a captcha and the extra verification of a new place once the
+ * server asks for them.
+ */
 export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
   const [captcha, setCaptcha] = useState({ needed: false, id: '', round: 0 });
   const [failure, setFailure] = useState<string>();
+  // A login that waits for the slider, and one that waits for its last step.
+  const [sliding, setSliding] = useState<Values>();
+  const [extra, setExtra] = useState<{ values: Values; offer: ExtraOffer }>();
   const form = useForm<Values>({
     defaultValues: { username: '', password: '', captcha: '', remember: false },
     resolver: codeResolver((values) => missing(values, captcha.needed), tErrors),
@@ -50,8 +61,10 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
   // Cookies are the browser's: they are read after the first paint, so that server and browser agree on it.
   useEffect(() => reset({ ...rememberedUser(), password: '', captcha: '' }), [reset]);
 
-  const send = form.handleSubmit(async ({ username, password, captcha: answer, remember }) => {
+  const attempt = async (values: Values, proof?: Proof) => {
+    const { username, password, captcha: answer, remember } = values;
     setFailure(undefined);
+    setSliding(undefined);
     try {
       const value = await callApi<LoginValue>('POST', '/wps/session/login', {
         username: username.trim(),
@@ -59,18 +72,42 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
         type: 'username',
         remember,
         ...(captcha.needed ? { captcha: answer.trim(), captchaId: captcha.id } : {}),
+        ...proof,
         ...(audience ? { audience } : {}),
       });
       rememberUser(username.trim(), remember);
       onLoggedIn(value, password.trim());
     } catch (error) {
-      if (captcha.needed || (error instanceof ApiError && error.envelope.captcha === true)) {
+      const { envelope = {}, code } = error instanceof ApiError ? error : {};
+      if (envelope.slider === true) setSliding(values);
+      if (code === 'EXTRA_VERIFICATION') setExtra({ values, offer: envelope as unknown as ExtraOffer });
+      if (captcha.needed || envelope.captcha === true) {
         setCaptcha((last) => ({ needed: true, id: '', round: last.round + 1 }));
         form.setValue('captcha', '');
       }
-      setFailure(showFailure(error, ['username', 'password', 'captcha'], form.setError, tErrors));
+      if (code === 'SLIDER_REQUIRED' || code === 'EXTRA_VERIFICATION') return;
+      const fields = ['username', 'password', ...(captcha.needed || envelope.captcha ? ['captcha'] : [])];
+      setFailure(showFailure(error, fields, form.setError, tErrors));
     }
-  });
+  };
+  const send = form.handleSubmit((values) => attempt(values));
+
+  if (extra) {
+    const { username, password, remember } = extra.values;
+    return (
+      <ExtraStep
+        offer={extra.offer}
+        onLoggedIn={(value) => {
+          rememberUser(username.trim(), remember);
+          onLoggedIn(value, password.trim());
+        }}
+        onBack={(message) => {
+          setExtra(undefined);
+          setFailure(message);
+        }}
+      />
+    );
+  }
 
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-labelledby={titled}>
@@ -89,7 +126,7 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
             {...form.register('username')}
             leading={<UserRound aria-hidden className="size-5" />}
             autoFocus={focusesFirstField()}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}
@@ -127,6 +164,18 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
       <Button type="submit" variant="amber" block busy={isSubmitting}>
         {t('login.submit')}
       </Button>
+      <PasskeyLogin
+        audience={audience}
+        remembers={() => form.getValues('remember')}
+        onLoggedIn={(value) => onLoggedIn(value)}
+      />
+      {sliding && (
+        <SliderDialog
+          action="login"
+          onPassed={(proof) => void attempt(sliding, proof)}
+          onClose={() => setSliding(undefined)}
+        />
+      )}
     </form>
   );
 }

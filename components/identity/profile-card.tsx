@@ -14,12 +14,18 @@ import { NicknameForm } from './nickname-form';
 /** Who the member is here: picture, nickname, account, the code to invite with. */
 export function ProfileCard({ member }: { member: MemberInfo }) {
   const t = useTranslations('identity.security');
+  const tCopy = useTranslations('cashier-pages.copy');
   const format = useFormatter();
   const [icon, setIcon] = useState(member.icon);
   const kind = member.isTrial ? 'trial' : member.isAgent ? 'agent' : 'member';
   const copy = async () => {
-    await navigator.clipboard.writeText(member.referralCode);
-    notify(t('copied'), 'good');
+    try {
+      // Not there at all where the page came over plain http.
+      await navigator.clipboard.writeText(member.referralCode);
+      notify(t('copied'), 'good');
+    } catch {
+      notify(tCopy('failed'), 'bad');
+    }
   };
   return (
     <Card>

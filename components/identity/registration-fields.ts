@@ -26,6 +26,7 @@ const LOOKS: Record<string, FieldLook> = {
   idNumber: { type: 'text', autoComplete: 'off' },
   recommenderId: { type: 'text', autoComplete: 'off' },
   referralCode: { type: 'text', autoComplete: 'off' },
+  affiliateCode: { type: 'text', autoComplete: 'off' },
 };
 
 export function lookOf(field: string): FieldLook {

@@ -24,6 +24,7 @@ export interface RegistrationRowProps {
 /** One field of the registration form. */
 export function RegistrationRow({ rule, input, error, first = false }: RegistrationRowProps) {
   const t = useTranslations('identity');
+  const tWays = useTranslations('ways-in');
   const { field, minLength, maxLength } = rule;
   const look = lookOf(field);
   const required = rule.required || field === 'paymentPassword';
@@ -38,7 +39,12 @@ export function RegistrationRow({ rule, input, error, first = false }: Registrat
   };
   return (
     <Field
-      label={<RequiredLabel text={t(`fields.${field}`)} required={required} />}
+      label={
+        <RequiredLabel
+          text={field === 'affiliateCode' ? tWays('affiliateCode') : t(`fields.${field}`)}
+          required={required}
+        />
+      }
       hint={EXPLAINED.has(field) ? t(`hints.${field}`, { range }) : undefined}
       error={error}
       required={required}

@@ -17,10 +17,15 @@ export function rememberedUser(): { username: string; remember: boolean } {
   return { username: remember ? read('loginUser') : '', remember };
 }
 
-/** Keeps the name for 24 hours, or forgets it. */
-export function rememberUser(username: string, remember: boolean): void {
+/** Whether the remembered login was one by SMS: the popup then begins with that tab. */
+export function remembersSms(): boolean {
+  return read('loginTypeSms') === '1';
+}
+
+/** Keeps the name, and whether it came in by SMS, for 24 hours, or forgets both. */
+export function rememberUser(username: string, remember: boolean, bySms = false): void {
   write('loginRemember', remember ? '1' : '', remember ? DAY_SECONDS : 0);
-  write('loginTypeSms', remember ? '0' : '', remember ? DAY_SECONDS : 0);
+  write('loginTypeSms', remember ? String(Number(bySms)) : '', remember ? DAY_SECONDS : 0);
   write('loginUser', remember ? username : '', remember ? DAY_SECONDS : 0);
   write('lastUser', username, DAY_SECONDS);
 }

@@ -7,41 +7,64 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { checkRegistration, type FieldRule } from '@/lib/identity/registration/rules';
+import { plainNumber } from '@/lib/identity/mobile/spelling';
+import {
+  checkRegistration,
+  type FieldRule,
+  type RegistrationMethod,
+} from '@/lib/identity/registration/rules';
 import type { LoginValue } from '@/lib/identity/schema';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { CaptchaField } from './captcha-field';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
+import { CodeField } from './mobile/code-field';
+import { MobileField } from './mobile/mobile-field';
+import { useNumberCountry } from './mobile/use-number';
+import { WarningDialog } from './mobile/warning-dialog';
 import { formRows } from './registration-fields';
 import { RegistrationRow } from './registration-row';
 import { RequiredLabel } from './required-label';
+import type { AffiliateState } from './use-affiliate';
 
-/** What the form holds: a text per row, and the two ticks. */
 export interface RegisterFormProps {
   locale: LocaleCode;
   referralCode?: string | undefined;
   onRegistered: (value: LoginValue) => void;
 }
 
+interface RuledRegistrationProps extends RegisterFormProps {
+  method: RegistrationMethod;
+  /** The site's rules as they stand for the method. */
+  rules: readonly FieldRule[];
+  affiliate: AffiliateState;
+}
+
+/** What the form holds: a text per row, and the two ticks. */
 export type RegistrationValues = Record<string, string | boolean>;
 
 /** product.md §5: the age is a parameter of the message. */
 const MINIMUM_AGE = 18;
 
+const PATHS: Record<RegistrationMethod, string> = {
+  username: '/wps/member/register',
+  mobile: '/wps/member/register/mobile',
+};
+
 /** The registration form that the site's rules describe; the server judges by the same rules again. */
-export function RuledRegistration({
-  rules,
-  locale,
-  referralCode,
-  onRegistered,
-}: RegisterFormProps & { rules: readonly FieldRule[] }) {
+export function RuledRegistration(props: RuledRegistrationProps) {
+  const { rules: given, method, affiliate, locale, referralCode, onRegistered } = props;
   const t = useTranslations('identity');
+  const tWays = useTranslations('ways-in');
   const tErrors = useTranslations('errors');
+  // An agent that the address names needs no box to be typed into.
+  const rules = affiliate.code ? given.filter((rule) => rule.field !== 'affiliateCode') : given;
   const rows = formRows(rules);
   const asksCaptcha = rules.some((rule) => rule.field === 'captcha' && rule.enabled);
+  const number = useNumberCountry();
   const [captcha, setCaptcha] = useState({ needed: asksCaptcha, id: '', round: 0 });
   const [failure, setFailure] = useState<string>();
+  const [warning, setWarning] = useState<string>();
   const form = useForm<RegistrationValues>({
     mode: 'onTouched',
     defaultValues: {
@@ -63,30 +86,77 @@ export function RuledRegistration({
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      const body = { ...trimmed(values), ...(captcha.needed ? { captchaId: captcha.id } : {}) };
-      onRegistered(await callApi<LoginValue>('PUT', '/wps/member/register', body));
+      const body = {
+        ...trimmed(values),
+        domain: affiliate.domain,
+        ...(affiliate.code ? { affiliateCode: affiliate.code } : {}),
+        ...(values.mobileNum ? { countryDialingCode: number.countryDialingCode } : {}),
+        ...(captcha.needed ? { captchaId: captcha.id } : {}),
+      };
+      onRegistered(await callApi<LoginValue>('PUT', PATHS[method], body));
     } catch (error) {
-      if (captcha.needed || (error instanceof ApiError && error.envelope.captcha === true)) {
-        setCaptcha((last) => ({ needed: true, id: '', round: last.round + 1 }));
-        form.setValue('captcha', '');
-      }
-      const fields = [...rows.map((row) => row.field), 'captcha', 'terms', 'age'];
-      setFailure(showFailure(error, fields, form.setError, tErrors));
+      refused(error);
     }
   });
+
+  const refused = (error: unknown) => {
+    if (captcha.needed || (error instanceof ApiError && error.envelope.captcha === true)) {
+      setCaptcha((last) => ({ needed: true, id: '', round: last.round + 1 }));
+      form.setValue('captcha', '');
+    }
+    // product.md §8: an alert with one button, and the flow stops.
+    if (error instanceof ApiError && error.code === 'AFFILIATE_CODE')
+      setWarning(tWays('invitation_code_error'));
+    const fields = [...rows.map((row) => row.field), 'captcha', 'terms', 'age'];
+    setFailure(showFailure(error, fields, form.setError, tErrors));
+  };
+
+  const rowOf = (row: FieldRule, index: number) => {
+    if (row.field === 'mobileNum') {
+      return (
+        <MobileField
+          key={row.field}
+          {...form.register('mobileNum')}
+          number={number}
+          required={row.required}
+          error={messageOf('mobileNum')}
+        />
+      );
+    }
+    if (row.field === 'verificationCode') {
+      return (
+        <CodeField
+          key={row.field}
+          {...form.register('verificationCode')}
+          error={messageOf('verificationCode')}
+          sending={{
+            use: 'register',
+            number: async () => {
+              if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
+              const { countryDialingCode } = number;
+              return { mobileNum: String(form.getValues('mobileNum')), countryDialingCode };
+            },
+            onNumberRefused: (message) =>
+              form.setError('mobileNum', { type: 'server', message }, { shouldFocus: true }),
+          }}
+        />
+      );
+    }
+    return (
+      <RegistrationRow
+        key={row.field}
+        rule={row}
+        first={index === 0}
+        input={form.register(row.field, row.field === 'password' ? { deps: ['confirmPassword'] } : {})}
+        error={messageOf(row.field)}
+      />
+    );
+  };
 
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={t('register.title')}>
       <FormAlert message={failure} />
-      {rows.map((row, index) => (
-        <RegistrationRow
-          key={row.field}
-          rule={row}
-          first={index === 0}
-          input={form.register(row.field, row.field === 'password' ? { deps: ['confirmPassword'] } : {})}
-          error={messageOf(row.field)}
-        />
-      ))}
+      {rows.map(rowOf)}
       {captcha.needed && (
         <CaptchaField
           {...form.register('captcha')}
@@ -121,13 +191,17 @@ export function RuledRegistration({
       <Button type="submit" variant="amber" block busy={isSubmitting}>
         {t('register.submit')}
       </Button>
+      <WarningDialog message={warning} onClose={() => setWarning(undefined)} />
     </form>
   );
 }
 
-// product.md §5: what is typed is trimmed.
+// product.md §5: what is typed is trimmed, but the code; a number loses the spaces it was written with.
 function trimmed(values: RegistrationValues): RegistrationValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string' || name === 'verificationCode') return [name, value];
+      return [name, name === 'mobileNum' ? plainNumber(value) : value.trim()];
+    }),
   );
 }

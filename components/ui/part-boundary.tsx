@@ -7,6 +7,8 @@ import { FAILURE_WORDS } from './failure-words';
 interface Props {
   /** Stands in its place while it is being fetched. */
   fallback?: ReactNode;
+  /** For parts that nobody asked for by hand: where they do not come, nothing is said. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
+    if (this.props.quiet) return null;
     const { lang } = document.documentElement;
     const words = FAILURE_WORDS[isLocale(lang) ? lang : DEFAULT_LOCALE];
     return (

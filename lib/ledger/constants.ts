@@ -2,8 +2,7 @@
 export const MAIN = 'main';
 export const HOLD = 'hold';
 
-/** House accounts: what they are called by whom they belong to. */
-export const gamesAccount = (vendor: string) => `games:${vendor}`;
+/** House accounts: what they are called by whom they belong to. Those of games (`games:<VENDOR>`) are named in 0041. */
 export const depositsAccount = (channel: string) => `deposits:${channel}`;
 export const withdrawalsAccount = (channel: string) => `withdrawals:${channel}`;
 /** Where trial accounts' play money comes from. */

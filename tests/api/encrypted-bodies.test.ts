@@ -43,7 +43,11 @@ async function encrypt(fields: object, making: Making = {}): Promise<string> {
     .encrypt(await importJWK(key, header.alg));
 }
 
-async function send(jwe: string, handler = login, path = '/wps/session/login'): Promise<Answer['body'] & { status: number }> {
+async function send(
+  jwe: string,
+  handler = login,
+  path = '/wps/session/login',
+): Promise<Answer['body'] & { status: number }> {
   const browser = new Browser();
   browser.contentType = 'application/jose';
   const { status, body } = await browser.send(handler, 'POST', path, jwe);
@@ -94,7 +98,10 @@ describe('the key set', () => {
 describe('an encrypted body', () => {
   it('is read as if it were plain', async () => {
     expect((await send(await encrypt(good))).status).toBe(200);
-    expect(await send(await encrypt({ username: 'sealed1' }))).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect(await send(await encrypt({ username: 'sealed1' }))).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    });
   });
 
   it('is read once: of twenty parallel sendings one', async () => {
@@ -111,7 +118,11 @@ describe('an encrypted body', () => {
     for (const at of [2, dots[1]! + 3, dots[2]! + 3, dots[2]! + 40, dots[3]! + 2]) {
       const flipped = jwe[at] === 'A' ? 'B' : 'A';
       const { status, code } = await send(jwe.slice(0, at) + flipped + jwe.slice(at + 1));
-      expect({ at, status, refused: /^PAYLOAD_/.test(String(code)) }).toEqual({ at, status: 400, refused: true });
+      expect({ at, status, refused: /^PAYLOAD_/.test(String(code)) }).toEqual({
+        at,
+        status: 400,
+        refused: true,
+      });
     }
   });
 
@@ -146,9 +157,12 @@ describe('an encrypted body', () => {
     expect((await send(await encrypt(good, { header }))).code).toBe('PAYLOAD_UNREADABLE');
   });
 
-  it.each(['', 'x', '....', 'eyJhbGciOiJub25lIn0..e30.', '{"username":"a"}'])('that is none (%j) is refused', async (text) => {
-    expect((await send(text)).status).toBe(400);
-  });
+  it.each(['', 'x', '....', 'eyJhbGciOiJub25lIn0..e30.', '{"username":"a"}'])(
+    'that is none (%j) is refused',
+    async (text) => {
+      expect((await send(text)).status).toBe(400);
+    },
+  );
 
   it.each([
     ['no id', { jti: undefined }],
@@ -161,7 +175,11 @@ describe('an encrypted body', () => {
 
   it('is read once by two processes', async () => {
     const jwe = await encrypt(good);
-    const read = () => openBody(held.db, jwe, LOGIN).then(() => 'read', (error: { code: string }) => error.code);
+    const read = () =>
+      openBody(held.db, jwe, LOGIN).then(
+        () => 'read',
+        (error: { code: string }) => error.code,
+      );
     expect((await Promise.all([read(), read()])).sort()).toEqual(['PAYLOAD_REPLAYED', 'read']);
   });
 });

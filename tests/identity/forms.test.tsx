@@ -9,11 +9,15 @@ import { LoginForm } from '@/components/identity/login-form';
 import { RegisterForm } from '@/components/identity/register-form';
 import { nextPage } from '@/components/identity/next-page';
 import identity from '@/messages/en/identity.json';
+import factors from '@/messages/en/factors.json';
 import errors from '@/messages/en/errors.json';
 import errorsOfIdentity from '@/messages/en/errors-identity.json';
+import waysIn from '@/messages/en/ways-in.json';
 
 const messages = {
   identity,
+  'ways-in': waysIn,
+  factors,
   errors: { ...errors, ...errorsOfIdentity, fields: { ...errors.fields, ...errorsOfIdentity.fields } },
 };
 
@@ -126,6 +130,12 @@ describe('the registration form', () => {
     rule('paymentPassword', '^[0-9]+$', 6, 6, 'DIGITS'),
     rule('referralCode', '^[A-Za-z0-9]+$', 4, 16, 'ALPHANUMERIC'),
   ];
+
+  beforeEach(() => {
+    const value = { valid: false, affiliateCode: null };
+    answers['GET /wps/agent/affiliate?domain=localhost'] = { status: 200, body: { success: true, value } };
+    answers['GET /wps/system/whitelabel'] = { status: 200, body: { success: true, value: {} } };
+  });
 
   const open = async () => {
     answers['GET /wps/system/setting/register'] = { status: 200, body: { success: true, value: { list } } };

@@ -33,6 +33,7 @@ it('gives the rules in the order of the form', async () => {
     'username',
     'password',
     'referralCode',
+    'affiliateCode',
   ]);
 });
 

@@ -17,7 +17,8 @@ const held = useTestDatabase();
 const PASSWORD = 'quiet-lanterns-41';
 
 const ask = async (browser: Browser, action = 'login') =>
-  (await browser.send(puzzleRoute, 'GET', `/wps/captcha/slider?action=${action}`)).body.value as unknown as Puzzle;
+  (await browser.send(puzzleRoute, 'GET', `/wps/captcha/slider?action=${action}`)).body
+    .value as unknown as Puzzle;
 const answer = (browser: Browser, id: string, x: number, trail = handTo(x)) =>
   browser.send(answerRoute, 'POST', '/wps/captcha/slider', { id, x, trail });
 
@@ -43,7 +44,15 @@ describe('a puzzle', () => {
 
   it('says nothing of its answer', async () => {
     const puzzle = await ask(new Browser());
-    expect(Object.keys(puzzle).sort()).toEqual(['background', 'height', 'id', 'piece', 'pieceSize', 'width', 'y']);
+    expect(Object.keys(puzzle).sort()).toEqual([
+      'background',
+      'height',
+      'id',
+      'piece',
+      'pieceSize',
+      'width',
+      'y',
+    ]);
     const row = await held.db
       .selectFrom('identity.slider_puzzle')
       .selectAll()

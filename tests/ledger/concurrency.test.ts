@@ -103,7 +103,7 @@ describe('money under many callers', () => {
 });
 
 describe('random operations of many callers at once', () => {
-  // trust.md M1 and M4; a million operations of the same kind run in `npm run bench` (tests/bench/ledger-soak.ts).
+  // trust.md M1 and M4; a million operations of the same kind run in `npm run bench` (tests/bench/ledger.ts).
   it('leave every invariant whole, and replays change nothing', async () => {
     let run = 0;
     await fc.assert(

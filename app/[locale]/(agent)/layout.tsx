@@ -1,6 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MemberProviders } from '@/components/identity/member-providers';
+import { SoftLinks } from '@/components/ui/soft-links';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The namespaces that client components of the agents' pages use. */
-const NAMESPACES = ['identity', 'errors', 'agent'];
+const NAMESPACES = ['identity', 'factors', 'errors', 'agent'];
 
 export const metadata = { robots: { index: false } };
 
@@ -30,6 +31,7 @@ export default async function AgentLayout({ children, params }: Props) {
         {t('skip')}
       </a>
       <div className="night-glow flex min-h-dvh flex-col">{children}</div>
+      <SoftLinks />
       <ToasterHost />
     </MemberProviders>
   );

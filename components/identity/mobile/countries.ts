@@ -13,7 +13,7 @@ interface Wire {
   list: Omit<Country, 'name'>[];
 }
 
-/** The countries that numbers may come from, by name in the reader's language; undefined while they are fetched. */
+/** The countries that numbers may come from, the site's own first; undefined while they are fetched. */
 export function useCountries(): readonly Country[] | undefined {
   const locale = useLocale();
   const { data } = useQuery({
@@ -23,9 +23,10 @@ export function useCountries(): readonly Country[] | undefined {
   });
   if (!data) return undefined;
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return data.list
-    .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
+  return data.list.map((country) => ({
+    ...country,
+    name: names.of(country.countryCode) ?? country.countryCode,
+  }));
 }
 
 /** The country to begin with: the region of the browser's languages where the site serves it, else the site's first. */

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { classes } from '@/components/ui/classes';
 import { Input, INPUT_STYLE } from '@/components/ui/input';
@@ -85,7 +85,10 @@ function CountryList({ countries, value, onChoose }: CountryListProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(value);
   const id = useId();
-  const shown = countries.filter((country) => answersTo(country, typed));
+  const locale = useLocale();
+  const shown = countries
+    .filter((country) => answersTo(country, typed))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
   const at = shown.findIndex((country) => country.countryCode === active);
   const idOf = (countryCode: string) => `${id}-${countryCode}`;
   const go = (index: number) => {

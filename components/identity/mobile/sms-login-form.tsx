@@ -59,7 +59,7 @@ export function SmsLoginForm({ onLoggedIn }: { onLoggedIn: (value: LoginValue) =
         remember,
       });
       // The number itself is not kept in a cookie: it would be whoever's uses the browser next.
-      rememberUser(value.info.userName, remember);
+      rememberUser(value.info.userName, remember, true);
       onLoggedIn(value);
     } catch (error) {
       setFailure(refused(error));

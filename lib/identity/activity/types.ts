@@ -1,12 +1,6 @@
 /** What the owner of an account is told of. */
 export type ActivityKind =
-  | 'newAddress'
-  | 'totpOn'
-  | 'totpOff'
-  | 'recoveryUsed'
-  | 'recoveryNew'
-  | 'passkeyAdded'
-  | 'passkeyRemoved';
+  'newAddress' | 'totpOn' | 'totpOff' | 'recoveryUsed' | 'recoveryNew' | 'passkeyAdded' | 'passkeyRemoved';
 
 export interface Activity {
   id: bigint;

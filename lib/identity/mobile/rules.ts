@@ -16,7 +16,8 @@ export function toE164(diallingCode: string, typed: string): string | undefined 
     defaultCallingCode: diallingCode,
     extract: false,
   });
-  return number?.countryCallingCode === diallingCode && number.isValid() ? number.number : undefined;
+  const isOurs = number?.countryCallingCode === diallingCode && !number.ext;
+  return isOurs && number.isValid() ? number.number : undefined;
 }
 
 /** As toE164 for a number that names its country (+66…, 0066…); undefined for anything else, a username for example. */

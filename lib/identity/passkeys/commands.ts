@@ -121,7 +121,11 @@ export async function removePasskey(
 }
 
 /** What a browser is asked with to log in; it names nobody, so it tells nothing. Throws TOO_MANY_REQUESTS 429. */
-export async function askPasskey(db: Db, site: PasskeySite, origin: Origin): Promise<Record<string, unknown>> {
+export async function askPasskey(
+  db: Db,
+  site: PasskeySite,
+  origin: Origin,
+): Promise<Record<string, unknown>> {
   await questions.take(origin.ip);
   const options = await generateAuthenticationOptions({
     rpID: site.host,

@@ -26,7 +26,9 @@ const authenticated = z.looseObject({
 });
 
 /** POST /wps/member/security/passkeys/options: the login password, before a way in is added. */
-export const passkeyBegin = z.object({ password: z.string('REQUIRED').trim().max(255, 'INVALID').default('') });
+export const passkeyBegin = z.object({
+  password: z.string('REQUIRED').trim().max(255, 'INVALID').default(''),
+});
 
 /** POST /wps/member/security/passkeys. */
 export const passkeyNew = z.object({

@@ -1,4 +1,11 @@
-import { exportJWK, generateKeyPair, importJWK, calculateJwkThumbprint, type CryptoKey, type JWK } from 'jose';
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  calculateJwkThumbprint,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import { inTransaction, sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { createSealer } from '@/lib/platform/sealing';

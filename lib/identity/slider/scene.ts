@@ -12,10 +12,26 @@ interface Colours {
 
 // Four evenings over the night market.
 const EVENINGS: readonly Colours[] = [
-  { sky: ['#12303a', '#2c5a5c', '#e0a35a'], hills: ['#245058', '#183a41', '#0d262c'], lamps: ['#ffb547', '#ff7d5a', '#ffd98a'] },
-  { sky: ['#241c3d', '#5a3560', '#e58a6a'], hills: ['#43305e', '#2d2147', '#191230'], lamps: ['#ffc766', '#ff8f6b', '#f2e2b0'] },
-  { sky: ['#0d2b3d', '#1f6273', '#9fd0b8'], hills: ['#1d5560', '#123d48', '#092730'], lamps: ['#ffd27a', '#7fe0b8', '#ff9a5a'] },
-  { sky: ['#2e1a20', '#7a3a34', '#f0b56a'], hills: ['#59302f', '#3d2023', '#241216'], lamps: ['#ffe0a0', '#ffb547', '#ff6f4d'] },
+  {
+    sky: ['#12303a', '#2c5a5c', '#e0a35a'],
+    hills: ['#245058', '#183a41', '#0d262c'],
+    lamps: ['#ffb547', '#ff7d5a', '#ffd98a'],
+  },
+  {
+    sky: ['#241c3d', '#5a3560', '#e58a6a'],
+    hills: ['#43305e', '#2d2147', '#191230'],
+    lamps: ['#ffc766', '#ff8f6b', '#f2e2b0'],
+  },
+  {
+    sky: ['#0d2b3d', '#1f6273', '#9fd0b8'],
+    hills: ['#1d5560', '#123d48', '#092730'],
+    lamps: ['#ffd27a', '#7fe0b8', '#ff9a5a'],
+  },
+  {
+    sky: ['#2e1a20', '#7a3a34', '#f0b56a'],
+    hills: ['#59302f', '#3d2023', '#241216'],
+    lamps: ['#ffe0a0', '#ffb547', '#ff6f4d'],
+  },
 ];
 
 /** A landscape of our own, other each time: evening sky, hills, stalls and strings of lanterns; SVG of that size. */

@@ -42,7 +42,9 @@ export async function beginTotp(db: Db, session: SiteSession, password: string):
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identity.totp')
     .values({ member_id: session.memberId, ...values })
-    .onConflict((on) => on.column('member_id').doUpdateSet(values).where('identity.totp.confirmed_at', 'is', null))
+    .onConflict((on) =>
+      on.column('member_id').doUpdateSet(values).where('identity.totp.confirmed_at', 'is', null),
+    )
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError('TOTP_IS_ON', 409);
   const uri = otpauthUri(ISSUER, session.account, secret);

@@ -54,6 +54,11 @@ export function newRecoveryCode(): string {
 
 /** A recovery code as it is compared, however it was typed; undefined where it is none. */
 export function plainRecoveryCode(typed: string): string | undefined {
-  const plain = typed.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  const plain = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s-]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{10}$/.test(plain) ? plain : undefined;
 }

@@ -80,14 +80,9 @@ export async function askWithdrawal(
   await dialog.getByRole('button', { name: t('cashier-pages.withdraw.submit'), exact: true }).click();
 }
 
-/** The newest withdrawal's row. */
-export const newestWithdrawal = (page: Page, locale: string): Locator =>
-  page
-    .locator('section, div')
-    .filter({ has: page.getByRole('heading', { name: words(locale)('cashier-pages.withdraw.history') }) })
-    .last()
-    .locator('ul > li')
-    .first();
+/** The newest withdrawal's row: each names its number. */
+export const newestWithdrawal = (page: Page): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: /#\d+/ }).first();
 
 /** Goes to a page of the member centre by its menu, as a member would. */
 export async function toMemberPage(page: Page, locale: string, key: string, path: string): Promise<void> {

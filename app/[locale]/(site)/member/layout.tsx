@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The namespaces that pages of the member centre may use in client components. */
-const NAMESPACES = ['identity', 'errors', 'cashier-pages', 'records', 'messages'];
+const NAMESPACES = ['identity', 'factors', 'errors', 'cashier-pages', 'records', 'messages', 'account', 'ways-in'];
 
 export const metadata = { robots: { index: false } };
 

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { DevicesCard } from '@/components/identity/devices-card';
+import { ContactsCard } from '@/components/member/account/contacts-card';
+import { DetailsCard } from '@/components/member/account/details-card';
+import { HistoryCard } from '@/components/member/account/history-card';
 import { PasswordCard } from '@/components/identity/password-card';
 import { PaymentPasswordCard } from '@/components/identity/payment-password-card';
 import { ProfileCard } from '@/components/identity/profile-card';
 import { TrialNote } from '@/components/identity/trial-note';
+import { Guards } from '@/components/member/security/guards';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { currentMember, requireSession } from '@/lib/identity/loaders';
 
@@ -37,13 +41,17 @@ export default async function SecurityPage({ params }: Props) {
       <h1 className="font-display text-2xl font-bold">{t('security.title')}</h1>
       {member.isTrial && <TrialNote locale={locale} />}
       <ProfileCard member={member} />
+      {!member.isTrial && <ContactsCard />}
       {!member.isTrial && (
         <div className="grid gap-5 xl:grid-cols-2">
           <PasswordCard />
           <PaymentPasswordCard isSet={member.hasPaymentPassword} />
         </div>
       )}
+      {!member.isTrial && <DetailsCard />}
+      {!member.isTrial && <Guards />}
       <DevicesCard />
+      <HistoryCard />
     </div>
   );
 }

@@ -15,7 +15,8 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: 'Judges where the piece was let go, and how it got there; gives a token for one call of the action.',
+  summary:
+    'Judges where the piece was let go, and how it got there; gives a token for one call of the action.',
   audience: visitors,
   input: answerInput,
   output: z.object({ sliderToken: z.string() }),

@@ -2,6 +2,7 @@ import { now } from '@/lib/platform/clock';
 import { newSeed, openSeed } from '../chance';
 import { gameSessionOver, roundOpen, seedChanged } from '../errors';
 import type { Sql } from '../host';
+import { noted } from '../spin/commands';
 import { seatFairness } from './queries';
 
 /**
@@ -14,6 +15,8 @@ export async function changeSeed(
   seat: { seatId: bigint; tokenHash: Buffer },
   clientSeed: string,
 ): Promise<{ serverSeed: string; commitment: string } | null> {
+  // A spin is answered before it is written down as settled: its round would seem to be open still.
+  await noted(seat.seatId);
   const fairness = await seatFairness(sql, seat.seatId);
   const { rows } = await sql.query<{ sealed: Buffer }>({
     text: 'SELECT sealed FROM studio.seed WHERE id = $1',

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@/lib/money/amount';
-import type { FeatureState, SpinResult, SpinStep, Win } from '@/lib/studio/slots/types';
+import type { SpinResult, SpinStep, Win } from '@/lib/studio/slots/types';
 
 type Wired<T> = Omit<T, 'payout'> & { payout: string };
 
@@ -35,6 +35,3 @@ export function wireResult(result: SpinResult): WireResult {
     })),
   };
 }
-
-/** What of the state is the player's to see: all of it, for it holds no secret (trust.md F1). */
-export type WireState = FeatureState;

@@ -123,6 +123,14 @@ describe('POST /wps/game/launchGame', () => {
     await bet('late-1');
     setClock(new Date(Date.now() + 12.5 * 3_600_000));
     await expect(bet('late-2')).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    const settled = {
+      playerToken,
+      transactionId: 'late-3',
+      roundId: 'late-3',
+      stake: units(1),
+      payout: units(0),
+    };
+    await expect(table.port.settleRound(settled)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
     await expect(table.port.balance({ playerToken })).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
     await table.port.win({
       playerId,

@@ -1,0 +1,112 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { FormAlert } from '@/components/identity/form-alert';
+import { codeResolver, showFailure } from '@/components/identity/form-errors';
+import { MobileField } from '@/components/identity/mobile/mobile-field';
+import { checkNumber } from '@/components/identity/mobile/number-check';
+import { useNumberCountry } from '@/components/identity/mobile/use-number';
+import { RequiredLabel } from '@/components/identity/required-label';
+import { SecretField } from '@/components/identity/secret-field';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { FieldError } from '@/lib/platform/errors';
+import { callApi } from '@/lib/platform/http/call';
+import type { Asked, BoundKind } from './bind-dialog';
+
+interface Values {
+  email: string;
+  mobileNum: string;
+  password: string;
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
+
+/** Where the code is to go, under the login password. */
+export function AskStep({
+  kind,
+  proposed,
+  onAsked,
+}: {
+  kind: BoundKind;
+  proposed: string;
+  onAsked: (asked: Asked) => void;
+}) {
+  const t = useTranslations('identity');
+  const tAccount = useTranslations('account.contacts');
+  const tErrors = useTranslations('errors');
+  const number = useNumberCountry();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { email: proposed, mobileNum: '', password: '' },
+    resolver: codeResolver((values) => problems(kind, values), tErrors),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ email, mobileNum, password }) => {
+    setFailure(undefined);
+    const asked: Asked =
+      kind === 'email'
+        ? { email: email.trim() }
+        : { mobileNum: mobileNum.trim(), countryDialingCode: number.countryDialingCode };
+    try {
+      await callApi('POST', `/wps/member/info/${kind}`, { ...asked, password: password.trim() });
+      onAsked(asked);
+    } catch (error) {
+      setFailure(showFailure(error, ['email', 'mobileNum', 'password'], form.setError, tErrors));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={tAccount(`${kind}Title`)}>
+      <FormAlert message={failure} />
+      {kind === 'email' ? (
+        <Field
+          label={<RequiredLabel text={t('fields.email')} required />}
+          error={errors.email?.message}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              dir="ltr"
+              maxLength={254}
+            />
+          )}
+        </Field>
+      ) : (
+        <MobileField
+          {...form.register('mobileNum')}
+          number={number}
+          error={errors.mobileNum?.message}
+          required
+        />
+      )}
+      <SecretField
+        label={t('fields.loginPassword')}
+        hint={tAccount('why')}
+        autoComplete="current-password"
+        input={form.register('password')}
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="amber" block busy={isSubmitting}>
+        {tAccount('send')}
+      </Button>
+    </form>
+  );
+}
+
+function problems(kind: BoundKind, values: Values): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = kind === 'mobile' ? { ...checkNumber(values.mobileNum) } : {};
+  if (kind === 'email' && values.email.trim() === '') errors.email = { code: 'REQUIRED' };
+  else if (kind === 'email' && !ADDRESS.test(values.email.trim())) errors.email = { code: 'PATTERN_EMAIL' };
+  if (values.password.trim() === '') errors.password = { code: 'REQUIRED' };
+  return errors;
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProfileValue } from '@/lib/identity/profile/schema';
+import { callApi } from '@/lib/platform/http/call';
+import { PROFILE_KEY } from './profile-key';
+
+/** What the member has told of themself. It is fetched in the browser, so that it lies in no page's HTML. */
+export function useProfile() {
+  return useQuery({
+    queryKey: PROFILE_KEY,
+    queryFn: ({ signal }) => callApi<ProfileValue>('GET', '/wps/member/info/profile', undefined, signal),
+  });
+}

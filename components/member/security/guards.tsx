@@ -1,0 +1,16 @@
+import { ActivityCard } from './activity-card';
+import { PasskeysCard } from './passkeys-card';
+import { TotpCard } from './totp-card';
+
+/** What guards the account beside its password, for My account. Needs the message namespace `factors`. */
+export function Guards() {
+  return (
+    <>
+      <div className="grid gap-5 xl:grid-cols-2">
+        <PasskeysCard />
+        <TotpCard />
+      </div>
+      <ActivityCard />
+    </>
+  );
+}
