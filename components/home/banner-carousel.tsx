@@ -1,19 +1,17 @@
 'use client';
 
-import useEmblaCarousel from 'embla-carousel-react';
-import Autoplay from 'embla-carousel-autoplay';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { PartBoundary } from '@/components/ui/part-boundary';
+import type { Move } from './carousel-engine';
 
-/** product.md §9: a banner stands for five seconds. */
-export const AUTOPLAY_MS = 5000;
+const Engine = lazy(() => import('./carousel-engine'));
 
-/**
- * Embla's `duration` is a damping, not a time: at 60 frames a second its distance shrinks by about 1 - 2.1 / duration
- * a frame, so that 28 brings it to 1 % after 60 frames: the second that product.md §9 asks for.
- */
-const ONE_SECOND = 28;
+/** How long the first banner stands before it gives way, in milliseconds after the page has loaded (product.md §9). */
+const FIRST_MS = 5000;
+/** A swipe is at least this wide, in pixels; only until the engine is there, which knows better. */
+const SWIPE_PX = 40;
 
 export interface CarouselStrings {
   banners: string;
@@ -28,49 +26,75 @@ export interface CarouselStrings {
 interface Props {
   strings: CarouselStrings;
   direction: 'ltr' | 'rtl';
-  /** One element per banner, rendered on the server. */
+  /** One element per banner, rendered on the server; all but the first are inert. */
   children: ReactNode;
 }
 
-/** The banners of home: loops, five seconds each, stands still on hover, on focus, for who asks, and with reduced motion. */
+/**
+ * The banners of home: loops, five seconds each, stands still on hover, on focus, for who asks, and with reduced motion.
+ * What moves them weighs as much as a third of the site's own code; it is fetched at the first move, by hand or by time.
+ */
 export function BannerCarousel({ strings, direction, children }: Props) {
   const many = strings.slides.length > 1;
-  const [autoplay] = useState(() =>
-    Autoplay({
-      delay: AUTOPLAY_MS,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  );
-  const [viewport, embla] = useEmblaCarousel({ loop: many, duration: ONE_SECOND, direction, active: many }, [
-    autoplay,
-  ]);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [wanted, setWanted] = useState<{ first: Move; viewport: HTMLElement }>();
+  const viewport = useRef<HTMLDivElement>(null);
+  const engine = useRef<(move: Move) => void>(undefined);
+  const touched = useRef(0);
+
+  const go = (move: Move) => {
+    if (engine.current) engine.current(move);
+    else if (viewport.current) setWanted({ first: move, viewport: viewport.current });
+  };
+  const begin = useEffectEvent(() => go('on'));
+
+  // The five seconds begin when the page is there to be looked at.
+  useEffect(() => {
+    if (!many || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const start = () => setPlaying(true);
+    if (document.readyState === 'complete') {
+      const frame = requestAnimationFrame(start);
+      return () => cancelAnimationFrame(frame);
+    }
+    window.addEventListener('load', start, { once: true });
+    return () => window.removeEventListener('load', start);
+  }, [many]);
 
   useEffect(() => {
-    if (!embla || !many) return;
-    const select = () => setAt(embla.selectedScrollSnap());
-    const start = () => setPlaying(true);
-    const stop = () => setPlaying(false);
-    embla.on('select', select).on('autoplay:play', start).on('autoplay:stop', stop);
-    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) autoplay.play();
-    return () => {
-      embla.off('select', select).off('autoplay:play', start).off('autoplay:stop', stop);
-    };
-  }, [embla, autoplay, many]);
+    if (!playing || held || wanted) return;
+    const timer = setTimeout(begin, FIRST_MS);
+    return () => clearTimeout(timer);
+  }, [playing, held, wanted]);
 
+  // Only the banner in sight can be read and reached.
+  useEffect(() => {
+    for (const [index, slide] of [...(viewport.current?.firstElementChild?.children ?? [])].entries())
+      slide.toggleAttribute('inert', index !== at);
+  }, [at]);
+
+  const swiped = (event: PointerEvent) => {
+    const way = (event.clientX - touched.current) * (direction === 'rtl' ? -1 : 1);
+    if (!engine.current && Math.abs(way) > SWIPE_PX) go(way < 0 ? 'on' : 'back');
+  };
   const arrow =
-    'absolute inset-y-0 z-10 my-auto hidden size-11 place-items-center rounded-full border border-[#fff2d6]/25 bg-picture-foot/60 text-picture-ink backdrop-blur-sm transition hover:bg-picture-foot sm:grid opacity-0 group-hover/banners:opacity-100 focus-visible:opacity-100';
+    'absolute inset-y-0 z-10 my-auto hidden size-11 place-items-center rounded-full border border-[#fff2d6]/25 bg-picture-foot/75 text-picture-ink transition hover:bg-picture-foot sm:grid pointer-fine:opacity-0 group-hover/banners:opacity-100 focus-visible:opacity-100';
   return (
     <section
       aria-roledescription="carousel"
       aria-label={strings.banners}
       className="group/banners relative overflow-hidden rounded-card shadow-lift"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
-      <div ref={viewport}>
+      <div
+        ref={viewport}
+        onPointerDown={(event) => (touched.current = event.clientX)}
+        onPointerUp={many ? swiped : undefined}
+      >
         <div className="flex touch-pan-y">{children}</div>
       </div>
       {many && (
@@ -78,7 +102,7 @@ export function BannerCarousel({ strings, direction, children }: Props) {
           <button
             type="button"
             aria-label={strings.previous}
-            onClick={() => embla?.scrollPrev()}
+            onClick={() => go('back')}
             className={`${arrow} start-3`}
           >
             <ChevronLeft aria-hidden className="flip-rtl size-6" />
@@ -86,7 +110,7 @@ export function BannerCarousel({ strings, direction, children }: Props) {
           <button
             type="button"
             aria-label={strings.next}
-            onClick={() => embla?.scrollNext()}
+            onClick={() => go('on')}
             className={`${arrow} end-3`}
           >
             <ChevronRight aria-hidden className="flip-rtl size-6" />
@@ -98,7 +122,7 @@ export function BannerCarousel({ strings, direction, children }: Props) {
                 type="button"
                 aria-label={name}
                 aria-current={index === at || undefined}
-                onClick={() => embla?.scrollTo(index)}
+                onClick={() => go(index)}
                 className="grid h-6 min-w-6 place-items-center"
               >
                 <span
@@ -112,7 +136,10 @@ export function BannerCarousel({ strings, direction, children }: Props) {
             <button
               type="button"
               aria-label={playing ? strings.pause : strings.play}
-              onClick={() => (playing ? autoplay.stop() : autoplay.play())}
+              onClick={() => {
+                setPlaying(!playing);
+                if (!playing) go('on');
+              }}
               className="ms-1 grid size-6 place-items-center text-picture-ink/80 hover:text-picture-ink"
             >
               {playing ? (
@@ -123,6 +150,21 @@ export function BannerCarousel({ strings, direction, children }: Props) {
             </button>
           </div>
         </>
+      )}
+      {wanted && (
+        <PartBoundary quiet>
+          <Engine
+            viewport={wanted.viewport}
+            direction={direction}
+            at={at}
+            first={wanted.first}
+            running={playing && !held}
+            onReady={(move) => {
+              engine.current = move;
+            }}
+            onShown={setAt}
+          />
+        </PartBoundary>
       )}
     </section>
   );

@@ -1,9 +1,12 @@
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
-import { bannerPicture } from './pictures';
+import { bannerPicture } from '@/lib/catalogue/pictures';
 import type { Banner } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+
+/** Where the wide cut is shown. */
+const ROOM = '(min-width: 40rem)';
 
 interface Props {
   banner: Banner;
@@ -15,22 +18,27 @@ interface Props {
 
 /** One banner: the picture fills it, the words stand at its start over the picture's calm side. */
 export function BannerSlide({ banner, locale, first, label }: Props) {
+  const wide = bannerPicture(banner.picture, 'wide');
+  const phone = bannerPicture(banner.picture, 'phone');
   return (
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={label}
+      inert={!first}
       className="relative min-w-0 flex-[0_0_100%]"
     >
+      {/* The largest thing in the first view; a picture with two cuts is not preloaded by itself. */}
+      {first && (
+        <>
+          <link rel="preload" as="image" href={wide} media={ROOM} fetchPriority="high" />
+          <link rel="preload" as="image" href={phone} media={`not all and ${ROOM}`} fetchPriority="high" />
+        </>
+      )}
       <picture>
-        <source
-          media="(min-width: 40rem)"
-          srcSet={bannerPicture(banner.picture, 'wide')}
-          width={1600}
-          height={560}
-        />
+        <source media={ROOM} srcSet={wide} width={1600} height={560} />
         <img
-          src={bannerPicture(banner.picture, 'phone')}
+          src={phone}
           alt=""
           width={780}
           height={520}

@@ -17,6 +17,7 @@ import { Marquee } from './marquee';
 import { OwnGames } from './own-games';
 import { SectionHead } from './section-head';
 import { WinnerBoard, type Winner } from './winner-board';
+import { WINNERS_SHOWN } from './winners-shown';
 
 export interface HomeData {
   banners: readonly Banner[];
@@ -50,7 +51,8 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       games: section.games.filter((game) => section.total <= SHOWN_FIRST || !shown.has(game.nodeId)),
     }));
   const slide = (index: number) => t('slide', { n: index + 1, total: data.banners.length });
-  const section = (entry: HomeSection, title: string, href: string | undefined, eager = false) => (
+  const words = { ...tile, more: t('more'), failed: s('failed.title'), retry: s('retry') };
+  const section = (entry: HomeSection, title: string, href?: string) => (
     <GameSection
       key={entry.section}
       locale={locale}
@@ -58,15 +60,8 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       title={title}
       games={entry.games}
       total={entry.total}
-      href={href}
-      eager={eager}
-      strings={{
-        ...tile,
-        all: t('all', { count: entry.total }),
-        more: t('more'),
-        failed: s('failed.title'),
-        retry: s('retry'),
-      }}
+      {...(href ? { lobby: { href, words: t('all', { count: entry.total }) } } : {})}
+      strings={words}
     />
   );
   return (
@@ -137,11 +132,8 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
           />
         </div>
         <div className="flex flex-col gap-10 sm:gap-12">
-          <OwnGames locale={locale} strings={{ ...tile, favorites: t('favorites'), recents: t('recents') }} />
           <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            {hot && hot.games.length > 0 && (
-              <div className="min-w-0">{section(hot, t('hot'), undefined, true)}</div>
-            )}
+            {hot && hot.games.length > 0 && <div className="min-w-0">{section(hot, t('hot'))}</div>}
             <section aria-labelledby="winners" className="min-w-0">
               <SectionHead
                 id="winners"
@@ -152,13 +144,18 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
                 <WinnerBoard
                   locale={locale}
                   currency={data.currency}
-                  initial={data.winners}
+                  initial={data.winners.slice(0, WINNERS_SHOWN)}
                   strings={{ won: t('won'), empty: t('noWinners') }}
                 />
               </Card>
               <p className="mt-2 px-1 text-xs text-faint">{t('winnersHint')}</p>
             </section>
           </div>
+          <OwnGames
+            locale={locale}
+            strings={words}
+            titles={{ favorites: t('favorites'), recents: t('recents') }}
+          />
           {rest.map((entry) =>
             entry.section === 'HOT'
               ? null

@@ -22,7 +22,7 @@ export function ScrollRow({ labels, className, children }: Props) {
       const at = Math.abs(element.scrollLeft);
       setMore({ back: at > 4, on: at + element.clientWidth < element.scrollWidth - 4 });
     };
-    look();
+    // The observer looks once by itself, when the layout is there; asking here would force it.
     element.addEventListener('scroll', look, { passive: true });
     const watch = new ResizeObserver(look);
     watch.observe(element);

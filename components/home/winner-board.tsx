@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Money } from '@/components/ui/money';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { callApi } from '@/lib/platform/http/call';
+import { WINNERS_SHOWN } from './winners-shown';
 
 export interface Winner {
   customerName: string;
@@ -22,7 +23,6 @@ interface Props {
 
 /** A page that stands open asks this often, in milliseconds, and only while it is looked at. */
 const REFRESH_MS = 30_000;
-const SHOWN = 8;
 
 /** Who won what: real settled bets, the greatest first. */
 export function WinnerBoard({ locale, currency, initial, strings }: Props) {
@@ -52,7 +52,7 @@ export function WinnerBoard({ locale, currency, initial, strings }: Props) {
     );
   return (
     <ol className="flex flex-col">
-      {winners.slice(0, SHOWN).map((winner, index) => (
+      {winners.slice(0, WINNERS_SHOWN).map((winner, index) => (
         <li
           key={`${winner.customerName}-${winner.gameName}-${winner.winAmount}-${index}`}
           className="flex items-center gap-3 border-t py-2 first:border-t-0"

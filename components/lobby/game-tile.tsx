@@ -8,8 +8,16 @@ export interface TileStrings {
   maintenance: string;
 }
 
+/** What a tile needs of a card: a page of a hundred sends no more of each. */
+export type TileCard = Pick<GameCard, 'nodeId' | 'name' | 'vendor' | 'image' | 'isNew' | 'isHot' | 'status'>;
+
+/** A card with nothing but what its tile shows. */
+export function tileCard({ nodeId, name, vendor, image, isNew, isHot, status }: GameCard): TileCard {
+  return { nodeId, name, vendor, image, isNew, isHot, status };
+}
+
 interface Props {
-  game: GameCard;
+  game: TileCard;
   strings: TileStrings;
   /** Fetched at once, where the tile is in the first view. */
   eager?: boolean;

@@ -19,7 +19,7 @@ export function Heart({ on, label, onPress }: Props) {
       onClick={onPress}
       className="absolute end-0 top-0 grid size-11 place-items-center text-picture-ink transition active:scale-90"
     >
-      <span className="grid size-8 place-items-center rounded-full bg-picture-foot/55 backdrop-blur-sm">
+      <span className="grid size-8 place-items-center rounded-full bg-picture-foot/70">
         <HeartIcon aria-hidden className={classes('size-4', on && 'fill-[#ff6a4a] text-[#ff6a4a]')} />
       </span>
     </button>

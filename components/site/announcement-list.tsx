@@ -2,10 +2,12 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { useSession } from '@/components/session/use-session';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Pager } from '@/components/ui/pager';
+import { useMounted } from '@/components/ui/use-mounted';
 import type { AnnouncementsWire } from '@/lib/content/wire';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { callApi } from '@/lib/platform/http/call';
@@ -21,12 +23,23 @@ interface Props {
   };
 }
 
+/** A page of what whoever asks may read: the server knows by the session. */
+const ask = (locale: LocaleCode, pageNum: number, pageSize: number, signal?: AbortSignal) =>
+  callApi<AnnouncementsWire>(
+    'GET',
+    `/wps/announcements?platform=W&pageNum=${pageNum}&pageSize=${pageSize}&language=${locale.toUpperCase()}`,
+    undefined,
+    signal,
+  );
+
 /** Announcements, nine a page, one open at a time (product.md §2, Notice marquee). */
 export function AnnouncementList({ locale, first, strings }: Props) {
   const [page, setPage] = useState(first);
   const [open, setOpen] = useState<string>();
   const [failed, setFailed] = useState<number>();
   const base = useId();
+  const mounted = useMounted();
+  const memberId = useSession().member?.id;
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('id');
@@ -36,14 +49,17 @@ export function AnnouncementList({ locale, first, strings }: Props) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
+  // The page came with what everybody may read; a member is told more.
+  useEffect(() => {
+    if (memberId === undefined) return;
+    const stop = new AbortController();
+    ask(locale, 1, first.pageSize, stop.signal).then(setPage, () => {});
+    return () => stop.abort();
+  }, [memberId, locale, first.pageSize]);
+
   const turn = async (pageNum: number) => {
     try {
-      setPage(
-        await callApi<AnnouncementsWire>(
-          'GET',
-          `/wps/announcements?platform=W&execution=A,B&pageNum=${pageNum}&pageSize=${page.pageSize}&language=${locale.toUpperCase()}`,
-        ),
-      );
+      setPage(await ask(locale, pageNum, page.pageSize));
       setOpen(undefined);
       setFailed(undefined);
       window.scrollTo({ top: 0 });
@@ -54,7 +70,11 @@ export function AnnouncementList({ locale, first, strings }: Props) {
   if (failed !== undefined)
     return <ErrorState title={strings.failed} retryLabel={strings.retry} onRetry={() => void turn(failed)} />;
   if (page.list.length === 0) return <EmptyState title={strings.empty} />;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    // The reader's own day (product.md §2), which the server does not know.
+    ...(mounted ? {} : { timeZone: 'UTC' }),
+  });
   return (
     <>
       <ul className="flex max-w-4xl flex-col gap-3">

@@ -2,13 +2,12 @@
 
 import { Menu } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PartBoundary } from '@/components/ui/part-boundary';
+import { MENU_KEY } from '@/lib/platform/theme-script';
 
 const Sheet = lazy(() => import('@/components/ui/sheet').then((module) => ({ default: module.Sheet })));
-
-const NARROW_KEY = 'menu';
 
 interface Props {
   labels: { open: string; close: string; title: string; collapse: string };
@@ -23,19 +22,11 @@ export function Drawer({ labels, children }: Props) {
   // A chosen entry has done what the drawer is for.
   if (open && openedAt !== path) setOpen(false);
 
-  useEffect(() => {
-    try {
-      if (localStorage.getItem(NARROW_KEY) === 'narrow') document.documentElement.dataset.menu = 'narrow';
-    } catch {
-      // The menu is then as wide as it comes.
-    }
-  }, []);
-
   const toggleRail = () => {
     const narrow = document.documentElement.dataset.menu !== 'narrow';
     document.documentElement.dataset.menu = narrow ? 'narrow' : 'wide';
     try {
-      localStorage.setItem(NARROW_KEY, narrow ? 'narrow' : 'wide');
+      localStorage.setItem(MENU_KEY, narrow ? 'narrow' : 'wide');
     } catch {
       // Lasts as long as the page.
     }

@@ -7,6 +7,7 @@ import { vendorLogo } from '@/lib/catalogue/pictures';
 import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { env } from '@/lib/platform/env';
 import { CATEGORY_PATHS, FOOTER_VENDORS, MEMBER_PATHS } from './links';
 
 interface Props {
@@ -94,7 +95,7 @@ export async function Footer({ locale, categories, vendorNames, resources }: Pro
             {t('age')}
           </span>
           <p className="max-w-2xl">
-            {t('footer.adults')} {t('footer.demo')}
+            {t('footer.adults')} {env().DEMO_SEED && t('footer.demo')}
           </p>
         </div>
       </div>

@@ -9,7 +9,6 @@ export function GoTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => setShown(window.scrollY > window.innerHeight);
-    look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);

@@ -47,7 +47,12 @@ function LanguageLinks({
             lang={entry.code}
             hrefLang={entry.code}
             aria-current={entry.code === locale ? 'true' : undefined}
-            onClick={() => keepLanguage(entry.wire)}
+            onClick={(event) => {
+              keepLanguage(entry.wire);
+              // What narrows a lobby stands in the address; the server's page does not know it.
+              const { search, hash } = window.location;
+              event.currentTarget.href = localePath(entry.code, path) + search + hash;
+            }}
             className={linkClassName}
           >
             {entry.name}

@@ -1,7 +1,15 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
-/** A link inside the site. It fetches nothing before it is pressed: a page has dozens of links, a phone little data. */
-export function PageLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  return <Link {...props} prefetch={false} />;
+interface Props extends ComponentProps<'a'> {
+  href: string;
+  /** False: the page stays where it is scrolled to. */
+  scroll?: boolean;
+}
+
+/**
+ * A link inside the site: a plain anchor that SoftLinks follows without loading the page anew. Next.js' own Link is a
+ * component of some weight in the browser, and a page has a hundred links; ours prefetch nothing, for a phone has little data.
+ */
+export function PageLink({ href, scroll = true, ...rest }: Props) {
+  return <a data-soft={scroll ? '' : 'still'} href={href} {...rest} />;
 }

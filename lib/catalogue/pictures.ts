@@ -17,3 +17,7 @@ export type LogoState = 'default' | 'active';
 /** A vendor's mark. */
 export const vendorLogo = (code: string, state: LogoState = 'default') =>
   `/images/vendors/${code}${state === 'active' ? '-active' : ''}.svg?v=${ARTWORK_VERSION}`;
+
+/** A banner's picture in its two cuts: 1600 × 560 and 780 × 520. */
+export const bannerPicture = (picture: string, cut: 'wide' | 'phone') =>
+  `/images/banners/${picture}-${cut}.svg?v=${ARTWORK_VERSION}`;

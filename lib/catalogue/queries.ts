@@ -130,10 +130,13 @@ async function searchPage(
   pageSize: number,
 ): Promise<Found> {
   if (!needle) return { games: [], total: 0 };
+  // No page is offered beyond the cap, and each would cost a walk as long as it is far: only the total is told.
+  const offset = (pageNum - 1) * pageSize;
+  if (offset >= COUNT_CAP) return { games: [], total: (await searchPage(db, filter, needle, 1, 1)).total };
   const { rows } = await sql<{ node_id: bigint | null; total: number }>`
     SELECT node_id, total FROM catalogue.search_games(
       ${needle.text}, ${needle.key}, ${filter.gameType ?? null}, ${filter.vendor ?? null},
-      ${classOf(filter).code ?? null}, ${(pageNum - 1) * pageSize}, ${pageSize})`.execute(db);
+      ${classOf(filter).code ?? null}, ${offset}, ${pageSize})`.execute(db);
   const nodeIds = rows.flatMap((row) => row.node_id ?? []);
   return { games: await gamesByNodes(db, nodeIds, filter.locale), total: rows[0]?.total ?? 0 };
 }

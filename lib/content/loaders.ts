@@ -8,17 +8,17 @@ export function marquee(locale: LocaleCode) {
   return queries
     .announcements(database(), locale, {
       types: ['B'],
-      execution: ['A', 'B'],
+      execution: ['B'],
       pageNum: 1,
       pageSize: ANNOUNCEMENT_PAGE_SIZE,
     })
     .then((page) => page.list.map(({ id, title }) => ({ id, title })));
 }
 
-/** The first page of /announce. */
+/** The first page of /announce, for everybody; the browser asks for a member's own (execution A). */
 export function firstAnnouncements(locale: LocaleCode) {
   return queries.announcements(database(), locale, {
-    execution: ['A', 'B'],
+    execution: ['B'],
     pageNum: 1,
     pageSize: ANNOUNCEMENT_PAGE_SIZE,
   });

@@ -1,8 +1,11 @@
 /** Where the choice of theme is kept in the browser. */
 export const THEME_KEY = 'theme';
 
+/** Where it is kept that the side menu stands as a narrow rail. */
+export const MENU_KEY = 'menu';
+
 /**
- * Sets the theme before the first paint, so that no visitor sees the other one flash by. Inline by need; the
- * content security policy knows it by this exact text. Dark is the default (design.md §10).
+ * Sets the theme and the side menu's width before the first paint, so that no visitor sees the other theme flash by or
+ * the page move. Inline by need; the content security policy knows it by this exact text. Dark is the default (design.md §10).
  */
-export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.getItem('${THEME_KEY}')==='light'?'light':'dark'}catch(e){document.documentElement.dataset.theme='dark'}`;
+export const THEME_SCRIPT = `{let d=document.documentElement.dataset;d.theme='dark';try{if(localStorage.getItem('${THEME_KEY}')==='light')d.theme='light';if(localStorage.getItem('${MENU_KEY}')==='narrow')d.menu='narrow'}catch(e){}}`;

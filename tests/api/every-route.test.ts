@@ -140,7 +140,8 @@ describe('every route', () => {
           const text = await response.text();
           const seen = { route: name(route), field, value, status: response.status };
           if (response.status >= 500) throw new Error(JSON.stringify(seen));
-          if (response.status >= 400) {
+          // Pictures and texts are no envelopes: what is not there is an empty 404.
+          if (response.status >= 400 && route.handler.definition.answers === undefined) {
             expect(JSON.parse(text)).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/) as string, message: expect.any(String) as string });
           }
         }

@@ -10,6 +10,7 @@ import { LaunchHost } from '@/components/site/launch-host';
 import { OfflineNote } from '@/components/site/offline-note';
 import { SideNav } from '@/components/site/side-nav';
 import { ThemeToggle } from '@/components/site/theme-toggle';
+import { SoftLinks } from '@/components/ui/soft-links';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { siteResources } from '@/lib/content/loaders';
@@ -82,6 +83,7 @@ export default async function SiteLayout({ children, params }: Props) {
         }}
       />
       <AuthOverlay locale={locale} />
+      <SoftLinks />
       <ToasterHost />
     </>
   );

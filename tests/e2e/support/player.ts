@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { slideAfter } from './slider';
 import { address, words } from './texts';
 
 export interface Person {
@@ -37,14 +38,15 @@ export async function register(page: Page, locale: string, who: Person, opened =
   await expect(dialog).toBeHidden();
 }
 
-/** Logs in through the form. */
+/** Logs in through the form, in a browser that is new to the account: the slider comes first (flag sliderLogin). */
 export async function logIn(page: Page, locale: string, who: Person): Promise<void> {
   const t = words(locale);
   await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('identity.fields.username')).fill(who.username);
   await dialog.getByLabel(t('identity.fields.password')).first().fill(who.password);
-  await dialog.getByRole('button', { name: t('identity.login.submit'), exact: true }).click();
+  const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
+  await slideAfter(page, () => submit.click());
   await expect(dialog).toBeHidden();
 }
 

@@ -6,6 +6,9 @@ import { Verifier } from '@/components/studio/verifier/verifier';
 import { verifierStrings } from '@/components/studio/verifier/strings';
 import { modelCodes } from '@/lib/studio/slots/registry';
 
+/** A page may be this old, in seconds: menu and footer are the site's, not the build's. */
+export const revalidate = 60;
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'studio' });

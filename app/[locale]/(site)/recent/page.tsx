@@ -3,6 +3,9 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { OwnListPage } from '@/components/lobby/own-list-page';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 
+/** A page may be this old, in seconds: menu and footer are the site's, not the build's. */
+export const revalidate = 60;
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLocale(params), namespace: 'site' });
   return { title: t('nav.recent'), robots: { index: false } };

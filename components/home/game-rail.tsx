@@ -1,0 +1,49 @@
+'use client';
+
+import { fetchGames, fetchHotGames } from '@/components/lobby/fetch-games';
+import type { TileCard } from '@/components/lobby/game-tile';
+import type { GameType } from '@/lib/catalogue/constants';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { Rail, type RailStrings } from './rail';
+
+/** More adds as many (product.md §9: 10 shown, then 20). */
+const MORE = 10;
+
+interface Props {
+  locale: LocaleCode;
+  section: GameType | 'HOT';
+  games: readonly TileCard[];
+  /** There are more to ask for. */
+  more: boolean;
+  strings: RailStrings;
+}
+
+/** The games that stand in these rails of the page. */
+function standing(...rails: readonly string[]): Set<string | undefined> {
+  const tiles = rails.flatMap((rail) => [
+    ...document.querySelectorAll<HTMLElement>(`[data-rail='${rail}'] [data-launch]`),
+  ]);
+  return new Set(tiles.map((tile) => tile.dataset.launch));
+}
+
+/** A category's games on home, of plain cards; home shows none twice, nor does More. */
+export function GameRail({ locale, section, games, more, strings }: Props) {
+  const next = async () => {
+    // The hot ones stand first in their category's list, too: so many more are asked for.
+    const found =
+      section === 'HOT'
+        ? await fetchHotGames(locale)
+        : (await fetchGames(locale, { gameType: section, page: 1, pageSize: 4 * MORE })).games;
+    const shown = standing('HOT', section);
+    return found.filter((game) => !shown.has(game.nodeId)).slice(0, MORE);
+  };
+  return (
+    <Rail
+      name={section}
+      games={games}
+      strings={strings}
+      ranked={section === 'HOT'}
+      onMore={more ? next : undefined}
+    />
+  );
+}

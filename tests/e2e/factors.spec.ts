@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test';
+import { codeOfStep, stepOf } from '../../lib/identity/totp/rules';
+import type { Puzzle } from '../../lib/identity/slider/schema';
+import { localeOf, logIn, newcomer, register } from './support/player';
+import { slideAfter } from './support/slider';
+import { address, words } from './support/texts';
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+async function fillLogin(page: Page, locale: string, who: { username: string; password: string }) {
+  const t = words(locale);
+  await page.goto(address(locale, '/login'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('identity.fields.username')).fill(who.username);
+  await dialog.getByLabel(t('identity.fields.password')).first().fill(who.password);
+  return dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
+}
+
+test('the slider: refuses a machine, takes the arrow keys and a hand; the body is encrypted', async ({
+  page,
+  browser,
+}, { project }) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const who = newcomer();
+  await register(page, locale, who);
+
+  const context = await browser.newContext({ ...project.use });
+  const fresh = await context.newPage();
+  const submit = await fillLogin(fresh, locale, who);
+  const sent = fresh.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/wps/session/login'),
+  );
+  const asked = fresh.waitForResponse((response) => response.url().includes('/wps/captcha/slider?'));
+  await submit.click();
+  const first = await sent;
+  expect(first.headers()['content-type']).toBe('application/jose');
+  expect(first.postData()).not.toContain(who.password);
+  await asked;
+
+  // A ruled line at one speed: refused, and a new picture comes.
+  const handle = fresh.getByTestId('slider-handle');
+  await expect(handle).toBeVisible();
+  const box = (await handle.boundingBox())!;
+  const another = fresh.waitForResponse((response) => response.url().includes('/wps/captcha/slider?'));
+  await fresh.mouse.move(box.x + 10, box.y + 10);
+  await fresh.mouse.down();
+  await fresh.mouse.move(box.x + 150, box.y + 10, { steps: 4 });
+  await fresh.mouse.up();
+  const { value: puzzle } = (await (await another).json()) as { value: Puzzle };
+  await expect(fresh.getByText(t('factors.slider.wrong'))).toBeVisible();
+
+  // By keyboard alone.
+  const { lookAt } = await import('../support/slider');
+  const goal = await lookAt(puzzle);
+  await expect(handle).toHaveAttribute('aria-valuenow', '0');
+  await handle.focus();
+  for (let x = 0; x + 4 <= goal; x += 4) await handle.press('ArrowRight', { delay: 12 });
+  await handle.press('Enter');
+  await expect(fresh.getByRole('dialog')).toBeHidden();
+  await context.close();
+});
+
+test('an authenticator app, then a passkey', async ({ page, browser }, { project }) => {
+  test.setTimeout(180_000);
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const who = newcomer();
+  await register(page, locale, who);
+  await page.goto(address(locale, '/member'));
+
+  await page.getByRole('button', { name: t('factors.totp.begin') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('factors.totp.password')).fill(who.password);
+  await dialog.getByRole('button', { name: t('factors.totp.next') }).click();
+  const secret = fromBase32((await dialog.getByTestId('totp-secret').innerText()).replace(/\s/g, ''));
+  await dialog.getByLabel(t('factors.totp.code')).fill(codeOfStep(secret, stepOf(new Date())));
+  await dialog.getByRole('button', { name: t('factors.totp.confirm') }).click();
+  const recovery = await dialog.getByRole('listitem').first().innerText();
+  await dialog.getByRole('button', { name: t('factors.totp.kept') }).click();
+  await expect(page.getByText(t('factors.activity.kinds.totpOn'))).toBeVisible();
+
+  // A browser it has not seen: slider, then one proof more; wrong at first, then a recovery code.
+  const context = await browser.newContext({ ...project.use });
+  const fresh = await context.newPage();
+  const submit = await fillLogin(fresh, locale, who);
+  await slideAfter(fresh, () => submit.click());
+  const answer = fresh.getByLabel(t('factors.extra.totp.label'));
+  await answer.fill('000000');
+  await fresh.getByRole('button', { name: t('factors.extra.submit'), exact: true }).click();
+  await expect(fresh.getByText(t('errors-factors.fields.TOTP_WRONG'))).toBeVisible();
+  await answer.fill(recovery);
+  await fresh.getByRole('button', { name: t('factors.extra.submit'), exact: true }).click();
+  await expect(fresh.getByRole('dialog')).toBeHidden();
+
+  // A passkey, on Chromium's own authenticator.
+  const cdp = await context.newCDPSession(fresh);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await fresh.goto(address(locale, '/member'));
+  await fresh.getByRole('button', { name: t('factors.passkeys.add') }).click();
+  const adding = fresh.getByRole('dialog');
+  await adding.getByLabel(t('factors.passkeys.name')).fill('Harbour key');
+  await adding.getByLabel(t('factors.totp.password')).fill(who.password);
+  await adding.getByRole('button', { name: t('factors.passkeys.add') }).click();
+  await expect(fresh.getByText('Harbour key')).toBeVisible();
+
+  // It opens the account without name, password, slider or code.
+  await context.clearCookies();
+  await fresh.goto(address(locale, '/login'));
+  const door = fresh.getByRole('dialog');
+  const button = door.getByRole('button', { name: t('factors.passkey.login') });
+  // Where the browser offers it by itself, the virtual finger has pressed already.
+  await button.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(door).toBeHidden();
+
+  await fresh.goto(address(locale, '/member'));
+  await fresh.getByRole('button', { name: `${t('factors.passkeys.remove')}: Harbour key` }).click();
+  const removing = fresh.getByRole('dialog');
+  await removing.getByLabel(t('factors.totp.password')).fill(who.password);
+  await removing.getByRole('button', { name: t('factors.passkeys.remove'), exact: true }).click();
+  await expect(fresh.getByText(t('factors.passkeys.none'))).toBeVisible();
+  await context.close();
+});
+
+test('logging in with a hand on the slider', async ({ page, browser }, { project }) => {
+  const locale = localeOf(project.name);
+  const who = newcomer();
+  await register(page, locale, who);
+  const context = await browser.newContext({ ...project.use });
+  const fresh = await context.newPage();
+  await logIn(fresh, locale, who);
+  expect((await fresh.request.get('/wps/member/info')).ok()).toBe(true);
+  await context.close();
+});

@@ -1,0 +1,368 @@
+import { POST as login } from '@/app/wps/session/login/route';
+import { POST as verify } from '@/app/wps/session/login/verify/route';
+import { POST as verifyCode } from '@/app/wps/session/login/verify/code/route';
+import { GET as security } from '@/app/wps/member/security/route';
+import { DELETE as totpOff, POST as totpBegin } from '@/app/wps/member/security/totp/route';
+import { POST as totpConfirm } from '@/app/wps/member/security/totp/confirm/route';
+import { POST as renew } from '@/app/wps/member/security/totp/recovery/route';
+import { setFlag } from '@/lib/content/commands';
+import { createMember } from '@/lib/identity/commands';
+import { setContact } from '@/lib/identity/contacts/commands';
+import { createTrial } from '@/lib/identity/trial/commands';
+import { openContent } from '@/lib/identity/outgoing/commands';
+import { networkOf } from '@/lib/identity/extra/rules';
+import { codeOfStep, plainRecoveryCode, stepOf } from '@/lib/identity/totp/rules';
+import { advanceClock, now, setClock } from '@/lib/platform/clock';
+import { Browser, type Answer } from '../support/browser';
+import { asOwner, useTestDatabase } from '../support/database';
+
+const held = useTestDatabase();
+const PASSWORD = 'quiet-lanterns-41';
+
+interface Offer {
+  challenge: string;
+  ways: { way: string; hint: string }[];
+}
+
+const enter = (browser: Browser, username: string, more: object = {}) =>
+  browser.send(login, 'POST', '/wps/session/login', { username, password: PASSWORD, ...more });
+const prove = (browser: Browser, challenge: string, way: string, answer: string) =>
+  browser.send(verify, 'POST', '/wps/session/login/verify', { challenge, way, answer });
+const guards = async (browser: Browser) =>
+  (await browser.send(security, 'GET', '/wps/member/security')).body.value as {
+    totp: { on: boolean; recoveryCodesLeft: number };
+    activity: { kind: string; ip: string }[];
+  };
+const offerOf = (answer: Answer) => answer.body as unknown as Offer;
+
+/** A member who has logged in once, from `browser`. */
+async function settled(account: string, more: object = {}) {
+  const { id } = await createMember(held.db, { account, password: PASSWORD, ...more });
+  const browser = new Browser();
+  expect((await enter(browser, account)).status).toBe(200);
+  return { id, browser };
+}
+
+/** A login from elsewhere, up to the question. */
+async function asked(account: string, more: object = {}) {
+  const browser = new Browser();
+  const answer = await enter(browser, account, more);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'EXTRA_VERIFICATION' } });
+  return { browser, offer: offerOf(answer) };
+}
+
+/** Turns an app on for whoever is logged in; gives its secret and the recovery codes. */
+async function withApp(browser: Browser) {
+  const begun = await browser.send(totpBegin, 'POST', '/wps/member/security/totp', { password: PASSWORD });
+  const { secret, uri, qr } = begun.body.value as { secret: string; uri: string; qr: string };
+  const bytes = fromBase32(secret);
+  const code = codeOfStep(bytes, stepOf(now()));
+  const done = await browser.send(totpConfirm, 'POST', '/wps/member/security/totp/confirm', { code });
+  const { recoveryCodes } = done.body.value as { recoveryCodes: string[] };
+  return { bytes, uri, qr, code, recoveryCodes };
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The code of the newest message of a member. */
+async function sentCode(memberId: bigint): Promise<string> {
+  const row = await held.db
+    .selectFrom('identity.outgoing')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return String((openContent(row.channel, row.template, row.sealed!).values as { code?: unknown }).code);
+}
+
+afterEach(() => setClock(undefined));
+
+describe('the code of a half minute', () => {
+  // RFC 6238, appendix B, the last six of the eight digits; the key is the ASCII text 12345678901234567890.
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('at %i s is %s', (seconds, code) => {
+    expect(codeOfStep(Buffer.from('12345678901234567890'), stepOf(new Date(seconds * 1_000)))).toBe(code);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+});
+
+describe('an authenticator app', () => {
+  it('is set up with the password, a first code, and ten recovery codes', async () => {
+    const { browser } = await settled('app1');
+    const wrong = await browser.send(totpBegin, 'POST', '/wps/member/security/totp', {
+      password: 'not-this-one',
+    });
+    expect(wrong.body.fields?.password?.code).toBe('PASSWORD_WRONG');
+    const { uri, qr, recoveryCodes } = await withApp(browser);
+    expect(uri).toMatch(
+      /^otpauth:\/\/totp\/Lantern%20House:app1\?secret=[A-Z2-7]{32}&issuer=Lantern%20House&/,
+    );
+    expect(qr).toMatch(/^data:image\/png;base64,/);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await guards(browser)).toMatchObject({
+      totp: { on: true, recoveryCodesLeft: 10 },
+      activity: [{ kind: 'totpOn' }],
+    });
+    const again = await browser.send(totpBegin, 'POST', '/wps/member/security/totp', { password: PASSWORD });
+    expect(again.body.code).toBe('TOTP_IS_ON');
+  });
+
+  it('lies in the database neither as secret nor as codes', async () => {
+    const { browser } = await settled('app2');
+    const { bytes, recoveryCodes } = await withApp(browser);
+    const dump = await asOwner(held.ownerUrl, async (client) => {
+      const totp = await client.query<{ t: string }>('SELECT t::text FROM identity.totp t');
+      const codes = await client.query<{ t: string }>('SELECT t::text FROM identity.recovery_code t');
+      return [...totp.rows, ...codes.rows].map((row) => row.t).join('\n');
+    });
+    expect(dump).not.toContain(bytes.toString('hex'));
+    for (const code of recoveryCodes) expect(dump).not.toContain(plainRecoveryCode(code)!);
+  });
+
+  it('is asked for from a new place, and lets in once per code', async () => {
+    setClock(new Date('2030-03-01T10:00:00Z'));
+    const { browser } = await settled('app3');
+    const { bytes, code } = await withApp(browser);
+    const { browser: away, offer } = await asked('app3');
+    expect(offer.ways).toEqual([{ way: 'totp', hint: '' }]);
+    // The code that turned it on has been used.
+    expect((await prove(away, offer.challenge, 'totp', code)).body.fields?.answer?.code).toBe('TOTP_WRONG');
+    advanceClock(30_000);
+    const fresh = codeOfStep(bytes, stepOf(now()));
+    expect(
+      (await prove(away, offer.challenge, 'totp', `${fresh.slice(0, 3)} ${fresh.slice(3)}`)).status,
+    ).toBe(200);
+    const second = await asked('app3');
+    expect((await prove(second.browser, second.offer.challenge, 'totp', fresh)).body.code).toBe(
+      'INVALID_INPUT',
+    );
+  });
+
+  it('takes one of twenty parallel uses of a code', async () => {
+    setClock(new Date('2030-03-02T10:00:00Z'));
+    const { browser } = await settled('app4');
+    const { bytes } = await withApp(browser);
+    const offers = [await asked('app4'), await asked('app4'), await asked('app4'), await asked('app4')];
+    advanceClock(30_000);
+    const code = codeOfStep(bytes, stepOf(now()));
+    const answers = await Promise.all(
+      offers.flatMap(({ browser: away, offer }) => [
+        prove(away, offer.challenge, 'totp', code),
+        prove(away, offer.challenge, 'totp', code),
+      ]),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is asked for in a new browser at home too', async () => {
+    const { browser } = await settled('app5');
+    await withApp(browser);
+    const other = new Browser();
+    other.ip = browser.ip;
+    expect((await enter(other, 'app5')).body.code).toBe('EXTRA_VERIFICATION');
+    expect((await enter(browser, 'app5')).status).toBe(200);
+  });
+
+  it('can be done without by a recovery code, each once, however it is typed', async () => {
+    const { browser } = await settled('app6');
+    const { recoveryCodes } = await withApp(browser);
+    const typed = ` ${recoveryCodes[0]!.toUpperCase().replace('-', '  ')} `;
+    const first = await asked('app6');
+    expect((await prove(first.browser, first.offer.challenge, 'totp', typed)).status).toBe(200);
+    expect(await guards(first.browser)).toMatchObject({ totp: { recoveryCodesLeft: 9 } });
+    const second = await asked('app6');
+    expect((await prove(second.browser, second.offer.challenge, 'totp', typed)).status).toBe(400);
+  });
+
+  it('gives new recovery codes, which end the old ones, and can be turned off', async () => {
+    const { browser } = await settled('app7');
+    const { recoveryCodes } = await withApp(browser);
+    const fresh = await browser.send(renew, 'POST', '/wps/member/security/totp/recovery', {
+      password: PASSWORD,
+    });
+    const { browser: away, offer } = await asked('app7');
+    expect((await prove(away, offer.challenge, 'totp', recoveryCodes[3]!)).status).toBe(400);
+    const [good] = (fresh.body.value as { recoveryCodes: string[] }).recoveryCodes;
+    expect((await prove(away, offer.challenge, 'totp', good!)).status).toBe(200);
+    expect(
+      (await browser.send(totpOff, 'DELETE', '/wps/member/security/totp', { password: PASSWORD })).status,
+    ).toBe(200);
+    expect((await enter(new Browser(), 'app7')).status).toBe(200);
+  });
+});
+
+describe('a login from an address that was not used', () => {
+  const named = { profile: { payeeName: 'Somchai Jaidee' } };
+
+  it('passes where the member has no way, and the owner can read of it', async () => {
+    const { browser } = await settled('plain1');
+    const away = new Browser();
+    expect((await enter(away, 'plain1')).status).toBe(200);
+    const { activity } = await guards(browser);
+    expect(activity).toMatchObject([{ kind: 'newAddress', ip: away.ip }]);
+  });
+
+  it('is held up by the bank account name, in any spelling of it, and is known from then on', async () => {
+    const { browser } = await settled('payee1', named);
+    const { browser: away, offer } = await asked('payee1');
+    expect(offer.ways).toEqual([{ way: 'payeeName', hint: 'S••• J•••' }]);
+    expect((await prove(away, offer.challenge, 'payeeName', 'Somchai Jaide')).body.fields?.answer?.code).toBe(
+      'PAYEE_NAME_WRONG',
+    );
+    expect((await prove(away, offer.challenge, 'payeeName', '  sOMCHAI   jaidee')).status).toBe(200);
+    expect((await enter(away, 'payee1')).status).toBe(200);
+    expect((await enter(browser, 'payee1')).status).toBe(200);
+  });
+
+  it('keeps the address as a keyed hash only', async () => {
+    const { browser } = await settled('payee2', named);
+    const rows = await held.db.selectFrom('identity.used_address').select('address_hash').execute();
+    for (const { address_hash } of rows) expect(address_hash.toString('latin1')).not.toContain(browser.ip);
+  });
+
+  it('sends a code to the proven e-mail address or number', async () => {
+    const { id } = await settled('mail1');
+    await setContact(held.db, id, 'email', 'mail1@example.com', true);
+    await setContact(held.db, id, 'mobile', '+66812345678', true);
+    for (const way of ['email', 'mobile'] as const) {
+      const { browser, offer } = await asked('mail1');
+      expect(offer.ways.map((entry) => entry.way)).toEqual(['email', 'mobile']);
+      const sent = await browser.send(verifyCode, 'POST', '/wps/session/login/verify/code', {
+        challenge: offer.challenge,
+        way,
+      });
+      expect(sent.body.value).toEqual({ expiredMinutes: 1 });
+      const code = await sentCode(id);
+      const wrong = code === '000000' ? '000001' : '000000';
+      expect((await prove(browser, offer.challenge, way, wrong)).body.fields?.answer?.code).toBe(
+        'CODE_WRONG',
+      );
+      expect((await prove(browser, offer.challenge, way, code)).status).toBe(200);
+    }
+  });
+
+  it('tells the owner by e-mail where the address is proven', async () => {
+    const { id } = await settled('mail2');
+    await setContact(held.db, id, 'email', 'mail2@example.com', true);
+    const { browser, offer } = await asked('mail2');
+    await browser.send(verifyCode, 'POST', '/wps/session/login/verify/code', {
+      challenge: offer.challenge,
+      way: 'email',
+    });
+    await prove(browser, offer.challenge, 'email', await sentCode(id));
+    const templates = await held.db
+      .selectFrom('identity.outgoing')
+      .select('template')
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(templates.map((row) => row.template)).toEqual(['loginCode', 'newLogin']);
+  });
+
+  it('gives five tries, in parallel too', async () => {
+    await settled('payee3', named);
+    const { browser, offer } = await asked('payee3');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        prove(browser, offer.challenge, 'payeeName', `Somebody ${index}`),
+      ),
+    );
+    expect(answers.filter(({ body }) => body.code === 'INVALID_INPUT')).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'CHALLENGE_GONE')).toHaveLength(15);
+    expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
+  });
+
+  it('gives fifteen tries an hour, however many challenges are asked for', async () => {
+    await settled('payee4', named);
+    const seen: unknown[] = [];
+    for (let round = 0; round < 4; round++) {
+      const { browser, offer } = await asked('payee4');
+      for (let index = 0; index < 4; index++)
+        seen.push((await prove(browser, offer.challenge, 'payeeName', 'Nobody')).body.code);
+    }
+    expect(seen.slice(0, 15).every((code) => code === 'INVALID_INPUT')).toBe(true);
+    expect(seen[15]).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('takes one of twenty parallel right answers', async () => {
+    await settled('payee5', named);
+    const { browser, offer } = await asked('payee5');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('goes on in the browser that asked, for ten minutes', async () => {
+    setClock(new Date('2030-04-01T10:00:00Z'));
+    await settled('payee6', named);
+    const { browser, offer } = await asked('payee6');
+    const thief = new Browser();
+    await enter(thief, 'payee6');
+    expect((await prove(thief, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
+    advanceClock(10 * 60_000 + 1);
+    expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
+  });
+
+  it('cannot be answered by a way that was not offered', async () => {
+    await settled('payee7', named);
+    const { browser, offer } = await asked('payee7');
+    for (const way of ['totp', 'email', 'mobile']) {
+      expect((await prove(browser, offer.challenge, way, '123456')).status).toBe(410);
+    }
+    const sent = await browser.send(verifyCode, 'POST', '/wps/session/login/verify/code', {
+      challenge: offer.challenge,
+      way: 'email',
+    });
+    expect(sent.status).toBe(410);
+  });
+
+  it('is not asked of who does not know the password, of trial accounts, or where it is switched off', async () => {
+    await settled('payee8', named);
+    const wrong = await enter(new Browser(), 'payee8', { password: 'not-this-one' });
+    expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
+    await createTrial(held.db, { account: 'trialled', password: PASSWORD });
+    for (let round = 0; round < 2; round++) expect((await enter(new Browser(), 'trialled')).status).toBe(200);
+    await setFlag(held.db, 'extraVerification', false, false);
+    expect((await enter(new Browser(), 'payee8')).status).toBe(200);
+    await setFlag(held.db, 'extraVerification', true, false);
+  });
+
+  it('ends a session that the browser had, and keeps "remember me"', async () => {
+    await settled('payee9', named);
+    const { browser, offer } = await asked('payee9', { remember: true });
+    const answer = await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee');
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith('croupier='))).toMatch(
+      /Max-Age=86400/,
+    );
+  });
+
+  it('does not believe a disabled account', async () => {
+    const { id } = await settled('payee0', named);
+    const { browser, offer } = await asked('payee0');
+    await held.db.updateTable('identity.member').set({ status: 'disabled' }).where('id', '=', id).execute();
+    expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
+  });
+});

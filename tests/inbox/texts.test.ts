@@ -1,0 +1,37 @@
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { MAIL_TEMPLATES, SMS_TEMPLATES } from '@/lib/identity/outgoing/templates';
+import { hintOf } from '@/lib/identity/outgoing/rules';
+import { renderMail, renderSms } from '@/lib/inbox/texts/render';
+
+const values = {
+  account: '<b>mali</b>',
+  code: '048213',
+  minutes: 10,
+  link: 'https://lantern.example/reset#abc',
+  ip: '203.0.113.9',
+  device: 'Firefox on Linux',
+};
+
+describe.each(LOCALE_CODES)('in %s', (locale) => {
+  it.each(SMS_TEMPLATES)('the SMS %s is whole', (template) => {
+    const text = renderSms(locale, template, values);
+    expect(text).not.toMatch(/[{}]|sms\./);
+    // Three parts at most: 67 characters each where the script needs UCS-2, 153 in GSM 7-bit.
+    expect(text.length).toBeLessThanOrEqual(3 * 67);
+  });
+
+  it.each(MAIL_TEMPLATES)('the e-mail %s is whole, and what a member chose is text in it', (template) => {
+    const { subject, text, html } = renderMail(locale, template, values);
+    for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|email\.|outgoing/);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).toContain(`lang="${locale}"`);
+    expect(html).not.toContain('<b>');
+  });
+});
+
+it.each([
+  ['sms', '+66812345678', '+66•••••78'],
+  ['email', 'mali@example.com', 'm•••@example.com'],
+  ['email', '🏮x@example.com', '🏮•••@example.com'],
+  ['email', 'not an address', '•••'],
+] as const)('a hint of %s %s is %s', (channel, to, hint) => expect(hintOf(channel, to)).toBe(hint));
