@@ -54,7 +54,8 @@ export async function countAttempt(
     async succeeded() {
       await Promise.all([
         own.forget(ownKey),
-        devices.giveBack(origin.deviceId),
+        // A browser's name is its own to make up: who guesses takes a new one, so this forgives nobody else.
+        devices.forget(origin.deviceId),
         addresses.giveBack(origin.ip),
       ]);
     },
