@@ -7,6 +7,8 @@ export const ENCRYPTED_CALLS: ReadonlySet<string> = new Set([
   'POST /wps/session/login/verify',
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
+  'POST /wps/member/info/email',
+  'POST /wps/member/info/mobile',
   'POST /wps/member/password',
   'POST /wps/member/password/reset',
   'POST /wps/member/password/verification',
