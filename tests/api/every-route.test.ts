@@ -160,5 +160,6 @@ describe('every route', () => {
       }
     }
     expect(await ledgerSize()).toBe(before);
-  });
+    // Some hundred routes, a dozen bodies each.
+  }, 240_000);
 });
