@@ -8,8 +8,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const name = process.argv[2] ?? '';
 if (!/^[a-z-]+$/.test(name)) throw new Error('usage: node lib/cli/run.mjs <command>');
+const { main, standalone } = await import(`./${name}.ts`);
 const { withSite } = await import('./site.ts');
-await withSite(async () => {
-  const { main } = await import(`./${name}.ts`);
-  await main(process.argv.slice(3));
-});
+const work = () => main(process.argv.slice(3));
+await (standalone ? work() : withSite(work));

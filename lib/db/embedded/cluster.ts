@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { packagedBinaries, reachableCopy } from './binaries';
+import {
+  createIdentity,
+  freePort,
+  isFree,
+  keepIdentity,
+  readIdentity,
+  ROOT_HOME,
+  type Identity,
+} from './identity';
 import { postgresUser, type Ids } from './postgres-user';
-
-/** What must outlive a process to find its database again; kept beside the data, readable by its owner only. */
-interface Identity {
-  /** The folder that holds the cluster: under the project, or under /var/lib/croupier for root. */
-  folder: string;
-  port: number;
-  ownerPassword: string;
-  appPassword: string;
-}
 
 export interface Cluster {
   /** The owner's connection: migrates. */
@@ -28,13 +34,13 @@ export interface Cluster {
 export const OWNER = 'croupier';
 export const APP_LOGIN = 'croupier_site';
 export const DATABASE = 'croupier';
-const ROOT_HOME = '/var/lib/croupier';
 
 /**
  * The operating system's locale: Unicode's classes of characters, without which trigrams know no Thai. The database's own
  * collation is PostgreSQL's builtin C.UTF-8 either way; older macOS has no locale of that name.
  */
-export const localeOfSystem = (platform: NodeJS.Platform) => (platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8');
+export const localeOfSystem = (platform: NodeJS.Platform) =>
+  platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 export interface ClusterOptions {
   /** false trades crash safety for speed: throw-away clusters of tests only. */
@@ -47,7 +53,7 @@ export interface ClusterOptions {
 export async function startCluster(dataFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const user = postgresUser();
   const binaries = options.server ?? reachable(packagedBinaries(), user);
-  const identity = readIdentity(dataFolder) ?? (await createIdentity(dataFolder, user));
+  const identity = readIdentity(dataFolder, user) ?? (await createIdentity(dataFolder, user));
   const data = join(identity.folder, 'data');
   const run = runner(binaries, user);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(run, identity, data, options.durable !== false, user);
@@ -77,7 +83,7 @@ function reachable(native: string, user: Ids | undefined): string {
 
 /** Removes a stopped cluster and its identity: tests only. */
 export function removeCluster(dataFolder: string): void {
-  const identity = readIdentity(dataFolder);
+  const identity = readIdentity(dataFolder, postgresUser());
   if (identity) rmSync(identity.folder, { recursive: true, force: true });
   rmSync(dataFolder, { recursive: true, force: true });
 }
@@ -89,7 +95,13 @@ function runner(binaries: string, user: Ids | undefined): Run {
     const result = spawnSync(join(binaries, 'bin', program), args, {
       ...user,
       cwd: '/',
-      env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: localeOfSystem(process.platform), TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') },
+      env: {
+        NODE_ENV: process.env.NODE_ENV,
+        PATH: process.env.PATH,
+        LC_ALL: localeOfSystem(process.platform),
+        TZ: 'UTC',
+        LD_LIBRARY_PATH: join(binaries, 'lib'),
+      },
       // The server inherits what pg_ctl has; a pipe would keep us waiting for as long as it lives.
       stdio: program === 'pg_ctl' && args[0] === 'start' ? 'ignore' : 'pipe',
       encoding: 'utf8',
@@ -99,59 +111,18 @@ function runner(binaries: string, user: Ids | undefined): Run {
   };
 }
 
-function readIdentity(dataFolder: string): Identity | undefined {
-  const file = join(dataFolder, 'postgres.json');
-  if (!existsSync(file)) return undefined;
-  return JSON.parse(readFileSync(file, 'utf8')) as Identity;
-}
-
-async function createIdentity(dataFolder: string, user: Ids | undefined): Promise<Identity> {
-  mkdirSync(dataFolder, { recursive: true });
-  const name = randomBytes(6).toString('hex');
-  const identity: Identity = {
-    folder: user ? join(ROOT_HOME, name) : resolve(dataFolder, 'postgres'),
-    port: await freePort(),
-    ownerPassword: randomBytes(18).toString('hex'),
-    appPassword: randomBytes(18).toString('hex'),
-  };
-  mkdirSync(identity.folder, { recursive: true, mode: 0o700 });
-  if (user) chownSync(identity.folder, user.uid, user.gid);
-  keepIdentity(dataFolder, identity);
-  return identity;
-}
-
-/** Whole or not at all, whenever we are killed. */
-function keepIdentity(dataFolder: string, identity: Identity): void {
-  const file = join(dataFolder, 'postgres.json');
-  writeFileSync(`${file}.new`, JSON.stringify(identity), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** A Unix socket's path must stay under some 100 bytes; a deep home uses TCP alone. */
 function socketFolder(identity: Identity): string {
   return Buffer.byteLength(identity.folder) < 80 ? identity.folder : '';
 }
 
-function initialise(run: Run, identity: Identity, data: string, durable: boolean, user: Ids | undefined): void {
+function initialise(
+  run: Run,
+  identity: Identity,
+  data: string,
+  durable: boolean,
+  user: Ids | undefined,
+): void {
   // Made beside and named when it is complete: initdb writes PG_VERSION first, so half a cluster looks like a whole one.
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -161,12 +132,20 @@ function initialise(run: Run, identity: Identity, data: string, durable: boolean
   const locale = [`--locale=${localeOfSystem(process.platform)}`, '-E', 'UTF8'];
   // The provider that needs nothing of the machine came with 17; a system's own older server has its system's locales.
   if (majorVersion(run) >= 17) locale.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
-  const init = run('initdb', ['-D', fresh, '-U', OWNER, `--pwfile=${secret}`, '-A', 'scram-sha-256', ...locale]);
+  const init = run('initdb', [
+    '-D',
+    fresh,
+    '-U',
+    OWNER,
+    `--pwfile=${secret}`,
+    '-A',
+    'scram-sha-256',
+    ...locale,
+  ]);
   rmSync(secret, { force: true });
   if (init.status !== 0) throw new Error(`The embedded PostgreSQL could not be set up:\n${init.output}`);
   const settings = [
     "listen_addresses = '127.0.0.1'",
-    `unix_socket_directories = '${socketFolder(identity)}'`,
     'max_connections = 120',
     'shared_buffers = 256MB',
     'random_page_cost = 1.1',
@@ -181,9 +160,27 @@ function majorVersion(run: Run): number {
   return Number(/\(PostgreSQL\) (\d+)/.exec(run('postgres', ['--version']).output)?.[1]);
 }
 
+/** One entry of a list of folders, as PostgreSQL reads it: a comma or a space in its name is part of the name. */
+const listItem = (folder: string) => folder && `"${folder.replaceAll('"', '""')}"`;
+
+/** pg_ctl hands its options to a shell. */
+const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
 function start(run: Run, identity: Identity, data: string): void {
   const log = join(identity.folder, 'log');
-  const args = ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', `-p ${identity.port}`];
+  const socket = `unix_socket_directories=${listItem(socketFolder(identity))}`;
+  const args = [
+    'start',
+    '-D',
+    data,
+    '-l',
+    log,
+    '-w',
+    '-t',
+    '60',
+    '-o',
+    `-p ${identity.port} -c ${shellWord(socket)}`,
+  ];
   if (run('pg_ctl', args).status === 0) return;
   const said = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n') : '';
   throw new Error(`The embedded PostgreSQL did not start:\n${said}`);

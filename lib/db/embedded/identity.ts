@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Ids } from './postgres-user';
+
+/** What the roles inside a cluster are opened with: they go with its files. */
+export interface Secrets {
+  ownerPassword: string;
+  appPassword: string;
+}
+
+/** What must outlive a process to find its database again; kept beside the data, readable by its owner only. */
+export interface Identity extends Secrets {
+  /** The folder that holds the cluster: under the project, or under /var/lib/croupier for root. */
+  folder: string;
+  port: number;
+}
+
+/** Where root keeps clusters and a copy of the binaries: PostgreSQL runs as another user, who can't reach root's home. */
+export const ROOT_HOME = '/var/lib/croupier';
+
+/** Finds the cluster of a data folder again. */
+export function readIdentity(dataFolder: string, user: Ids | undefined): Identity | undefined {
+  const file = join(dataFolder, 'postgres.json');
+  if (!existsSync(file)) return undefined;
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Identity;
+  // The project may have been moved, its database with it; root's lies apart and stays.
+  return user ? kept : { ...kept, folder: resolve(dataFolder, 'postgres') };
+}
+
+/** A new identity with a folder and a free port; `secrets` are those of a cluster that is to be restored there. */
+export async function createIdentity(
+  dataFolder: string,
+  user: Ids | undefined,
+  secrets: Secrets = {
+    ownerPassword: randomBytes(18).toString('hex'),
+    appPassword: randomBytes(18).toString('hex'),
+  },
+): Promise<Identity> {
+  mkdirSync(dataFolder, { recursive: true });
+  const name = randomBytes(6).toString('hex');
+  const identity: Identity = {
+    folder: user ? join(ROOT_HOME, name) : resolve(dataFolder, 'postgres'),
+    port: await freePort(),
+    ownerPassword: secrets.ownerPassword,
+    appPassword: secrets.appPassword,
+  };
+  mkdirSync(identity.folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(identity.folder, user.uid, user.gid);
+  keepIdentity(dataFolder, identity);
+  return identity;
+}
+
+/** Whole or not at all, whenever we are killed. */
+export function keepIdentity(dataFolder: string, identity: Identity): void {
+  const file = join(dataFolder, 'postgres.json');
+  writeFileSync(`${file}.new`, JSON.stringify(identity), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** Whether nobody listens on the port. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
