@@ -27,14 +27,19 @@ const upward = storeys.flatMap((names, level) => {
     comment: `lib/${name} may not import the rooms above it, nor its neighbours.`,
     severity: 'error',
     from: { path: rooms(name) },
-    to: { path: rooms(...above, 'studio', ...names.filter((other) => other !== name && !(beside[name] ?? []).includes(other))) },
+    to: {
+      path: rooms(
+        ...above,
+        'studio',
+        ...names.filter((other) => other !== name && !(beside[name] ?? []).includes(other)),
+      ),
+    },
   }));
 });
 
 module.exports = {
   forbidden: [
-    ...upward
-      .filter((rule) => !['room-cli', 'room-jobs'].includes(rule.name)),
+    ...upward.filter((rule) => !['room-cli', 'room-jobs'].includes(rule.name)),
     {
       name: 'room-jobs',
       comment: 'The list of scheduled work may reach every room but the commands.',
@@ -49,7 +54,11 @@ module.exports = {
       from: { path: `${root}lib/studio/` },
       to: {
         path: `${root}lib/`,
-        pathNot: [rooms('studio', 'platform', 'money', 'i18n'), `${root}lib/gateway/protocol/`, `${root}lib/db/`],
+        pathNot: [
+          rooms('studio', 'platform', 'money', 'i18n'),
+          `${root}lib/gateway/protocol/`,
+          `${root}lib/db/`,
+        ],
       },
     },
     {

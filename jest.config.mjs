@@ -3,7 +3,20 @@ import nextJest from 'next/jest.js';
 const createJestConfig = nextJest({ dir: './' });
 
 /** Packages that ship ES modules only: Jest runs CommonJS, so they are compiled like our own code. */
-const ESM_ONLY = ['next-intl', 'use-intl', '@formatjs', 'intl-messageformat', 'jose', 'kysely', 'icu-minify', '@fast-check', 'uncrypto', 'iron-session', 'iron-webcrypto', 'cookie'];
+const ESM_ONLY = [
+  'next-intl',
+  'use-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'jose',
+  'kysely',
+  'icu-minify',
+  '@fast-check',
+  'uncrypto',
+  'iron-session',
+  'iron-webcrypto',
+  'cookie',
+];
 
 export default async function config() {
   const base = await createJestConfig({

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/platform/http/call';
+import { inPageLanguage } from '@/lib/platform/http/page-language';
 
 /**
  * Sends a form with files and tells how much has gone, from 0 to 1: fetch cannot. Gives the envelope's `value`; throws
@@ -11,7 +12,7 @@ export function upload<Value>(
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open('POST', inPageLanguage(path));
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });

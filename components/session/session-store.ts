@@ -28,6 +28,7 @@ export interface SessionState {
 
 /** product.md §3: account types. */
 export const isTrialType = (type: number) => type === 4;
+export const isAgentType = (type: number) => [1, 2, 41, 42].includes(type);
 
 /**
  * Says only that this browser logged in once, so that a visitor's page asks nothing of the server. It opens no door:

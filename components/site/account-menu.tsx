@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { lazy, useState } from 'react';
-import { Bell, ClipboardList, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, ClipboardList, LogOut, Network, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { UnreadCount } from '@/components/session/unread-count';
-import { isTrialType, type SessionMember } from '@/components/session/session-store';
+import { isAgentType, isTrialType, type SessionMember } from '@/components/session/session-store';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Menu } from '@/components/ui/menu';
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
@@ -59,6 +59,16 @@ function Entries({ locale, member, label, unread }: Props) {
           onSelect: go(MEMBER_PATHS.account),
         },
       ];
+  const agent = isAgentType(member.type)
+    ? [
+        {
+          key: 'agent',
+          label: t('nav.agentCentre'),
+          icon: <Network aria-hidden className={icon} />,
+          onSelect: go('/agentHome'),
+        },
+      ]
+    : [];
   const messages = isTrialType(member.type)
     ? []
     : [
@@ -79,6 +89,7 @@ function Entries({ locale, member, label, unread }: Props) {
       <Menu
         label={label}
         items={[
+          ...agent,
           ...pages,
           {
             key: 'bets',

@@ -7,7 +7,10 @@ import { MessagesBoundary } from '@/components/ui/messages-boundary';
 /** The dialogs with their messages; loaded by AuthOverlay. */
 export default function AuthParts(props: ComponentProps<typeof AuthDialogs>) {
   return (
-    <MessagesBoundary locale={props.locale} namespaces={['identity', 'ways-in', 'forgot', 'factors', 'errors']}>
+    <MessagesBoundary
+      locale={props.locale}
+      namespaces={['identity', 'ways-in', 'forgot', 'factors', 'errors']}
+    >
       <AuthDialogs {...props} />
     </MessagesBoundary>
   );

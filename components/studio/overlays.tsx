@@ -49,7 +49,7 @@ function OverlayText({ overlay, state, tick }: { overlay: Overlay; state: GameSn
           {overlay.chosenSymbol ? (
             <span className="studio-card-chosen">
               {/* The picture is served by our own site at the size it is drawn. */}
-              { }
+              {}
               <img src={symbolUrl(game.pictures, overlay.chosenSymbol)} alt="" width={88} height={88} />
               <span>{t('feature.chosen')}</span>
             </span>

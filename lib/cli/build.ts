@@ -4,7 +4,19 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /** What a build is made of: when any of it changes, the build is stale. */
-const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'instrumentation.ts', 'next.config.mjs', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'];
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
 
 /**
  * Builds the site where the last build was made of other sources. `started` is given the build, so that a signal can end
@@ -27,7 +39,9 @@ export async function ensureBuild(
   for (const stream of [build.stdout, build.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   }
-  const code = await new Promise<number | null>((done, fail) => build.once('error', fail).once('close', done));
+  const code = await new Promise<number | null>((done, fail) =>
+    build.once('error', fail).once('close', done),
+  );
   if (stopped()) return;
   if (code !== 0) throw new Error(`The build failed:\n${said.join('')}`);
   writeFileSync(stamp, digest);

@@ -11,7 +11,9 @@ export const project = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 12)) return;
-  console.error(`Croupier needs Node 20.12 or newer; this is ${process.versions.node}. Node 24 is recommended.`);
+  console.error(
+    `Croupier needs Node 20.12 or newer; this is ${process.versions.node}. Node 24 is recommended.`,
+  );
   process.exit(1);
 }
 
@@ -39,6 +41,10 @@ function sameVersions(installedFile, lockFile) {
   const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   const installed = packages(installedFile);
   return Object.entries(packages(lockFile)).every(
-    ([path, entry]) => path === '' || entry.optional === true || entry.link === true || installed[path]?.version === entry.version,
+    ([path, entry]) =>
+      path === '' ||
+      entry.optional === true ||
+      entry.link === true ||
+      installed[path]?.version === entry.version,
   );
 }

@@ -58,7 +58,11 @@ export function keptPage(key: string, at = Date.now()): KeptPage | undefined {
 export function keepPage(key: string, headers: OutgoingHttpHeaders, body: Buffer, at = Date.now()): KeptPage {
   const before = kept.get(key)?.page;
   const same = before !== undefined && before.headers.etag === headers.etag && before.body.equals(body);
-  const page = { headers, body: same ? before.body : body, encoded: same ? before.encoded : new Map<Encoding, Promise<Buffer>>() };
+  const page = {
+    headers,
+    body: same ? before.body : body,
+    encoded: same ? before.encoded : new Map<Encoding, Promise<Buffer>>(),
+  };
   kept.delete(key);
   if (kept.size >= MOST) kept.delete(kept.keys().next().value!);
   kept.set(key, { page, freshUntil: at + FRESH_MS, askingUntil: 0 });

@@ -1,7 +1,15 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
 import { hashedPolicy } from '@/lib/platform/http/content-security';
-import { encodedPage, forgetPage, keepPage, keptPage, pageKey, pickEncoding, type KeptPage } from './page-cache';
+import {
+  encodedPage,
+  forgetPage,
+  keepPage,
+  keptPage,
+  pageKey,
+  pickEncoding,
+  type KeptPage,
+} from './page-cache';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
@@ -45,7 +53,8 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
     const headers = rest.find((value) => typeof value === 'object' && value !== null);
     response.statusCode = status;
     if (headers && !Array.isArray(headers)) {
-      for (const [name, value] of Object.entries(headers as Record<string, string>)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(headers as Record<string, string>))
+        response.setHeader(name, value);
     }
     decide();
     return mode === 'collect' && !sending ? response : writeHead(response.statusCode);
@@ -94,7 +103,12 @@ function done(rest: unknown[]): void {
 
 function shouldCompress(request: IncomingMessage, response: ServerResponse, type: string): boolean {
   if (request.method === 'HEAD' || response.statusCode === 204 || response.statusCode === 304) return false;
-  if (response.hasHeader('content-encoding') || type.startsWith('text/event-stream') || !COMPRESSIBLE.test(type)) return false;
+  if (
+    response.hasHeader('content-encoding') ||
+    type.startsWith('text/event-stream') ||
+    !COMPRESSIBLE.test(type)
+  )
+    return false;
   const length = Number(response.getHeader('content-length') ?? Infinity);
   return length > 1024 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
 }
@@ -114,9 +128,9 @@ export function sendKept(request: IncomingMessage, response: ServerResponse): bo
     response.writeHead(304, page.headers).end();
     return true;
   }
-  void sendPage(request, page, (status, headers, body) => response.writeHead(status, headers).end(body)).catch(() =>
-    response.destroy(),
-  );
+  void sendPage(request, page, (status, headers, body) =>
+    response.writeHead(status, headers).end(body),
+  ).catch(() => response.destroy());
   return true;
 }
 
@@ -126,7 +140,11 @@ async function sendPage(request: IncomingMessage, page: KeptPage, send: Send): P
   const encoding = pickEncoding(String(request.headers['accept-encoding'] ?? ''));
   const body = encoding ? await encodedPage(page, encoding) : page.body;
   const length = { 'content-length': body.length };
-  send(200, encoding ? { ...page.headers, ...length, 'content-encoding': encoding } : { ...page.headers, ...length }, body);
+  send(
+    200,
+    encoding ? { ...page.headers, ...length, 'content-encoding': encoding } : { ...page.headers, ...length },
+    body,
+  );
 }
 
 /** Whether Next.js says that the page is the same for everybody for a while. */

@@ -4,7 +4,10 @@ import { demoAccounts, seedIfEmpty } from './seed/seed';
 export async function main(): Promise<void> {
   process.env.DEMO_SEED = 'true';
   const sown = await seedIfEmpty();
-  if (!sown) process.stdout.write('Nothing was sown: the demo is there already, or the site has members of its own.\n');
+  if (!sown)
+    process.stdout.write(
+      'Nothing was sown: the demo is there already, or the site has members of its own.\n',
+    );
   for (const { role, account, password } of (sown && demoAccounts()) || []) {
     process.stdout.write(`  ${role}: ${account} ${password}\n`);
   }

@@ -73,7 +73,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (stopping) return;
     stopping = true;
     const jobsStopped = jobs.stop().catch(() => undefined);
-    server.close(() => void jobsStopped.then(closeLive).then(closeDatabase).then(() => process.exit(0)));
+    server.close(
+      () =>
+        void jobsStopped
+          .then(closeLive)
+          .then(closeDatabase)
+          .then(() => process.exit(0)),
+    );
     server.closeIdleConnections();
     // Event streams never end by themselves; money calls take milliseconds.
     setTimeout(() => server.closeAllConnections(), 2000).unref();

@@ -85,7 +85,9 @@ export async function takeStartLock({ cluster, ownerUrl }: SiteDatabase): Promis
     await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
     return client;
   }
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [START_LOCK]);
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+    START_LOCK,
+  ]);
   if (rows[0]?.taken) {
     await client.query('SELECT pg_advisory_lock_shared($1)', [USE_LOCK]);
     return client;

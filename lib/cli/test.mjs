@@ -31,7 +31,14 @@ function check(title, command, args) {
 const bin = (name) => join('node_modules/.bin', name);
 
 check('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
-check('Import rules', bin('depcruise'), ['app', 'components', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.cjs']);
+check('Import rules', bin('depcruise'), [
+  'app',
+  'components',
+  'lib',
+  'middleware.ts',
+  '--config',
+  '.dependency-cruiser.cjs',
+]);
 check('Route types', bin('next'), ['typegen']);
 check('Types', bin('tsc'), ['--noEmit']);
 
@@ -67,7 +74,9 @@ async function onOlderPostgres() {
   const server = '/usr/lib/postgresql/15';
   console.log('\n== Jest on PostgreSQL 15');
   if (!existsSync(join(server, 'bin/initdb'))) {
-    console.log(`-- skipped: there is no PostgreSQL 15 in ${server}; the suites above ran on the embedded one only`);
+    console.log(
+      `-- skipped: there is no PostgreSQL 15 in ${server}; the suites above ran on the embedded one only`,
+    );
     return;
   }
   const { register } = await import('tsx/esm/api');
@@ -113,7 +122,11 @@ function findBrowser() {
   if (process.getuid?.() === 0 && which('apt-get')) {
     console.log('Installing Chromium from Debian …');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    if (run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)) return which('chromium');
+    if (
+      run('apt-get', ['update', '-qq'], quiet) &&
+      run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+    )
+      return which('chromium');
   }
   console.log('Installing Playwright’s Chromium …');
   return run(bin('playwright'), ['install', 'chromium']) ? '' : undefined;

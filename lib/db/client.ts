@@ -47,10 +47,13 @@ export function createPool(url: string, max: number, role: string | undefined = 
   });
   pool.on('error', (error: Error & { code?: string }) => {
     // Without the error's `client`, which holds everything the connection knows. While we close, it is expected.
-    if (!pool.ending) logger.warn({ code: error.code, reason: error.message }, 'an idle database connection broke');
+    if (!pool.ending)
+      logger.warn({ code: error.code, reason: error.message }, 'an idle database connection broke');
   });
   // One that breaks between two queries of a transaction has no query to fail: without a listener the process would.
-  pool.on('connect', (client) => client.on('error', (err) => logger.debug({ err }, 'a database connection broke')));
+  pool.on('connect', (client) =>
+    client.on('error', (err) => logger.debug({ err }, 'a database connection broke')),
+  );
   return pool;
 }
 

@@ -27,7 +27,9 @@ export async function prepareJobTables(ownerUrl: string): Promise<void> {
       [SCHEMA],
     );
     for (const { tablename } of rows) {
-      await client.query(`CREATE POLICY app ON ${SCHEMA}.${client.escapeIdentifier(tablename)} TO croupier_app USING (true)`);
+      await client.query(
+        `CREATE POLICY app ON ${SCHEMA}.${client.escapeIdentifier(tablename)} TO croupier_app USING (true)`,
+      );
     }
   } finally {
     await client.end();

@@ -38,7 +38,9 @@ export async function migrate(ownerUrl: string, migrations = readMigrations()): 
       `CREATE TABLE IF NOT EXISTS public.migration (
          name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM public.migration');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM public.migration',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     assertSameSet(applied, migrations);
     const missing = migrations.filter((migration) => !applied.has(migration.name));
@@ -67,7 +69,8 @@ function assertSameSet(applied: Map<string, string>, migrations: Migration[]): v
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [name, checksum] of applied) {
     const here = known.get(name);
-    if (here === undefined) throw new Error(`The database has migration ${name}, which this build does not know.`);
+    if (here === undefined)
+      throw new Error(`The database has migration ${name}, which this build does not know.`);
     if (here !== checksum) throw new Error(`Migration ${name} was changed after it was applied.`);
   }
 }

@@ -2,10 +2,16 @@ import { DEFAULT_LOCALE, isLocale, localeOfWire, type LocaleCode } from './local
 import { localePath, splitLocale } from './routing';
 
 /** Where a request for a page goes: another address (the browser is told), or a page of the house (it is not). */
-export type Destination = { kind: 'redirect'; path: string; permanent: boolean } | { kind: 'page'; path: string };
+export type Destination =
+  { kind: 'redirect'; path: string; permanent: boolean } | { kind: 'page'; path: string };
 
 /** Names of one page: the specification gives the home page four (product.md §2). */
-const SAME_PAGE: Readonly<Record<string, string>> = { '/index': '/', '/index.html': '/', '/home': '/', '/lottert': '/lottery' };
+const SAME_PAGE: Readonly<Record<string, string>> = {
+  '/index': '/',
+  '/index.html': '/',
+  '/home': '/',
+  '/lottert': '/lottery',
+};
 
 /** Pages whose names have capitals; a visitor who types them otherwise still gets there. */
 const CAPITALS = ['/agentHome', '/pointMall', '/seaLottery', '/vnLottery'];
@@ -44,8 +50,10 @@ export function destination(pathname: string, cookies: string | null, accepted: 
   const split = splitLocale(pathname);
   const path = canonicalPath(split.path);
   if (split.locale === DEFAULT_LOCALE) return { kind: 'redirect', path, permanent: true };
-  if (split.locale) return { kind: 'page', path: path === '/' ? `/${split.locale}` : `/${split.locale}${path}` };
+  if (split.locale)
+    return { kind: 'page', path: path === '/' ? `/${split.locale}` : `/${split.locale}${path}` };
   const chosen = languageOfCookie(cookies) ?? (path === '/' ? languageOfBrowser(accepted) : undefined);
-  if (chosen && chosen !== DEFAULT_LOCALE) return { kind: 'redirect', path: localePath(chosen, path), permanent: false };
+  if (chosen && chosen !== DEFAULT_LOCALE)
+    return { kind: 'redirect', path: localePath(chosen, path), permanent: false };
   return { kind: 'page', path: path === '/' ? `/${DEFAULT_LOCALE}` : `/${DEFAULT_LOCALE}${path}` };
 }

@@ -9,7 +9,9 @@ const cache = new Map<LocaleCode, Messages>();
 function readFolder(code: LocaleCode): Messages {
   const folder = join(process.cwd(), 'messages', code);
   const all: Messages = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
     const namespace = file.slice(0, -'.json'.length);
     const content = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Messages;
     // errors.json and errors-<room>.json are one namespace, so that a code is looked up in one place.

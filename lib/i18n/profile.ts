@@ -24,7 +24,13 @@ export function siteProfile(name: 'full' | 'duo', houseLanguage: LocaleCode): Si
       houseLanguage,
     };
   }
-  return { name, locales: LOCALE_CODES, defaultLocale: DEFAULT_LOCALE, speaksHouseLanguage: true, houseLanguage };
+  return {
+    name,
+    locales: LOCALE_CODES,
+    defaultLocale: DEFAULT_LOCALE,
+    speaksHouseLanguage: true,
+    houseLanguage,
+  };
 }
 
 /** The locale a wire language code means on this site, or undefined where the site does not speak it. */

@@ -41,6 +41,9 @@ export function parseAmount(text: string): Amount | undefined {
 export function formatDecimal(value: bigint): string {
   const negative = value < 0n;
   const parts = negative ? -value : value;
-  const fraction = (parts % UNIT).toString().padStart(4, '0').replace(/0{1,2}$/, '');
+  const fraction = (parts % UNIT)
+    .toString()
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
   return `${negative ? '-' : ''}${parts / UNIT}.${fraction}`;
 }

@@ -4,7 +4,12 @@ import { PLAY_CURRENCY, shownDigits } from './currency';
  * Shows a decimal string of the wire ("1234.5") the way `locale` writes it ("1,234.50").
  * Intl takes the string as it is, so no float is made (ECMA-402 accepts exact decimal strings).
  */
-export function showAmount(decimal: string, currency: string, locale: string, options: { symbol?: boolean } = {}): string {
+export function showAmount(
+  decimal: string,
+  currency: string,
+  locale: string,
+  options: { symbol?: boolean } = {},
+): string {
   const digits = shownDigits(currency);
   const symbol = options.symbol !== false && currency !== PLAY_CURRENCY;
   return new Intl.NumberFormat(locale, {

@@ -14,7 +14,15 @@ export function logLevel(environment: Record<string, string | undefined>): strin
 export const logger = pino({
   level: logLevel(process.env),
   redact: {
-    paths: ['password', '*.password', '*.token', '*.paymentPassword', '*.authorization', '*.cookie', '*.serverSeed'],
+    paths: [
+      'password',
+      '*.password',
+      '*.token',
+      '*.paymentPassword',
+      '*.authorization',
+      '*.cookie',
+      '*.serverSeed',
+    ],
     censor: '[redacted]',
   },
 });

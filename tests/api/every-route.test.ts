@@ -8,7 +8,12 @@ import { operatorBrowser } from '../support/operators';
 import { allRoutes, callRoute, type FoundRoute } from '../support/routes';
 
 const held = useTestDatabase();
-const origin = { ip: '127.0.0.1', userAgent: 'jest', deviceId: 'device-of-the-tests-000', country: undefined };
+const origin = {
+  ip: '127.0.0.1',
+  userAgent: 'jest',
+  deviceId: 'device-of-the-tests-000',
+  country: undefined,
+};
 
 let routes: FoundRoute[];
 let member: Record<string, string>;
@@ -21,8 +26,12 @@ const OPEN = new Set(['visitors', 'anyone']);
 
 beforeAll(async () => {
   routes = await allRoutes();
-  const bearer = async (id: bigint) => ({ authorization: `Bearer ${(await startSession(held.db, id, origin, false)).token}` });
-  member = await bearer((await createMember(held.db, { account: 'walker', password: 'a walk in the park' })).id);
+  const bearer = async (id: bigint) => ({
+    authorization: `Bearer ${(await startSession(held.db, id, origin, false)).token}`,
+  });
+  member = await bearer(
+    (await createMember(held.db, { account: 'walker', password: 'a walk in the park' })).id,
+  );
   trial = await bearer((await createTrial(held.db)).id);
   const cookies = async (account: string, permissions?: readonly Permission[]) => {
     const { browser } = await operatorBrowser(held.db, account, permissions);
@@ -111,8 +120,16 @@ describe('every route', () => {
 
   it('of the back office or a game refuses a foreign page that adds an Authorization header', async () => {
     for (const route of routes) {
-      if (route.method === 'GET' || !/^(?:operators|players|anyone)/.test(route.handler.definition.audience.name)) continue;
-      const headers = { ...operator, origin: 'https://evil.example', authorization: 'Bearer whatever-it-may-be' };
+      if (
+        route.method === 'GET' ||
+        !/^(?:operators|players|anyone)/.test(route.handler.definition.audience.name)
+      )
+        continue;
+      const headers = {
+        ...operator,
+        origin: 'https://evil.example',
+        authorization: 'Bearer whatever-it-may-be',
+      };
       const response = await callRoute(route, { headers });
       expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 403 });
     }
@@ -122,7 +139,9 @@ describe('every route', () => {
     for (const route of routes) {
       if (route.method === 'GET' || route.handler.definition.audience.name === 'vendors') continue;
       for (const foreign of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
-        const response = await callRoute(route, { headers: { origin: foreign, cookie: '__Host-croupier=x; croupier=x' } });
+        const response = await callRoute(route, {
+          headers: { origin: foreign, cookie: '__Host-croupier=x; croupier=x' },
+        });
         expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 403 });
         expect(await response.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
       }
@@ -132,7 +151,8 @@ describe('every route', () => {
   it('answers hostile input with a clear 4xx or as if it were nothing, and moves no money', async () => {
     const before = await ledgerSize();
     for (const route of routes) {
-      if (route.handler.definition.audience.name === 'vendors' || /logout|freeplay|sessions/.test(route.path)) continue;
+      if (route.handler.definition.audience.name === 'vendors' || /logout|freeplay|sessions/.test(route.path))
+        continue;
       const headers = /^operators/.test(route.handler.definition.audience.name) ? operator : member;
       for (const field of route.inputs) {
         for (const value of HOSTILE) {
@@ -142,14 +162,25 @@ describe('every route', () => {
           if (response.status >= 500) throw new Error(JSON.stringify(seen));
           // Pictures and texts are no envelopes: what is not there is an empty 404.
           if (response.status >= 400 && route.handler.definition.answers === undefined) {
-            expect(JSON.parse(text)).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/) as string, message: expect.any(String) as string });
+            expect(JSON.parse(text)).toMatchObject({
+              success: false,
+              code: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/) as string,
+              message: expect.any(String) as string,
+            });
           }
         }
       }
       for (const parameter of route.parameters) {
-        for (const value of HOSTILE.filter((entry): entry is string => typeof entry === 'string' && entry !== '\ud800')) {
+        for (const value of HOSTILE.filter(
+          (entry): entry is string => typeof entry === 'string' && entry !== '\ud800',
+        )) {
           const response = await callRoute(route, { parameters: { [parameter]: value }, headers });
-          expect({ route: name(route), parameter, value, ok: response.status < 500 }).toEqual({ route: name(route), parameter, value, ok: true });
+          expect({ route: name(route), parameter, value, ok: response.status < 500 }).toEqual({
+            route: name(route),
+            parameter,
+            value,
+            ok: true,
+          });
         }
       }
       if (route.method !== 'GET') {

@@ -11,7 +11,14 @@ interface Cruise {
 function violations(...folders: string[]): Map<string, string[]> {
   const run = spawnSync(
     process.execPath,
-    ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...folders,
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+    ],
     { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   );
   const found = new Map<string, string[]>();

@@ -41,7 +41,9 @@ describe('the door of the back office', () => {
     const { headers } = await enterOffice(new Browser(), 'busaba');
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^croupier-office=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
-      expect.stringMatching(/^croupier-office-device=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/),
+      expect.stringMatching(
+        /^croupier-office-device=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
+      ),
     ]);
   });
 

@@ -4,9 +4,22 @@ import { chromium } from 'playwright';
 import { median } from './support/load';
 import { REFERENCE, SITE } from './support/servers';
 
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const GOALS: Record<(typeof CATEGORIES)[number], number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const GOALS: Record<(typeof CATEGORIES)[number], number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
 
 /** Lighthouse's mobile scores (median of 3) and the JavaScript of a first visit against the bare page's. */
 export async function benchLighthouse(paths: readonly string[] = ['/', '/rng']): Promise<void> {
@@ -20,24 +33,37 @@ export async function benchLighthouse(paths: readonly string[] = ['/', '/rng']):
   console.log(`| bare Next.js page | ${(bare / 1000).toFixed(1)} | 1.00 | |`);
   for (const path of paths) {
     const bytes = await scriptBytes(SITE + path);
-    console.log(`| ${path} | ${(bytes / 1000).toFixed(1)} | ${(bytes / bare).toFixed(2)} | 1.2 ${bytes / bare <= 1.2 ? 'reached' : 'MISSED'} |`);
+    console.log(
+      `| ${path} | ${(bytes / 1000).toFixed(1)} | ${(bytes / bare).toFixed(2)} | 1.2 ${bytes / bare <= 1.2 ? 'reached' : 'MISSED'} |`,
+    );
   }
 }
 
 async function score(path: string): Promise<string> {
   const runs: Record<string, number>[] = [];
   for (let run = 0; run < 3; run++) {
-    const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: FLAGS });
+    const chrome = await launch({
+      chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      chromeFlags: FLAGS,
+    });
     try {
-      const result = await lighthouse(SITE + path, { port: chrome.port, onlyCategories: [...CATEGORIES], output: 'json' });
+      const result = await lighthouse(SITE + path, {
+        port: chrome.port,
+        onlyCategories: [...CATEGORIES],
+        output: 'json',
+      });
       const { categories, audits } = result!.lhr;
       for (const category of CATEGORIES) {
         if (run > 0 || categories[category]!.score === 1 || category === 'performance') continue;
-        const failing = categories[category]!.auditRefs.filter((ref) => ref.weight > 0 && (audits[ref.id]!.score ?? 1) < 1);
+        const failing = categories[category]!.auditRefs.filter(
+          (ref) => ref.weight > 0 && (audits[ref.id]!.score ?? 1) < 1,
+        );
         console.error(`  ${path} ${category}: ${failing.map((ref) => ref.id).join(', ')}`);
       }
       runs.push({
-        ...Object.fromEntries(CATEGORIES.map((category) => [category, Math.round((categories[category]!.score ?? 0) * 100)])),
+        ...Object.fromEntries(
+          CATEGORIES.map((category) => [category, Math.round((categories[category]!.score ?? 0) * 100)]),
+        ),
         lcp: audits['largest-contentful-paint']!.numericValue ?? 0,
         cls: audits['cumulative-layout-shift']!.numericValue ?? 0,
         tbt: audits['total-blocking-time']!.numericValue ?? 0,
@@ -47,7 +73,9 @@ async function score(path: string): Promise<string> {
     }
   }
   const middle = (name: string) => median(runs.map((run) => run[name]!));
-  const scores = CATEGORIES.map((category) => `${middle(category)}${middle(category) >= GOALS[category] ? '' : ' MISSED'}`);
+  const scores = CATEGORIES.map(
+    (category) => `${middle(category)}${middle(category) >= GOALS[category] ? '' : ' MISSED'}`,
+  );
   return `| ${path} | ${scores.join(' | ')} | ${Math.round(middle('lcp'))} | ${middle('cls').toFixed(3)} | ${Math.round(middle('tbt'))} |`;
 }
 

@@ -11,7 +11,9 @@ export async function benchPages(): Promise<void> {
   const rows = [];
   for (const path of ['/', '/rng', '/th/rng']) {
     rows.push(await compare(`${path} : bare static page`, 0.5, rate(SITE + path), rate(REFERENCE)));
-    rows.push(await compare(`${path} : bare dynamic page of 60`, 4, rate(SITE + path), rate(`${REFERENCE}/list`)));
+    rows.push(
+      await compare(`${path} : bare dynamic page of 60`, 4, rate(SITE + path), rate(`${REFERENCE}/list`)),
+    );
   }
   printTable('Pages, 32 connections', rows);
 }

@@ -20,7 +20,10 @@ const alone: Record<string, () => Promise<void>> = {
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in needSite) && !(name in alone));
-if (unknown.length > 0) throw new Error(`unknown section ${unknown.join(', ')}; there are ${[...Object.keys(needSite), ...Object.keys(alone)].join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(
+    `unknown section ${unknown.join(', ')}; there are ${[...Object.keys(needSite), ...Object.keys(alone)].join(', ')}`,
+  );
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 
 for (const [name, run] of Object.entries(alone)) if (wanted(name)) await run();

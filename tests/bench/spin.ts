@@ -9,8 +9,11 @@ const CONNECTIONS = 32;
 /** Slot spins over HTTP, session, fairness, ledger and all, against a bare route handler that does one SELECT. */
 export async function benchSpin(): Promise<void> {
   const seats = await takeSeats(CONNECTIONS);
-  const reference = async () => (await shoot({ url: `${REFERENCE}/select`, method: 'POST', connections: CONNECTIONS })).perSecond;
-  printTable('Spin over HTTP, 32 connections', [await compare('spin : one SELECT', 0.6, () => spins(seats), reference)]);
+  const reference = async () =>
+    (await shoot({ url: `${REFERENCE}/select`, method: 'POST', connections: CONNECTIONS })).perSecond;
+  printTable('Spin over HTTP, 32 connections', [
+    await compare('spin : one SELECT', 0.6, () => spins(seats), reference),
+  ]);
 }
 
 async function spins(seats: readonly Seat[]): Promise<number> {
@@ -33,6 +36,7 @@ async function spins(seats: readonly Seat[]): Promise<number> {
       client.on('response', () => client.setBody(body()));
     },
   });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused spins, ${result.errors} errors`);
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} refused spins, ${result.errors} errors`);
   return result.requests.average;
 }

@@ -9,7 +9,10 @@ interface Made {
   body: string;
 }
 
-const SHARED = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60, stale-while-revalidate=1' };
+const SHARED = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=60, stale-while-revalidate=1',
+};
 
 let server: Server;
 let origin: string;

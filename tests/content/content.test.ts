@@ -7,18 +7,32 @@ import { useTestDatabase } from '../support/database';
 const held = useTestDatabase();
 const DAY = 86_400_000;
 
-const notice = (title: string, more: object = {}) => ({ type: 'B' as const, title: { en: title }, content: { en: '<p>x</p>' }, ...more });
+const notice = (title: string, more: object = {}) => ({
+  type: 'B' as const,
+  title: { en: title },
+  content: { en: '<p>x</p>' },
+  ...more,
+});
 
 describe('announcements', () => {
   test('nine a page, newest first, only what is shown now and for whom', async () => {
-    for (let day = 0; day < 12; day++) await publishAnnouncement(held.db, notice(`Day ${day}`, { startsAt: new Date(Date.now() - day * DAY - 1000) }));
+    for (let day = 0; day < 12; day++)
+      await publishAnnouncement(
+        held.db,
+        notice(`Day ${day}`, { startsAt: new Date(Date.now() - day * DAY - 1000) }),
+      );
     await publishAnnouncement(held.db, notice('Tomorrow', { startsAt: new Date(Date.now() + DAY) }));
-    await publishAnnouncement(held.db, notice('Over', { startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) }));
+    await publishAnnouncement(
+      held.db,
+      notice('Over', { startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) }),
+    );
     await publishAnnouncement(held.db, notice('First login', { execution: ['F'] }));
 
     const first = await announcements(held.db, 'en', { execution: ['B'], pageNum: 1, pageSize: 9 });
     expect(first).toMatchObject({ total: 12, totalPages: 2 });
-    expect(first.list.map((entry) => entry.title)).toEqual(Array.from({ length: 9 }, (_, day) => `Day ${day}`));
+    expect(first.list.map((entry) => entry.title)).toEqual(
+      Array.from({ length: 9 }, (_, day) => `Day ${day}`),
+    );
     const second = await announcements(held.db, 'en', { execution: ['B'], pageNum: 2, pageSize: 9 });
     expect(second.list.map((entry) => entry.title)).toEqual(['Day 9', 'Day 10', 'Day 11']);
     const newcomers = await announcements(held.db, 'en', { execution: ['F'], pageNum: 1, pageSize: 9 });
@@ -26,19 +40,37 @@ describe('announcements', () => {
   });
 
   test('HTML is cleaned when it is written and again when it is read', async () => {
-    const evil = '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()><svg onload=x()></p>';
-    const id = await publishAnnouncement(held.db, { type: 'H', title: { en: 'Evil' }, content: { en: evil } });
-    const stored = await held.db.selectFrom('content.announcement').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+    const evil =
+      '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()><svg onload=x()></p>';
+    const id = await publishAnnouncement(held.db, {
+      type: 'H',
+      title: { en: 'Evil' },
+      content: { en: evil },
+    });
+    const stored = await held.db
+      .selectFrom('content.announcement')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored.content)).not.toMatch(/script|onclick|onerror|onload|img|svg/);
     // Whoever writes past the command is cleaned on the way out.
-    await held.db.updateTable('content.announcement').set({ content: JSON.stringify({ en: evil }) }).where('id', '=', id).execute();
+    await held.db
+      .updateTable('content.announcement')
+      .set({ content: JSON.stringify({ en: evil }) })
+      .where('id', '=', id)
+      .execute();
     const page = await announcements(held.db, 'en', { types: ['H'], pageNum: 1, pageSize: 9 });
     expect(page.list[0]?.content).not.toMatch(/script|onclick|onerror|onload|img|svg/);
   });
 
   test('a text falls back to English', async () => {
-    await publishAnnouncement(held.db, { type: 'PR', title: { en: 'Hello', th: 'สวัสดี' }, content: { en: '<p>x</p>' } });
-    const titles = async (locale: 'th' | 'vi') => (await announcements(held.db, locale, { types: ['PR'], pageNum: 1, pageSize: 9 })).list[0]?.title;
+    await publishAnnouncement(held.db, {
+      type: 'PR',
+      title: { en: 'Hello', th: 'สวัสดี' },
+      content: { en: '<p>x</p>' },
+    });
+    const titles = async (locale: 'th' | 'vi') =>
+      (await announcements(held.db, locale, { types: ['PR'], pageNum: 1, pageSize: 9 })).list[0]?.title;
     expect(await titles('th')).toBe('สวัสดี');
     expect(await titles('vi')).toBe('Hello');
   });
@@ -47,7 +79,10 @@ describe('announcements', () => {
 test('status: 0 normal, 2 where the country or the network is not served, 1 in maintenance', async () => {
   const status = async (ip: string, country?: string) => (await systemStatus(held.db, ip, country)).status;
   expect(await status('203.0.113.9', 'TH')).toBe(0);
-  await held.db.updateTable('content.site_status').set({ blocked_countries: ['SG'], blocked_networks: sql`'{198.51.100.0/24,2001:db8::/32}'` }).execute();
+  await held.db
+    .updateTable('content.site_status')
+    .set({ blocked_countries: ['SG'], blocked_networks: sql`'{198.51.100.0/24,2001:db8::/32}'` })
+    .execute();
   expect(await status('203.0.113.9', 'SG')).toBe(2);
   expect(await status('198.51.100.7')).toBe(2);
   expect(await status('2001:db8::1')).toBe(2);
@@ -55,7 +90,11 @@ test('status: 0 normal, 2 where the country or the network is not served, 1 in m
   expect(await status('')).toBe(0);
   const end = new Date(Date.now() + DAY);
   await setMaintenance(held.db, true, end);
-  expect(await systemStatus(held.db, '203.0.113.9', 'TH')).toEqual({ status: 1, maintenance: true, maintenanceEnd: end });
+  expect(await systemStatus(held.db, '203.0.113.9', 'TH')).toEqual({
+    status: 1,
+    maintenance: true,
+    maintenanceEnd: end,
+  });
   await setMaintenance(held.db, false, null);
   expect(await status('203.0.113.9', 'TH')).toBe(0);
 });
@@ -69,16 +108,30 @@ test('only flags for the client leave the house', async () => {
 });
 
 test('a banner never links to a script or to another scheme', async () => {
-  for (const url of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'data:text/html,x']) {
-    await expect(addBanner(held.db, { group: 'w_home', picture: 'welcome', title: { en: 'x' }, url, position: 0 })).rejects.toThrow(/check constraint/);
+  for (const url of [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'http://plain.example',
+    'data:text/html,x',
+  ]) {
+    await expect(
+      addBanner(held.db, { group: 'w_home', picture: 'welcome', title: { en: 'x' }, url, position: 0 }),
+    ).rejects.toThrow(/check constraint/);
   }
 });
 
 test('the standard content is written once, and never over what an operator wrote', async () => {
   await writeStandardContent(held.db);
   const before = await helpTopics(held.db, 'th');
-  expect(before.map((topic) => topic.slug)).toEqual(expect.arrayContaining(['start', 'term', 'privacy', 'responsible']));
-  await held.db.updateTable('content.help_topic').set({ title: JSON.stringify({ en: 'Mine' }) }).where('slug', '=', 'term').execute();
+  expect(before.map((topic) => topic.slug)).toEqual(
+    expect.arrayContaining(['start', 'term', 'privacy', 'responsible']),
+  );
+  await held.db
+    .updateTable('content.help_topic')
+    .set({ title: JSON.stringify({ en: 'Mine' }) })
+    .where('slug', '=', 'term')
+    .execute();
   await writeStandardContent(held.db);
   expect((await helpTopics(held.db, 'en')).find((topic) => topic.slug === 'term')?.title).toBe('Mine');
   expect(await banners(held.db, 'ar', 'w_home')).toHaveLength(4);

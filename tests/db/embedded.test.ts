@@ -88,7 +88,9 @@ describe('the embedded PostgreSQL', () => {
     await ask(cluster.ownerUrl, 'CREATE TABLE public.kept AS SELECT 42 AS answer');
     // The throw-away cluster has fsync off; what a checkpoint has written survives the kill of a process all the same.
     await ask(cluster.ownerUrl, 'CHECKPOINT');
-    const { folder: home } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string };
+    const { folder: home } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as {
+      folder: string;
+    };
     const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(pid, 'SIGKILL');
     await gone(pid);
@@ -117,14 +119,19 @@ describe('the embedded PostgreSQL', () => {
     );
     expect(row).toEqual({ superuser: false, tables: '0' });
     await expect(ask(cluster.appUrl, 'DELETE FROM ledger.entry')).rejects.toThrow(/permission denied/);
-    await expect(ask(cluster.appUrl, 'CREATE TABLE public.mine (id int)')).rejects.toThrow(/permission denied/);
+    await expect(ask(cluster.appUrl, 'CREATE TABLE public.mine (id int)')).rejects.toThrow(
+      /permission denied/,
+    );
   });
 });
 
 it('is set up anew where the set-up was killed half way', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-half-'));
   const code = `import('./lib/db/embedded/cluster.ts').then((room) => room.startCluster(${JSON.stringify(folder)}))`;
-  const starter = spawn(process.execPath, ['--import', 'tsx', '-e', code], { detached: true, stdio: 'ignore' });
+  const starter = spawn(process.execPath, ['--import', 'tsx', '-e', code], {
+    detached: true,
+    stdio: 'ignore',
+  });
   const ended = new Promise((done) => starter.once('exit', done));
   const identity = join(folder, 'postgres.json');
   const begun = () => {

@@ -9,7 +9,9 @@ describe('the schema', () => {
 
   // Another major version writes some definitions differently; the committed dump is the embedded server's (18).
   it('of the migrations is the committed lib/db/schema.sql (npm run db:types writes it)', async () => {
-    const version = await held.db.selectNoFrom((eb) => eb.fn<string>('current_setting', [eb.val('server_version_num')]).as('v')).executeTakeFirstOrThrow();
+    const version = await held.db
+      .selectNoFrom((eb) => eb.fn<string>('current_setting', [eb.val('server_version_num')]).as('v'))
+      .executeTakeFirstOrThrow();
     if (Number(version.v) < 180_000) return;
     expect(await dumpSchema(held.ownerUrl)).toBe(readFileSync('lib/db/schema.sql', 'utf8'));
   });

@@ -45,7 +45,10 @@ describe.each(others)('messages in %s', (locale) => {
     const translated = read(locale, file);
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english) {
-      expect({ key, arguments: argumentsOf(translated.get(key)!) }).toEqual({ key, arguments: argumentsOf(text) });
+      expect({ key, arguments: argumentsOf(translated.get(key)!) }).toEqual({
+        key,
+        arguments: argumentsOf(text),
+      });
     }
   });
 });

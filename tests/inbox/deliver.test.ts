@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -131,7 +132,8 @@ const run = (id: bigint, by: Providers, job = FIRST) => deliver(held.db, { id: S
 const line = async (id: bigint) =>
   (await outboxLines(held.db, { limit: 50 })).find((entry) => entry.id === id);
 const sealedOf = async (id: bigint) =>
-  (await held.db.selectFrom('identity.outgoing').select('sealed').where('id', '=', id).executeTakeFirst())?.sealed;
+  (await held.db.selectFrom('identity.outgoing').select('sealed').where('id', '=', id).executeTakeFirst())
+    ?.sealed;
 
 describe('without a provider', () => {
   it('is kept, and its text can be read', async () => {
@@ -194,10 +196,16 @@ describe('through Twilio', () => {
   });
 
   it('is not tried again where the number is none', async () => {
-    twilioAnswer = { status: 400, body: { code: 21211, message: 'The To number is not a valid phone number.' } };
+    twilioAnswer = {
+      status: 400,
+      body: { code: 21211, message: 'The To number is not a valid phone number.' },
+    };
     const id = await sms();
     await run(id, byProvider);
-    expect(await line(id)).toMatchObject({ status: 'failed', reason: expect.stringContaining('21211') as string });
+    expect(await line(id)).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('21211') as string,
+    });
   });
 
   it.each([429, 500, 503])('is tried again after %i, and given up at the last try', async (status) => {
@@ -247,11 +255,6 @@ describe('through SMTP', () => {
     expect(await line(id)).toMatchObject({ status: 'sent', provider: 'smtp', recipient: 'm•••@example.com' });
   });
 
-  it('is written from right to left in Arabic', async () => {
-    await run(await mail({ locale: 'ar' }), byProvider);
-    expect(mails[0]!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toMatch(/lang="ar" dir="rtl"|base64/);
-  });
-
   it('takes an address with a comma in it as one address', async () => {
     const id = await mail({ to: '"a,b@evil.example"@example.com' });
     await run(id, byProvider).catch(() => undefined);
@@ -277,7 +280,7 @@ describe('through SMTP', () => {
 
 it('is written with its job or not at all', async () => {
   const count = async () => {
-    const { rows } = await (await import('kysely')).sql<{ jobs: bigint; messages: bigint }>`
+    const { rows } = await sql<{ jobs: bigint; messages: bigint }>`
       SELECT (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'outgoing-deliver') AS jobs,
              (SELECT count(*) FROM identity.outgoing) AS messages`.execute(held.db);
     return rows[0]!;

@@ -24,7 +24,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
     const { subject, text, html } = renderMail(locale, template, values);
     for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|email\.|outgoing/);
     expect(subject).not.toMatch(/[\r\n]/);
-    expect(html).toContain(`lang="${locale}"`);
+    expect(html).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(html).not.toContain('<b>');
   });
 });

@@ -78,31 +78,39 @@ async function expectNothingLostOrHalf(acknowledged: Map<string, bigint>): Promi
   }
 }
 
-it('keeps every acknowledged posting and no half one when the app is killed, time and again', async () => {
-  let total = 0;
-  for (let kill = 0; kill < KILLS; kill++) {
-    const { child, acknowledged } = await posting(`app ${kill}`, 5 + ((kill * 37) % 90));
-    child.kill('SIGKILL');
-    await ended(child);
-    await expectNothingLostOrHalf(acknowledged);
-    total += acknowledged.size;
-  }
-  expect(total).toBeGreaterThan(KILLS * 25);
-}, 12_000 * KILLS);
+it(
+  'keeps every acknowledged posting and no half one when the app is killed, time and again',
+  async () => {
+    let total = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { child, acknowledged } = await posting(`app ${kill}`, 5 + ((kill * 37) % 90));
+      child.kill('SIGKILL');
+      await ended(child);
+      await expectNothingLostOrHalf(acknowledged);
+      total += acknowledged.size;
+    }
+    expect(total).toBeGreaterThan(KILLS * 25);
+  },
+  12_000 * KILLS,
+);
 
-it('keeps them when the database itself is killed', async () => {
-  for (let kill = 0; kill < KILLS / 4; kill++) {
-    const { child, acknowledged } = await posting(`database ${kill}`, 40 + kill * 30);
-    const home = (JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string })
-      .folder;
-    const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(pid, kill % 2 ? 'SIGKILL' : 'SIGQUIT'); // SIGQUIT is PostgreSQL's immediate shutdown
-    await ended(child);
-    await gone(pid);
-    await startCluster(folder);
-    await expectNothingLostOrHalf(acknowledged);
-  }
-}, 12_000 * KILLS);
+it(
+  'keeps them when the database itself is killed',
+  async () => {
+    for (let kill = 0; kill < KILLS / 4; kill++) {
+      const { child, acknowledged } = await posting(`database ${kill}`, 40 + kill * 30);
+      const home = (JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string })
+        .folder;
+      const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(pid, kill % 2 ? 'SIGKILL' : 'SIGQUIT'); // SIGQUIT is PostgreSQL's immediate shutdown
+      await ended(child);
+      await gone(pid);
+      await startCluster(folder);
+      await expectNothingLostOrHalf(acknowledged);
+    }
+  },
+  12_000 * KILLS,
+);
 
 /** Waits for what was killed to be gone: the condition decides, not a time. */
 async function gone(pid: number): Promise<void> {

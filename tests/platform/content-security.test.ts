@@ -8,10 +8,12 @@ describe('hashedPolicy', () => {
   const data = 'self.__next_f.push([1,"4:[\\"$\\",\\"div\\"]"])';
 
   it('admits our theme script and a page’s data', () => {
-    const policy = hashedPolicy(`<script>${THEME_SCRIPT}</script><script>${data}</script><script src="/a.js"></script>`);
+    const policy = hashedPolicy(
+      `<script>${THEME_SCRIPT}</script><script>${data}</script><script src="/a.js"></script>`,
+    );
     expect(policy).toContain(hash(THEME_SCRIPT));
     expect(policy).toContain(hash(data));
-    expect(policy).not.toContain('unsafe-inline\' \'sha');
+    expect(policy).not.toContain("unsafe-inline' 'sha");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
@@ -39,7 +41,10 @@ describe('noncedPolicy', () => {
 
 describe('securityHeaders', () => {
   it('keep an https site on https, and say nothing of it over http', () => {
-    expect(securityHeaders('https://play.example')).toHaveProperty('strict-transport-security', 'max-age=31536000');
+    expect(securityHeaders('https://play.example')).toHaveProperty(
+      'strict-transport-security',
+      'max-age=31536000',
+    );
     expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
     expect(securityHeaders('http://localhost:3000')).toHaveProperty('x-content-type-options', 'nosniff');
   });

@@ -13,7 +13,8 @@ const route = defineRoute({
   output: z.object({ amount: z.string() }),
   run: async ({ input }) => {
     if (input.amount === 666_0000n) throw new Error('a secret of the house');
-    if (input.amount === 777_0000n) throw new AppError('INSUFFICIENT_FUNDS', 409, { extras: { captcha: true } });
+    if (input.amount === 777_0000n)
+      throw new AppError('INSUFFICIENT_FUNDS', 409, { extras: { captcha: true } });
     return { amount: String(input.amount), internal: 'never leaves' };
   },
 });
@@ -21,7 +22,11 @@ const route = defineRoute({
 function post(body: unknown, headers: Record<string, string> = {}, query = '') {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return route(
-    new Request(`http://localhost/x${query}`, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } }),
+    new Request(`http://localhost/x${query}`, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
     nothing,
   );
 }
@@ -50,7 +55,9 @@ describe('defineRoute', () => {
     expect(response.status).toBe(400);
     const envelope = await response.json();
     expect(envelope).toMatchObject({ success: false, code: 'INVALID_INPUT', fields: { amount: {} } });
-    expect(['REQUIRED', 'AMOUNT_FORMAT'].includes(code) ? ['REQUIRED', 'AMOUNT_FORMAT'] : [code]).toContain(envelope.fields.amount.code);
+    expect(['REQUIRED', 'AMOUNT_FORMAT'].includes(code) ? ['REQUIRED', 'AMOUNT_FORMAT'] : [code]).toContain(
+      envelope.fields.amount.code,
+    );
     expect(envelope.fields.amount.message).not.toContain('fields.');
   });
 
@@ -70,7 +77,10 @@ describe('defineRoute', () => {
     const deep = `{"amount":${open.repeat(9_000)}1${close.repeat(9_000)}}`;
     const response = await post(deep);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { amount: { code: 'INVALID' } } });
+    expect(await response.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { amount: { code: 'INVALID' } },
+    });
   });
 
   it('refuses a body of another kind', async () => {

@@ -5,7 +5,12 @@ const good = { DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: 'x'.repeat(32) 
 
 describe('parseEnv', () => {
   it('fills in the defaults', () => {
-    expect(parseEnv(good)).toMatchObject({ PORT: 3000, TRUST_PROXY: 0, DEMO_SEED: true, SITE_PROFILE: 'full' });
+    expect(parseEnv(good)).toMatchObject({
+      PORT: 3000,
+      TRUST_PROXY: 0,
+      DEMO_SEED: true,
+      SITE_PROFILE: 'full',
+    });
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -27,7 +32,9 @@ describe('parseEnv', () => {
     ['DEMO_SEED', 'maybe'],
     ['DEMO_PASSWORD', 'short'],
   ])('names a bad %s', (name, value) => {
-    expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`^The environment is not usable:\n  ${name}: .+`));
+    expect(() => parseEnv({ ...good, [name]: value })).toThrow(
+      new RegExp(`^The environment is not usable:\n  ${name}: .+`),
+    );
   });
 
   it('says what is missing, all at once', () => {

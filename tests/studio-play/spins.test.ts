@@ -7,6 +7,7 @@ import { requireOffered } from '@/lib/studio/play/spin/policy';
 import { changeSeed } from '@/lib/studio/play/seed/commands';
 import { revealedSeeds, seatFairness } from '@/lib/studio/play/seed/queries';
 import { completeStranded } from '@/lib/studio/play/jobs';
+import { noted } from '@/lib/studio/play/spin/commands';
 import { lastSpin, pendingSpin, seatRound, seatRoundById } from '@/lib/studio/play/spin/queries';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { sql } from 'kysely';
@@ -113,9 +114,14 @@ describe('an interrupted spin (trust.md F10)', () => {
       const player = await seatPlayer(held.db, { model, funds: 5_000 });
       const words = { theme: 'as the game was called before' } as never;
       let taken = 0;
-      for (let i = 0; i < 12 || (await seatRound(player.host.sql, player.session.seatId)); i++) {
+      // A spin is answered before its note is written: who reads the seat waits for that.
+      const openRound = async () => {
+        await noted(player.session.seatId);
+        return seatRound(player.host.sql, player.session.seatId);
+      };
+      for (let i = 0; i < 12 || (await openRound()); i++) {
         const before = await available(player);
-        const wasOpen = await seatRound(player.host.sql, player.session.seatId);
+        const wasOpen = await openRound();
         // The process that took the spin told it in other words, and died before it answered.
         const older = await withWallet(player, (port) => {
           const stop = async (call: Promise<unknown>) => {

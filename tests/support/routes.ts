@@ -28,12 +28,16 @@ export async function allRoutes(): Promise<FoundRoute[]> {
   const found: FoundRoute[] = [];
   for (const file of routeFiles()) {
     const loaded = (await import(join(process.cwd(), file))) as Record<string, RouteHandler | undefined>;
-    const path = `/${relative('app', file).replace(/\/?route\.tsx?$/, '').replace(/\([^)]+\)\//g, '')}`;
+    const path = `/${relative('app', file)
+      .replace(/\/?route\.tsx?$/, '')
+      .replace(/\([^)]+\)\//g, '')}`;
     const parameters = [...path.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1]!);
     for (const method of METHODS) {
       const handler = loaded[method];
       if (!handler?.definition) continue;
-      const schema = z.toJSONSchema(handler.definition.input, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
+      const schema = z.toJSONSchema(handler.definition.input, { io: 'input', unrepresentable: 'any' }) as {
+        properties?: object;
+      };
       const inputs = Object.keys(schema.properties ?? {}).filter((name) => !parameters.includes(name));
       found.push({ method, path, handler, parameters, inputs });
     }
@@ -44,15 +48,24 @@ export async function allRoutes(): Promise<FoundRoute[]> {
 /** Calls a route as the server would. GET's inputs go into the query, others into the body. */
 export function callRoute(
   route: FoundRoute,
-  options: { input?: Record<string, unknown>; parameters?: Record<string, string>; headers?: Record<string, string>; raw?: string } = {},
+  options: {
+    input?: Record<string, unknown>;
+    parameters?: Record<string, string>;
+    headers?: Record<string, string>;
+    raw?: string;
+  } = {},
 ): Promise<Response> {
   const { input = {}, parameters = {}, headers = {}, raw } = options;
   const values = Object.fromEntries(route.parameters.map((name) => [name, parameters[name] ?? '999999999']));
   const path = route.path.replace(/\[([^\]]+)\]/g, (_, name: string) => encodeURIComponent(values[name]!));
   const url = new URL(path, 'http://localhost');
-  const init: RequestInit = { method: route.method, headers: { origin: 'http://localhost', host: 'localhost', ...headers } };
+  const init: RequestInit = {
+    method: route.method,
+    headers: { origin: 'http://localhost', host: 'localhost', ...headers },
+  };
   if (route.method === 'GET') {
-    for (const [name, value] of Object.entries(input)) url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value) ?? '');
+    for (const [name, value] of Object.entries(input))
+      url.searchParams.set(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   } else {
     init.body = raw ?? JSON.stringify(input);
     init.headers = { 'content-type': 'application/json', ...(init.headers as Record<string, string>) };

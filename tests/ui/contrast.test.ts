@@ -5,7 +5,12 @@ function tokens(from: string, to: string): Map<string, string> {
   const css = readFileSync('app/tokens.css', 'utf8');
   const start = css.indexOf(from);
   const block = css.slice(start, css.indexOf(to, start));
-  return new Map([...block.matchAll(/--((?:background-)?color-[a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1]!, match[2]!]));
+  return new Map(
+    [...block.matchAll(/--((?:background-)?color-[a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [
+      match[1]!,
+      match[2]!,
+    ]),
+  );
 }
 
 const dark = tokens('@theme', '--radius-card');
@@ -33,9 +38,12 @@ describe.each([
   const grounds = ['color-sunken', 'color-ground', 'color-surface', 'color-raised'];
   const texts = ['color-ink', 'color-muted', 'color-faint', 'color-amber', 'color-jade', 'color-vermilion'];
 
-  test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))('%s on %s', (text, ground) => {
-    expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
+    '%s on %s',
+    (text, ground) => {
+      expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each([
     ['color-amber-ink', 'background-color-amber'],

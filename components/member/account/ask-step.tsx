@@ -15,7 +15,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
-import type { Asked, BoundKind } from './bind-dialog';
+import type { Asked, BoundKind } from './bound';
 
 interface Values {
   email: string;

@@ -7,13 +7,9 @@ import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import type { ProfileValue } from '@/lib/identity/profile/schema';
 import { AskStep } from './ask-step';
+import type { Asked, BoundKind } from './bound';
 import { PROFILE_KEY } from './profile-key';
 import { ProveStep } from './prove-step';
-
-export type BoundKind = 'email' | 'mobile';
-
-/** What the code was asked for, as the second call names it again. */
-export type Asked = { email: string } | { mobileNum: string; countryDialingCode: string };
 
 export interface BindDialogProps {
   kind: BoundKind;

@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { BindDialog, type BoundKind } from './bind-dialog';
+import { BindDialog } from './bind-dialog';
+import type { BoundKind } from './bound';
 import { useProfile } from './use-profile';
 
 const ICONS = { email: AtSign, mobile: Smartphone } as const;

@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input';
 import type { ProfileValue } from '@/lib/identity/profile/schema';
 import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
-import type { Asked, BoundKind } from './bind-dialog';
+import type { Asked, BoundKind } from './bound';
 
 /** The code that proves the address or number. */
 export function ProveStep({

@@ -149,7 +149,7 @@ function Fact({ name, value, note }: { name: string; value: string; note?: strin
 function SymbolPicture({ pictures, id }: { pictures: Pictures; id: SymbolId }) {
   return (
     // Served by our own site at the size it is drawn.
-     
+
     <img src={symbolUrl(pictures, id)} alt="" width={56} height={56} className="size-14 shrink-0" />
   );
 }

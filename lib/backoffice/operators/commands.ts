@@ -71,7 +71,10 @@ export async function logInOperator(
   const right = await verifyPassword(operator?.password_hash, given.password);
   if (!operator || !right || operator.status !== 'active') {
     // To the log and not to the audit's chain, which strangers must not be able to lengthen (ASVS 16.3.1).
-    logger.warn({ ip: origin.ip, operatorId: String(operator?.id ?? '') }, 'a login to the back office failed');
+    logger.warn(
+      { ip: origin.ip, operatorId: String(operator?.id ?? '') },
+      'a login to the back office failed',
+    );
     throw invalidCredentials();
   }
   await attempt.succeeded();

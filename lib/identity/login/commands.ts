@@ -4,6 +4,7 @@ import { accountDisabled, invalidCredentials, notAgent, notMember } from '../err
 import { demandExtra, noteAddress } from '../extra/commands';
 import { demandSlider, provedHuman } from '../human/commands';
 import { memberByLoginName } from '../mobile/queries';
+import { passwordExpired } from '../passwords/expiry';
 import { verifyPassword } from '../passwords/hash';
 import { kindOf } from '../policy';
 import { deviceIsKnown } from '../queries';
@@ -98,5 +99,7 @@ export async function openFor(
       .where('id', '=', member.id)
       .execute();
   }
-  return { session, member, firstTimeLogin, passwordExpired: member.must_change_password };
+  const days = await siteFlag<number>(db, 'passwordExpiryDays', 0);
+  const isOld = member.password_hash !== null && passwordExpired(member.password_changed_at, days, now());
+  return { session, member, firstTimeLogin, passwordExpired: member.must_change_password || isOld };
 }

@@ -20,19 +20,19 @@ function keysAt(url: string): JWTVerifyGetKey {
 /**
  * The number (E.164) that a Firebase ID token proves, by Firebase's rules for verifying one: RS256 by a key of the set,
  * our project as issuer and audience, signed in by phone. The sign-in must be at most ten minutes old, and opens one
- * door once. Throws on `verificationCode`: CODE_WRONG, CODE_EXPIRED; SMS_NOT_ALLOWED 403 where no project is set.
+ * door once. Throws on `field`: CODE_WRONG, CODE_EXPIRED; SMS_NOT_ALLOWED 403 where no project is set.
  */
-export async function provedByFirebase(db: Db, idToken: string): Promise<string> {
+export async function provedByFirebase(db: Db, idToken: string, field: string): Promise<string> {
   const { FIREBASE_PROJECT_ID: project, FIREBASE_JWKS_URL: url } = env();
   if (!project) throw smsNotAllowed();
-  const claims = await verified(idToken, project, keysAt(url));
+  const claims = await verified(idToken, project, keysAt(url), field);
   const { sub, auth_time: signedInAt, phone_number: number } = claims;
   const provider = (claims.firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
   if (!sub || typeof number !== 'string' || typeof signedInAt !== 'number' || provider !== 'phone') {
-    throw codeWrong('verificationCode');
+    throw codeWrong(field);
   }
   const age = now().getTime() - signedInAt * 1000;
-  if (age > CODE_LIFETIME) throw codeExpired('verificationCode');
+  if (age > CODE_LIFETIME) throw codeExpired(field);
   // The sign-in, not the token's bytes: a token can be refreshed, and its signature be spelled in more than one way.
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identity.used_proof')
@@ -42,11 +42,11 @@ export async function provedByFirebase(db: Db, idToken: string): Promise<string>
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) throw codeExpired('verificationCode');
+  if (!numInsertedOrUpdatedRows) throw codeExpired(field);
   return number;
 }
 
-async function verified(idToken: string, project: string, keys: JWTVerifyGetKey) {
+async function verified(idToken: string, project: string, keys: JWTVerifyGetKey, field: string) {
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: `https://securetoken.google.com/${project}`,
@@ -58,9 +58,9 @@ async function verified(idToken: string, project: string, keys: JWTVerifyGetKey)
     });
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw codeExpired('verificationCode');
+    if (error instanceof errors.JWTExpired) throw codeExpired(field);
     // A key set that cannot be reached is our trouble, not a wrong token.
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
-    throw codeWrong('verificationCode');
+    throw codeWrong(field);
   }
 }

@@ -26,6 +26,6 @@ export async function proveNumber(
     await spendCode(db, { purpose, to: number, code: proof.verificationCode, field });
     return;
   }
-  const proven = await provedByFirebase(db, proof.firebaseIdToken ?? '');
+  const proven = await provedByFirebase(db, proof.firebaseIdToken ?? '', field);
   if (proven !== number) throw codeWrong(field);
 }

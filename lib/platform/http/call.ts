@@ -1,3 +1,4 @@
+import { inPageLanguage } from './page-language';
 import { ENCRYPTED_CALLS } from './encrypted-calls';
 
 /** A failed envelope, as the browser sees it: the message is in the person's language already. */
@@ -63,7 +64,7 @@ async function callOnce<Value>(
 ): Promise<Value> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(inPageLanguage(path), {
       method,
       credentials: 'same-origin',
       signal: signal ?? null,

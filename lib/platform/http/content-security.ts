@@ -58,13 +58,17 @@ export function noncedPolicy(nonce = randomBytes(16).toString('base64')): string
 
 /** Pages that are made per request and so can carry a nonce; everything else is cached and hashed. */
 export function isNonced(pathname: string): boolean {
-  return /^(?:\/[a-z]{2})?\/(?:member|seamless|lottery|sealottery|vnlottery|agent|agenthome|studio|backoffice)(?:\/|$)/i.test(pathname);
+  return /^(?:\/[a-z]{2})?\/(?:member|seamless|lottery|sealottery|vnlottery|agent|agenthome|studio|backoffice)(?:\/|$)/i.test(
+    pathname,
+  );
 }
 
 /** Headers that every answer carries, for a site whose people reach it at `address`. */
 export function securityHeaders(address: string): Readonly<Record<string, string>> {
   // Only where it is served over https: a browser that heard this over http must not heed it (RFC 6797, 8.1).
-  return address.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' } : ALWAYS;
+  return address.startsWith('https:')
+    ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' }
+    : ALWAYS;
 }
 
 const ALWAYS: Readonly<Record<string, string>> = {

@@ -69,12 +69,20 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
       const read = () => readBody(request, kind, maxBytes, encrypted);
       // A stranger's five megabytes are not even received; only a body that is itself the proof is read first.
       const signed = definition.audience.signsBody ? await read() : undefined;
-      const facts: RequestFacts = { ip: requestIp(request.headers), rawBody: signed?.raw ?? new Uint8Array() };
+      const facts: RequestFacts = {
+        ip: requestIp(request.headers),
+        rawBody: signed?.raw ?? new Uint8Array(),
+      };
       const ctx = await definition.audience.authenticate(request, facts);
       const body = signed ?? (await read());
-      const given = { ...queryOf(request), ...(await fieldsOf(definition, request, body)), ...(await context.params) };
+      const given = {
+        ...queryOf(request),
+        ...(await fieldsOf(definition, request, body)),
+        ...(await context.params),
+      };
       const unstorable = unstorableFields(given);
-      if (unstorable.length > 0) throw badInput(Object.fromEntries(unstorable.map((name) => [name, { code: 'INVALID' }])));
+      if (unstorable.length > 0)
+        throw badInput(Object.fromEntries(unstorable.map((name) => [name, { code: 'INVALID' }])));
       const parsed = definition.input.safeParse(given, { reportInput: true });
       if (!parsed.success) throw badInput(fieldErrors(parsed.error));
       const call = { ctx, input: parsed.data, request, ip: facts.ip, language, headers, files: body.files };
@@ -95,7 +103,8 @@ async function fieldsOf<Context, Input extends z.ZodType, Output extends z.ZodTy
   { jwe, fields }: Awaited<ReturnType<typeof readBody>>,
 ): Promise<Record<string, unknown>> {
   if (!encrypted || !audience.bodies) return fields;
-  if (jwe !== undefined) return audience.bodies.open(jwe, `${request.method} ${new URL(request.url).pathname}`);
+  if (jwe !== undefined)
+    return audience.bodies.open(jwe, `${request.method} ${new URL(request.url).pathname}`);
   await audience.bodies.refusePlain();
   return fields;
 }
@@ -122,7 +131,8 @@ export function failure(thrown: unknown, language: LocaleCode, request: Request,
   const translate = translator(language, 'errors');
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of before?.getSetCookie() ?? []) headers.append('set-cookie', cookie);
-  if (typeof error.extras?.retryAfter === 'number') headers.set('retry-after', String(error.extras.retryAfter));
+  if (typeof error.extras?.retryAfter === 'number')
+    headers.set('retry-after', String(error.extras.retryAfter));
   return Response.json(
     {
       success: false,

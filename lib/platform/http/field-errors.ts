@@ -16,7 +16,8 @@ export function fieldErrors(error: z.ZodError): Record<string, FieldError> {
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
   if (/^[A-Z][A-Z0-9_]+$/.test(issue.message)) {
-    const values = issue.code === 'custom' ? (issue.params as Record<string, string | number> | undefined) : undefined;
+    const values =
+      issue.code === 'custom' ? (issue.params as Record<string, string | number> | undefined) : undefined;
     return values ? { code: issue.message, values } : { code: issue.message };
   }
   if (issue.code === 'too_small') return { code: 'TOO_SMALL', values: { minimum: String(issue.minimum) } };

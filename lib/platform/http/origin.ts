@@ -11,7 +11,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function checkOrigin(request: Request): void {
   if (SAFE.has(request.method)) return;
   const origin = request.headers.get('origin');
-  if (origin && (origin === new URL(publicUrl()).origin || hostOf(origin) === request.headers.get('host'))) return;
+  if (origin && (origin === new URL(publicUrl()).origin || hostOf(origin) === request.headers.get('host')))
+    return;
   throw new AppError('FOREIGN_ORIGIN', 403);
 }
 

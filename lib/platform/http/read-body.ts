@@ -30,8 +30,10 @@ export async function readBody(
   const raw = await readLimited(request.body, maxBytes);
   if (raw.byteLength === 0) return { ...EMPTY, raw };
   const type = request.headers.get('content-type') ?? '';
-  if (kind !== 'json' && /multipart\/form-data|application\/x-www-form-urlencoded/.test(type)) return readForm(raw, type);
-  if (encrypted && type.startsWith(JOSE)) return { ...EMPTY, raw, jwe: new TextDecoder('latin1').decode(raw) };
+  if (kind !== 'json' && /multipart\/form-data|application\/x-www-form-urlencoded/.test(type))
+    return readForm(raw, type);
+  if (encrypted && type.startsWith(JOSE))
+    return { ...EMPTY, raw, jwe: new TextDecoder('latin1').decode(raw) };
   if (!type.startsWith('application/json')) throw new AppError('UNSUPPORTED_BODY', 415);
   return { raw, fields: parseObject(raw), files: new Map() };
 }
@@ -60,7 +62,8 @@ function parseObject(raw: Uint8Array): Record<string, unknown> {
   } catch (cause) {
     throw new AppError('MALFORMED_JSON', 400, { cause });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('MALFORMED_JSON', 400);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new AppError('MALFORMED_JSON', 400);
   return value as Record<string, unknown>;
 }
 

@@ -311,10 +311,7 @@ describe('one bad field among good ones', () => {
     const cases = [
       ...AMOUNTS.map((amount) => ['amount', amount]),
       ...TEXTS.map((channel) => ['channel', channel]),
-      ...['', '0', '-1', '1.5', 'abc', '99999999999999999999', null, [], {}].map((id) => [
-        'payeeId',
-        id,
-      ]),
+      ...['', '0', '-1', '1.5', 'abc', '99999999999999999999', null, [], {}].map((id) => ['payeeId', id]),
       ...['', null, 5, [], {}, 'x'.repeat(500), undefined].map((password) => ['paymentPassword', password]),
     ] as [string, unknown][];
     const before = await booked();

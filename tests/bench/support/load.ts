@@ -37,7 +37,8 @@ export async function compare(
   await ours();
   await reference();
   const pairs: { ours: number; reference: number }[] = [];
-  for (let round = 0; round < rounds; round++) pairs.push({ ours: await ours(), reference: await reference() });
+  for (let round = 0; round < rounds; round++)
+    pairs.push({ ours: await ours(), reference: await reference() });
   return {
     name,
     ours: median(pairs.map((pair) => pair.ours)),

@@ -18,8 +18,16 @@ interface Envelope<Value> {
   value: Value;
 }
 
-async function call<Value>(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
-  const init: RequestInit = { method, headers: { 'content-type': 'application/json', origin: SITE, ...headers } };
+async function call<Value>(
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  const init: RequestInit = {
+    method,
+    headers: { 'content-type': 'application/json', origin: SITE, ...headers },
+  };
   if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(SITE + path, init);
   const envelope = (await response.json()) as Envelope<Value>;
@@ -45,7 +53,12 @@ export async function takeSeats(count: number): Promise<Seat[]> {
     for (let index = 0; index < count; index++) {
       const member = await createMember(db, { account: `spin${run}n${index}` });
       await fund(db, member.id, member.currency, 1_000_000);
-      const { token } = await startSession(db, member.id, { ip: '127.0.0.1', deviceId: run, userAgent: 'bench' }, false);
+      const { token } = await startSession(
+        db,
+        member.id,
+        { ip: '127.0.0.1', deviceId: run, userAgent: 'bench' },
+        false,
+      );
       seats.push(await sit(token, value.games[index % value.games.length]!.nodeId));
     }
     return seats;
@@ -62,10 +75,14 @@ async function sit(token: string, nodeId: string): Promise<Seat> {
     { authorization: `Bearer ${token}` },
   );
   const launchToken = new URL(launch.value.content.game_url, SITE).hash.slice(1);
-  const opened = await call<{ stakes: string[]; fairness: { clientSeed: string | null } }>('POST', '/studio/api/session', {
-    game: nodeId,
-    token: launchToken,
-  });
+  const opened = await call<{ stakes: string[]; fairness: { clientSeed: string | null } }>(
+    'POST',
+    '/studio/api/session',
+    {
+      game: nodeId,
+      token: launchToken,
+    },
+  );
   const cookie = opened.cookies[0]!.split(';')[0]!;
   const headers = { cookie, 'x-studio-game': nodeId };
   if (opened.value.fairness.clientSeed === null) {

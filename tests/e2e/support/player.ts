@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { slideAfter } from './slider';
+import { slideIfAsked } from './slider';
 import { address, words } from './texts';
 
 export interface Person {
@@ -38,7 +38,7 @@ export async function register(page: Page, locale: string, who: Person, opened =
   await expect(dialog).toBeHidden();
 }
 
-/** Logs in through the form, in a browser that is new to the account: the slider comes first (flag sliderLogin). */
+/** Logs in through the form, the slider too where it comes: in a browser that is new to the account (flag sliderLogin). */
 export async function logIn(page: Page, locale: string, who: Person): Promise<void> {
   const t = words(locale);
   await page.goto(address(locale, '/login'));
@@ -46,7 +46,8 @@ export async function logIn(page: Page, locale: string, who: Person): Promise<vo
   await dialog.getByLabel(t('identity.fields.username')).fill(who.username);
   await dialog.getByLabel(t('identity.fields.password')).first().fill(who.password);
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
-  await slideAfter(page, () => submit.click());
+  const hidden = () => expect(dialog).toBeHidden({ timeout: 60_000 });
+  await slideIfAsked(page, () => submit.click(), hidden);
   await expect(dialog).toBeHidden();
 }
 

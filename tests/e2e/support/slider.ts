@@ -9,9 +9,22 @@ const isPuzzle = (response: Response) =>
 export async function slideAfter(page: Page, open: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForResponse(isPuzzle);
   await open();
-  const { value } = (await (await asked).json()) as { value: Puzzle };
-  await slideHome(page, value);
+  await slideHome(page, await puzzleIn(await asked));
 }
+
+/** As slideAfter, where the slider may come or `done` be reached without it: a browser that the account knows. */
+export async function slideIfAsked(
+  page: Page,
+  open: () => Promise<unknown>,
+  done: () => Promise<unknown>,
+): Promise<void> {
+  const asked = page.waitForResponse(isPuzzle, { timeout: 60_000 }).catch(() => undefined);
+  await open();
+  const first = await Promise.race([asked, done().then(() => undefined)]);
+  if (first) await slideHome(page, await puzzleIn(first));
+}
+
+const puzzleIn = async (response: Response) => ((await response.json()) as { value: Puzzle }).value;
 
 /** Drags the handle to where the piece of this puzzle belongs. */
 export async function slideHome(page: Page, puzzle: Puzzle): Promise<void> {

@@ -36,7 +36,11 @@ export default async function StudioLayout({ children, params }: Props) {
       className={`${displayFace.variable} ${textFace.variable}`}
     >
       <body>
-        <NextIntlClientProvider locale={lang} messages={pickMessages(lang, ['studio']) as never} timeZone="UTC">
+        <NextIntlClientProvider
+          locale={lang}
+          messages={pickMessages(lang, ['studio']) as never}
+          timeZone="UTC"
+        >
           {children}
         </NextIntlClientProvider>
       </body>

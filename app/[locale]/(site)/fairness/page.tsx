@@ -24,7 +24,8 @@ export default async function FairnessPage({ params }: PageProps) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
   const t = await getTranslations({ locale, namespace: 'studio' });
-  const translate = (key: string, values?: Record<string, string>) => t(key as never, values as never) as string;
+  const translate = (key: string, values?: Record<string, string>) =>
+    t(key as never, values as never) as string;
   return (
     <div className="mx-auto w-full max-w-4xl space-y-10 px-4 py-8 sm:px-6 lg:py-12">
       <header className="space-y-3">

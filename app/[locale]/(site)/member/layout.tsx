@@ -4,7 +4,7 @@ import { MemberNav } from '@/components/identity/member-nav';
 import { MemberProviders } from '@/components/identity/member-providers';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
-import { requireSession } from '@/lib/identity/loaders';
+import { currentSession } from '@/lib/identity/loaders';
 
 interface Props {
   children: ReactNode;
@@ -12,7 +12,16 @@ interface Props {
 }
 
 /** The namespaces that pages of the member centre may use in client components. */
-const NAMESPACES = ['identity', 'factors', 'errors', 'cashier-pages', 'records', 'messages', 'account', 'ways-in'];
+const NAMESPACES = [
+  'identity',
+  'factors',
+  'errors',
+  'cashier-pages',
+  'records',
+  'messages',
+  'account',
+  'ways-in',
+];
 
 export const metadata = { robots: { index: false } };
 
@@ -21,7 +30,9 @@ export default async function MemberLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   setRequestLocale(locale);
-  const session = await requireSession(locale, '/member');
+  const session = await currentSession();
+  // The page itself sends a visitor to the login, and knows where to lead back to.
+  if (!session) return children;
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:px-6 md:py-8">
       <MemberNav locale={locale} kind={session.kind} />

@@ -1,0 +1,135 @@
+import { POST as login } from '@/app/wps/session/login/route';
+import { DELETE as logout } from '@/app/wps/session/logout/route';
+import { GET as info } from '@/app/wps/member/info/route';
+import { nextPage } from '@/components/identity/next-page';
+import { setFlag } from '@/lib/content/commands';
+import { createMember } from '@/lib/identity/commands';
+import { passwordExpired } from '@/lib/identity/passwords/expiry';
+import { sessionCookieName } from '@/lib/identity/sessions/cookie';
+import { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+
+const held = useTestDatabase();
+const PASSWORD = 'quiet-lanterns-41';
+let count = 0;
+
+async function add() {
+  const account = `safe${++count}`;
+  const { id } = await createMember(held.db, { account, password: PASSWORD });
+  return { id, account };
+}
+const enter = (browser: Browser, username: string) =>
+  browser.send(login, 'POST', '/wps/session/login', { username, password: PASSWORD });
+const me = (browser: Browser) => browser.send(info, 'GET', '/wps/member/info');
+
+/** Says nothing of its page: it is asked for no puzzle. */
+function program(): Browser {
+  const browser = new Browser();
+  browser.origin = undefined;
+  return browser;
+}
+
+describe('a session', () => {
+  it('that somebody fixed beforehand is not the one a login opens, and ends with it', async () => {
+    const [attacker, victim] = [await add(), await add()];
+    const fixed = program();
+    await enter(fixed, attacker.account);
+    const planted = fixed.cookies.get(sessionCookieName())!;
+    const browser = new Browser();
+    browser.cookies.set(sessionCookieName(), planted);
+    const { body } = await enter(browser, victim.account);
+    // A browser with a cookie is one that can be asked for a puzzle; it then is, and nothing was opened.
+    if (!body.success) {
+      expect(body.code).toBe('SLIDER_REQUIRED');
+      await setFlag(held.db, 'sliderLogin', 'off', true);
+      expect((await enter(browser, victim.account)).status).toBe(200);
+    }
+    expect(browser.cookies.get(sessionCookieName())).not.toBe(planted);
+    expect((await me(browser)).body.value?.account).toBe(victim.account);
+    expect((await me(fixed)).status).toBe(401);
+  });
+
+  it('is dead on the server after its logout, whoever kept the cookie or the token', async () => {
+    const { account } = await add();
+    await setFlag(held.db, 'sliderLogin', 'off', true);
+    const browser = new Browser();
+    const { body } = await enter(browser, account);
+    const thief = new Browser();
+    thief.cookies.set(sessionCookieName(), browser.cookies.get(sessionCookieName())!);
+    const bearer = program();
+    bearer.extra = { authorization: `Bearer ${String(body.value?.token)}` };
+    expect([(await me(thief)).status, (await me(bearer)).status]).toEqual([200, 200]);
+    expect((await browser.send(logout, 'DELETE', '/wps/session/logout')).status).toBe(200);
+    expect([(await me(thief)).status, (await me(bearer)).status]).toEqual([401, 401]);
+  });
+});
+
+describe('a password', () => {
+  const at = new Date('2026-11-21T00:00:00Z');
+  const days = (count: number) => new Date(at.getTime() - count * 86_400_000);
+  it.each<[Date | null, number, boolean]>([
+    [days(1_000), 0, false],
+    [days(90), 90, true],
+    [days(89), 90, false],
+    [null, 90, false],
+    [days(5), Number.NaN, false],
+    [days(5), -1, false],
+  ])('changed at %s where it lives %d days: expired %s', (changed, life, expired) => {
+    expect(passwordExpired(changed, life, at)).toBe(expired);
+  });
+
+  it('that has expired says so at the login', async () => {
+    const { id, account } = await add();
+    await setFlag(held.db, 'passwordExpiryDays', 30, false);
+    expect((await enter(program(), account)).body.value).toMatchObject({ passwordExpired: false });
+    await held.db
+      .updateTable('identity.member')
+      .set({ password_changed_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+    expect((await enter(program(), account)).body.value).toMatchObject({ passwordExpired: true });
+  });
+});
+
+/** Addresses that browsers read as another site's, or that are none; from the lists that penetration testers share. */
+const FOREIGN = [
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example//',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  'https:evil.example',
+  'http:/\\evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt://%0aalert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '@evil.example',
+  '.evil.example',
+  '',
+  '/\u0000/evil.example',
+  '/member\\..\\evil',
+];
+
+describe('where a login leads', () => {
+  it.each(FOREIGN)('never to %j', (next) => {
+    expect(nextPage(`?next=${encodeURIComponent(next)}`, '/')).toBe('/');
+  });
+  it.each(FOREIGN.filter((next) => /^[!-~]*$/.test(next)))('nor to it unescaped: %j', (next) => {
+    const page = nextPage(`?next=${next}`, '/');
+    expect(new URL(page, 'https://house.example').origin).toBe('https://house.example');
+  });
+  it.each([
+    '/member',
+    '/th/member/deposit',
+    '/rng?vassalage=PG',
+    '/help#term',
+    '/member/bets?from=2026-01-01&to=2026-01-31',
+  ])('to %j', (next) => expect(nextPage(`?next=${encodeURIComponent(next)}`, '/')).toBe(next));
+});
