@@ -16,8 +16,8 @@ async function fillLogin(page: Page, locale: string, who: { username: string; pa
   const t = words(locale);
   await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('identity.fields.username')).fill(who.username);
-  await dialog.getByLabel(t('identity.fields.password')).first().fill(who.password);
+  await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
+  await dialog.locator('input[name=password]').fill(who.password);
   return dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
 }
 

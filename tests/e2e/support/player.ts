@@ -30,8 +30,8 @@ export async function register(page: Page, locale: string, who: Person, opened =
   const t = words(locale);
   if (!opened) await page.goto(address(locale, '/register'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('identity.fields.username')).fill(who.username);
-  await dialog.getByLabel(t('identity.fields.password'), { exact: false }).first().fill(who.password);
+  await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
+  await dialog.locator('input[name=password]').fill(who.password);
   await dialog.getByLabel(t('identity.fields.confirmPassword')).fill(who.password);
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: t('identity.register.submit') }).click();
@@ -43,8 +43,8 @@ export async function logIn(page: Page, locale: string, who: Person): Promise<vo
   const t = words(locale);
   await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('identity.fields.username')).fill(who.username);
-  await dialog.getByLabel(t('identity.fields.password')).first().fill(who.password);
+  await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
+  await dialog.locator('input[name=password]').fill(who.password);
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
   const hidden = () => expect(dialog).toBeHidden({ timeout: 60_000 });
   await slideIfAsked(page, () => submit.click(), hidden);
