@@ -34,7 +34,7 @@ test('the slider: refuses a machine, takes the arrow keys and a hand; the body i
   const fresh = await context.newPage();
   const submit = await fillLogin(fresh, locale, who);
   const sent = fresh.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/wps/session/login'),
+    (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/wps/session/login',
   );
   const asked = fresh.waitForResponse((response) => response.url().includes('/wps/captcha/slider?'));
   await submit.click();

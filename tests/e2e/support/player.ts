@@ -46,7 +46,7 @@ export async function logIn(page: Page, locale: string, who: Person): Promise<vo
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
   await dialog.locator('input[name=password]').fill(who.password);
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
-  const hidden = () => expect(dialog).toBeHidden({ timeout: 60_000 });
+  const hidden = () => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 60_000 });
   await slideIfAsked(page, () => submit.click(), hidden);
   await expect(dialog).toBeHidden();
 }
