@@ -1,4 +1,8 @@
+import { PALETTE_IDS } from './artwork/constants';
+import { hashText } from './artwork/random';
+import type { ThemeId } from './artwork/themes';
 import { ARTWORK_VERSION } from './artwork/tile';
+import type { GameType } from './constants';
 
 /**
  * Where pictures are served. With its version in the address (`?v=`) a picture is kept for ever; without, for an hour
@@ -18,6 +22,32 @@ export type LogoState = 'default' | 'active';
 export const vendorLogo = (code: string, state: LogoState = 'default') =>
   `/images/vendors/${code}${state === 'active' ? '-active' : ''}.svg?v=${ARTWORK_VERSION}`;
 
+/** The landscape of a category, which its vendors' cards show. */
+const LANDSCAPES: Readonly<Record<GameType, ThemeId>> = {
+  RNG: 'night-market',
+  LIVE: 'high-table',
+  FISH: 'deep-hunt',
+  SPORTS: 'floodlight-stadium',
+  PVP: 'card-room',
+  ESPORTS: 'signal-arena',
+  COCKFIGHT: 'dawn-yard',
+  ELOTT: 'draw-hall',
+  LOTT: 'draw-hall',
+};
+
+/** The picture of a vendor's card in a category, 16:10: the category's landscape in a light of the vendor's own. */
+export function vendorPicture(code: string, gameType: GameType): string {
+  const palette = PALETTE_IDS[hashText(`${gameType} ${code}`) % PALETTE_IDS.length]!;
+  return `/images/backdrops/${LANDSCAPES[gameType]}.${palette}.svg?v=${ARTWORK_VERSION}`;
+}
+
 /** A banner's picture in its two cuts: 1600 × 560 and 780 × 520. */
 export const bannerPicture = (picture: string, cut: 'wide' | 'phone') =>
   `/images/banners/${picture}-${cut}.svg?v=${ARTWORK_VERSION}`;
+
+/** A promotion's picture (`market.lantern.coin`) in its two cuts: wide 1600 × 560 and card 780 × 520. */
+export const posterPicture = (picture: string, cut: 'wide' | 'card') =>
+  `/images/posters/${picture}-${cut}.svg?v=${ARTWORK_VERSION}`;
+
+/** A good's picture (`jade.teapot`), 600 × 600. */
+export const goodPicture = (picture: string) => `/images/goods/${picture}.svg?v=${ARTWORK_VERSION}`;

@@ -40,3 +40,11 @@ export function cleanHtml(html: string): string {
     allowedAttributes: { ...OPTIONS.allowedAttributes, a: ['href', 'rel'] },
   });
 }
+
+/** Every language of a text of HTML, cleaned; one of which nothing is left is left out. */
+export function cleanText(text: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const cleaned = Object.entries(text).map(
+    ([locale, html]) => [locale, cleanHtml(html ?? '').trim()] as const,
+  );
+  return Object.fromEntries(cleaned.filter(([, html]) => html !== ''));
+}

@@ -24,11 +24,16 @@ export const announcementQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(50).default(ANNOUNCEMENT_PAGE_SIZE),
 });
 
-const text = z
-  .partialRecord(z.enum(LOCALE_CODES), z.string().min(1).max(20_000))
-  .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), {
-    params: { code: 'REQUIRED' },
-  });
+/** A text by locale, English always; each at most `most` characters. */
+export const textInput = (most: number) =>
+  z
+    .partialRecord(z.enum(LOCALE_CODES), z.string().trim().min(1).max(most))
+    .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), {
+      path: ['en'],
+      message: 'REQUIRED',
+    });
+
+const text = textInput(20_000);
 
 /** What an operator writes. */
 export const announcementInput = z.object({

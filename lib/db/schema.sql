@@ -198,6 +198,17 @@ TABLE content.announcement (
   ends_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE content.article (
+  id bigint NOT NULL IDENTITY,
+  kind text NOT NULL,
+  slug text NOT NULL,
+  title jsonb NOT NULL,
+  summary jsonb NOT NULL,
+  body jsonb NOT NULL,
+  published_at timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL,
+  version integer NOT NULL DEFAULT 1
+);
 TABLE content.banner (
   id bigint NOT NULL IDENTITY,
   group_name text NOT NULL,
@@ -226,9 +237,33 @@ TABLE content.help_topic (
   content jsonb NOT NULL,
   "position" smallint NOT NULL DEFAULT 0
 );
+TABLE content.promotion (
+  id bigint NOT NULL IDENTITY,
+  slug text NOT NULL,
+  types text[] NOT NULL,
+  picture text NOT NULL,
+  title jsonb NOT NULL,
+  summary jsonb NOT NULL,
+  body jsonb NOT NULL,
+  action jsonb,
+  action_url text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  "position" smallint NOT NULL DEFAULT 0,
+  published boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+);
 TABLE content.resource (
   resource_type text NOT NULL,
   url text NOT NULL,
+  "position" smallint NOT NULL DEFAULT 0
+);
+TABLE content.service_channel (
+  id bigint NOT NULL IDENTITY,
+  cs_type text NOT NULL,
+  path text NOT NULL,
   "position" smallint NOT NULL DEFAULT 0
 );
 TABLE content.site_status (
@@ -351,7 +386,8 @@ TABLE identity.login_challenge (
   ways text[] NOT NULL,
   tries smallint NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL
+  ends_at timestamp with time zone NOT NULL,
+  by_password boolean NOT NULL DEFAULT true
 );
 TABLE identity.member (
   id bigint NOT NULL IDENTITY,
@@ -453,7 +489,8 @@ TABLE identity.session (
   seen_at timestamp with time zone NOT NULL,
   idle_ends_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
-  revoked_at timestamp with time zone
+  revoked_at timestamp with time zone,
+  password_due boolean NOT NULL DEFAULT false
 );
 TABLE identity.slider_pass (
   token_hash bytea NOT NULL,
@@ -561,6 +598,20 @@ TABLE public.migration (
   name text NOT NULL,
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now()
+);
+TABLE rewards.good (
+  id bigint NOT NULL IDENTITY,
+  picture text NOT NULL,
+  title jsonb NOT NULL,
+  summary jsonb NOT NULL,
+  points integer NOT NULL,
+  quantity integer NOT NULL,
+  available integer NOT NULL,
+  "position" smallint NOT NULL DEFAULT 0,
+  published boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
 );
 TABLE studio.seat (
   id bigint NOT NULL IDENTITY,
@@ -712,6 +763,14 @@ content.announcement: announcement_execution_check CHECK (((execution <@ '{A,B,F
 content.announcement: announcement_pkey PRIMARY KEY (id);
 content.announcement: announcement_title_check CHECK (content.is_text(title));
 content.announcement: announcement_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text])));
+content.article: article_body_check CHECK (content.is_text(body));
+content.article: article_kind_check CHECK ((kind = ANY (ARRAY['blog'::text, 'news'::text, 'house'::text])));
+content.article: article_kind_slug_key UNIQUE (kind, slug);
+content.article: article_pkey PRIMARY KEY (id);
+content.article: article_slug_check CHECK (((slug ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'::text) AND (length(slug) <= 64)));
+content.article: article_summary_check CHECK (content.is_text(summary));
+content.article: article_title_check CHECK (content.is_text(title));
+content.article: article_version_check CHECK ((version > 0));
 content.banner: banner_action_check CHECK (((action IS NULL) OR content.is_text(action)));
 content.banner: banner_check CHECK ((ends_at > starts_at));
 content.banner: banner_group_name_check CHECK ((group_name ~ '^[a-z_]{1,32}$'::text));
@@ -728,9 +787,25 @@ content.help_topic: help_topic_content_check CHECK (content.is_text(content));
 content.help_topic: help_topic_pkey PRIMARY KEY (slug);
 content.help_topic: help_topic_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{0,63}$'::text));
 content.help_topic: help_topic_title_check CHECK (content.is_text(title));
+content.promotion: promotion_action_check CHECK (((action IS NULL) OR content.is_text(action)));
+content.promotion: promotion_action_url_check CHECK ((action_url ~ '^(/[^/\\]|/$|https://)'::text));
+content.promotion: promotion_body_check CHECK (content.is_text(body));
+content.promotion: promotion_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at)));
+content.promotion: promotion_check1 CHECK (((action IS NULL) = (action_url IS NULL)));
+content.promotion: promotion_picture_check CHECK (((picture ~ '^[a-z]+\.[a-z]+\.[a-z]+$'::text) AND (length(picture) <= 64)));
+content.promotion: promotion_pkey PRIMARY KEY (id);
+content.promotion: promotion_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 64)));
+content.promotion: promotion_slug_key UNIQUE (slug);
+content.promotion: promotion_summary_check CHECK (content.is_text(summary));
+content.promotion: promotion_title_check CHECK (content.is_text(title));
+content.promotion: promotion_types_check CHECK (((types <@ '{sports,live,slots,cards,fish,lotto,rebate,pointsMall,ranking,deposit,appDownload,newbie,other}'::text[]) AND ((cardinality(types) >= 1) AND (cardinality(types) <= 4))));
 content.resource: resource_pkey PRIMARY KEY (resource_type);
 content.resource: resource_resource_type_check CHECK ((resource_type ~ '^[a-z_]{1,32}$'::text));
 content.resource: resource_url_check CHECK ((url ~ '^(/[^/\\]|https://|mailto:|tel:)'::text));
+content.service_channel: service_channel_cs_type_check CHECK ((cs_type = ANY (ARRAY['LIVECHAT'::text, 'TELEGRAM'::text, 'LINE'::text, 'WHATSAPP'::text, 'ZALO'::text, 'FACEBOOK'::text, 'WECHAT'::text, 'SKYPE'::text, 'EMAIL'::text, 'PHONE'::text])));
+content.service_channel: service_channel_path_check CHECK (((length(path) <= 500) AND (path ~ '^(https://[^\s/\\]|mailto:[^\s@]+@|tel:\+?[0-9])'::text)));
+content.service_channel: service_channel_path_key UNIQUE (path);
+content.service_channel: service_channel_pkey PRIMARY KEY (id);
 content.site_status: site_status_only_row_check CHECK (only_row);
 content.site_status: site_status_pkey PRIMARY KEY (only_row);
 gateway.game_session: game_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
@@ -768,7 +843,7 @@ gateway.transaction: transaction_taken_check CHECK ((taken >= 0));
 gateway.transaction: transaction_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 96)));
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
-identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text])));
+identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text])));
 identity.activity: activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.activity: activity_pkey PRIMARY KEY (id);
 identity.captcha: captcha_pkey PRIMARY KEY (id);
@@ -885,6 +960,13 @@ ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
 ledger.verification: verification_pkey PRIMARY KEY (id);
 public.migration: migration_pkey PRIMARY KEY (name);
+rewards.good: good_check CHECK (((available >= 0) AND (available <= quantity)));
+rewards.good: good_picture_check CHECK (((picture ~ '^[a-z]+\.[a-z]+$'::text) AND (length(picture) <= 48)));
+rewards.good: good_pkey PRIMARY KEY (id);
+rewards.good: good_points_check CHECK (((points >= 1) AND (points <= 1000000000)));
+rewards.good: good_quantity_check CHECK (((quantity >= 0) AND (quantity <= 1000000)));
+rewards.good: good_summary_check CHECK (content.is_text(summary));
+rewards.good: good_title_check CHECK (content.is_text(title));
 studio.seat: seat_check CHECK ((((round_id IS NULL) = (state IS NULL)) AND ((round_id IS NULL) = (round_stake IS NULL))));
 studio.seat: seat_next_seed_id_fkey FOREIGN KEY (next_seed_id) REFERENCES studio.seed(id);
 studio.seat: seat_nonce_check CHECK ((nonce >= 0));
@@ -913,6 +995,7 @@ studio.spin: spin_stake_check CHECK ((stake > 0));
 
 CREATE INDEX activity_member_idx ON identity.activity USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX announcement_shown_idx ON content.announcement USING btree (starts_at DESC, id DESC);
+CREATE INDEX article_shown_idx ON content.article USING btree (kind, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE INDEX audit_operator_idx ON backoffice.audit USING btree (operator_id, id DESC);
 CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position");
@@ -935,6 +1018,7 @@ CREATE INDEX game_hot ON catalogue.game USING btree (game_type, rank, node_id) W
 CREATE INDEX game_new ON catalogue.game USING btree (game_type, rank, node_id) WHERE is_new;
 CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops);
 CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id, vendor, id DESC);
+CREATE INDEX good_shown_idx ON rewards.good USING btree ("position", id) WHERE published;
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
@@ -948,6 +1032,7 @@ CREATE INDEX passkey_question_ends_idx ON identity.passkey_question USING btree 
 CREATE INDEX payee_unsealed_idx ON cashier.payee USING btree (id) WHERE (holder IS NOT NULL);
 CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
+CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
 CREATE INDEX proof_created_idx ON cashier.proof USING btree (created_at);
 CREATE INDEX proof_member_idx ON cashier.proof USING btree (member_id, created_at DESC);
 CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
@@ -982,6 +1067,8 @@ CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind,
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
 CREATE UNIQUE INDEX activity_pkey ON identity.activity USING btree (id);
 CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
+CREATE UNIQUE INDEX article_kind_slug_key ON content.article USING btree (kind, slug);
+CREATE UNIQUE INDEX article_pkey ON content.article USING btree (id);
 CREATE UNIQUE INDEX audit_head_pkey ON backoffice.audit_head USING btree (only_row);
 CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
@@ -1006,6 +1093,7 @@ CREATE UNIQUE INDEX game_pkey ON catalogue.game USING btree (node_id);
 CREATE UNIQUE INDEX game_session_pkey ON gateway.game_session USING btree (id);
 CREATE UNIQUE INDEX game_session_token_hash_key ON gateway.game_session USING btree (token_hash);
 CREATE UNIQUE INDEX game_vendor_code_code_key ON catalogue.game USING btree (vendor_code, code);
+CREATE UNIQUE INDEX good_pkey ON rewards.good USING btree (id);
 CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
@@ -1025,6 +1113,8 @@ CREATE UNIQUE INDEX payee_pkey ON cashier.payee USING btree (id);
 CREATE UNIQUE INDEX payload_key_pkey ON identity.payload_key USING btree (kid);
 CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_hash);
 CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
+CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
+CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
 CREATE UNIQUE INDEX proof_pkey ON cashier.proof USING btree (id);
 CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node_id);
 CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (member_id, code_hash);
@@ -1038,6 +1128,8 @@ CREATE UNIQUE INDEX seat_pkey ON studio.seat USING btree (id);
 CREATE UNIQUE INDEX seat_vendor_player_id_node_id_currency_key ON studio.seat USING btree (vendor, player_id, node_id, currency);
 CREATE UNIQUE INDEX seed_commitment_key ON studio.seed USING btree (commitment);
 CREATE UNIQUE INDEX seed_pkey ON studio.seed USING btree (id);
+CREATE UNIQUE INDEX service_channel_path_key ON content.service_channel USING btree (path);
+CREATE UNIQUE INDEX service_channel_pkey ON content.service_channel USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON backoffice.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON identity.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON studio.session USING btree (id);
@@ -2514,11 +2606,14 @@ GRANT INSERT, SELECT, UPDATE ON catalogue.vendor TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.vendor_category TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.walk_titles TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.announcement TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON content.article TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.banner TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.domain TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.flag TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.help_topic TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON content.promotion TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.resource TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON content.service_channel TO croupier_app;
 GRANT SELECT, UPDATE ON content.site_status TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.authenticate TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.balance TO croupier_app;
@@ -2560,7 +2655,7 @@ GRANT SELECT ON identity.register_field TO croupier_app;
 GRANT UPDATE (accepted_pattern, enabled, max_length, min_length, pattern_id, required) ON identity.register_field TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.reset_link TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.session TO croupier_app;
-GRANT UPDATE (idle_ends_at, revoked_at, seen_at) ON identity.session TO croupier_app;
+GRANT UPDATE (idle_ends_at, password_due, revoked_at, seen_at) ON identity.session TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.slider_pass TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.slider_puzzle TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.social_link TO croupier_app;
@@ -2586,6 +2681,7 @@ GRANT EXECUTE ON FUNCTION ledger.post_many TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;
 GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seed TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.session TO croupier_app;

@@ -226,6 +226,18 @@ export interface ContentAnnouncement {
   type: string;
 }
 
+export interface ContentArticle {
+  body: Json;
+  changed_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  published_at: Timestamp | null;
+  slug: string;
+  summary: Json;
+  title: Json;
+  version: Generated<number>;
+}
+
 export interface ContentBanner {
   action: Json | null;
   ends_at: Timestamp | null;
@@ -258,10 +270,36 @@ export interface ContentHelpTopic {
   title: Json;
 }
 
+export interface ContentPromotion {
+  action: Json | null;
+  action_url: string | null;
+  body: Json;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  picture: string;
+  position: Generated<number>;
+  published: Generated<boolean>;
+  slug: string;
+  starts_at: Timestamp | null;
+  summary: Json;
+  title: Json;
+  types: string[];
+  version: Generated<number>;
+}
+
 export interface ContentResource {
   position: Generated<number>;
   resource_type: string;
   url: string;
+}
+
+export interface ContentServiceChannel {
+  cs_type: string;
+  id: Generated<bigint>;
+  path: string;
+  position: Generated<number>;
 }
 
 export interface ContentSiteStatus {
@@ -387,6 +425,7 @@ export interface IdentityContact {
 }
 
 export interface IdentityLoginChallenge {
+  by_password: Generated<boolean>;
   created_at: Timestamp;
   device_hash: Buffer;
   ends_at: Timestamp;
@@ -503,6 +542,7 @@ export interface IdentitySession {
   idle_ends_at: Timestamp;
   ip: string;
   member_id: bigint;
+  password_due: Generated<boolean>;
   remembered: Generated<boolean>;
   revoked_at: Timestamp | null;
   seen_at: Timestamp;
@@ -633,6 +673,21 @@ export interface Migration {
   name: string;
 }
 
+export interface RewardsGood {
+  available: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  picture: string;
+  points: number;
+  position: Generated<number>;
+  published: Generated<boolean>;
+  quantity: number;
+  summary: Json;
+  title: Json;
+  version: Generated<number>;
+}
+
 export interface StudioSeat {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -707,11 +762,14 @@ export interface DB {
   "catalogue.vendor": CatalogueVendor;
   "catalogue.vendor_category": CatalogueVendorCategory;
   "content.announcement": ContentAnnouncement;
+  "content.article": ContentArticle;
   "content.banner": ContentBanner;
   "content.domain": ContentDomain;
   "content.flag": ContentFlag;
   "content.help_topic": ContentHelpTopic;
+  "content.promotion": ContentPromotion;
   "content.resource": ContentResource;
+  "content.service_channel": ContentServiceChannel;
   "content.site_status": ContentSiteStatus;
   "gateway.game_session": GatewayGameSession;
   "gateway.launch": GatewayLaunch;
@@ -750,6 +808,7 @@ export interface DB {
   "ledger.transaction": LedgerTransaction;
   "ledger.verification": LedgerVerification;
   migration: Migration;
+  "rewards.good": RewardsGood;
   "studio.seat": StudioSeat;
   "studio.seed": StudioSeed;
   "studio.session": StudioSession;

@@ -87,7 +87,6 @@ export const BUILT_LATER: ReadonlySet<string> = new Set([
   'PUT /wps/feedback',
   'POST /wps/relay/GCS_walletTransfer',
   'GET /wps/records/profit',
-  'GET /wps/promotions',
   'GET /lotto/lgw/games',
   'GET /lotto/lgw/games/{gameCode}',
   'GET /lotto/lgw/draws/{gameCode}',

@@ -11,7 +11,7 @@ import type { PictureSize } from './tile-spec';
 import { weather } from './weather';
 
 /** A banner's picture: the hero stands at the end of the line, two companions beside it, the start is calm for words. */
-interface BannerScene {
+export interface BannerScene {
   readonly scene: SceneId;
   readonly palette: PaletteId;
   readonly heroes: readonly [MotifId, MotifId, MotifId];
@@ -84,13 +84,24 @@ export const BANNER_SIZES: Record<BannerShape, { readonly width: number; readonl
 export function renderBanner(
   spec: { readonly banner: BannerId; readonly shape: BannerShape; readonly mirror?: boolean } & PictureSize,
 ): string {
-  const plan: BannerScene = BANNERS[spec.banner];
+  return paintBanner(BANNERS[spec.banner], `${spec.banner} banner`, spec);
+}
+
+export interface BannerCut {
+  readonly shape: BannerShape;
+  readonly mirror?: boolean;
+  /** False: no words will stand on it, so none of it is darkened. */
+  readonly calm?: boolean;
+}
+
+/** As `renderBanner`, of a plan of one's own; `name` is what chance is rolled by. */
+export function paintBanner(plan: BannerScene, name: string, spec: BannerCut & PictureSize): string {
   const size = BANNER_SIZES[spec.shape];
   const wide = spec.shape === 'wide';
   // The landscapes are drawn for a height of 800; the sheet is as wide as the banner's shape makes it.
   const h = 800;
   const w = (size.width / size.height) * h;
-  const seed = hashText(`${spec.banner} banner`);
+  const seed = hashText(name);
   const roll = chance(seed);
   const p = new Paint(colours(plan.palette), `n${seed.toString(36)}${spec.shape.charAt(0)}`);
   const c = p.colours;
@@ -133,29 +144,31 @@ export function renderBanner(
         }),
       );
   const light = AUREOLES[plan.light]!(p, roll, x, y - 10, wide ? 300 : 260);
-  const shade = wide
-    ? rect(0, 0, w * 0.62, h, sideways(p)) +
-      rect(
-        0,
-        h * 0.8,
-        w,
-        h * 0.2,
-        p.slope([
-          [0, c.foot, 0],
-          [1, c.foot, 0.7],
-        ]),
-      )
-    : rect(
-        0,
-        h * 0.5,
-        w,
-        h * 0.5,
-        p.slope([
-          [0, c.foot, 0],
-          [0.5, c.foot, 0.82],
-          [1, c.foot, 0.98],
-        ]),
-      );
+  const shade = !(spec.calm ?? true)
+    ? ''
+    : wide
+      ? rect(0, 0, w * 0.62, h, sideways(p)) +
+        rect(
+          0,
+          h * 0.8,
+          w,
+          h * 0.2,
+          p.slope([
+            [0, c.foot, 0],
+            [1, c.foot, 0.7],
+          ]),
+        )
+      : rect(
+          0,
+          h * 0.5,
+          w,
+          h * 0.5,
+          p.slope([
+            [0, c.foot, 0],
+            [0.5, c.foot, 0.82],
+            [1, c.foot, 0.98],
+          ]),
+        );
   const art =
     sky + stars + light + scene.back + figures + scene.front + weather(p, roll, sheet, plan.air) + shade;
   const turned = spec.mirror ? `<g transform="translate(${Math.round(w)} 0) scale(-1 1)">${art}</g>` : art;

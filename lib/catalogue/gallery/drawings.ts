@@ -1,7 +1,9 @@
 import { renderBackdrop } from '../artwork/backdrop';
 import { BANNER_IDS, renderBanner } from '../artwork/banner';
 import { PALETTE_IDS, MOTIF_IDS, SYMBOL_IDS, type MotifId, type PaletteId } from '../artwork/constants';
+import { keepsakeOf, renderKeepsake } from '../artwork/keepsake';
 import { renderLogo, renderVendorLogo } from '../artwork/marks';
+import { posterOf, POSTER_SHAPES, renderPoster } from '../artwork/poster';
 import { hashText } from '../artwork/random';
 import { renderSymbol } from '../artwork/symbol';
 import { THEME_IDS, themeOf, type ThemeId } from '../artwork/themes';
@@ -30,6 +32,21 @@ export function banner(file: string): string | undefined {
     shape: shape === 'phone' ? 'phone' : 'wide',
     mirror: mirror !== undefined,
   });
+}
+
+/** A promotion's picture: `market.lantern.coin-wide.svg`, `market.lantern.coin-card.svg`. */
+export function poster(file: string): string | undefined {
+  const [, name = '', cut] = /^([a-z.]+)-([a-z]+)\.svg$/.exec(file) ?? [];
+  const spec = posterOf(name);
+  const shape = named(POSTER_SHAPES, cut);
+  return spec && shape && renderPoster({ ...spec, shape });
+}
+
+/** A good's picture: `jade.teapot.svg`. */
+export function keepsake(file: string): string | undefined {
+  const [, name = ''] = /^([a-z.]+)\.svg$/.exec(file) ?? [];
+  const spec = keepsakeOf(name);
+  return spec && renderKeepsake(spec);
 }
 
 interface Look {

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { keepsake } from '@/lib/catalogue/gallery/drawings';
+import { drawingResponse } from '@/lib/catalogue/gallery/response';
+import { definePublic } from '@/lib/platform/http/define-public';
+
+export const GET = definePublic<{ file: string }>(
+  {
+    summary: 'A good’s picture: `jade.teapot.svg`',
+    input: z.object({ file: z.string(), v: z.string().optional() }),
+    answers: 'image/svg+xml',
+  },
+  async (request, { params }) => {
+    const { file } = await params;
+    return drawingResponse(request, `good ${file}`, () => keepsake(file));
+  },
+);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { poster } from '@/lib/catalogue/gallery/drawings';
+import { drawingResponse } from '@/lib/catalogue/gallery/response';
+import { definePublic } from '@/lib/platform/http/define-public';
+
+export const GET = definePublic<{ file: string }>(
+  {
+    summary: 'A promotion’s picture: `market.lantern.coin-wide.svg`, `market.lantern.coin-card.svg`',
+    input: z.object({ file: z.string(), v: z.string().optional() }),
+    answers: 'image/svg+xml',
+  },
+  async (request, { params }) => {
+    const { file } = await params;
+    return drawingResponse(request, `poster ${file}`, () => poster(file));
+  },
+);

@@ -1,0 +1,16 @@
+import { promotions } from '@/lib/content/promotions/queries';
+import { promotionsQuery } from '@/lib/content/promotions/schema';
+import { promotionsOutput, toPromotion } from '@/lib/content/promotions/wire';
+import { visitors } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: 'Promotions that run or are to come, of one type or all.',
+  audience: visitors,
+  input: promotionsQuery,
+  output: promotionsOutput,
+  async run({ ctx, input, language }) {
+    const type = input.type === 'all' ? undefined : input.type;
+    return { list: (await promotions(ctx.db, language, { type })).map(toPromotion) };
+  },
+});

@@ -1,0 +1,65 @@
+import { AUREOLES } from './aureoles';
+import { MOTIF_IDS, PALETTE_IDS, type MotifId, type PaletteId } from './constants';
+import { at, circle, ellipse, rect, repeat } from './draw';
+import { MOTIFS } from './motifs/registry';
+import { Paint } from './paint';
+import { colours } from './palettes';
+import { chance, hashText } from './random';
+import { documentOf } from './tile';
+import type { PictureSize } from './tile-spec';
+
+/** What a good's picture is drawn of; written `jade.teapot`. */
+export interface KeepsakeSpec {
+  readonly palette: PaletteId;
+  readonly motif: MotifId;
+}
+
+export const KEEPSAKE_SIZE = 600;
+
+/** The spec that a text writes; undefined where it names what we cannot draw. */
+export function keepsakeOf(text: string): KeepsakeSpec | undefined {
+  const [paletteName, motifName, ...more] = text.split('.');
+  const palette = PALETTE_IDS.find((id) => id === paletteName);
+  const motif = MOTIF_IDS.find((id) => id === motifName);
+  return palette && motif && more.length === 0 ? { palette, motif } : undefined;
+}
+
+/** A thing on a shelf before a light, as an SVG document of 600 by 600 without lettering. */
+export function renderKeepsake(spec: KeepsakeSpec & PictureSize): string {
+  const name = `${spec.palette}.${spec.motif} keepsake`;
+  const roll = chance(hashText(name));
+  const p = new Paint(colours(spec.palette), `k${hashText(name).toString(36)}`);
+  const c = p.colours;
+  const middle = KEEPSAKE_SIZE / 2;
+  const shelf = 476;
+  const wall = rect(
+    0,
+    0,
+    KEEPSAKE_SIZE,
+    KEEPSAKE_SIZE,
+    p.slope([
+      [0, c.skyHigh],
+      [0.55, c.skyMid],
+      [1, c.skyLow],
+    ]),
+  );
+  const dust = repeat(18, () =>
+    circle(roll.range(0, KEEPSAKE_SIZE), roll.range(0, shelf - 20), roll.range(1, 2.8), c.rim, {
+      opacity: roll.range(0.2, 0.6),
+    }),
+  );
+  const light = AUREOLES[roll.pick(AUREOLES.map((_, index) => index))]!(p, roll, middle, 272, 150);
+  const board =
+    rect(0, shelf, KEEPSAKE_SIZE, KEEPSAKE_SIZE - shelf, p.shaded({ ...c.body, light: c.body.base })) +
+    rect(0, shelf, KEEPSAKE_SIZE, 7, p.gold) +
+    rect(0, shelf + 7, KEEPSAKE_SIZE, 26, c.body.deep, 0, { opacity: 0.35 });
+  const shadow = ellipse(middle, shelf + 14, 176, 18, c.ink, 0, { opacity: 0.45 });
+  const thing = at(MOTIFS[spec.motif](p), middle, 292, 0.98);
+  return documentOf(
+    KEEPSAKE_SIZE,
+    KEEPSAKE_SIZE,
+    { width: spec.width ?? KEEPSAKE_SIZE, height: spec.height ?? KEEPSAKE_SIZE },
+    p,
+    wall + dust + light + board + shadow + thing,
+  );
+}
