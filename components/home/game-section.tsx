@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { tileCard } from '@/components/lobby/game-tile';
 import type { GameType } from '@/lib/catalogue/constants';
 import type { GameCard } from '@/lib/catalogue/types';
@@ -18,12 +19,14 @@ interface Props {
   total: number;
   /** The way to all of them, and its words. */
   lobby?: { href: string; words: string };
+  /** The makers, where the section has their cards. */
+  vendors?: ReactNode;
   /** One object for all sections: the page's data then holds it once. */
   strings: RailStrings;
 }
 
-/** A section of home: ten games, ten more for who asks, and the way to the lobby. */
-export function GameSection({ locale, section, title, games, total, lobby, strings }: Props) {
+/** A section of home: its makers where it is a game centre, ten games, ten more for who asks, and the way to all. */
+export function GameSection({ locale, section, title, games, total, lobby, vendors, strings }: Props) {
   const id = `section-${section.toLowerCase()}`;
   const shown = games.slice(0, SHOWN_FIRST);
   return (
@@ -34,6 +37,7 @@ export function GameSection({ locale, section, title, games, total, lobby, strin
         title={title}
         {...(lobby ? { href: lobby.href, all: lobby.words } : {})}
       />
+      {vendors && <div className="mb-4">{vendors}</div>}
       <GameRail
         locale={locale}
         section={section}

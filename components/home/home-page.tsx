@@ -1,15 +1,15 @@
 import { BadgeCheck, Landmark, Percent, Trophy } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { VendorRow } from '@/components/lobby/vendor-row';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Card } from '@/components/ui/card';
-import { GAME_TYPES } from '@/lib/catalogue/constants';
-import type { Category, HomeSection } from '@/lib/catalogue/types';
+import { GAME_CENTRES, GAME_TYPES } from '@/lib/catalogue/constants';
+import type { Category, HomeSection, VendorCard } from '@/lib/catalogue/types';
 import type { Banner } from '@/lib/content/types';
-import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { BannerCarousel } from './banner-carousel';
-import { BannerSlide } from './banner-slide';
+import { Banners } from './banners';
 import { CategoryMenu } from './category-menu';
 import { GameSearch } from './game-search';
 import { GameSection, SHOWN_FIRST } from './game-section';
@@ -50,8 +50,19 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       ...section,
       games: section.games.filter((game) => section.total <= SHOWN_FIRST || !shown.has(game.nodeId)),
     }));
-  const slide = (index: number) => t('slide', { n: index + 1, total: data.banners.length });
   const words = { ...tile, more: t('more'), failed: s('failed.title'), retry: s('retry') };
+  const vendorNote = (card: VendorCard) =>
+    card.status === 'maintenance' ? l('maintenance') : l('count', { count: card.games });
+  const vendorsOf = (entry: HomeSection, title: string) =>
+    entry.section !== 'HOT' && GAME_CENTRES.includes(entry.section) ? (
+      <VendorRow
+        locale={locale}
+        vendors={entry.vendors}
+        label={t('vendorsOf', { category: title })}
+        noteOf={vendorNote}
+        play={l('play')}
+      />
+    ) : undefined;
   const section = (entry: HomeSection, title: string, href?: string) => (
     <GameSection
       key={entry.section}
@@ -60,6 +71,7 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       title={title}
       games={entry.games}
       total={entry.total}
+      vendors={vendorsOf(entry, title)}
       {...(href ? { lobby: { href, words: t('all', { count: entry.total }) } } : {})}
       strings={words}
     />
@@ -70,29 +82,7 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
         <h1 className="sr-only">
           {s('brand')}: {t('title')}
         </h1>
-        {data.banners.length > 0 && (
-          <BannerCarousel
-            direction={localeOf(locale).direction}
-            strings={{
-              banners: t('banners'),
-              previous: t('previous'),
-              next: t('next'),
-              pause: t('pause'),
-              play: t('play'),
-              slides: data.banners.map((_, index) => slide(index)),
-            }}
-          >
-            {data.banners.map((banner, index) => (
-              <BannerSlide
-                key={banner.id}
-                banner={banner}
-                locale={locale}
-                first={index === 0}
-                label={slide(index)}
-              />
-            ))}
-          </BannerCarousel>
-        )}
+        <Banners locale={locale} banners={data.banners} />
         <div className="flex flex-col gap-4">
           <Marquee
             notices={data.notices}
@@ -122,6 +112,10 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
               empty: l('empty'),
               emptyHint: l('emptyHint'),
               failed: s('launch.network'),
+              retry: s('retry'),
+              loading: l('loading'),
+              results: l('results'),
+              countCapped: l('countCapped'),
               pager: {
                 nav: l('pages'),
                 previous: s('pager.previous'),
@@ -155,6 +149,9 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
             locale={locale}
             strings={words}
             titles={{ favorites: t('favorites'), recents: t('recents') }}
+            categories={Object.fromEntries(
+              categories.map(({ gameType }) => [gameType, c(`categories.${gameType}`)]),
+            )}
           />
           {rest.map((entry) =>
             entry.section === 'HOT'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { launchRoute } from '@/lib/catalogue/launch-route';
 import type { GameCard } from '@/lib/catalogue/types';
 
 export interface TileStrings {
@@ -8,12 +9,25 @@ export interface TileStrings {
   maintenance: string;
 }
 
-/** What a tile needs of a card: a page of a hundred sends no more of each. */
-export type TileCard = Pick<GameCard, 'nodeId' | 'name' | 'vendor' | 'image' | 'isNew' | 'isHot' | 'status'>;
+/**
+ * What a tile needs of a card: a page of a hundred sends no more of each. Category and code say where a press leads; a
+ * game that simply starts needs neither.
+ */
+export type TileCard = Pick<GameCard, 'nodeId' | 'name' | 'vendor' | 'image' | 'isNew' | 'isHot' | 'status'> &
+  Partial<Pick<GameCard, 'gameType' | 'code'>>;
 
 /** A card with nothing but what its tile shows. */
-export function tileCard({ nodeId, name, vendor, image, isNew, isHot, status }: GameCard): TileCard {
-  return { nodeId, name, vendor, image, isNew, isHot, status };
+export function tileCard(game: GameCard): TileCard {
+  const { nodeId, name, vendor, image, isNew, isHot, status, gameType, code } = game;
+  const starts = launchRoute(game).kind === 'game';
+  return { nodeId, name, vendor, image, isNew, isHot, status, ...(starts ? {} : { gameType, code }) };
+}
+
+/** The page that opens instead of the game, where it has one (lotteries). */
+function pageOf({ vendor, gameType, code }: TileCard): string | undefined {
+  if (!gameType || !code) return undefined;
+  const route = launchRoute({ vendor, gameType, code });
+  return route.kind === 'page' ? route.path : undefined;
 }
 
 interface Props {
@@ -25,6 +39,8 @@ interface Props {
   rank?: number;
   /** What stands in the tile's upper end corner, the heart for example; it is not part of the tile's button. */
   corner?: ReactNode;
+  /** Starts the game itself: the tile stands on the page that others lead to. */
+  direct?: boolean;
   className?: string;
 }
 
@@ -33,7 +49,7 @@ interface Props {
  * the tile itself needs no code in the browser. Its looks are classes of app/tile.css: home has a hundred tiles, each in
  * the HTML and in the page's data, and utilities by the dozen on each were half of both.
  */
-export function GameTile({ game, strings, eager = false, rank, corner, className }: Props) {
+export function GameTile({ game, strings, eager = false, rank, corner, direct = false, className }: Props) {
   const closed = game.status === 'maintenance';
   const hot = game.isHot && rank === undefined;
   const badge = closed ? undefined : hot ? 'hot' : game.isNew ? 'new' : undefined;
@@ -44,6 +60,7 @@ export function GameTile({ game, strings, eager = false, rank, corner, className
         data-launch={game.nodeId}
         data-name={game.name}
         data-status={game.status}
+        data-to={direct ? undefined : pageOf(game)}
         className="tile-button"
       >
         <img

@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { ScrollRow } from '@/components/home/scroll-row';
 import { openAuth } from '@/components/session/open-auth';
 import { useSession } from '@/components/session/use-session';
@@ -14,16 +14,20 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import type { FetchedPage } from './fetch-games';
 import { toggleFavourite } from './favourites-store';
 import { LobbyGames } from './lobby-games';
-import { OWN_LISTS } from './lobby-state';
+import { OWN_LISTS, readState, writeState } from './lobby-state';
 import type { LobbyStrings } from './lobby-strings';
+import { QueryWatch } from './query-watch';
 import { useFavourites } from './use-favourites';
-import { useLobby } from './use-lobby';
+import { addressMoved, useLobby } from './use-lobby';
 
 export interface ClassChoice {
   code: string;
   name: string;
   vendors: readonly string[];
 }
+
+/** A search counts no further. */
+const MOST_COUNTED = 1000;
 
 interface Props {
   locale: LocaleCode;
@@ -35,14 +39,12 @@ interface Props {
   classesOf: readonly ClassChoice[];
   filters: readonly ('ALL' | 'HOT' | 'NEW' | 'RECENT' | 'FAV')[];
   first: FetchedPage | undefined;
-  /** How many games the whole lobby has, in words. */
-  countText: string;
   strings: LobbyStrings;
 }
 
 /** A lobby: makers, kinds, filters, search and pages, all kept in the address. */
 export function LobbyBrowser(props: Props) {
-  const { locale, gameType, base = 'ALL', vendors, classesOf, filters, first, countText, strings } = props;
+  const { locale, gameType, base = 'ALL', vendors, classesOf, filters, first, strings } = props;
   const session = useSession();
   const favourites = useFavourites();
   const visitor = session.status !== 'member';
@@ -71,6 +73,12 @@ export function LobbyBrowser(props: Props) {
     change({ page });
     top.current?.scrollIntoView({ block: 'start' });
   };
+  const follow = (query: string) => {
+    const same = writeState(readState(query)) === writeState(state);
+    addressMoved();
+    // A link elsewhere on the page has changed what is shown here; the page itself stays where it is scrolled to.
+    if (!same) top.current?.scrollIntoView({ block: 'start' });
+  };
   const heart = async (game: GameCard) => {
     if (visitor) {
       openAuth(locale, 'login');
@@ -85,10 +93,16 @@ export function LobbyBrowser(props: Props) {
   };
   const shownClasses = classesOf.filter((entry) => !state.vendor || entry.vendors.includes(state.vendor));
   const total = result.kind === 'page' ? result.page.total : undefined;
+  // Only a search stops counting (lib/catalogue, COUNT_CAP).
+  const capped = state.search !== '' && total !== undefined && total > MOST_COUNTED;
+  const figure = new Intl.NumberFormat(locale);
   const labels = { ...strings.pager, page: (n: number) => strings.pager.page.replace('{n}', String(n)) };
 
   return (
     <div ref={top} className="flex scroll-mt-20 flex-col gap-4">
+      <Suspense fallback={null}>
+        <QueryWatch onMove={follow} />
+      </Suspense>
       {vendors.length > 0 && (
         <section aria-label={strings.vendors}>
           <ScrollRow
@@ -176,13 +190,11 @@ export function LobbyBrowser(props: Props) {
       <p role="status" className="tabular text-sm text-faint">
         {result.kind === 'loading'
           ? strings.loading
-          : total === undefined
-            ? ' '
-            : total > 1000
-              ? first && total === first.total
-                ? countText
-                : strings.countCapped
-              : `${strings.results}: ${total}`}
+          : capped
+            ? strings.countCapped
+            : total === undefined
+              ? ' '
+              : `${strings.results}: ${figure.format(total)}`}
       </p>
       <LobbyGames
         result={result}

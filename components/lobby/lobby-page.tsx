@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CategoryIcon } from '@/components/site/category-icon';
 import { CATEGORY_PATHS } from '@/components/site/links';
+import { Banners } from '@/components/home/banners';
 import { alternates } from '@/components/site/alternates';
-import type { GameType } from '@/lib/catalogue/constants';
+import { GAME_CENTRES, type GameType } from '@/lib/catalogue/constants';
 import { category as loadCategory, lobbyFirstPage } from '@/lib/catalogue/loaders';
+import { bannersOf } from '@/lib/content/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { LobbyBrowser } from './lobby-browser';
 import { lobbyStrings } from './lobby-strings';
+import { VendorRow } from './vendor-row';
 
 /** Title, description and addresses of a category's page. */
 export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Promise<Metadata> {
@@ -28,17 +31,21 @@ export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Pro
   };
 }
 
-/** A category's lobby: its head and, with the first page of games in the HTML, everything to narrow it by. */
+/**
+ * A category's page: its head and, with the first page of games in the HTML, everything to narrow it by. A game centre
+ * (sports, lotteries) shows its makers' cards first; a lobby has them among what it is narrowed by.
+ */
 export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; gameType: GameType }) {
-  const [l, c, category, first, strings] = await Promise.all([
+  const [l, c, category, banners, first, strings] = await Promise.all([
     getTranslations({ locale, namespace: 'lobby' }),
     getTranslations({ locale, namespace: 'catalogue' }),
     loadCategory(gameType),
+    bannersOf(`w_${gameType.toLowerCase()}`, locale),
     lobbyFirstPage(gameType, locale),
     lobbyStrings(locale),
   ]);
   const closed = category.vendors.length > 0 && first.games.every((game) => game.status === 'maintenance');
-  const countText = l('count', { count: category.games });
+  const centre = GAME_CENTRES.includes(gameType);
   return (
     <div className="night-glow">
       <div className="page-frame flex flex-col gap-5 pt-5 sm:pt-8">
@@ -48,15 +55,27 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           </span>
           <h1 className="text-display font-extrabold">{c(`categories.${gameType}`)}</h1>
         </header>
+        <Banners locale={locale} banners={banners} />
         {closed && (
           <p className="rounded-card border border-hairline bg-amber-wash px-4 py-3 text-sm text-ink">
             {l('soon')}
           </p>
         )}
+        {centre && (
+          <VendorRow
+            locale={locale}
+            vendors={category.vendors}
+            label={l('vendors')}
+            noteOf={(card) =>
+              card.status === 'maintenance' ? l('maintenance') : l('count', { count: card.games })
+            }
+            play={l('play')}
+          />
+        )}
         <LobbyBrowser
           locale={locale}
           gameType={gameType}
-          vendors={category.vendors}
+          vendors={centre ? [] : category.vendors}
           classesOf={category.classes.map((entry) => ({
             code: entry.code,
             name: c(`classes.${entry.code}`),
@@ -64,7 +83,6 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           }))}
           filters={closed ? ['ALL', 'FAV'] : ['ALL', 'HOT', 'NEW', 'RECENT', 'FAV']}
           first={{ games: first.games, total: first.total, totalPages: first.totalPages }}
-          countText={countText}
           strings={strings}
         />
       </div>

@@ -23,7 +23,6 @@ export async function lobbyStrings(locale: LocaleCode) {
       FAV: l('filters.FAV'),
     },
     search: l('search'),
-    clear: l('clear'),
     results: l('results'),
     loading: l('loading'),
     empty: l('empty'),

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { LobbyBrowser } from './lobby-browser';
 import { lobbyStrings } from './lobby-strings';
 
-/** /favorite and /recent: one's own games of every category; the list itself is fetched by whoever is logged in. */
+/** /favorite and /recent: one's own games of every category. The page asks for a login; the browser fetches the list. */
 export async function OwnListPage({ locale, list }: { locale: LocaleCode; list: 'FAV' | 'RECENT' }) {
   const [t, strings] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
@@ -20,7 +20,6 @@ export async function OwnListPage({ locale, list }: { locale: LocaleCode; list: 
         classesOf={[]}
         filters={[]}
         first={undefined}
-        countText=""
         strings={strings}
       />
     </div>

@@ -16,6 +16,11 @@ export type LobbyResult =
 
 const moved = new Set<() => void>();
 
+/** Tells every lobby of the page that the address has moved. */
+export function addressMoved(): void {
+  for (const listener of moved) listener();
+}
+
 function onAddress(listener: () => void): () => void {
   moved.add(listener);
   window.addEventListener('popstate', listener);
@@ -34,9 +39,10 @@ function useQuery(): [string, (query: string, replace: boolean) => void] {
   );
   const go = useCallback((next: string, replace: boolean) => {
     const address = window.location.pathname + next;
-    if (replace) window.history.replaceState(window.history.state, '', address);
-    else window.history.pushState(window.history.state, '', address);
-    for (const listener of moved) listener();
+    // Without Next.js' own state, so that its router learns of the step (and "back to the whole lobby" is one for it).
+    if (replace) window.history.replaceState(null, '', address);
+    else window.history.pushState(null, '', address);
+    addressMoved();
   }, []);
   return [query, go];
 }

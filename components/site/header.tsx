@@ -10,22 +10,24 @@ import { LanguageSelect } from './language-select';
 import { SessionArea } from './session-area';
 import { ThemeToggle } from './theme-toggle';
 
-/** The header; `menu` is what its drawer shows on a phone. */
-export async function Header({ locale, menu }: { locale: LocaleCode; menu: ReactNode }) {
+/** The header; `menu` is what its drawer shows on a phone. Pages of play have none (product.md §2). */
+export async function Header({ locale, menu }: { locale: LocaleCode; menu?: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
     <header className="sticky top-0 z-40 border-b bg-ground/90 backdrop-blur-md">
       <div className="flex h-(--header-height) items-center gap-1.5 px-4 sm:gap-3 lg:px-6">
-        <Drawer
-          labels={{
-            open: t('nav.open'),
-            close: t('nav.close'),
-            title: t('nav.main'),
-            collapse: t('nav.collapse'),
-          }}
-        >
-          {menu}
-        </Drawer>
+        {menu !== undefined && (
+          <Drawer
+            labels={{
+              open: t('nav.open'),
+              close: t('nav.close'),
+              title: t('nav.main'),
+              collapse: t('nav.collapse'),
+            }}
+          >
+            {menu}
+          </Drawer>
+        )}
         <PageLink
           href={localePath(locale, '/')}
           className="flex items-center gap-2 rounded-control py-1"

@@ -1,29 +1,22 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SESSION_EVENT } from '@/components/identity/session-event';
 import { openAuth } from '@/components/session/open-auth';
 import { isTrialType, refreshSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import { PartBoundary } from '@/components/ui/part-boundary';
+import { GAME_TYPES } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { splitLocale } from '@/lib/i18n/routing';
+import { localePath, splitLocale } from '@/lib/i18n/routing';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import type { LaunchFailure } from './launch-dialog';
+import type { LaunchStrings } from './launch-strings';
+import type { ListedVendor } from './vendor-dialog';
 
 const LaunchDialog = lazy(() => import('./launch-dialog'));
-
-export interface LaunchStrings {
-  opening: string;
-  maintenanceTitle: string;
-  /** With {name} where the game's name goes. */
-  maintenance: string;
-  failedTitle: string;
-  network: string;
-  others: string;
-  close: string;
-}
+const VendorDialog = lazy(() => import('./vendor-dialog'));
 
 /** While the address is one of these, somebody is being asked who they are. */
 const AUTH_PATHS = ['/login', '/register', '/forget'];
@@ -32,22 +25,36 @@ interface Wanted {
   nodeId: string;
   name: string;
   maintenance: boolean;
+  /** The page that it is played on, without its language; absent where the game itself opens. */
+  to?: string;
+}
+
+/** What a pressed vendor's card says of itself. */
+function vendorOf({ vendor, type, name = '' }: DOMStringMap): ListedVendor | undefined {
+  const gameType = GAME_TYPES.find((candidate) => candidate === type);
+  return vendor && gameType ? { vendor, gameType, name } : undefined;
 }
 
 /**
  * Opens games. Tiles are plain buttons with `data-launch`, so that a page of a hundred needs one listener and no code of
- * their own: a visitor is asked to log in first (and the game opens afterwards), a closed game says that it is closed.
+ * their own: a visitor is asked to log in first (and the game opens afterwards), a closed game says that it is closed. A
+ * tile with `data-to` is played on a page of its own, a vendor's card (`data-vendor`) opens the list of its games: which
+ * of them does what is launchRoute's business (lib/catalogue).
  */
 export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: LaunchStrings }) {
   const session = useSession();
+  const router = useRouter();
+  const path = splitLocale(usePathname()).path;
   const [failure, setFailure] = useState<LaunchFailure>();
+  const [vendor, setVendor] = useState<ListedVendor>();
   const [opening, setOpening] = useState('');
   const waiting = useRef<Wanted>(undefined);
   const busy = useRef(false);
 
-  const launch = useEffectEvent(async (wanted: Wanted) => {
+  const open = async (wanted: Wanted) => {
     if (busy.current) return;
-    if (wanted.maintenance) {
+    setVendor(undefined);
+    if (wanted.to === undefined && wanted.maintenance) {
       setFailure({
         title: strings.maintenanceTitle,
         text: strings.maintenance.replace('{name}', () => wanted.name),
@@ -57,6 +64,10 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     if (session.status !== 'member') {
       waiting.current = wanted;
       openAuth(locale, 'login');
+      return;
+    }
+    if (wanted.to !== undefined) {
+      router.push(localePath(locale, wanted.to));
       return;
     }
     busy.current = true;
@@ -85,13 +96,16 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
       setOpening('');
       busy.current = false;
     }
-  });
+  };
+  const launch = useEffectEvent(open);
 
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      const tile = (event.target as Element).closest<HTMLElement>('[data-launch]');
-      const { launch: nodeId, name = '', status } = tile?.dataset ?? {};
-      if (nodeId) void launch({ nodeId, name, maintenance: status === 'maintenance' });
+      const tile = (event.target as Element).closest<HTMLElement>('[data-launch],[data-vendor]');
+      if (!tile) return;
+      const { launch: nodeId, name = '', status, to } = tile.dataset;
+      if (nodeId) void launch({ nodeId, name, maintenance: status === 'maintenance', ...(to && { to }) });
+      else setVendor(vendorOf(tile.dataset));
     };
     // A page restored from the browser's back-forward cache still thinks that it is opening a game.
     const restored = () => {
@@ -106,7 +120,20 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     };
   }, []);
 
-  const asking = AUTH_PATHS.includes(splitLocale(usePathname()).path);
+  // A navigation clears what stands over the page (product.md §2, Layout).
+  // The dialogs that ask who one is stand over the same page.
+  const asking = AUTH_PATHS.includes(path);
+  const [shownAt, setShownAt] = useState(path);
+  if (!asking && shownAt !== path) {
+    setShownAt(path);
+    setOpening('');
+    setVendor(undefined);
+    setFailure(undefined);
+  }
+  useEffect(() => {
+    busy.current = false;
+  }, [shownAt]);
+
   useEffect(() => {
     if (!asking) return;
     let entered = false;
@@ -123,8 +150,10 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     const wanted = waiting.current;
     if (session.status !== 'member' || !wanted) return;
     waiting.current = undefined;
-    void launch(wanted);
-  }, [session.status]);
+    // The dialog of the login is on its way back; a step of the router would meet it there.
+    if (wanted.to !== undefined) window.location.assign(localePath(locale, wanted.to));
+    else void launch(wanted);
+  }, [session.status, locale]);
 
   return (
     <>
@@ -141,6 +170,22 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
             <span className="font-display text-lg font-semibold">{opening}</span>
           </div>
         </div>
+      )}
+      {vendor && (
+        <PartBoundary>
+          <VendorDialog
+            locale={locale}
+            vendor={vendor}
+            onOnly={(game) =>
+              void open({
+                nodeId: game.nodeId,
+                name: game.name,
+                maintenance: game.status === 'maintenance',
+              })
+            }
+            onClose={() => setVendor(undefined)}
+          />
+        </PartBoundary>
       )}
       {failure && (
         <PartBoundary>

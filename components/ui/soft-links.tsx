@@ -13,7 +13,10 @@ export function SoftLinks() {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-soft]');
       if (!link || link.target || link.origin !== window.location.origin) return;
       event.preventDefault();
-      router.push(link.pathname + link.search + link.hash, { scroll: link.dataset.soft !== 'still' });
+      // To the top where it is another page (product.md §2), or the very same address again; a query leaves it as it is.
+      const here = window.location;
+      const anew = link.pathname !== here.pathname || link.href === here.href || link.hash !== '';
+      router.push(link.pathname + link.search + link.hash, { scroll: anew && link.dataset.soft !== 'still' });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

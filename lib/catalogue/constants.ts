@@ -25,6 +25,9 @@ export const MENU_ORDER: readonly GameType[] = [
   'COCKFIGHT',
 ];
 
+/** Categories whose page is a game centre: its vendors first, each with its own games (product.md §2, Routes). */
+export const GAME_CENTRES: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
+
 /** What the classify menu of a lobby can narrow to, beside ALL, HOT, RECENT and NEW. Operators may add codes of their own. */
 export const GAME_CLASSES = [
   'lines',
@@ -45,6 +48,9 @@ export const GAME_CLASSES = [
 export const ESPORTS_VENDORS: readonly string[] = ['IMES', 'TF', 'IA'];
 export const COCKFIGHT_VENDORS: readonly string[] = ['DS88', 'DIG', 'SV3'];
 
+/** The pages lotteries are played on: /lottery, /seaLottery, /vnLottery (product.md §4, launch routing). */
+export type LotteryHall = 'LOTTERY' | 'SEA' | 'VN';
+
 /** product.md §9. */
 export const LOBBY_PAGE_SIZE = 15;
 export const FAVOURITES_PAGE_SIZE = 999;
@@ -52,6 +58,8 @@ export const FAVOURITES_PAGE_SIZE = 999;
 export const MAX_FAVOURITES = 999;
 export const RECENT_GAMES = 20;
 export const HOME_SECTION_SIZE = 20;
+/** A lottery hall shows all draws of a maker; the largest of them offer some dozens. */
+export const MAKER_DRAWS = 100;
 /** Only so many cockfight and lottery vendors stand on the home page. */
 export const HOME_VENDOR_LIMIT = 5;
 /** Totals of a search stop here: `total` is then 1001 and means "more than 1,000". */

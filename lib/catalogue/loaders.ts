@@ -1,17 +1,23 @@
 import { cache } from 'react';
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { siteProfile } from '@/lib/i18n/profile';
-import { env } from '@/lib/platform/env';
-import { GAME_TYPES, HOME_SECTION_SIZE, HOME_VENDOR_LIMIT, type GameType } from './constants';
+import { SITE } from '@/lib/i18n/site';
+import {
+  GAME_TYPES,
+  HOME_SECTION_SIZE,
+  HOME_VENDOR_LIMIT,
+  MAKER_DRAWS,
+  type GameType,
+  type LotteryHall,
+} from './constants';
+import { hallOf } from './launch-route';
 import { firstGamesByType, hotGames, listGames, vendorsByCategory } from './queries';
 import { inMenuOrder, serverClasses } from './rules';
-import type { Category, GamePage, HomeSection } from './types';
+import type { Category, GameCard, GamePage, HomeSection, VendorCard } from './types';
 
 /** Every category that has vendors, in the order of the side menu; `classes` are the server's only. */
 export const categoryMenu = cache(async (): Promise<Category[]> => {
-  const { SITE_PROFILE, HOUSE_LANGUAGE } = env();
-  const { speaksHouseLanguage } = siteProfile(SITE_PROFILE, HOUSE_LANGUAGE);
+  const { speaksHouseLanguage } = SITE;
   const categories = inMenuOrder(await vendorsByCategory(database()));
   return categories.map((category) => ({
     ...category,
@@ -46,4 +52,21 @@ export async function homeSections(locale: LocaleCode): Promise<HomeSection[]> {
 /** The first 15 games of a lobby, as its static page shows them. */
 export function lobbyFirstPage(gameType: GameType, locale: LocaleCode): Promise<GamePage> {
   return listGames(database(), { locale, gameType });
+}
+
+/** The makers of a lottery hall, each with its draws. */
+export async function lotteryHall(
+  hall: LotteryHall,
+  locale: LocaleCode,
+): Promise<{ card: VendorCard; games: GameCard[] }[]> {
+  const cards = (await categoryMenu())
+    .flatMap((category) => category.vendors)
+    .filter((card) => hallOf(card.vendor, card.gameType) === hall);
+  return Promise.all(
+    cards.map(async (card) => {
+      const { vendor, gameType } = card;
+      const page = await listGames(database(), { locale, gameType, vendor, pageSize: MAKER_DRAWS });
+      return { card, games: page.games };
+    }),
+  );
 }

@@ -90,7 +90,7 @@ export const wireGame = z.object({
   showIcon: z.string(),
   isHot: zeroOrOne,
   isNew: zeroOrOne,
-  /** GAME opens a game; VASSALAGE would open a vendor's own list. */
+  /** GAME opens a game; VASSALAGE, on a vendor's card, the list of its games. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
   status: availability,
 });
@@ -113,6 +113,8 @@ export const wireVendor = z.object({
   activeIcon: z.string(),
   status: availability,
   games: z.number(),
+  /** A vendor's card opens the list of its games. */
+  isGame: z.literal('VASSALAGE'),
 });
 export type WireVendor = z.infer<typeof wireVendor>;
 

@@ -57,6 +57,7 @@ export function toWireVendor(card: VendorCard): WireVendor {
     activeIcon: card.activeLogo,
     status: card.status,
     games: card.games,
+    isGame: 'VASSALAGE',
   };
 }
 

@@ -7,6 +7,7 @@ import { GoTop } from '@/components/site/go-top';
 import { Header } from '@/components/site/header';
 import { LanguageChips } from '@/components/site/language-select';
 import { LaunchHost } from '@/components/site/launch-host';
+import { launchStrings } from '@/components/site/launch-strings';
 import { OfflineNote } from '@/components/site/offline-note';
 import { SideNav } from '@/components/site/side-nav';
 import { ThemeToggle } from '@/components/site/theme-toggle';
@@ -35,7 +36,6 @@ export default async function SiteLayout({ children, params }: Props) {
   const vendorNames = Object.fromEntries(
     menu.flatMap((category) => category.vendors.map((card) => [card.vendor, card.displayName])),
   );
-  const launch = (key: string) => t(`launch.${key}`);
   return (
     <>
       <a
@@ -70,18 +70,7 @@ export default async function SiteLayout({ children, params }: Props) {
       </div>
       <BottomBar locale={locale} />
       <GoTop label={t('toTop')} />
-      <LaunchHost
-        locale={locale}
-        strings={{
-          opening: launch('opening'),
-          maintenanceTitle: launch('maintenanceTitle'),
-          maintenance: t('launch.maintenance', { name: '{name}' }),
-          failedTitle: launch('failedTitle'),
-          network: launch('network'),
-          others: launch('others'),
-          close: t('nav.close'),
-        }}
-      />
+      <LaunchHost locale={locale} strings={await launchStrings(locale)} />
       <AuthOverlay locale={locale} />
       <SoftLinks />
       <ToasterHost />

@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { OwnListPage } from '@/components/lobby/own-list-page';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
-
-/** A page may be this old, in seconds: menu and footer are the site's, not the build's. */
-export const revalidate = 60;
+import { requireSession } from '@/lib/identity/loaders';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLocale(params), namespace: 'site' });
@@ -14,5 +12,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function OwnList({ params }: PageProps) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
+  await requireSession(locale, '/favorite');
   return <OwnListPage locale={locale} list="FAV" />;
 }

@@ -1,0 +1,38 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AuthOverlay } from '@/components/site/auth-overlay';
+import { Header } from '@/components/site/header';
+import { LaunchHost } from '@/components/site/launch-host';
+import { launchStrings } from '@/components/site/launch-strings';
+import { OfflineNote } from '@/components/site/offline-note';
+import { SoftLinks } from '@/components/ui/soft-links';
+import { ToasterHost } from '@/components/ui/toaster-host';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+
+interface Props {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+export const metadata = { robots: { index: false } };
+
+/** Pages of play: the header alone, neither side menu nor footer (product.md §2, Routes). */
+export default async function LotteryLayout({ children, params }: Props) {
+  const given = (await params).locale;
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  setRequestLocale(locale);
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return (
+    <>
+      <Header locale={locale} />
+      <OfflineNote text={t('offline')} />
+      <main id="content" tabIndex={-1} className="min-h-[80dvh] pb-12 outline-none">
+        {children}
+      </main>
+      <LaunchHost locale={locale} strings={await launchStrings(locale)} />
+      <AuthOverlay locale={locale} />
+      <SoftLinks />
+      <ToasterHost />
+    </>
+  );
+}

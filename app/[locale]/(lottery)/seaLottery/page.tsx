@@ -1,0 +1,21 @@
+import { setRequestLocale } from 'next-intl/server';
+import { LotteryPage, lotteryMetadata, type LotteryQuery } from '@/components/lottery/lottery-page';
+import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requireSession } from '@/lib/identity/loaders';
+
+interface Props extends PageProps {
+  searchParams: Promise<LotteryQuery>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  return lotteryMetadata(await pageLocale(params), 'SEA');
+}
+
+export default async function Lottery({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const { gameCode } = await searchParams;
+  const code = typeof gameCode === 'string' ? gameCode : undefined;
+  await requireSession(locale, code ? `/seaLottery?gameCode=${encodeURIComponent(code)}` : '/seaLottery');
+  return <LotteryPage locale={locale} hall="SEA" gameCode={code} />;
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import type { LocaleCode } from '@/lib/i18n/locales';
+
+/** What LaunchHost says, as plain strings for the browser. */
+export interface LaunchStrings {
+  opening: string;
+  maintenanceTitle: string;
+  /** With {name} where the game's name goes. */
+  maintenance: string;
+  failedTitle: string;
+  network: string;
+  others: string;
+  close: string;
+}
+
+export async function launchStrings(locale: LocaleCode): Promise<LaunchStrings> {
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return {
+    opening: t('launch.opening'),
+    maintenanceTitle: t('launch.maintenanceTitle'),
+    maintenance: t('launch.maintenance', { name: '{name}' }),
+    failedTitle: t('launch.failedTitle'),
+    network: t('launch.network'),
+    others: t('launch.others'),
+    close: t('nav.close'),
+  };
+}

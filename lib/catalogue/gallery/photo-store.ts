@@ -1,0 +1,64 @@
+/** Two at a time: a drawing takes a core for a tenth of a second, and the site has others to serve. */
+const AT_ONCE = 2;
+/** So many more wait; whoever comes then is asked to come again. */
+const WAITING = 40;
+
+/** A picture drawn now is put off: too many others wait. */
+export class TooBusy extends Error {}
+
+/**
+ * Pictures by their key, the least lately asked for forgotten beyond `maxBytes`; made once for all who ask at the same
+ * time, and few at a time, for anybody may ask for any of ten thousand.
+ */
+export class PhotoStore {
+  private readonly kept = new Map<string, Buffer>();
+  private readonly underWay = new Map<string, Promise<Buffer | undefined>>();
+  private readonly queue: (() => void)[] = [];
+  private running = 0;
+  private bytes = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  /** The picture of a key, made by `make` where it is not kept; throws TooBusy. */
+  async get(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const found = this.kept.get(key);
+    if (found) {
+      this.kept.delete(key);
+      this.kept.set(key, found);
+      return found;
+    }
+    let making = this.underWay.get(key);
+    if (!making) {
+      if (this.queue.length >= WAITING) throw new TooBusy();
+      making = this.inTurn(make)
+        .then((photo) => photo && this.keep(key, photo))
+        .finally(() => this.underWay.delete(key));
+      this.underWay.set(key, making);
+    }
+    return making;
+  }
+
+  private async inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.running >= AT_ONCE) await new Promise<void>((start) => this.queue.push(start));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      // The turn goes to whoever waits longest, or back.
+      const next = this.queue.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private keep(key: string, photo: Buffer): Buffer {
+    this.kept.set(key, photo);
+    this.bytes += photo.byteLength;
+    for (const [oldest, { byteLength }] of this.kept) {
+      if (this.bytes <= this.maxBytes) break;
+      this.kept.delete(oldest);
+      this.bytes -= byteLength;
+    }
+    return photo;
+  }
+}

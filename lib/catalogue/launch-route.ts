@@ -1,0 +1,39 @@
+import type { GameType, LotteryHall } from './constants';
+
+/** What is asked to open: a game of a category, or a vendor's card in it (`isGame` is VASSALAGE there). */
+export interface Launchable {
+  vendor: string;
+  gameType: GameType;
+  /** The game's code; absent for a vendor's card. */
+  code?: string;
+}
+
+/** A page of the site (without its language), the popup list of a vendor's games, or the game itself. */
+export type LaunchRoute = { kind: 'page'; path: string } | { kind: 'list' } | { kind: 'game' };
+
+const HALL_PAGES: Readonly<Record<LotteryHall, string>> = {
+  LOTTERY: '/lottery',
+  SEA: '/seaLottery',
+  VN: '/vnLottery',
+};
+
+/** The hall that a vendor's games of a category are played in; undefined for what is no lottery. */
+export function hallOf(vendor: string, gameType: GameType): LotteryHall | undefined {
+  if (vendor === 'TCG_LOTTO_VN') return 'VN';
+  if (vendor === 'TCG_SEA') return 'SEA';
+  return gameType === 'LOTT' || gameType === 'ELOTT' ? 'LOTTERY' : undefined;
+}
+
+/**
+ * Where a press on a game or a vendor leads (product.md §4): lotteries have pages of their own, a maker of slots has its
+ * part of /rng, another vendor's card opens the list of its games, everything else starts.
+ */
+export function launchRoute({ vendor, gameType, code }: Launchable): LaunchRoute {
+  const hall = hallOf(vendor, gameType);
+  if (hall) {
+    const page = HALL_PAGES[hall];
+    return { kind: 'page', path: code ? `${page}?gameCode=${encodeURIComponent(code)}` : page };
+  }
+  if (code !== undefined) return { kind: 'game' };
+  return gameType === 'RNG' ? { kind: 'page', path: `/rng?vassalage=${vendor}` } : { kind: 'list' };
+}
