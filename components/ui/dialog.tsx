@@ -21,6 +21,8 @@ export interface DialogProps {
   size?: keyof typeof WIDTHS;
   /** False for questions that must be answered by their own buttons. */
   dismissible?: boolean;
+  /** A text with nothing to press in it: its body takes the focus, so that the keyboard can scroll it (WCAG 2.1.1). */
+  reading?: boolean;
   children?: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Dialog(props: DialogProps) {
     footer,
     size = 'md',
     dismissible = true,
+    reading = false,
     children,
   } = props;
   const hold = dismissible ? undefined : (event: Event) => event.preventDefault();
@@ -73,7 +76,10 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
+          <div
+            {...(reading ? { tabIndex: 0 } : {})}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 outline-none focus-visible:shadow-focus sm:px-6"
+          >
             {children}
           </div>
           {footer && (

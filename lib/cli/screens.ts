@@ -133,19 +133,30 @@ async function openGame(page: Page): Promise<void> {
 }
 
 /**
- * Makes a browser's session what a viewer's is, by the calls of the login forms. `isLogin` is what the site's pages
- * remember of it (components/session). Throws where the site refuses.
+ * Makes a browser's session what a viewer's is, by the calls of the login forms. The member's is opened as a program
+ * opens one, without an Origin: a browser that the account does not know is asked for the slider. `isLogin` is what the
+ * site's pages remember of it (components/session). Throws where the site refuses.
  */
 export async function enter(page: Page, origin: string, as: Viewer, password: string): Promise<void> {
   if (as === 'visitor') return;
   const call = {
-    member: ['/wps/session/login', { username: 'lanternplayer', password, type: 'username' }],
-    trial: ['/wps/session/login/freeplay', { os: 'Linux', platform: 'W' }],
-    operator: ['/backoffice/api/login', { account: 'operator', password }],
+    member: ['/wps/session/login', { username: 'lanternplayer', password, type: 'username' }, {}],
+    trial: ['/wps/session/login/freeplay', { os: 'Linux', platform: 'W' }, {}],
+    operator: ['/backoffice/api/login', { account: 'operator', password }, { origin }],
   } as const;
-  const [path, data] = call[as];
-  const response = await page.request.post(`${origin}${path}`, { headers: { origin }, data });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  const [path, body, headers] = call[as];
+  const response = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  const cookies = response.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin };
+  });
+  await page.context().addCookies(cookies);
   if (as !== 'operator') await page.addInitScript(() => localStorage.setItem('isLogin', '1'));
 }
 
@@ -167,11 +178,10 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Night or day, on the page as it stands. */
+/** Night or day, on the page as it stands; a game within it is night always. */
 export async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  const set = (name: string) => {
+  await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
-  };
-  await Promise.all(page.frames().map((frame) => frame.evaluate(set, theme)));
+  }, theme);
   await settled(page);
 }

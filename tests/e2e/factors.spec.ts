@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { codeOfStep, stepOf } from '../../lib/identity/totp/rules';
 import type { Puzzle } from '../../lib/identity/slider/schema';
 import { localeOf, logIn, newcomer, register } from './support/player';
-import { slideAfter } from './support/slider';
+import { isPuzzle, slideAfter } from './support/slider';
 import { address, words } from './support/texts';
 
 function fromBase32(text: string): Buffer {
@@ -36,7 +36,7 @@ test('the slider: refuses a machine, takes the arrow keys and a hand; the body i
   const sent = fresh.waitForRequest(
     (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/wps/session/login',
   );
-  const asked = fresh.waitForResponse((response) => response.url().includes('/wps/captcha/slider?'));
+  const asked = fresh.waitForResponse(isPuzzle);
   await submit.click();
   const first = await sent;
   expect(first.headers()['content-type']).toBe('application/jose');
@@ -45,9 +45,9 @@ test('the slider: refuses a machine, takes the arrow keys and a hand; the body i
 
   // A ruled line at one speed: refused, and a new picture comes.
   const handle = fresh.getByTestId('slider-handle');
-  await expect(handle).toBeVisible();
+  await handle.hover();
   const box = (await handle.boundingBox())!;
-  const another = fresh.waitForResponse((response) => response.url().includes('/wps/captcha/slider?'));
+  const another = fresh.waitForResponse(isPuzzle);
   await fresh.mouse.move(box.x + 10, box.y + 10);
   await fresh.mouse.down();
   await fresh.mouse.move(box.x + 150, box.y + 10, { steps: 4 });
@@ -62,7 +62,7 @@ test('the slider: refuses a machine, takes the arrow keys and a hand; the body i
   await handle.focus();
   for (let x = 0; x + 4 <= goal; x += 4) await handle.press('ArrowRight', { delay: 12 });
   await handle.press('Enter');
-  await expect(fresh.getByRole('dialog')).toBeHidden();
+  await expect(fresh.getByRole('dialog')).toHaveCount(0);
   await context.close();
 });
 
@@ -96,7 +96,7 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   await expect(fresh.getByText(t('errors-factors.fields.TOTP_WRONG'))).toBeVisible();
   await answer.fill(recovery);
   await fresh.getByRole('button', { name: t('factors.extra.submit'), exact: true }).click();
-  await expect(fresh.getByRole('dialog')).toBeHidden();
+  await expect(fresh.getByRole('dialog')).toHaveCount(0);
 
   // A passkey, on Chromium's own authenticator.
   const cdp = await context.newCDPSession(fresh);

@@ -36,17 +36,15 @@ export function ProofCard({ facts, round }: Props) {
         {t('title')}
       </h3>
       <p className="mt-1 text-muted">{t('text')}</p>
-      <dl className="mt-3 grid gap-2.5">
-        <Code name={t('hash')} value={facts.commitment} />
-        <Code name={t('client')} value={facts.clientSeed} />
-        <div className="grid grid-cols-2 gap-3">
-          <Code name={t('nonce')} value={String(facts.nonce)} />
-          <Code name={t('model')} value={facts.model} />
-        </div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2.5">
+        <Code name={t('hash')} value={facts.commitment} wide />
+        <Code name={t('client')} value={facts.clientSeed} wide />
+        <Code name={t('nonce')} value={String(facts.nonce)} />
+        <Code name={t('model')} value={facts.model} />
         {server ? (
-          <Code name={t('server')} value={server} />
+          <Code name={t('server')} value={server} wide />
         ) : (
-          <div>
+          <div className="col-span-2">
             <dt className="text-xs text-faint">{t('server')}</dt>
             <dd className="text-muted">{seed.isPending ? '…' : t('hidden')}</dd>
           </div>
@@ -64,9 +62,9 @@ export function ProofCard({ facts, round }: Props) {
   );
 }
 
-function Code({ name, value }: { name: string; value: string }) {
+function Code({ name, value, wide = false }: { name: string; value: string; wide?: boolean }) {
   return (
-    <div className="min-w-0">
+    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
       <dt className="text-xs text-faint">{name}</dt>
       <dd dir="ltr" className="text-start font-mono text-xs break-all">
         {value}

@@ -34,6 +34,7 @@ export default function Paytable({ open, onClose, rules, pictures, currency, sta
       description={t('rules.atStake', { stake: figure(stake, currency, locale) })}
       closeLabel={t('close')}
       size="lg"
+      reading
     >
       <div className="space-y-7 pb-4">
         <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">

@@ -35,7 +35,7 @@ export async function register(page: Page, locale: string, who: Person, opened =
   await dialog.getByLabel(t('identity.fields.confirmPassword')).fill(who.password);
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: t('identity.register.submit') }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Logs in through the form, the slider too where it comes: in a browser that is new to the account (flag sliderLogin). */
@@ -48,7 +48,7 @@ export async function logIn(page: Page, locale: string, who: Person): Promise<vo
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
   const hidden = () => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 60_000 });
   await slideIfAsked(page, () => submit.click(), hidden);
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Signs out through the account's menu, which asks first: once answered with no, once with yes. */

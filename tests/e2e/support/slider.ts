@@ -2,7 +2,8 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { handTo, lookAt } from '../../support/slider';
 import type { Puzzle } from '../../../lib/identity/slider/schema';
 
-const isPuzzle = (response: Response) =>
+/** The answer with a fresh puzzle. */
+export const isPuzzle = (response: Response) =>
   response.request().method() === 'GET' && response.url().includes('/wps/captcha/slider');
 
 /** Does what opens the slider, looks at the puzzle as an eye does, and slides the piece home with a hand's motion. */
@@ -31,6 +32,8 @@ export async function slideHome(page: Page, puzzle: Puzzle): Promise<void> {
   const handle = page.getByTestId('slider-handle');
   await expect(handle).toBeVisible();
   const goal = await lookAt(puzzle);
+  // Hovering waits until the dialog has come to rest.
+  await handle.hover();
   const frame = (await page.locator('img[src^="data:image/png"]').first().boundingBox())!;
   const box = (await handle.boundingBox())!;
   const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
