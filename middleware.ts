@@ -1,12 +1,25 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { destination } from '@/lib/i18n/address';
+import { requestCountry } from '@/lib/platform/http/client-country';
 
-/** Public addresses to pages by language; the rules are in lib/i18n/address.ts. It guards nothing: routes and loaders do. */
+/**
+ * Public addresses to pages by language, and to the login where one is needed; the rules are in lib/i18n/address.ts. It
+ * guards nothing: routes and loaders do. Whether the site is open at all was decided before (lib/cli/gate): our server
+ * stands in front of Next.js and of the pages it keeps, which do not come through here.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl;
-  const to = destination(pathname, request.headers.get('cookie'), request.headers.get('accept-language'));
+  const { headers } = request;
+  const to = destination({
+    pathname,
+    cookies: headers.get('cookie'),
+    accepted: headers.get('accept-language'),
+    country: () => requestCountry(headers),
+  });
   if (to.kind === 'page') return NextResponse.rewrite(new URL(to.path + search, origin));
-  const answer = NextResponse.redirect(new URL(to.path + search, origin), to.permanent ? 308 : 307);
+  const address = new URL(to.path + (to.kind === 'redirect' ? search : ''), origin);
+  if (to.kind === 'login') address.searchParams.set('next', to.next + search);
+  const answer = NextResponse.redirect(address, to.kind === 'redirect' && to.permanent ? 308 : 307);
   answer.headers.set('vary', 'Cookie, Accept-Language');
   return answer;
 }

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { displayFace, textFace } from '@/app/fonts';
 import '@/app/globals.css';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
-import { isLocale, locale as localeOf, LOCALE_CODES } from '@/lib/i18n/locales';
+import { isLocale, locale as localeOf } from '@/lib/i18n/locales';
+import { SITE } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function generateStaticParams() {
-  return LOCALE_CODES.map((locale) => ({ locale }));
+  return SITE.locales.map((locale) => ({ locale }));
 }
 
 export const viewport: Viewport = {

@@ -1,66 +1,18 @@
 'use client';
 
 import { Languages } from 'lucide-react';
-import { usePathname } from 'next/navigation';
+import { lazy } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import { Popup } from '@/components/ui/popup';
-import { LOCALES, type LocaleCode } from '@/lib/i18n/locales';
-import { LANGUAGE_COOKIES, localePath, splitLocale } from '@/lib/i18n/routing';
+import type { LocaleCode } from '@/lib/i18n/locales';
 
-const YEAR_SECONDS = 31_536_000;
-
-/** Keeps the choice in the cookies and storage keys that the specification names (`lang`, `hisLang`). */
-function keepLanguage(wire: string): void {
-  for (const name of LANGUAGE_COOKIES) {
-    document.cookie = `${name}=${wire}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-    try {
-      localStorage.setItem(name, wire);
-    } catch {
-      // The cookie keeps it.
-    }
-  }
-}
+const LanguageLinks = lazy(() => import('./language-links'));
 
 interface Props {
   locale: LocaleCode;
   label: string;
   className?: string;
-}
-
-/** The same page in another language; a plain navigation, for the whole document changes its language and direction. */
-function LanguageLinks({
-  locale,
-  listClassName,
-  linkClassName,
-}: {
-  locale: LocaleCode;
-  listClassName?: string;
-  linkClassName: string;
-}) {
-  const { path } = splitLocale(usePathname());
-  return (
-    <ul className={listClassName}>
-      {LOCALES.map((entry) => (
-        <li key={entry.code}>
-          <a
-            href={localePath(entry.code, path)}
-            lang={entry.code}
-            hrefLang={entry.code}
-            aria-current={entry.code === locale ? 'true' : undefined}
-            onClick={(event) => {
-              keepLanguage(entry.wire);
-              // What narrows a lobby stands in the address; the server's page does not know it.
-              const { search, hash } = window.location;
-              event.currentTarget.href = localePath(entry.code, path) + search + hash;
-            }}
-            className={linkClassName}
-          >
-            {entry.name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The header's language selector. */
@@ -71,12 +23,16 @@ export function LanguageSelect({ locale, label, className }: Props) {
         label={label}
         button={<Languages aria-hidden className="size-5" />}
         buttonClassName={buttonStyle({ variant: 'ghost', size: 'icon' })}
+        className="max-h-[70dvh] overflow-y-auto overscroll-contain"
       >
         {() => (
-          <LanguageLinks
-            locale={locale}
-            linkClassName="flex h-11 items-center rounded-control px-3 text-sm hover:bg-raised aria-current:font-semibold aria-current:text-amber"
-          />
+          <PartBoundary>
+            <LanguageLinks
+              locale={locale}
+              listClassName="grid sm:w-md sm:grid-cols-2"
+              linkClassName="flex h-11 items-center justify-between gap-3 rounded-control px-3 text-sm whitespace-nowrap hover:bg-raised aria-current:font-semibold aria-current:text-amber"
+            />
+          </PartBoundary>
         )}
       </Popup>
     </div>
@@ -87,11 +43,13 @@ export function LanguageSelect({ locale, label, className }: Props) {
 export function LanguageChips({ locale, label, className }: Props) {
   return (
     <section aria-label={label} className={className}>
-      <LanguageLinks
-        locale={locale}
-        listClassName="flex flex-wrap gap-2"
-        linkClassName="inline-flex h-10 items-center rounded-full border border-hairline px-3.5 text-sm text-muted aria-current:border-amber aria-current:text-amber"
-      />
+      <PartBoundary>
+        <LanguageLinks
+          locale={locale}
+          listClassName="flex flex-wrap gap-2"
+          linkClassName="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-hairline px-3.5 text-sm text-muted aria-current:border-amber aria-current:text-amber"
+        />
+      </PartBoundary>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { database } from '@/lib/db/client';
+import { database, type Db } from '@/lib/db/client';
 import { cookieName, readCookie, unsealToken } from '@/lib/identity/sessions/cookie';
 import { forbidden, notLoggedIn } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
@@ -7,6 +7,18 @@ import { OFFICE_COOKIE, type Permission } from './constants';
 import { operatorOfToken } from './operators/queries';
 import type { OperatorContext } from './types';
 
+/** The operator whose session a Cookie header carries; undefined: none. Costs nothing where there is no such cookie. */
+async function operatorOfCookies(db: Db, cookies: string | null) {
+  const sealed = readCookie(cookies, cookieName(OFFICE_COOKIE).name);
+  const token = sealed ? await unsealToken(sealed) : undefined;
+  return token ? operatorOfToken(db, token) : undefined;
+}
+
+/** Whether an operator asks, for whom the site is open while it is closed (lib/cli/gate). */
+export async function isOperator(cookies: string | null): Promise<boolean> {
+  return (await operatorOfCookies(database(), cookies)) !== undefined;
+}
+
 /** Operators with a permission: 401 NOT_LOGGED_IN without a session of the back office, 403 FORBIDDEN without the right. */
 export function operators(permission?: Permission): Audience<OperatorContext> {
   return {
@@ -14,9 +26,7 @@ export function operators(permission?: Permission): Audience<OperatorContext> {
     async authenticate(request, { ip }) {
       checkOrigin(request);
       const db = database();
-      const sealed = readCookie(request.headers.get('cookie'), cookieName(OFFICE_COOKIE).name);
-      const token = sealed ? await unsealToken(sealed) : undefined;
-      const found = token ? await operatorOfToken(db, token) : undefined;
+      const found = await operatorOfCookies(db, request.headers.get('cookie'));
       if (!found) throw notLoggedIn();
       if (permission && !found.operator.permissions.includes(permission)) throw forbidden();
       return { db, ip, ...found };

@@ -49,6 +49,9 @@ export async function ensureBuild(
 
 function digestOfSources(): string {
   const hash = createHash('sha256').update(process.versions.node);
+  // Settings that next.config.mjs writes into the build.
+  const { SITE_PROFILE = '', HOUSE_LANGUAGE = '' } = process.env;
+  hash.update(`${SITE_PROFILE}\0${HOUSE_LANGUAGE}\0`);
   for (const source of SOURCES) if (existsSync(source)) addTo(hash, source);
   return hash.digest('hex');
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { destination } from '@/lib/i18n/address';
+import { clientOf } from './gate/client';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -37,8 +38,12 @@ const kept = new Map<string, Entry>();
 export function pageKey(request: IncomingMessage): string | undefined {
   const { method, headers, url = '/' } = request;
   if (method !== 'GET' || headers.rsc !== undefined || headers['next-action'] !== undefined) return undefined;
-  const pathname = url.split('?', 1)[0]!;
-  const to = destination(pathname, headers.cookie ?? null, headers['accept-language'] ?? null);
+  const to = destination({
+    pathname: url.split('?', 1)[0]!,
+    cookies: headers.cookie ?? null,
+    accepted: headers['accept-language'] ?? null,
+    country: () => clientOf(request).country(),
+  });
   return to.kind === 'page' ? to.path : undefined;
 }
 

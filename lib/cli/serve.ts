@@ -1,28 +1,44 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
+import { forgetStatus, keepStatus } from '@/lib/content/gate/kept-status';
 import { closeDatabase } from '@/lib/db/client';
 import { env, publicUrl } from '@/lib/platform/env';
-import { CLIENT_IP_HEADER, clientIp } from '@/lib/platform/http/client-ip';
 import { isNonced, noncedPolicy, securityHeaders } from '@/lib/platform/http/content-security';
 import { startJobs } from '@/lib/jobs/runner';
 import { restoreEncoding } from '@/lib/platform/http/encoded-body';
 import { closeLive } from '@/lib/ledger/live';
 import { logger } from '@/lib/platform/logger';
+import { noteClient } from './gate/client';
+import { closedTo, turnAway } from './gate/gate';
 import { sendKept, sendPages } from './page-sender';
 
 /**
- * The site's HTTP server: Next.js behind what it cannot do itself — the client's address from the trusted hop only,
- * a content security policy for cached pages, and public pages kept ready to be sent (page-cache.ts).
+ * The site's HTTP server: Next.js behind what it cannot do itself — the gate of a closed site, the client's address from
+ * the trusted hop only, a content security policy for cached pages, and public pages kept ready to be sent (page-cache.ts).
  * Started by lib/cli/start.ts; says when it listens over IPC.
  */
 const development = process.argv.includes('--dev');
-const { PORT, TRUST_PROXY } = env();
+const { PORT } = env();
 const HEADERS = Object.entries(securityHeaders(publicUrl()));
 const app = next({ dev: development, dir: process.cwd(), port: PORT, customServer: true });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+await keepStatus();
+
 const server = createServer((request, response) => {
+  const closed = closedTo(request);
+  if (!closed) return answer(request, response);
+  turnAway(request, response, closed).then(
+    (turned) => turned || answer(request, response),
+    (err: unknown) => {
+      logger.error({ err, url: request.url }, 'the gate failed');
+      response.destroy();
+    },
+  );
+});
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
   if (!development && sendKept(request, response)) return;
   noteClient(request);
   restoreEncoding(response);
@@ -32,21 +48,6 @@ const server = createServer((request, response) => {
     if (!response.headersSent) response.statusCode = 500;
     response.end();
   });
-});
-
-function noteClient(request: IncomingMessage): void {
-  const forwarded = request.headers['x-forwarded-for'];
-  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  const ip = clientIp(request.socket.remoteAddress ?? '', forwardedFor, TRUST_PROXY);
-  request.headers[CLIENT_IP_HEADER] = ip;
-  request.headers['x-forwarded-for'] = ip;
-  if (TRUST_PROXY === 0) {
-    delete request.headers['x-forwarded-host'];
-    delete request.headers['x-forwarded-proto'];
-    delete request.headers['x-forwarded-port'];
-  }
-  // Names that only Next.js itself may use between its layers.
-  delete request.headers['x-middleware-subrequest'];
 }
 
 function protect(request: IncomingMessage, response: ServerResponse): void {
@@ -72,6 +73,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
+    forgetStatus();
     const jobsStopped = jobs.stop().catch(() => undefined);
     server.close(
       () =>

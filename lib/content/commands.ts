@@ -1,14 +1,8 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { cleanHtml } from './html';
+import { cleanText } from './html';
 import { announcementInput, type AnnouncementInput } from './schema';
 import type { Text } from './types';
-
-function cleanText(text: Record<string, string | undefined>): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(text).map(([locale, html]) => [locale, cleanHtml(html ?? '')])),
-  );
-}
 
 /** Publishes an announcement; its HTML is cleaned first. Returns its id. Throws ZodError on bad input. */
 export async function publishAnnouncement(db: Db, given: AnnouncementInput): Promise<bigint> {
@@ -19,7 +13,7 @@ export async function publishAnnouncement(db: Db, given: AnnouncementInput): Pro
       type: input.type,
       execution: input.execution,
       title: JSON.stringify(input.title),
-      content: cleanText(input.content),
+      content: JSON.stringify(cleanText(input.content)),
       promotion_type: input.promotionType,
       ends_at: input.endsAt,
       // By the clock that readers ask by; the database's own is ahead of it within the same millisecond.
@@ -28,14 +22,6 @@ export async function publishAnnouncement(db: Db, given: AnnouncementInput): Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
-}
-
-/** Opens or closes the site for everybody; `end` is when it will be open again, if known. */
-export async function setMaintenance(db: Db, on: boolean, end: Date | null): Promise<void> {
-  await db
-    .updateTable('content.site_status')
-    .set({ maintenance: on, maintenance_end: on ? end : null, changed_at: new Date() })
-    .execute();
 }
 
 /** Sets a flag; `forClient` says whether GET /wps/system/whitelabel shows it. */
@@ -55,7 +41,7 @@ export async function writeHelpTopic(
 ): Promise<void> {
   const values = {
     title: JSON.stringify(topic.title),
-    content: cleanText(topic.content),
+    content: JSON.stringify(cleanText(topic.content)),
     position: topic.position,
   };
   await db

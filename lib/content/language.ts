@@ -1,11 +1,12 @@
-import { locale, type LocaleCode } from '@/lib/i18n/locales';
+import { wireOf } from '@/lib/i18n/profile';
 import { LANGUAGE_COOKIES } from '@/lib/i18n/routing';
+import { SITE } from '@/lib/i18n/site';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Set-Cookie values that keep the choice of language; readable by scripts, for they hold no secret. */
-export function languageCookies(code: LocaleCode): string[] {
+export function languageCookies(code: string): string[] {
   return LANGUAGE_COOKIES.map(
-    (name) => `${name}=${locale(code).wire}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
+    (name) => `${name}=${wireOf(code, SITE)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
   );
 }

@@ -1,7 +1,8 @@
-import { isIP } from 'node:net';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
+import { siteStatus } from './gate/queries';
+import { closedFor } from './gate/rules';
 import { cleanHtml } from './html';
 import { textIn, textOrNull } from './text';
 import type {
@@ -145,24 +146,13 @@ export async function flag<T>(db: Db, key: string, fallback: T): Promise<T> {
   return row ? (row.value as T) : fallback;
 }
 
-/** Whether the site is open for a visitor from `ip` in `country` (two letters, where the platform tells it). */
+/** Whether the site is open for a visitor from `ip` in `country` (two letters, where it is known). */
 export async function systemStatus(db: Db, ip: string, country: string | undefined): Promise<SystemStatus> {
-  // An address that is none is in no network; PostgreSQL would refuse the whole question.
-  const address = isIP(ip) ? ip : null;
-  const row = await db
-    .selectFrom('content.site_status')
-    .select(['maintenance', 'maintenance_end'])
-    .select(
-      sql<boolean>`${country ?? null}::text = ANY (blocked_countries)
-        OR EXISTS (SELECT FROM unnest(blocked_networks) AS network WHERE ${address}::inet <<= network)`.as(
-        'blocked',
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  const blocked = row.blocked === true;
+  const status = await siteStatus(db);
+  const closed = closedFor(status, { ip, country: () => country });
   return {
-    status: row.maintenance ? 1 : blocked ? 2 : 0,
-    maintenance: row.maintenance,
-    maintenanceEnd: row.maintenance_end,
+    status: closed?.status ?? 0,
+    maintenance: status.maintenance,
+    maintenanceEnd: status.maintenanceEnd,
   };
 }

@@ -1,9 +1,25 @@
-import { DEFAULT_LOCALE, isLocale, localeOfWire, type LocaleCode } from './locales';
+import { languageOfWire } from './languages';
+import { isLocale, type LocaleCode } from './locales';
+import type { SiteProfile } from './profile';
 import { localePath, splitLocale } from './routing';
+import { SITE } from './site';
 
-/** Where a request for a page goes: another address (the browser is told), or a page of the house (it is not). */
+/** Where a request for a page goes: another address (the browser is told), a login first, or a page of the house. */
 export type Destination =
-  { kind: 'redirect'; path: string; permanent: boolean } | { kind: 'page'; path: string };
+  | { kind: 'redirect'; path: string; permanent: boolean }
+  /** `next` is where the visitor was going; its query is the caller's to add. */
+  | { kind: 'login'; path: string; next: string }
+  | { kind: 'page'; path: string };
+
+/** What of a request decides it. */
+export interface Asked {
+  pathname: string;
+  cookies: string | null;
+  /** Accept-Language. */
+  accepted: string | null;
+  /** Two letters; asked only where a browser names no language at all. */
+  country?: () => string | undefined;
+}
 
 /** Names of one page: the specification gives the home page four (product.md §2). */
 const SAME_PAGE: Readonly<Record<string, string>> = {
@@ -17,6 +33,12 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
 const CAPITALS = ['/agentHome', '/pointMall', '/seaLottery', '/vnLottery'];
 const BY_LOWER = new Map(CAPITALS.map((path) => [path.toLowerCase(), path]));
 
+/** Pages that a visitor without a session is sent to the login from (product.md §2 and §6). */
+const LOGIN_FIRST = /^\/(?:member|favorite|recent|lottery|seaLottery|vnLottery)(?:\/|$)/;
+
+/** Whether a browser brings a session, true or not: what it opens is for the page to find out. */
+const BRINGS_SESSION = /(?:^|;\s*)(?:__Host-)?croupier=./;
+
 /** The page's own name for whatever case and closing slash it was asked by. */
 export function canonicalPath(path: string): string {
   // One slash for many, and for the backslash that browsers take for one: `//evil.example` would be another host.
@@ -28,32 +50,75 @@ export function canonicalPath(path: string): string {
   return rest.length === 0 ? named : `${named === '/' ? '' : named}/${rest.join('/')}`;
 }
 
-function languageOfCookie(cookies: string | null): LocaleCode | undefined {
+/** The language of an earlier choice; English stands in for one that has no texts yet. */
+function languageOfCookie(cookies: string | null, site: SiteProfile): LocaleCode | undefined {
   const value = cookies ? /(?:^|;\s*)(?:lang|hisLang)=([A-Za-z]{2})/.exec(cookies)?.[1] : undefined;
-  return localeOfWire(value);
+  const code = languageOfWire(value, site)?.code;
+  return code === undefined || isLocale(code) ? code : 'en';
 }
 
-function languageOfBrowser(accepted: string | null): LocaleCode | undefined {
+function languageOfBrowser(accepted: string | null, site: SiteProfile): LocaleCode | undefined {
   for (const part of (accepted ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase();
-    if (isLocale(code)) return code;
+    const spoken = site.locales.find((locale) => locale === code);
+    if (spoken) return spoken;
   }
   return undefined;
+}
+
+const ARABIC = ['AE', 'BH', 'DZ', 'EG', 'IQ', 'JO', 'KW', 'LB', 'LY', 'MA', 'OM', 'QA', 'SA', 'TN', 'YE'];
+const BY_COUNTRY: Readonly<Record<string, LocaleCode | undefined>> = {
+  CN: 'zh',
+  TH: 'th',
+  VN: 'vi',
+  ...Object.fromEntries(ARABIC.map((country) => [country, 'ar' as const])),
+};
+
+/** Most people of a country read it there; only for browsers that name no language (some apps, most programs). */
+function languageOfCountry({ accepted, country }: Asked, site: SiteProfile): LocaleCode | undefined {
+  if (accepted?.trim()) return undefined;
+  const found = BY_COUNTRY[country?.() ?? ''];
+  return found && site.locales.includes(found) ? found : undefined;
 }
 
 /**
  * Which page a public address is (design.md §8, prefix as needed). An address with a language means it, whatever the
  * cookie says, so that links can be shared; one without follows the cookie of an earlier choice, and the front door
- * alone follows the browser's languages. `/en/…` is the same page as `/…` and is sent there.
+ * alone follows the browser's languages, or else the country. The first language's own prefix is left out, and so, for as
+ * long as it is shown in English, is that of a language without texts.
  */
-export function destination(pathname: string, cookies: string | null, accepted: string | null): Destination {
-  const split = splitLocale(pathname);
+export function destination(asked: Asked, site = SITE): Destination {
+  const split = splitLocale(asked.pathname, site);
   const path = canonicalPath(split.path);
-  if (split.locale === DEFAULT_LOCALE) return { kind: 'redirect', path, permanent: true };
-  if (split.locale)
-    return { kind: 'page', path: path === '/' ? `/${split.locale}` : `/${split.locale}${path}` };
-  const chosen = languageOfCookie(cookies) ?? (path === '/' ? languageOfBrowser(accepted) : undefined);
-  if (chosen && chosen !== DEFAULT_LOCALE)
-    return { kind: 'redirect', path: localePath(chosen, path), permanent: false };
-  return { kind: 'page', path: path === '/' ? `/${DEFAULT_LOCALE}` : `/${DEFAULT_LOCALE}${path}` };
+  const untranslated = split.locale === undefined ? untranslatedPrefix(path, site) : undefined;
+  if (untranslated !== undefined)
+    return { kind: 'redirect', path: localePath('en', untranslated, site), permanent: false };
+  if (split.locale === site.defaultLocale) return { kind: 'redirect', path, permanent: true };
+  const chosen = split.locale ?? chosenLanguage(asked, path, site);
+  if (!split.locale && chosen !== site.defaultLocale)
+    return { kind: 'redirect', path: localePath(chosen, path, site), permanent: false };
+  if (LOGIN_FIRST.test(path) && !BRINGS_SESSION.test(asked.cookies ?? ''))
+    return { kind: 'login', path: localePath(chosen, '/login', site), next: localePath(chosen, path, site) };
+  return { kind: 'page', path: path === '/' ? `/${chosen}` : `/${chosen}${path}` };
+}
+
+function chosenLanguage(asked: Asked, path: string, site: SiteProfile): LocaleCode {
+  const chosen = languageOfCookie(asked.cookies, site);
+  if (chosen) return chosen;
+  const atTheFrontDoor =
+    path === '/' ? (languageOfBrowser(asked.accepted, site) ?? languageOfCountry(asked, site)) : undefined;
+  return atTheFrontDoor ?? site.defaultLocale;
+}
+
+/** The rest of an address that begins with a language which is offered, but has no texts yet; undefined: it does not. */
+function untranslatedPrefix(path: string, site: SiteProfile): string | undefined {
+  const [, first = '', ...rest] = path.split('/');
+  if (first.length !== 2 || isLocale(first) || languageOfWire(first, site)?.code !== first) return undefined;
+  return `/${rest.join('/')}`;
+}
+
+/** The language in which a page that is no page of the house (the gate's) speaks to whoever asked for an address. */
+export function pageLanguage(asked: Asked, site = SITE): LocaleCode {
+  const { locale } = splitLocale(asked.pathname, site);
+  return locale ?? chosenLanguage(asked, '/', site);
 }

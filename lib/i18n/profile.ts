@@ -39,3 +39,8 @@ export function localeOnSite(profile: SiteProfile, wire: string | undefined): Lo
   const found = localeOfWire(wire);
   return found && profile.locales.includes(found) ? found : undefined;
 }
+
+/** A language's code on the wire and in the cookies: TY for the house language of a site of two, else its own. */
+export function wireOf(code: string, profile: SiteProfile): string {
+  return profile.name === 'duo' && code === profile.houseLanguage ? 'TY' : code.toUpperCase();
+}

@@ -1,7 +1,8 @@
-import { publishAnnouncement, setFlag, setMaintenance, addBanner } from '@/lib/content/commands';
+import { publishAnnouncement, setFlag, addBanner } from '@/lib/content/commands';
+import { setSiteStatus } from '@/lib/content/gate/commands';
+import { statusInput } from '@/lib/content/gate/schema';
 import { announcements, banners, clientFlags, flag, helpTopics, systemStatus } from '@/lib/content/queries';
 import { writeStandardContent } from '@/lib/content/standard/commands';
-import { sql } from '@/lib/db/client';
 import { useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
@@ -76,27 +77,57 @@ describe('announcements', () => {
   });
 });
 
-test('status: 0 normal, 2 where the country or the network is not served, 1 in maintenance', async () => {
+describe('status', () => {
+  const OPEN = { maintenance: false, maintenanceEnd: '', blockedCountries: '', blockedNetworks: '' };
+  const say = (given: Partial<typeof OPEN> | { maintenance: boolean }) =>
+    setSiteStatus(held.db, statusInput.parse({ ...OPEN, ...given }));
   const status = async (ip: string, country?: string) => (await systemStatus(held.db, ip, country)).status;
-  expect(await status('203.0.113.9', 'TH')).toBe(0);
-  await held.db
-    .updateTable('content.site_status')
-    .set({ blocked_countries: ['SG'], blocked_networks: sql`'{198.51.100.0/24,2001:db8::/32}'` })
-    .execute();
-  expect(await status('203.0.113.9', 'SG')).toBe(2);
-  expect(await status('198.51.100.7')).toBe(2);
-  expect(await status('2001:db8::1')).toBe(2);
-  expect(await status('203.0.113.9', 'TH')).toBe(0);
-  expect(await status('')).toBe(0);
-  const end = new Date(Date.now() + DAY);
-  await setMaintenance(held.db, true, end);
-  expect(await systemStatus(held.db, '203.0.113.9', 'TH')).toEqual({
-    status: 1,
-    maintenance: true,
-    maintenanceEnd: end,
+
+  test('0 normal, 2 where the country or the network is not served, 1 in maintenance', async () => {
+    expect(await status('203.0.113.9', 'TH')).toBe(0);
+    await say({ blockedCountries: 'sg, us', blockedNetworks: '198.51.100.7/24\n2001:db8::/32 192.0.2.1' });
+    expect(await status('203.0.113.9', 'SG')).toBe(2);
+    expect(await status('203.0.113.9', 'US')).toBe(2);
+    expect(await status('198.51.100.250')).toBe(2);
+    expect(await status('2001:db8::1')).toBe(2);
+    expect(await status('192.0.2.1')).toBe(2);
+    expect(await status('192.0.2.2')).toBe(0);
+    expect(await status('203.0.113.9', 'TH')).toBe(0);
+    expect(await status('')).toBe(0);
+    const end = new Date(Date.now() + DAY);
+    const { before, after } = await say({ maintenance: true, maintenanceEnd: end.toISOString() });
+    expect(before).toMatchObject({ maintenance: false, blockedCountries: ['SG', 'US'] });
+    expect(after).toMatchObject({ maintenance: true, maintenanceEnd: end, blockedNetworks: [] });
+    expect(await systemStatus(held.db, '203.0.113.9', 'TH')).toEqual({
+      status: 1,
+      maintenance: true,
+      maintenanceEnd: end,
+    });
+    await say({});
+    expect(await status('203.0.113.9', 'SG')).toBe(0);
   });
-  await setMaintenance(held.db, false, null);
-  expect(await status('203.0.113.9', 'TH')).toBe(0);
+
+  test('an end that has passed is refused, and one without maintenance is none', async () => {
+    const past = new Date(Date.now() - 1000).toISOString();
+    await expect(say({ maintenance: true, maintenanceEnd: past })).rejects.toMatchObject({
+      fields: { maintenanceEnd: { code: 'END_PASSED' } },
+    });
+    expect((await say({ maintenanceEnd: past })).after.maintenanceEnd).toBeNull();
+  });
+
+  test.each([
+    [{ blockedCountries: 'THA' }],
+    [{ blockedCountries: 'T1' }],
+    [{ blockedNetworks: 'example.com' }],
+    [{ blockedNetworks: '203.0.113.0/33' }],
+    [{ blockedNetworks: '0.0.0.0/0' }],
+    [{ blockedNetworks: '::/0' }],
+    [{ blockedNetworks: '203.0.113.0/24/1' }],
+    [{ blockedNetworks: 'fe80::1%eth0' }],
+    [{ maintenanceEnd: 'tomorrow' }],
+  ])('%j is no status', (given) => {
+    expect(statusInput.safeParse({ ...OPEN, maintenance: true, ...given }).success).toBe(false);
+  });
 });
 
 test('only flags for the client leave the house', async () => {

@@ -1,6 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { canonicalPath, destination } from '@/lib/i18n/address';
+import { canonicalPath, destination as destinationOf, pageLanguage, type Asked } from '@/lib/i18n/address';
+import { siteProfile } from '@/lib/i18n/profile';
+import { localePath, splitLocale } from '@/lib/i18n/routing';
 import { config } from '@/middleware';
+
+const FULL = siteProfile('full', 'th');
+const DUO = siteProfile('duo', 'th');
+const asked = (pathname: string, cookies: string | null, accepted: string | null): Asked => ({
+  pathname,
+  cookies,
+  accepted,
+});
+const destination = (...given: Parameters<typeof asked>) => destinationOf(asked(...given), FULL);
+const duo = (...given: Parameters<typeof asked>) => destinationOf(asked(...given), DUO);
 
 const page = (path: string) => ({ kind: 'page', path });
 
@@ -17,7 +29,7 @@ describe('which page a public address is', () => {
     ['/th/Rng', '/th/rng'],
     ['/th/home', '/th'],
     ['/agenthome', '/en/agentHome'],
-    ['/member/Bets', '/en/member/Bets'],
+    ['/help/Terms', '/en/help/Terms'],
     ['/thrones', '/en/thrones'],
   ])('%s is %s', (asked, path) => {
     expect(destination(asked, null, null)).toEqual(page(path));
@@ -53,6 +65,44 @@ describe('which page a public address is', () => {
     expect(destination('/en', null, null)).toEqual({ kind: 'redirect', path: '/', permanent: true });
   });
 
+  test("where a browser names no language, the front door follows the visitor's country", () => {
+    const from = (country: string | undefined, accepted: string | null = null, pathname = '/') =>
+      destinationOf({ pathname, cookies: null, accepted, country: () => country }, FULL);
+    expect(from('VN')).toEqual({ kind: 'redirect', path: '/vi', permanent: false });
+    expect(from('EG')).toEqual({ kind: 'redirect', path: '/ar', permanent: false });
+    expect(from('BR')).toEqual(page('/en'));
+    expect(from(undefined)).toEqual(page('/en'));
+    expect(from('VN', 'pt-BR')).toEqual(page('/en'));
+    expect(from('VN', null, '/rng')).toEqual(page('/en/rng'));
+  });
+
+  test('a language that is offered but has no texts is English, for as long as it has none', () => {
+    expect(destination('/ja/rng', null, null)).toEqual({ kind: 'redirect', path: '/rng', permanent: false });
+    expect(destination('/ja', null, null)).toEqual({ kind: 'redirect', path: '/', permanent: false });
+    expect(destination('/', 'lang=JA', 'th')).toEqual(page('/en'));
+    expect(destination('/rng', 'lang=FA', null)).toEqual(page('/en/rng'));
+  });
+
+  test.each(['/member', '/member/bets', '/favorite', '/recent', '/lottery', '/sealottery', '/vnLottery'])(
+    '%s needs a login, and says where the visitor was going',
+    (path) => {
+      const canonical = canonicalPath(path);
+      expect(destination(path, null, null)).toEqual({ kind: 'login', path: '/login', next: canonical });
+      expect(destination(`/th${path}`, 'croupier=', null)).toEqual({
+        kind: 'login',
+        path: '/th/login',
+        next: `/th${canonical}`,
+      });
+      for (const cookies of ['croupier=Fe26', 'a=b; __Host-croupier=Fe26'])
+        expect(destination(path, cookies, null)).toEqual(page(`/en${canonical}`));
+    },
+  );
+
+  test('pages whose names only begin alike need none', () => {
+    expect(destination('/members', null, null)).toEqual(page('/en/members'));
+    expect(destination('/recently', 'x-croupier=1', null)).toEqual(page('/en/recently'));
+  });
+
   test('a path never becomes another host', () => {
     expect(canonicalPath('//evil.example')).not.toMatch(/^\/\//);
     for (const path of [
@@ -62,15 +112,65 @@ describe('which page a public address is', () => {
       '/\\/evil.example',
       '//./evil.example',
     ]) {
-      for (const asked of [path, `/en${path}`, `/th${path}`]) {
-        const to = destination(asked, 'lang=TH', null);
-        expect({ asked, host: new URL(to.path, 'https://site.example').host }).toEqual({
-          asked,
+      for (const given of [path, `/en${path}`, `/th${path}`, `/ja${path}`]) {
+        const to = destination(given, 'lang=TH', null);
+        expect({ given, host: new URL(to.path, 'https://site.example').host }).toEqual({
+          given,
           host: 'site.example',
         });
       }
     }
   });
+});
+
+describe('a site of two languages, the house language first', () => {
+  test.each([
+    ['/', '/th'],
+    ['/rng', '/th/rng'],
+    ['/en/rng', '/en/rng'],
+    ['/vi/rng', '/th/vi/rng'],
+  ])('%s is %s', (path, expected) => {
+    expect(duo(path, null, null)).toEqual(page(expected));
+  });
+
+  test('its first language has no prefix, English has one', () => {
+    expect(duo('/th/rng', null, null)).toEqual({ kind: 'redirect', path: '/rng', permanent: true });
+    expect(localePath('th', '/rng', DUO)).toBe('/rng');
+    expect(localePath('en', '/rng', DUO)).toBe('/en/rng');
+    expect(splitLocale('/en/rng', DUO)).toEqual({ locale: 'en', path: '/rng' });
+    expect(splitLocale('/zh/rng', DUO)).toEqual({ locale: undefined, path: '/zh/rng' });
+  });
+
+  test('TY in the cookie is the house language; what it does not speak is as if nobody had chosen', () => {
+    expect(duo('/rng', 'lang=TY', null)).toEqual(page('/th/rng'));
+    expect(duo('/rng', 'lang=EN', null)).toEqual({ kind: 'redirect', path: '/en/rng', permanent: false });
+    expect(duo('/rng', 'lang=ZH', null)).toEqual(page('/th/rng'));
+    expect(duo('/', null, 'zh,en;q=0.5')).toEqual({ kind: 'redirect', path: '/en', permanent: false });
+    expect(destination('/rng', 'lang=TY', null)).toEqual({
+      kind: 'redirect',
+      path: '/th/rng',
+      permanent: false,
+    });
+  });
+
+  test('the login stands in the language of the page that asked for it', () => {
+    expect(duo('/member', null, null)).toEqual({ kind: 'login', path: '/login', next: '/member' });
+    expect(duo('/en/member', null, null)).toEqual({
+      kind: 'login',
+      path: '/en/login',
+      next: '/en/member',
+    });
+  });
+});
+
+test('a page before a closed door speaks the language of the address, the choice, the browser or the country', () => {
+  const language = (pathname: string, cookies: string | null, accepted: string | null, country?: string) =>
+    pageLanguage({ pathname, cookies, accepted, country: () => country }, FULL);
+  expect(language('/vi/rng', 'lang=TH', 'ar')).toBe('vi');
+  expect(language('/rng', 'lang=TH', 'ar')).toBe('th');
+  expect(language('/rng', null, 'ar-EG,en')).toBe('ar');
+  expect(language('/rng', null, null, 'CN')).toBe('zh');
+  expect(language('/rng', null, null)).toBe('en');
 });
 
 describe('what the middleware sees', () => {

@@ -1,4 +1,4 @@
-import { env } from '@/lib/platform/env';
+import { requestCountry } from '@/lib/platform/http/client-country';
 import { requestLanguage } from '@/lib/platform/http/language';
 import { randomToken } from '@/lib/platform/ids';
 import type { Origin } from '../types';
@@ -21,13 +21,11 @@ export function requestOrigin(request: Request, ip: string, answer: Headers): Or
   const known = given && /^[A-Za-z0-9_-]{22,43}$/.test(given) ? given : undefined;
   const deviceId = known ?? randomToken();
   if (!known) answer.append('set-cookie', deviceCookie(deviceId));
-  const { COUNTRY_HEADER } = env();
-  const country = COUNTRY_HEADER ? request.headers.get(COUNTRY_HEADER)?.slice(0, 2).toUpperCase() : undefined;
   return {
     ip,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     deviceId,
-    country,
+    country: requestCountry(request.headers),
     isBrowser: request.headers.has('origin'),
     language: requestLanguage(request),
   };

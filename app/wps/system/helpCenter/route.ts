@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { helpTopics } from '@/lib/content/queries';
 import { visitors } from '@/lib/identity/audience';
-import { localeOfWire } from '@/lib/i18n/locales';
+import { localeOnSite } from '@/lib/i18n/profile';
+import { SITE } from '@/lib/i18n/site';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -10,6 +11,6 @@ export const GET = defineRoute({
   input: z.object({ lang: z.string().max(8).optional(), device: z.literal('WEB').default('WEB') }),
   output: z.object({ list: z.array(z.object({ slug: z.string(), title: z.string(), content: z.string() })) }),
   run: async ({ ctx, input, language }) => ({
-    list: await helpTopics(ctx.db, localeOfWire(input.lang) ?? language),
+    list: await helpTopics(ctx.db, localeOnSite(SITE, input.lang) ?? language),
   }),
 });

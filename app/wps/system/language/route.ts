@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { languageCookies } from '@/lib/content/language';
 import { visitors } from '@/lib/identity/audience';
-import { localeOnSite, siteProfile } from '@/lib/i18n/profile';
-import { env } from '@/lib/platform/env';
+import { languageOfWire } from '@/lib/i18n/languages';
 import { badInput } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -12,10 +11,9 @@ export const PUT = defineRoute({
   input: z.object({ language: z.string().min(2).max(8) }),
   output: z.object({ language: z.string() }),
   async run({ input, headers }) {
-    const { SITE_PROFILE, HOUSE_LANGUAGE } = env();
-    const chosen = localeOnSite(siteProfile(SITE_PROFILE, HOUSE_LANGUAGE), input.language);
+    const chosen = languageOfWire(input.language);
     if (!chosen) throw badInput({ language: { code: 'INVALID' } });
-    for (const cookie of languageCookies(chosen)) headers.append('set-cookie', cookie);
-    return { language: chosen };
+    for (const cookie of languageCookies(chosen.code)) headers.append('set-cookie', cookie);
+    return { language: chosen.code };
   },
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { visitorCountry } from '@/lib/content/location';
 import { clientFlags, domains, resources, systemStatus } from '@/lib/content/queries';
+import { serviceChannels } from '@/lib/content/service/queries';
+import { sealPath } from '@/lib/content/service/rules';
 import { permissionOutput } from '@/lib/content/wire';
 import { visitors } from '@/lib/identity/audience';
 import { publicUrl } from '@/lib/platform/env';
+import { requestCountry } from '@/lib/platform/http/client-country';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -12,20 +14,19 @@ export const GET = defineRoute({
   input: z.object({}),
   output: permissionOutput,
   async run({ ctx: { db }, request, ip }) {
-    const country = visitorCountry(request.headers);
-    const [status, flags, ways, mirrors] = await Promise.all([
+    const country = requestCountry(request.headers);
+    const [status, flags, ways, mirrors, channels] = await Promise.all([
       systemStatus(db, ip, country),
       clientFlags(db),
       resources(db),
       domains(db),
+      serviceChannels(db),
     ]);
     return {
       info: {
-        customerService: ways
-          .filter((way) => way.resourceType === 'customer_service')
-          .map((way) => ({ csType: way.resourceType, path: way.url })),
+        customerService: channels.map(({ csType, path }) => ({ csType, path: sealPath(path) })),
         domainRoute: mirrors.map((domainName) => ({ domainName })),
-        resources: ways.filter((way) => way.resourceType !== 'customer_service'),
+        resources: ways,
         whitelabel: flags,
         register: { rules: '/wps/system/setting/register' },
         mainDomain: new URL(publicUrl()).host,

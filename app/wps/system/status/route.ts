@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { visitors } from '@/lib/identity/audience';
 import { systemStatus } from '@/lib/content/queries';
-import { visitorCountry } from '@/lib/content/location';
 import { statusOutput } from '@/lib/content/wire';
+import { requestCountry } from '@/lib/platform/http/client-country';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   input: z.object({}),
   output: statusOutput,
   async run({ ctx, request, ip }) {
-    const country = visitorCountry(request.headers);
+    const country = requestCountry(request.headers);
     const { status, maintenanceEnd } = await systemStatus(ctx.db, ip, country);
     return {
       status,

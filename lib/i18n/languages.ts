@@ -1,0 +1,58 @@
+import { isLocale } from './locales';
+import { SITE } from './site';
+
+/** A language that the site can be asked for, by its own name. */
+export interface Language {
+  code: string;
+  /** As its speakers write it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+}
+
+/**
+ * The languages that the specification names (product.md §1), English first, then by the Latin spelling of their names. Those
+ * that are not in LOCALES have no texts yet: they are shown in English, and the choice is kept until they have.
+ */
+export const LANGUAGES: readonly Language[] = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+  { code: 'bn', name: 'বাংলা', direction: 'ltr' },
+  { code: 'my', name: 'မြန်မာ', direction: 'ltr' },
+  { code: 'zh', name: '简体中文', direction: 'ltr' },
+  { code: 'tl', name: 'Filipino', direction: 'ltr' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'hi', name: 'हिन्दी', direction: 'ltr' },
+  { code: 'id', name: 'Bahasa Indonesia', direction: 'ltr' },
+  { code: 'ja', name: '日本語', direction: 'ltr' },
+  { code: 'kk', name: 'Қазақша', direction: 'ltr' },
+  { code: 'km', name: 'ខ្មែរ', direction: 'ltr' },
+  { code: 'ko', name: '한국어', direction: 'ltr' },
+  { code: 'lo', name: 'ລາວ', direction: 'ltr' },
+  { code: 'ms', name: 'Bahasa Melayu', direction: 'ltr' },
+  { code: 'ne', name: 'नेपाली', direction: 'ltr' },
+  { code: 'fa', name: 'فارسی', direction: 'rtl' },
+  { code: 'pt', name: 'Português', direction: 'ltr' },
+  { code: 'ru', name: 'Русский', direction: 'ltr' },
+  { code: 'es', name: 'Español', direction: 'ltr' },
+  { code: 'ta', name: 'தமிழ்', direction: 'ltr' },
+  { code: 'th', name: 'ไทย', direction: 'ltr' },
+  { code: 'tr', name: 'Türkçe', direction: 'ltr' },
+  { code: 'ur', name: 'اردو', direction: 'rtl' },
+  { code: 'uz', name: 'Oʻzbekcha', direction: 'ltr' },
+  { code: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
+];
+
+/** What a site offers to choose from: all of them, or its own two (design.md §8). */
+export function offeredLanguages(site = SITE): readonly Language[] {
+  if (site.name === 'full') return LANGUAGES;
+  return site.locales.map((code) => LANGUAGES.find((language) => language.code === code)!);
+}
+
+/** The offered language that a wire code names; TY is the house language. */
+export function languageOfWire(wire: string | undefined, site = SITE): Language | undefined {
+  const code = wire?.toUpperCase() === 'TY' ? site.houseLanguage : wire?.toLowerCase();
+  return offeredLanguages(site).find((language) => language.code === code);
+}
+
+/** Whether it is shown in its own words. */
+export const isTranslated = (language: Language) => isLocale(language.code);
