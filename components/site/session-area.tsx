@@ -1,12 +1,15 @@
 'use client';
 
+import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import { openAuth } from '@/components/session/open-auth';
 import { useSession } from '@/components/session/use-session';
 import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { MEMBER_PATHS } from './links';
 import type { SessionStrings } from './session-strings';
 
 /** A visitor's page has no use for it. */
@@ -20,6 +23,15 @@ export function SessionArea({ locale, strings }: { locale: LocaleCode; strings: 
       <div
         className={`flex items-center gap-1.5 sm:gap-2.5 ${session.status === 'unknown' ? '' : 'animate-appear'}`}
       >
+        {/* The page itself asks a visitor to log in, and shows the messages afterwards. */}
+        <PageLink
+          href={localePath(locale, MEMBER_PATHS.messages)}
+          aria-label={strings.messages}
+          title={strings.messages}
+          className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} hidden! md:inline-flex!`}
+        >
+          <Bell aria-hidden className="size-5" />
+        </PageLink>
         <AuthLink
           locale={locale}
           mode="login"

@@ -1,34 +1,39 @@
-import { BadgeCheck, CircleHelp, ClipboardList, Heart, History, House, Megaphone } from 'lucide-react';
+import { Flame, Heart, History, House, Network } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { GameType } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { AgentEntry } from './agent-entry';
 import { CategoryIcon } from './category-icon';
-import { CATEGORY_PATHS, MEMBER_PATHS } from './links';
+import { CATEGORY_PATHS } from './links';
 import { NavLink } from './nav-link';
+import { shownEntries, SIDE_GROUPS } from './side-entries';
 
 const ICON = 'size-5 shrink-0';
 
-/** The entries of the side menu: one per category that has vendors, one's own games, the house. */
-export async function SideNav({
-  locale,
-  categories,
-}: {
+interface Props {
   locale: LocaleCode;
   categories: readonly GameType[];
-}) {
+  /** The operator's white-label flags. */
+  flags: Readonly<Record<string, unknown>>;
+}
+
+/** The side menu: hot, one's own games, one entry per category that has vendors, what the house offers, the house. */
+export async function SideNav({ locale, categories, flags }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   const c = await getTranslations({ locale, namespace: 'catalogue' });
   const at = (path: string) => localePath(locale, path);
+  const sign = (Icon: typeof Flame) => <Icon aria-hidden className={ICON} strokeWidth={1.75} />;
   return (
     <nav aria-label={t('nav.main')} className="flex flex-col gap-5">
       <Group>
-        <Entry
-          href={at('/')}
-          icon={<House aria-hidden className={ICON} strokeWidth={1.75} />}
-          text={t('nav.home')}
-        />
+        <Entry href={at('/')} icon={sign(House)} text={t('nav.home')} />
+        <Entry href={`${at('/')}#section-hot`} icon={sign(Flame)} text={t('nav.hot')} />
+        <Entry href={at('/favorite')} icon={sign(Heart)} text={t('nav.favorite')} />
+        <Entry href={at('/recent')} icon={sign(History)} text={t('nav.recent')} />
+      </Group>
+      <Group>
         {categories.map((category) => (
           <Entry
             key={category}
@@ -38,40 +43,18 @@ export async function SideNav({
           />
         ))}
       </Group>
-      <Group>
-        <Entry
-          href={at('/favorite')}
-          icon={<Heart aria-hidden className={ICON} strokeWidth={1.75} />}
-          text={t('nav.favorite')}
-        />
-        <Entry
-          href={at('/recent')}
-          icon={<History aria-hidden className={ICON} strokeWidth={1.75} />}
-          text={t('nav.recent')}
-        />
-        <Entry
-          href={at(MEMBER_PATHS.bets)}
-          icon={<ClipboardList aria-hidden className={ICON} strokeWidth={1.75} />}
-          text={t('nav.bets')}
-        />
-      </Group>
-      <Group>
-        <Entry
-          href={at('/announce')}
-          icon={<Megaphone aria-hidden className={ICON} strokeWidth={1.75} />}
-          text={t('nav.announce')}
-        />
-        <Entry
-          href={at('/fairness')}
-          icon={<BadgeCheck aria-hidden className={ICON} strokeWidth={1.75} />}
-          text={t('nav.fairness')}
-        />
-        <Entry
-          href={at('/help')}
-          icon={<CircleHelp aria-hidden className={ICON} strokeWidth={1.75} />}
-          text={t('nav.help')}
-        />
-      </Group>
+      {SIDE_GROUPS.map((group, index) => (
+        <Group key={index}>
+          {shownEntries(group, flags).map(({ key, path, icon }) => (
+            <Entry key={key} href={at(path)} icon={sign(icon)} text={t(`nav.${key}`)} />
+          ))}
+          {index === 0 && (
+            <AgentEntry>
+              <Entry href={at('/agentHome')} icon={sign(Network)} text={t('nav.agentCentre')} />
+            </AgentEntry>
+          )}
+        </Group>
+      ))}
     </nav>
   );
 }

@@ -27,6 +27,9 @@ export function firstAnnouncements(locale: LocaleCode) {
 /** The banners of a group. */
 export const bannersOf = (group: string, locale: LocaleCode) => queries.banners(database(), locale, group);
 
+/** The white-label flags that everybody may know, by key. */
+export const siteFlags = () => queries.clientFlags(database());
+
 /** Ways to reach the operator. */
 export const siteResources = () => queries.resources(database());
 

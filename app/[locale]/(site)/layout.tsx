@@ -14,7 +14,7 @@ import { ThemeToggle } from '@/components/site/theme-toggle';
 import { SoftLinks } from '@/components/ui/soft-links';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { categoryMenu } from '@/lib/catalogue/loaders';
-import { siteResources } from '@/lib/content/loaders';
+import { siteFlags, siteResources } from '@/lib/content/loaders';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 
 interface Props {
@@ -27,10 +27,11 @@ export default async function SiteLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   setRequestLocale(locale);
-  const [t, menu, resources] = await Promise.all([
+  const [t, menu, resources, flags] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     categoryMenu(),
     siteResources(),
+    siteFlags(),
   ]);
   const categories = menu.map((category) => category.gameType);
   const vendorNames = Object.fromEntries(
@@ -48,7 +49,7 @@ export default async function SiteLayout({ children, params }: Props) {
         locale={locale}
         menu={
           <>
-            <SideNav locale={locale} categories={categories} />
+            <SideNav locale={locale} categories={categories} flags={flags} />
             <div className="mt-5 flex items-start gap-2 border-t pt-4">
               <ThemeToggle label={t('header.theme')} className="-ms-1" />
               <LanguageChips locale={locale} label={t('header.language')} className="pt-0.5" />
@@ -59,7 +60,7 @@ export default async function SiteLayout({ children, params }: Props) {
       <OfflineNote text={t('offline')} />
       <div className="flex">
         <aside className="menu-rail scrollbar-none sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 overflow-y-auto border-e px-3 py-4 lg:block">
-          <SideNav locale={locale} categories={categories} />
+          <SideNav locale={locale} categories={categories} flags={flags} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
