@@ -43,7 +43,15 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       <body>
         <OfficeProviders
           locale={locale}
-          messages={pickMessages(locale, ['backoffice', 'outbox', 'errors']) as never}
+          messages={
+            pickMessages(locale, [
+              'backoffice',
+              'outbox',
+              'articles-office',
+              'feedback-office',
+              'errors',
+            ]) as never
+          }
           timeZone={env().SETTLEMENT_ZONE}
         >
           {children}

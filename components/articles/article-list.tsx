@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { alternates } from '@/components/site/alternates';
+import { shareCard } from '@/components/seo/share-card';
+import { buttonStyle } from '@/components/ui/button-style';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
+import { articlePage } from '@/lib/content/articles/loaders';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { ArticleTile } from './article-tile';
+import { listPath, type ListedKind } from './article-words';
+import { Crumbs } from './crumbs';
+
+/** Title, description and addresses of a page of the blog or the news. */
+export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: number): Promise<Metadata> {
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'site' }),
+  ]);
+  const title = t(`${kind}.title`);
+  return {
+    title: page === 1 ? title : t('pageTitle', { title, page }),
+    description: t(`${kind}.description`),
+    alternates: alternates(locale, listPath(kind, page)),
+    ...shareCard(locale, s('brand'), kind === 'blog' ? 'banner-missions' : 'banner-welcome'),
+  };
+}
+
+/** The blog or the news: nine articles a page, newest first. A page beyond the last is not found. */
+export async function ArticleList(props: { locale: LocaleCode; kind: ListedKind; page: number }) {
+  const { locale, kind, page } = props;
+  const [t, s, shown] = await Promise.all([
+    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'site' }),
+    articlePage(locale, kind, page),
+  ]);
+  if (page > 1 && page > shown.totalPages) notFound();
+  const link = buttonStyle({ variant: 'outline' });
+  return (
+    <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
+      <header className="flex flex-col gap-2">
+        <Crumbs
+          locale={locale}
+          label={t('crumbs')}
+          crumbs={[
+            { name: s('nav.home'), path: '/' },
+            { name: t(`${kind}.title`), path: listPath(kind) },
+          ]}
+        />
+        <h1 className="text-display font-extrabold">{t(`${kind}.title`)}</h1>
+        <p className="max-w-2xl text-muted">{t(`${kind}.description`)}</p>
+      </header>
+      {shown.list.length === 0 ? (
+        <EmptyState title={t(`${kind}.empty`)} hint={t('emptyHint')} className="min-h-96" />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+          {shown.list.map((card, index) => (
+            <li key={card.slug}>
+              <ArticleTile card={card} locale={locale} eager={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.totalPages > 1 && (
+        <nav aria-label={t('pages')} className="flex items-center justify-between gap-3">
+          {page > 1 ? (
+            <PageLink href={localePath(locale, listPath(kind, page - 1))} rel="prev" className={link}>
+              {t('newer')}
+            </PageLink>
+          ) : (
+            <span />
+          )}
+          {page < shown.totalPages && (
+            <PageLink href={localePath(locale, listPath(kind, page + 1))} rel="next" className={link}>
+              {t('older')}
+            </PageLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

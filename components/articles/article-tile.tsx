@@ -1,0 +1,46 @@
+import { PageLink } from '@/components/ui/page-link';
+import { lookOfText, lookPicture } from '@/lib/catalogue/gallery/share-address';
+import type { ArticleCard } from '@/lib/content/articles/types';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { articlePath } from './article-words';
+
+/** An article in a list: a landscape of its own, its day, title and what it is about. */
+export function ArticleTile(props: { card: ArticleCard; locale: LocaleCode; eager?: boolean }) {
+  const { card, locale, eager = false } = props;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface shadow-lift transition hover:border-edge">
+      <img
+        src={lookPicture(lookOfText(card.slug))}
+        alt=""
+        width={1280}
+        height={800}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="aspect-[16/8] w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-1.5 p-4 sm:p-5">
+        <ArticleDay at={card.publishedAt} locale={locale} />
+        <h2 className="text-lg leading-snug font-bold">
+          <PageLink
+            href={localePath(locale, articlePath(card.kind, card.slug))}
+            className="after:absolute after:inset-0 group-hover:text-amber"
+          >
+            {card.title}
+          </PageLink>
+        </h2>
+        <p className="line-clamp-3 text-sm text-muted">{card.summary}</p>
+      </div>
+    </article>
+  );
+}
+
+/** A day of publication. By UTC: the page is the same for readers of every zone. */
+export function ArticleDay({ at, locale }: { at: Date; locale: LocaleCode }) {
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return (
+    <time dateTime={at.toISOString()} className="tabular text-xs text-faint">
+      {words}
+    </time>
+  );
+}

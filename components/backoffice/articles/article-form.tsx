@@ -1,0 +1,212 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { articlePath } from '@/components/articles/article-words';
+import { FormAlert } from '@/components/identity/form-alert';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { useMounted } from '@/components/ui/use-mounted';
+import { HOUSE_PAGES, type ArticleKind } from '@/lib/content/articles/constants';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { Panel } from '../panel';
+import { useCall } from '../use-call';
+import { LanguageTabs } from './language-tabs';
+import { RemoveArticle } from './remove-article';
+import { Wording, type Words } from './wording';
+
+/** An article as its editor begins with it; plain data. */
+export interface EditedArticle {
+  /** Undefined where it is new. */
+  id?: string;
+  version?: number;
+  kind: ArticleKind;
+  slug: string;
+  words: Partial<Record<LocaleCode, Words>>;
+  publishedAt: string | null;
+}
+
+const EMPTY: Words = { title: '', summary: '', body: '' };
+
+/** A moment as an input of type datetime-local has it: by the browser's own clock. */
+function localMoment(iso: string | null): string {
+  if (!iso) return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Writes or changes an article: its address, its day, and its words in every language. */
+export function ArticleForm({ article }: { article: EditedArticle }) {
+  const t = useTranslations('articles-office');
+  const tErrors = useTranslations('errors');
+  const here = useLocale() as LocaleCode;
+  const router = useRouter();
+  const call = useCall();
+  const mounted = useMounted();
+  const [kind, setKind] = useState(article.kind);
+  const [slug, setSlug] = useState(article.slug);
+  const [moment, setMoment] = useState<string>();
+  const [words, setWords] = useState(article.words);
+  const [locale, setLocale] = useState<LocaleCode>(article.id ? here : 'en');
+  const [missing, setMissing] = useState(false);
+  const shownMoment = moment ?? (mounted ? localMoment(article.publishedAt) : '');
+  const now = words[locale] ?? EMPTY;
+  const fields = call.failure?.fields ?? {};
+  const wrong = (name: keyof Words) =>
+    fields[`${name}.${locale}`]?.message ??
+    (locale === 'en'
+      ? (fields[name]?.message ?? (missing && !now[name].trim() && tErrors('fields.REQUIRED')))
+      : undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const english = words.en ?? EMPTY;
+    const lacking = Object.values(english).some((text) => !text.trim()) || !slug.trim();
+    setMissing(lacking);
+    if (lacking) {
+      setLocale('en');
+      return;
+    }
+    const each = (name: keyof Words) =>
+      Object.fromEntries(
+        Object.entries(words).flatMap(([code, text]) => (text[name].trim() ? [[code, text[name]]] : [])),
+      );
+    const body = {
+      slug: slug.trim(),
+      title: each('title'),
+      summary: each('summary'),
+      body: each('body'),
+      publishedAt: shownMoment ? new Date(shownMoment).toISOString() : null,
+    };
+    const done = article.id
+      ? await call.send(
+          `/backoffice/api/articles/${article.id}`,
+          { ...body, version: article.version },
+          t('form.saved'),
+        )
+      : await call.send('/backoffice/api/articles', { ...body, kind }, t('form.saved'));
+    if (done && !article.id) router.push(`/backoffice/articles?kind=${kind}`);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <Panel className="min-w-0">
+        <FormAlert message={call.failure?.message} />
+        <LanguageTabs
+          label={t('form.language')}
+          chosen={locale}
+          filled={(code) => Boolean(words[code]?.title.trim() && words[code]?.body.trim())}
+          missing={t('form.missing')}
+          onChoose={setLocale}
+        />
+        {missing && (
+          <p role="alert" className="mb-3 text-sm text-vermilion">
+            {t('form.englishFirst')}
+          </p>
+        )}
+        <Wording
+          key={locale}
+          locale={locale}
+          words={now}
+          wrong={wrong}
+          onChange={(next) => setWords({ ...words, [locale]: next })}
+        />
+      </Panel>
+      <div className="flex flex-col gap-5 self-start xl:sticky xl:top-20">
+        <Panel className="flex flex-col">
+          <div className="flex flex-col gap-4">
+            {!article.id && (
+              <Field label={t('form.kind')} required>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={kind}
+                    onChange={(event) => {
+                      const next = event.target.value as ArticleKind;
+                      setKind(next);
+                      if (next === 'house') setSlug(HOUSE_PAGES[0]);
+                      else if (kind === 'house') setSlug('');
+                    }}
+                    options={(['blog', 'news', 'house'] as const).map((value) => ({
+                      value,
+                      label: t(`kinds.${value}`),
+                    }))}
+                  />
+                )}
+              </Field>
+            )}
+            <Field
+              label={t('form.slug')}
+              hint={t('form.slugHint')}
+              error={fields.slug?.message ?? (missing && !slug.trim() && tErrors('fields.REQUIRED'))}
+              required
+            >
+              {(control) =>
+                kind === 'house' ? (
+                  <Select
+                    {...control}
+                    value={slug}
+                    disabled={article.id !== undefined}
+                    onChange={(event) => setSlug(event.target.value)}
+                    options={HOUSE_PAGES.map((value) => ({ value, label: value }))}
+                  />
+                ) : (
+                  <Input
+                    {...control}
+                    dir="ltr"
+                    maxLength={64}
+                    autoComplete="off"
+                    spellCheck={false}
+                    value={slug}
+                    onChange={(event) => setSlug(event.target.value.toLowerCase())}
+                  />
+                )
+              }
+            </Field>
+            <Field
+              label={t('form.publishedAt')}
+              hint={t('form.publishedHint')}
+              error={fields.publishedAt?.message}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  value={shownMoment}
+                  onChange={(event) => setMoment(event.target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="amber" busy={call.busy} block>
+              {t('form.save')}
+            </Button>
+            {article.id && (
+              <div className="flex flex-wrap gap-2">
+                {article.publishedAt && (
+                  <a
+                    href={localePath(locale, articlePath(article.kind, article.slug))}
+                    target="_blank"
+                    rel="noopener"
+                    className={`${buttonStyle({ variant: 'outline', size: 'sm' })} flex-1`}
+                  >
+                    {t('form.visit')}
+                  </a>
+                )}
+                <RemoveArticle id={article.id} kind={article.kind} />
+              </div>
+            )}
+          </div>
+        </Panel>
+      </div>
+    </form>
+  );
+}

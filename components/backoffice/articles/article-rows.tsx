@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ArticleDraft } from '@/lib/content/articles/types';
+import { textIn } from '@/lib/content/text';
+import { now } from '@/lib/platform/clock';
+import { isLocale } from '@/lib/i18n/locales';
+import { DataTable } from '../data-table';
+import { When } from '../when';
+
+type Row = Omit<ArticleDraft, 'body'>;
+
+/** Articles of a kind, a row each; the row leads to its editor. */
+export function ArticleRows({ rows }: { rows: readonly Row[] }) {
+  const t = useTranslations('articles-office');
+  const given = useLocale();
+  const locale = isLocale(given) ? given : 'en';
+  return (
+    <DataTable
+      label={t('title')}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      rowHref={(row) => `/backoffice/articles/${row.id}`}
+      empty={<EmptyState title={t('none')} />}
+      columns={[
+        { key: 'title', head: t('columns.title'), leads: true, cell: (row) => textIn(row.title, locale) },
+        {
+          key: 'slug',
+          head: t('columns.slug'),
+          cell: (row) => <bdi dir="ltr">{row.slug}</bdi>,
+        },
+        {
+          key: 'languages',
+          head: t('columns.languages'),
+          cell: (row) => (
+            <bdi dir="ltr" className="text-xs uppercase">
+              {Object.keys(row.title).join(' ')}
+            </bdi>
+          ),
+        },
+        {
+          key: 'changed',
+          head: t('columns.changed'),
+          cell: (row) => <When at={row.changedAt} locale={locale} />,
+        },
+        { key: 'state', head: t('columns.state'), cell: (row) => <State row={row} /> },
+      ]}
+    />
+  );
+}
+
+function State({ row: { publishedAt } }: { row: Row }) {
+  const t = useTranslations('articles-office.states');
+  if (!publishedAt) return <Badge>{t('draft')}</Badge>;
+  return publishedAt > now() ? (
+    <Badge tone="amber">{t('waiting')}</Badge>
+  ) : (
+    <Badge tone="jade">{t('published')}</Badge>
+  );
+}

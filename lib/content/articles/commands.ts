@@ -1,0 +1,90 @@
+import type { Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { notFound } from '@/lib/platform/errors';
+import { cleanHtml } from '../html';
+import type { Text } from '../types';
+import { articleChanged, articleSlugTaken } from './errors';
+import type { ArticleKind } from './constants';
+
+export interface WrittenArticle {
+  slug: string;
+  title: Text;
+  summary: Text;
+  body: Text;
+  /** Null keeps it a draft. */
+  publishedAt: Date | null;
+}
+
+function values(given: WrittenArticle) {
+  const body = Object.fromEntries(
+    Object.entries(given.body).map(([locale, html]) => [locale, cleanHtml(html)]),
+  );
+  return {
+    slug: given.slug,
+    title: JSON.stringify(given.title),
+    summary: JSON.stringify(given.summary),
+    body: JSON.stringify(body),
+    published_at: given.publishedAt,
+    changed_at: now(),
+  };
+}
+
+const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
+
+/** Writes a new article; its HTML is cleaned first. Throws ARTICLE_SLUG_TAKEN 409. */
+export async function writeArticle(db: Db, given: WrittenArticle & { kind: ArticleKind }): Promise<bigint> {
+  try {
+    const row = await db
+      .insertInto('content.article')
+      .values({ kind: given.kind, ...values(given) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  } catch (error) {
+    throw isTaken(error) ? articleSlugTaken() : error;
+  }
+}
+
+/**
+ * Changes an article as it was at `version`; gives its kind and new version. The house's own pages keep their address.
+ * Throws NOT_FOUND 404, ARTICLE_CHANGED 409 where somebody was quicker, ARTICLE_SLUG_TAKEN 409.
+ */
+export async function changeArticle(
+  db: Db,
+  given: WrittenArticle & { id: bigint; version: number },
+): Promise<{ kind: ArticleKind; slug: string; version: number }> {
+  const { slug, ...rest } = values(given);
+  try {
+    const row = await db
+      .updateTable('content.article')
+      .set((on) => ({
+        ...rest,
+        slug: on.case().when('kind', '=', 'house').then(on.ref('slug')).else(slug).end(),
+        version: on('version', '+', 1),
+      }))
+      .where('id', '=', given.id)
+      .where('version', '=', given.version)
+      .returning(['kind', 'slug', 'version'])
+      .executeTakeFirst();
+    if (row) return { kind: row.kind as ArticleKind, slug: row.slug, version: row.version };
+  } catch (error) {
+    throw isTaken(error) ? articleSlugTaken() : error;
+  }
+  const there = await db
+    .selectFrom('content.article')
+    .select('id')
+    .where('id', '=', given.id)
+    .executeTakeFirst();
+  throw there ? articleChanged() : notFound();
+}
+
+/** Takes an article away for good; gives what it was. Throws NOT_FOUND 404. */
+export async function removeArticle(db: Db, id: bigint): Promise<{ kind: ArticleKind; slug: string }> {
+  const row = await db
+    .deleteFrom('content.article')
+    .where('id', '=', id)
+    .returning(['kind', 'slug'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { kind: row.kind as ArticleKind, slug: row.slug };
+}

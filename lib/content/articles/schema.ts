@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { ARTICLE_KINDS, HOUSE_PAGES, MOST_BODY, MOST_SUMMARY, MOST_TITLE } from './constants';
+
+const id = z
+  .string('REQUIRED')
+  .regex(/^[1-9]\d{0,17}$/, 'INVALID')
+  .transform(BigInt);
+
+/** A text by locale; empty languages are left out, English must be there. */
+const text = (most: number) =>
+  z
+    .partialRecord(z.enum(LOCALE_CODES), z.string('INVALID').trim().max(most, 'TEXT_TOO_LONG'), 'REQUIRED')
+    .transform((value) => Object.fromEntries(Object.entries(value).filter(([, written]) => written)))
+    .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), 'REQUIRED');
+
+const written = {
+  slug: z
+    .string('REQUIRED')
+    .trim()
+    .min(1, 'REQUIRED')
+    .max(64, 'SLUG_PATTERN')
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'SLUG_PATTERN'),
+  title: text(MOST_TITLE),
+  summary: text(MOST_SUMMARY),
+  body: text(MOST_BODY),
+  /** Null keeps it a draft. */
+  publishedAt: z.iso
+    .datetime({ offset: true, error: 'INVALID' })
+    .transform((value) => new Date(value))
+    .nullable()
+    .default(null),
+};
+
+/** The house's own pages have the addresses that the site links to, and no others. */
+const houseSlug = ({ kind, slug }: { kind: string; slug: string }) =>
+  kind !== 'house' || HOUSE_PAGES.some((page) => page === slug);
+
+export const newArticleInput = z
+  .object({ kind: z.enum(ARTICLE_KINDS, 'INVALID'), ...written })
+  .refine(houseSlug, { path: ['slug'], error: 'HOUSE_SLUG' });
+
+export const articleInput = z.object({ id, version: z.number('REQUIRED').int('INVALID').min(1), ...written });
+
+export const articleIdInput = z.object({ id });
+
+export const previewInput = z.object({ body: z.string('REQUIRED').max(MOST_BODY, 'TEXT_TOO_LONG') });
+
+export const savedOutput = z.object({ id: z.string(), version: z.number() });
+export const previewOutput = z.object({ html: z.string() });
+
+export type NewArticle = z.output<typeof newArticleInput>;
+export type ChangedArticle = z.output<typeof articleInput>;

@@ -1,0 +1,178 @@
+import { POST as change } from '@/app/(backoffice)/backoffice/api/articles/[id]/route';
+import { POST as remove } from '@/app/(backoffice)/backoffice/api/articles/[id]/remove/route';
+import { POST as preview } from '@/app/(backoffice)/backoffice/api/articles/preview/route';
+import { POST as write } from '@/app/(backoffice)/backoffice/api/articles/route';
+import { auditLines, brokenAuditLine } from '@/lib/backoffice/audit/queries';
+import { writeArticle } from '@/lib/content/articles/commands';
+import { ARTICLE_PAGE_SIZE } from '@/lib/content/articles/constants';
+import { article, articles, publishedArticles, publishedHousePages } from '@/lib/content/articles/queries';
+import { writeStandardArticles } from '@/lib/content/articles/standard/commands';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+import { operatorBrowser } from '../support/operators';
+
+const held = useTestDatabase();
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+const text = (slug: string, publishedAt: Date | null) => ({
+  kind: 'blog' as const,
+  slug,
+  title: { en: `Title of ${slug}` },
+  summary: { en: 'What it is about.' },
+  body: { en: '<p>Words.</p>' },
+  publishedAt,
+});
+
+const sheet = {
+  kind: 'news',
+  slug: 'first-news',
+  title: { en: 'First news', th: 'ข่าวแรก' },
+  summary: { en: 'Short.', th: 'สั้น' },
+  body: { en: '<p>Words.</p>', th: '<p>คำ</p>' },
+  publishedAt: ago(1).toISOString(),
+};
+
+const BASE = '/backoffice/api/articles';
+
+describe('what readers see', () => {
+  test('published articles only, newest first, nine a page', async () => {
+    for (let day = 1; day <= 11; day++) await writeArticle(held.db, text(`day-${day}`, ago(day)));
+    await writeArticle(held.db, text('draft', null));
+    await writeArticle(held.db, text('tomorrow', new Date(Date.now() + DAY)));
+    const first = await articles(held.db, 'en', 'blog');
+    expect(first).toMatchObject({ total: 11, totalPages: 2, pageNum: 1 });
+    expect(first.list.map((card) => card.slug)).toEqual(
+      Array.from({ length: ARTICLE_PAGE_SIZE }, (_, index) => `day-${index + 1}`),
+    );
+    const second = await articles(held.db, 'en', 'blog', 2);
+    expect(second.list.map((card) => card.slug)).toEqual(['day-10', 'day-11']);
+    expect(await article(held.db, 'en', 'blog', 'draft')).toBeUndefined();
+    expect(await article(held.db, 'en', 'blog', 'tomorrow')).toBeUndefined();
+    // The same address in another room is another article.
+    expect(await article(held.db, 'en', 'news', 'day-1')).toBeUndefined();
+    const listed = (await publishedArticles(held.db)).map((entry) => entry.slug);
+    expect(listed).not.toEqual(expect.arrayContaining(['draft']));
+    expect(listed).not.toEqual(expect.arrayContaining(['tomorrow']));
+  });
+
+  test('a language without a text gets English, and is not named among the languages', async () => {
+    await writeArticle(held.db, { ...text('two', ago(1)), body: { en: '<p>a</p>', th: '<p>ก</p>' } });
+    expect((await article(held.db, 'th', 'blog', 'two'))?.body).toBe('<p>ก</p>');
+    const read = await article(held.db, 'vi', 'blog', 'two');
+    expect(read).toMatchObject({ body: '<p>a</p>', locales: ['en', 'th'] });
+  });
+
+  test('HTML is cleaned when it is written and again when it is read', async () => {
+    const evil =
+      '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()></p>';
+    await writeArticle(held.db, { ...text('evil', ago(1)), body: { en: evil } });
+    const stored = await held.db
+      .selectFrom('content.article')
+      .select('body')
+      .where('slug', '=', 'evil')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored.body)).not.toMatch(/script|onclick|onerror|img/);
+    await held.db
+      .updateTable('content.article')
+      .set({ body: JSON.stringify({ en: evil }) })
+      .where('slug', '=', 'evil')
+      .execute();
+    expect((await article(held.db, 'en', 'blog', 'evil'))?.body).not.toMatch(/script|onclick|onerror|img/);
+  });
+});
+
+describe('the desk', () => {
+  test('writes, changes and removes, each written down; a late writer is told', async () => {
+    const { browser, id: operatorId } = await operatorBrowser(held.db, 'writer', ['content.write']);
+    const written = await browser.send(write, 'POST', BASE, sheet);
+    expect(written.status).toBe(200);
+    const id = written.body.value!.id as string;
+    expect((await article(held.db, 'th', 'news', 'first-news'))?.title).toBe('ข่าวแรก');
+
+    const changed = { ...sheet, title: { en: 'Better' }, version: 1 };
+    const path = `${BASE}/${id}`;
+    const good = await browser.send(change, 'POST', path, changed, { id });
+    expect(good.body.value).toEqual({ id, version: 2 });
+    expect((await article(held.db, 'th', 'news', 'first-news'))?.title).toBe('Better');
+    const late = await browser.send(change, 'POST', path, changed, { id });
+    expect([late.status, late.body.code]).toEqual([409, 'ARTICLE_CHANGED']);
+
+    const again = await browser.send(write, 'POST', BASE, sheet);
+    expect([again.status, again.body.code]).toEqual([409, 'ARTICLE_SLUG_TAKEN']);
+    const other = await browser.send(write, 'POST', BASE, { ...sheet, slug: 'second-news' });
+    const clash = { ...sheet, version: 1 };
+    const taken = await browser.send(change, 'POST', `${BASE}/x`, clash, {
+      id: other.body.value!.id as string,
+    });
+    expect([taken.status, taken.body.code]).toEqual([409, 'ARTICLE_SLUG_TAKEN']);
+
+    expect((await browser.send(remove, 'POST', `${path}/remove`, {}, { id })).status).toBe(200);
+    expect((await browser.send(remove, 'POST', `${path}/remove`, {}, { id })).status).toBe(404);
+    expect((await browser.send(change, 'POST', path, changed, { id })).status).toBe(404);
+    expect(await article(held.db, 'en', 'news', 'first-news')).toBeUndefined();
+
+    const lines = await auditLines(held.db, { subject: `article:${id}`, limit: 10 });
+    expect(lines.map((line) => line.action)).toEqual(['article.remove', 'article.change', 'article.write']);
+    expect(lines[1]).toMatchObject({ operator: 'writer', detail: { title: 'Better', version: 2 } });
+    expect(operatorId).toBeGreaterThan(0n);
+    expect(await brokenAuditLine(held.db)).toBeUndefined();
+  });
+
+  test('refuses whoever may not write, and what is no article', async () => {
+    expect((await new Browser().send(write, 'POST', BASE, sheet)).status).toBe(401);
+    const { browser: clerk } = await operatorBrowser(held.db, 'clerk', ['cashier.read']);
+    expect((await clerk.send(write, 'POST', BASE, sheet)).status).toBe(403);
+    expect((await clerk.send(preview, 'POST', `${BASE}/preview`, { body: '<p>x</p>' })).status).toBe(403);
+
+    const { browser } = await operatorBrowser(held.db, 'editor');
+    const wrong = async (over: object) => {
+      const answer = await browser.send(write, 'POST', BASE, { ...sheet, ...over });
+      expect(answer.status).toBe(400);
+      return answer.body.fields;
+    };
+    expect(await wrong({ slug: 'Not A Slug' })).toMatchObject({ slug: { code: 'SLUG_PATTERN' } });
+    expect(await wrong({ slug: 'a--b' })).toMatchObject({ slug: { code: 'SLUG_PATTERN' } });
+    expect(await wrong({ kind: 'house', slug: 'about' })).toMatchObject({ slug: { code: 'HOUSE_SLUG' } });
+    expect(await wrong({ title: { th: 'x' } })).toMatchObject({ title: { code: 'REQUIRED' } });
+    expect(await wrong({ title: { en: '   ' } })).toMatchObject({ title: { code: 'REQUIRED' } });
+    expect(await wrong({ title: { en: 'x'.repeat(161) } })).toHaveProperty(['title.en']);
+    expect(await wrong({ publishedAt: 'yesterday' })).toHaveProperty('publishedAt');
+  });
+
+  test('a page of the house keeps its address', async () => {
+    const { browser } = await operatorBrowser(held.db, 'owner');
+    const house = { ...sheet, kind: 'house', slug: 'licences' };
+    const id = (await browser.send(write, 'POST', BASE, house)).body.value!.id as string;
+    const moved = { ...house, slug: 'elsewhere', version: 1 };
+    expect((await browser.send(change, 'POST', `${BASE}/${id}`, moved, { id })).status).toBe(200);
+    expect(await article(held.db, 'en', 'house', 'licences')).toBeDefined();
+  });
+
+  test('shows what cleaning leaves', async () => {
+    const { browser } = await operatorBrowser(held.db, 'looker');
+    const body = '<h2>Head</h2><script>x()</script><a href="http://plain.example">a</a>';
+    const shown = await browser.send(preview, 'POST', `${BASE}/preview`, { body });
+    expect(shown.body.value).toEqual({ html: '<h2>Head</h2><a rel="noopener nofollow">a</a>' });
+  });
+});
+
+test('the standard articles are complete in every language, without a licence, and written once', async () => {
+  await held.db.deleteFrom('content.article').execute();
+  await writeStandardArticles(held.db);
+  const all = await publishedArticles(held.db);
+  for (const entry of all)
+    expect({ slug: entry.slug, locales: entry.locales }).toEqual({
+      slug: entry.slug,
+      locales: [...LOCALE_CODES],
+    });
+  expect(await publishedHousePages(held.db)).toEqual({
+    pages: expect.arrayContaining(['brand', 'responsible']) as string[],
+    blog: true,
+    news: true,
+  });
+  expect((await publishedHousePages(held.db)).pages).not.toContain('licences');
+  await writeStandardArticles(held.db);
+  expect(await publishedArticles(held.db)).toHaveLength(all.length);
+});
