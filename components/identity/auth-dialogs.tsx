@@ -14,6 +14,8 @@ import { ForgotDialog } from './forgot/forgot-dialog';
 import { LoginDialog } from './login-dialog';
 import { nextPage } from './next-page';
 import { RegisterDialog } from './register-dialog';
+import { SocialReturn } from './social/social-return';
+import { cameBack, forgetReturn } from './social/return-address';
 import { announceSession } from './session-event';
 import { keepSessionKeys } from './session-keys';
 
@@ -34,6 +36,8 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const t = useTranslations('identity');
   const router = useRouter();
   const [oneTimePassword, setOneTimePassword] = useState<string>();
+  const [returning, setReturning] = useState(cameBack);
+  const [socialFailure, setSocialFailure] = useState<string>();
 
   const enter = (nickname: string) => {
     // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
@@ -59,9 +63,29 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
       />
     );
   }
+  if (returning) {
+    return (
+      <SocialReturn
+        locale={locale}
+        referralCode={referralCode}
+        onClose={onClose}
+        onLoggedIn={(info) => {
+          forgetReturn();
+          keepSessionKeys(info);
+          enter(info.nickname);
+        }}
+        onNothing={(message) => {
+          forgetReturn();
+          setSocialFailure(message);
+          setReturning(false);
+        }}
+      />
+    );
+  }
   if (mode === 'login') {
     return (
       <LoginDialog
+        failure={socialFailure}
         onClose={onClose}
         onRegister={() => onSwitch('register')}
         onForgot={() => onSwitch('forget')}

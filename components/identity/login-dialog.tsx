@@ -10,16 +10,19 @@ import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
 import { LoginForm } from './login-form';
 import { LoginWays } from './mobile/login-ways';
+import { SocialButtons } from './social/social-buttons';
 
 export interface LoginDialogProps {
   onClose: () => void;
   onRegister: () => void;
   onForgot: () => void;
   onLoggedIn: (value: LoginValue, password?: string) => void;
+  /** Why a login by Google or Facebook came to nothing. */
+  failure?: string | undefined;
 }
 
 /** The login popup: the form, the way back for a forgotten password, free play where the site has it, registration. */
-export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn }: LoginDialogProps) {
+export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure }: LoginDialogProps) {
   const t = useTranslations('identity');
   const tForgot = useTranslations('forgot');
   const flags = useQuery({
@@ -51,6 +54,7 @@ export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn }: Login
           }
         />
       </LoginWays>
+      <SocialButtons failure={failure} />
       {hasFreePlay && <FreePlay onLoggedIn={onLoggedIn} />}
       <p className="mt-4 text-center text-sm text-muted">
         {t('login.noAccount')}{' '}

@@ -3,11 +3,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { useSession } from '@/components/session/use-session';
 import { Button } from '@/components/ui/button';
 import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
+import { announceSession } from './session-event';
 import { SecretField } from './secret-field';
 
 interface Values {
@@ -27,9 +29,10 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
   const [failure, setFailure] = useState<string>();
+  const asksOld = useSession().member?.hasPassword !== false && knownOldPassword === undefined;
   const form = useForm<Values>({
     defaultValues: { oldPassword: knownOldPassword ?? '', newPassword: '', confirmNewPassword: '' },
-    resolver: codeResolver(problems, tErrors),
+    resolver: codeResolver((values) => problems(values, asksOld), tErrors),
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (values) => {
@@ -37,6 +40,7 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
     try {
       await callApi('POST', '/wps/member/password', values);
       form.reset();
+      announceSession();
       onChanged();
     } catch (error) {
       setFailure(showFailure(error, Object.keys(values), form.setError, tErrors));
@@ -45,7 +49,7 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={t('password.title')}>
       <FormAlert message={failure} />
-      {knownOldPassword === undefined && (
+      {asksOld && (
         <SecretField
           label={t('fields.oldPassword')}
           autoComplete="current-password"
@@ -73,10 +77,10 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
   );
 }
 
-function problems(values: Values): Record<string, FieldError> {
+function problems(values: Values, asksOld: boolean): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const [name, value] of Object.entries(values))
-    if (value.trim() === '') errors[name] = { code: 'REQUIRED' };
+    if (value.trim() === '' && (asksOld || name !== 'oldPassword')) errors[name] = { code: 'REQUIRED' };
   if (!errors.confirmNewPassword && values.newPassword !== values.confirmNewPassword) {
     errors.confirmNewPassword = { code: 'PASSWORD_MISMATCH' };
   }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { useSession } from '@/components/session/use-session';
 import { Button } from '@/components/ui/button';
 import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
@@ -23,7 +24,11 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({ defaultValues: EMPTY, resolver: codeResolver(problems, tErrors) });
+  const asksPassword = useSession().member?.hasPassword !== false;
+  const form = useForm<Values>({
+    defaultValues: EMPTY,
+    resolver: codeResolver((values) => problems(values, asksPassword), tErrors),
+  });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
@@ -38,12 +43,14 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={t('payment.title')}>
       <FormAlert message={failure} />
-      <SecretField
-        label={t('fields.loginPassword')}
-        autoComplete="current-password"
-        input={form.register('password')}
-        error={errors.password?.message}
-      />
+      {asksPassword && (
+        <SecretField
+          label={t('fields.loginPassword')}
+          autoComplete="current-password"
+          input={form.register('password')}
+          error={errors.password?.message}
+        />
+      )}
       <SecretField
         label={t('fields.newPaymentPassword')}
         hint={t('hints.paymentPassword', { range: '6' })}
@@ -66,10 +73,10 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
   );
 }
 
-function problems(values: Values): Record<string, FieldError> {
+function problems(values: Values, asksPassword: boolean): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const [name, value] of Object.entries(values))
-    if (value.trim() === '') errors[name] = { code: 'REQUIRED' };
+    if (value.trim() === '' && (asksPassword || name !== 'password')) errors[name] = { code: 'REQUIRED' };
   if (!errors.confirmNewPaymentPassword && values.newPaymentPassword !== values.confirmNewPaymentPassword) {
     errors.confirmNewPaymentPassword = { code: 'PASSWORD_MISMATCH' };
   }

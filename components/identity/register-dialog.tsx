@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { RegisterForm } from './register-form';
 import type { RegisterFormProps } from './ruled-registration';
+import { SocialButtons } from './social/social-buttons';
 
 export interface RegisterDialogProps extends RegisterFormProps {
   onClose: () => void;
@@ -23,6 +24,7 @@ export function RegisterDialog({ onClose, onLogin, ...form }: RegisterDialogProp
       size="sm"
     >
       <RegisterForm {...form} />
+      <SocialButtons />
       <p className="mt-4 text-center text-sm text-muted">
         {t('register.haveAccount')}{' '}
         <button

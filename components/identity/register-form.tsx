@@ -49,6 +49,7 @@ export function RegisterForm(props: RegisterFormProps) {
       rules={rulesFor(method, rules, settings)}
     />
   );
+  if (props.vouchedEmail !== undefined) return formOf('social');
   if (!settings.mobile) return formOf('username');
   return (
     <Tabs

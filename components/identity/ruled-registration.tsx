@@ -30,6 +30,8 @@ import type { AffiliateState } from './use-affiliate';
 export interface RegisterFormProps {
   locale: LocaleCode;
   referralCode?: string | undefined;
+  /** Registers whoever an account elsewhere has vouched for, with the address that it told (empty: none). */
+  vouchedEmail?: string | undefined;
   onRegistered: (value: LoginValue) => void;
 }
 
@@ -49,11 +51,12 @@ const MINIMUM_AGE = 18;
 const PATHS: Record<RegistrationMethod, string> = {
   username: '/wps/member/register',
   mobile: '/wps/member/register/mobile',
+  social: '/wps/member/register/social',
 };
 
 /** The registration form that the site's rules describe; the server judges by the same rules again. */
 export function RuledRegistration(props: RuledRegistrationProps) {
-  const { rules: given, method, affiliate, locale, referralCode, onRegistered } = props;
+  const { rules: given, method, affiliate, locale, referralCode, vouchedEmail = '', onRegistered } = props;
   const t = useTranslations('identity');
   const tWays = useTranslations('ways-in');
   const tErrors = useTranslations('errors');
@@ -70,6 +73,7 @@ export function RuledRegistration(props: RuledRegistrationProps) {
     defaultValues: {
       ...Object.fromEntries(rows.map(({ field }) => [field, ''])),
       referralCode: referralCode ?? '',
+      email: vouchedEmail,
       captcha: '',
       terms: false,
       age: false,

@@ -8,6 +8,8 @@ export interface SessionMember {
   nickname: string;
   type: number;
   currency: string;
+  /** False for who came by an account elsewhere or a code and has never chosen a password. */
+  hasPassword?: boolean;
 }
 
 export interface SessionBalance {
@@ -92,7 +94,10 @@ export function refreshSession(): Promise<SessionState> {
 
 async function load(): Promise<SessionState> {
   try {
-    const member = await callApi<SessionMember>('GET', '/wps/member/info');
+    const info = await callApi<SessionMember & { passwordDue?: boolean }>('GET', '/wps/member/info');
+    // Until the one-time password is changed nobody is logged in: the login dialog leads through it.
+    if (info.passwordDue) return asVisitor();
+    const member: SessionMember = info;
     keepHint(member);
     const { balance, unread } = state;
     set({ status: 'member', member, ...(balance && { balance }), ...(unread !== undefined && { unread }) });
@@ -100,13 +105,17 @@ async function load(): Promise<SessionState> {
     void refreshBalance();
   } catch (error) {
     const known = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (known) {
-      keepHint(undefined);
-      events?.close();
-      events = undefined;
-      set({ status: 'visitor' });
-    } else if (state.status === 'unknown') set({ status: 'visitor' });
+    if (known) return asVisitor();
+    if (state.status === 'unknown') set({ status: 'visitor' });
   }
+  return state;
+}
+
+function asVisitor(): SessionState {
+  keepHint(undefined);
+  events?.close();
+  events = undefined;
+  set({ status: 'visitor' });
   return state;
 }
 

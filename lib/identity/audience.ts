@@ -2,7 +2,7 @@ import { database, type Db } from '@/lib/db/client';
 import { notLoggedIn } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
 import { checkOrigin } from '@/lib/platform/http/origin';
-import { needTrueAccount, notAgent } from './errors';
+import { needTrueAccount, notAgent, passwordDue } from './errors';
 import { encryptedBodies } from './payload/bodies';
 import { sessionOfToken } from './sessions/queries';
 import { requestToken } from './sessions/request';
@@ -26,10 +26,16 @@ async function sessionOf(request: Request): Promise<SiteSession | undefined> {
 /** With an Authorization header no cookie is believed (requestToken), so there is nothing that a foreign page could use. */
 const believesCookies = (request: Request) => !request.headers.has('authorization');
 
-async function signedInSession(request: Request): Promise<SiteSession> {
+async function anySession(request: Request): Promise<SiteSession> {
   if (believesCookies(request)) checkOrigin(request);
   const session = await sessionOf(request);
   if (!session) throw notLoggedIn();
+  return session;
+}
+
+async function signedInSession(request: Request): Promise<SiteSession> {
+  const session = await anySession(request);
+  if (session.passwordDue) throw passwordDue();
   return session;
 }
 
@@ -44,12 +50,31 @@ export const visitors: Audience<VisitorContext> = {
   },
 };
 
-/** Whoever is logged in: members, agents and trial accounts. 401 NOT_LOGGED_IN otherwise. */
+/** Whoever is logged in: members, agents and trial accounts. 401 NOT_LOGGED_IN otherwise, PASSWORD_EXPIRED 403 while it is due. */
 export const signedIn: Audience<SignedInContext> = {
   name: 'signedIn',
   bodies: encryptedBodies,
   async authenticate(request) {
     return { db: database(), session: await signedInSession(request) };
+  },
+};
+
+/** As `signedIn`, also while a one-time or expired password must be changed: to change it, to log out, to see who one is. */
+export const signedInAnyhow: Audience<SignedInContext> = {
+  ...signedIn,
+  async authenticate(request) {
+    return { db: database(), session: await anySession(request) };
+  },
+};
+
+/** As `members`, also while a one-time or expired password must be changed. */
+export const membersAnyhow: Audience<SignedInContext> = {
+  name: 'members',
+  bodies: encryptedBodies,
+  async authenticate(request) {
+    const session = await anySession(request);
+    if (session.kind === 'trial') throw needTrueAccount();
+    return { db: database(), session };
   },
 };
 

@@ -15,7 +15,9 @@ import { toMemberInfo } from './wire';
 export const currentSession = cache(async (): Promise<SiteSession | undefined> => {
   const sealed = (await cookies()).get(sessionCookieName())?.value;
   const token = sealed ? await unsealToken(sealed) : undefined;
-  return token ? sessionOfToken(token) : undefined;
+  const session = token ? await sessionOfToken(token) : undefined;
+  // Who must change their password first is nobody yet on a page; the login dialog leads them through it.
+  return session?.passwordDue ? undefined : session;
 });
 
 /** The session, or a visit to the login popup that leads back to `path` afterwards. For pages of members. */

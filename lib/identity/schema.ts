@@ -12,6 +12,8 @@ export const memberInfo = z.object({
   currency: z.string(),
   icon: z.number(),
   referralCode: z.string(),
+  /** False for who came by an account elsewhere or a code and has never chosen one. */
+  hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
   createdAt: z.string(),
 });

@@ -12,6 +12,8 @@ export interface SiteSession {
   type: number;
   kind: MemberKind;
   currency: string;
+  /** It began with a one-time or expired password: only the password may be changed until that is done. */
+  passwordDue?: true;
 }
 
 /** Where a session begins: what is kept for the list of devices and for throttling. */

@@ -19,6 +19,7 @@ export function toMemberInfo(member: Member): MemberInfo {
     currency: member.currency,
     icon: member.icon,
     referralCode: member.referral_code,
+    hasPassword: member.password_hash !== null,
     hasPaymentPassword: member.payment_password_hash !== null,
     createdAt: member.created_at.toISOString(),
   };

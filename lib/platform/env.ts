@@ -52,6 +52,13 @@ const schema = z.object({
   FIREBASE_JWKS_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+  /** Login by Google and by Facebook: the client that the operator has registered there. Any OpenID issuer will do. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com'),
 });
 
 function isZone(name: string): boolean {

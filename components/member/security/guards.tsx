@@ -1,8 +1,9 @@
 import { ActivityCard } from './activity-card';
 import { PasskeysCard } from './passkeys-card';
+import { SocialCard } from './social-card';
 import { TotpCard } from './totp-card';
 
-/** What guards the account beside its password, for My account. Needs the message namespace `factors`. */
+/** What guards the account beside its password, for My account. Needs the message namespaces `factors` and `social`. */
 export function Guards() {
   return (
     <>
@@ -10,6 +11,7 @@ export function Guards() {
         <PasskeysCard />
         <TotpCard />
       </div>
+      <SocialCard />
       <ActivityCard />
     </>
   );

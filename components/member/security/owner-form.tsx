@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { RequiredLabel } from '@/components/identity/required-label';
+import { useSession } from '@/components/session/use-session';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -18,13 +19,14 @@ export interface OwnerFormProps {
   children?: ReactNode;
 }
 
-/** Asks for the login password before a way into the account is changed, then does it. */
+/** Asks for the login password (of who has one) before a way into the account is changed, then does it. */
 export function OwnerForm({ confirmLabel, danger = false, run, children }: OwnerFormProps) {
   const t = useTranslations('factors.totp');
   const tIdentity = useTranslations('identity');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const hasPassword = useSession().member?.hasPassword !== false;
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,24 +47,26 @@ export function OwnerForm({ confirmLabel, danger = false, run, children }: Owner
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <FormAlert message={failure} />
       {children}
-      <Field
-        label={<RequiredLabel text={t('password')} required />}
-        hint={t('passwordHint')}
-        error={error}
-        required
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-            maxLength={64}
-            showLabel={tIdentity('showPassword')}
-            hideLabel={tIdentity('hidePassword')}
-          />
-        )}
-      </Field>
+      {hasPassword && (
+        <Field
+          label={<RequiredLabel text={t('password')} required />}
+          hint={t('passwordHint')}
+          error={error}
+          required
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="current-password"
+              maxLength={64}
+              showLabel={tIdentity('showPassword')}
+              hideLabel={tIdentity('hidePassword')}
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" variant={danger ? 'danger' : 'amber'} block busy={busy}>
         {confirmLabel}
       </Button>

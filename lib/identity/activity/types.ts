@@ -1,6 +1,14 @@
 /** What the owner of an account is told of. */
 export type ActivityKind =
-  'newAddress' | 'totpOn' | 'totpOff' | 'recoveryUsed' | 'recoveryNew' | 'passkeyAdded' | 'passkeyRemoved';
+  | 'newAddress'
+  | 'totpOn'
+  | 'totpOff'
+  | 'recoveryUsed'
+  | 'recoveryNew'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'socialLinked'
+  | 'socialUnlinked';
 
 export interface Activity {
   id: bigint;

@@ -33,9 +33,9 @@ const gone = () => new AppError('CHALLENGE_GONE', 410);
 export async function demandExtra(
   db: Db,
   member: Member,
-  visit: { origin: Origin; remember: boolean; deviceIsKnown: boolean },
+  visit: { origin: Origin; remember: boolean; deviceIsKnown: boolean; byPassword: boolean },
 ): Promise<void> {
-  const { origin, remember } = visit;
+  const { origin, remember, byPassword } = visit;
   if (kindOf(member.type) === 'trial' || member.first_login_at === null) return;
   if (!(await siteFlag(db, 'extraVerification', true))) return;
   const atHome = await addressIsUsed(db, member.id, origin.ip);
@@ -51,6 +51,7 @@ export async function demandExtra(
       member_id: member.id,
       device_hash: sha256(origin.deviceId),
       remember,
+      by_password: byPassword,
       ways: ways.map(({ way }) => way),
       created_at: at,
       ends_at: new Date(at.getTime() + CHALLENGE_LIFETIME),
@@ -89,7 +90,7 @@ export async function sendExtraCode(
 const purposeOf = (way: 'email' | 'mobile') => (way === 'email' ? 'emailExtra' : 'extra');
 
 /**
- * Judges an answer; gives whose login may go on and whether it is to be remembered. The try is counted before it is
+ * Judges an answer; gives whose login may go on, whether it is to be remembered, and whether a password began it. The try is counted before it is
  * judged, and of parallel right answers one is taken. Throws CHALLENGE_GONE 410 (old, used, another browser's, or after
  * five tries), INVALID_INPUT on `answer`, TOO_MANY_REQUESTS 429.
  */
@@ -97,7 +98,7 @@ export async function answerExtra(
   db: Db,
   given: ExtraAnswer,
   origin: Origin,
-): Promise<{ member: Member; remember: boolean }> {
+): Promise<{ member: Member; remember: boolean; byPassword: boolean }> {
   const challenge = await db
     .updateTable('identity.login_challenge')
     .set({ tries: sql<number>`tries + 1` })
@@ -105,7 +106,7 @@ export async function answerExtra(
     .where('device_hash', '=', sha256(origin.deviceId))
     .where('ends_at', '>', now())
     .where('tries', '<', CHALLENGE_TRIES)
-    .returning(['token_hash', 'member_id', 'remember', 'ways'])
+    .returning(['token_hash', 'member_id', 'remember', 'by_password', 'ways'])
     .executeTakeFirst();
   const member = challenge?.ways.includes(given.way) ? await memberById(db, challenge.member_id) : undefined;
   if (!challenge || member?.status !== 'active') throw gone();
@@ -117,7 +118,7 @@ export async function answerExtra(
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw gone();
   await answers.forget(String(member.id));
-  return { member, remember: challenge.remember };
+  return { member, remember: challenge.remember, byPassword: challenge.by_password };
 }
 
 type Judge = (db: Db, member: Member, answer: string, origin: Origin) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/db/client';
+import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { accountDisabled, invalidCredentials, notAgent, notMember } from '../errors';
 import { demandExtra, noteAddress } from '../extra/commands';
@@ -44,8 +44,9 @@ export async function logIn(
   }
   await attempt.succeeded();
   demandWelcome(member, input.audience);
-  await demandExtra(db, member, { origin, remember: input.remember, deviceIsKnown: isKnown });
-  return openFor(db, member, origin, input.remember, before);
+  const { remember } = input;
+  await demandExtra(db, member, { origin, remember, deviceIsKnown: isKnown, byPassword: true });
+  return openFor(db, member, origin, { remember, before, byPassword: true });
 }
 
 /** Who has proven who they are, at the door they came to: ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT 403. */
@@ -77,29 +78,50 @@ async function demandHuman(
   await demandSlider(db, input, origin, 'login');
 }
 
+/** How a member has come in. */
+export interface Entry {
+  remember: boolean;
+  /** The session that the browser had, which ends. */
+  before: SiteSession | undefined;
+  /** By the login password: a one-time or expired one must then be changed before anything else (product.md §4). */
+  byPassword?: boolean;
+}
+
 /**
- * Opens a session for a member whose right to it is proven (password, registration, trial), ends the one the
- * browser had before, notes the first login and the address.
+ * Opens a session for a member whose right to it is proven (password, code, registration, trial …), ends the one the
+ * browser had before, notes the first login and the address. The member's row is held meanwhile, so that a change of
+ * password or a closed account comes wholly before (INVALID_CREDENTIALS 401, ACCOUNT_DISABLED 403) or wholly after,
+ * and then ends this session too.
  */
-export async function openFor(
-  db: Db,
-  member: Member,
-  origin: Origin,
-  remember: boolean,
-  before: SiteSession | undefined,
-): Promise<LoggedIn> {
-  if (before) await revokeSession(db, before.memberId, before.sessionId);
-  const session = await startSession(db, member.id, origin, remember);
-  await noteAddress(db, member, origin);
-  const firstTimeLogin = member.first_login_at === null;
-  if (firstTimeLogin) {
-    await db
-      .updateTable('identity.member')
-      .set({ first_login_at: now() })
-      .where('id', '=', member.id)
-      .execute();
-  }
-  const days = await siteFlag<number>(db, 'passwordExpiryDays', 0);
-  const isOld = member.password_hash !== null && passwordExpired(member.password_changed_at, days, now());
-  return { session, member, firstTimeLogin, passwordExpired: member.must_change_password || isOld };
+export function openFor(db: Db, member: Member, origin: Origin, entry: Entry): Promise<LoggedIn> {
+  return inTransaction(db, async (tx) => {
+    const firstTimeLogin = await demandUnchanged(tx, member, entry);
+    const days = await siteFlag<number>(tx, 'passwordExpiryDays', 0);
+    const isOld = member.password_hash !== null && passwordExpired(member.password_changed_at, days, now());
+    const due = entry.byPassword === true && (member.must_change_password || isOld);
+    if (entry.before) await revokeSession(tx, entry.before.memberId, entry.before.sessionId);
+    const session = await startSession(tx, member.id, origin, entry.remember, due);
+    await noteAddress(tx, member, origin);
+    if (firstTimeLogin) {
+      await tx
+        .updateTable('identity.member')
+        .set({ first_login_at: now() })
+        .where('id', '=', member.id)
+        .execute();
+    }
+    return { session, member, firstTimeLogin, passwordExpired: due };
+  });
+}
+
+/** Holds the member's row; true where they have never logged in. */
+async function demandUnchanged(tx: Tx, member: Member, { byPassword }: Entry): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select(['password_hash', 'status', 'first_login_at'])
+    .where('id', '=', member.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row?.status !== 'active') throw accountDisabled();
+  if (byPassword && row.password_hash !== member.password_hash) throw invalidCredentials();
+  return row.first_login_at === null;
 }

@@ -35,5 +35,5 @@ export async function logInBySms(
   if (!member) throw new AppError('NO_SUCH_MOBILE', 404);
   await Promise.all([devices.giveBack(origin.deviceId), addresses.giveBack(origin.ip)]);
   demandWelcome(member, input.audience);
-  return { ...(await openFor(db, member, origin, input.remember, before)), passwordExpired: false };
+  return openFor(db, member, origin, { remember: input.remember, before });
 }

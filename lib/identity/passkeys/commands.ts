@@ -188,7 +188,6 @@ export async function logInByPasskey(
   const member = await memberById(db, passkey.member_id);
   if (!member) throw passkeyFailed('nobody');
   demandWelcome(member, given.audience);
-  const loggedIn = await openFor(db, member, origin, given.remember, before);
   // A one-time password is not what they came with: it need not be changed to go on (product.md §4, as for SMS).
-  return { ...loggedIn, passwordExpired: false };
+  return openFor(db, member, origin, { remember: given.remember, before });
 }

@@ -5,7 +5,7 @@ import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { fieldRules } from '../registration/queries';
 import { checkField } from '../registration/rules';
 import { memberById } from '../queries';
-import { revokeSessions } from '../sessions/commands';
+import { passwordSettled, revokeSessions } from '../sessions/commands';
 import { createLimit } from '../throttle/limit';
 import type { SiteSession } from '../types';
 import { isCommonPassword } from './common';
@@ -43,7 +43,7 @@ export async function changePassword(
 ): Promise<void> {
   const member = await memberById(db, session.memberId);
   if (!member) throw notFound();
-  await demandPassword(member, given.oldPassword, 'oldPassword');
+  await demandPasswordIfAny(member, given.oldPassword, 'oldPassword');
   if (given.newPassword === given.oldPassword)
     throw badInput({ newPassword: { code: 'PASSWORD_UNCHANGED' } });
   await checkNewPassword(db, 'newPassword', given.newPassword, member.account);
@@ -55,8 +55,20 @@ export async function changePassword(
       .where('id', '=', member.id)
       .execute();
     await revokeSessions(tx, member.id, session.sessionId);
+    await passwordSettled(tx, session.sessionId);
     await tellPasswordChanged(tx, member, locale);
   });
+}
+
+/** Who has none yet (social, a code) has proven themself by the login that their session began with. */
+async function demandPasswordIfAny(
+  member: { id: bigint; password_hash: string | null },
+  password: string,
+  field: string,
+): Promise<void> {
+  if (member.password_hash === null) return;
+  if (!password) throw badInput({ [field]: { code: 'REQUIRED' } });
+  await demandPassword(member, password, field);
 }
 
 async function demandPassword(
@@ -77,7 +89,7 @@ async function demandPassword(
 export async function demandOwner(db: Db, session: SiteSession, password: string): Promise<void> {
   const member = await memberById(db, session.memberId);
   if (!member) throw notFound();
-  if (member.password_hash !== null) await demandPassword(member, password, 'password');
+  await demandPasswordIfAny(member, password, 'password');
 }
 
 /** Sets a member's payment password without asking for anything: for the seed and for registration. */
@@ -100,7 +112,7 @@ export async function changePaymentPassword(
 ): Promise<void> {
   const member = await memberById(db, session.memberId);
   if (!member) throw notFound();
-  await demandPassword(member, given.password, 'password');
+  await demandPasswordIfAny(member, given.password, 'password');
   const rule = (await fieldRules(db)).find((entry) => entry.field === 'paymentPassword');
   const broken = rule && checkField({ ...rule, required: true }, given.newPaymentPassword);
   if (broken) throw badInput({ newPaymentPassword: broken });

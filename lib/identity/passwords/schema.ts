@@ -2,9 +2,12 @@ import { z } from 'zod';
 
 const required = z.string('REQUIRED').trim().min(1, 'REQUIRED').max(255, 'INVALID');
 
+/** Empty from a member who has no login password yet; the command judges which. */
+const current = z.string('REQUIRED').trim().max(255, 'INVALID').default('');
+
 /** POST /wps/member/password. */
 export const passwordChange = z
-  .object({ oldPassword: required, newPassword: required, confirmNewPassword: required })
+  .object({ oldPassword: current, newPassword: required, confirmNewPassword: required })
   .refine((given) => given.newPassword === given.confirmNewPassword, {
     path: ['confirmNewPassword'],
     message: 'PASSWORD_MISMATCH',
@@ -12,7 +15,7 @@ export const passwordChange = z
 
 /** POST /wps/member/password/payment: `password` is the one for logging in. */
 export const paymentPasswordChange = z
-  .object({ password: required, newPaymentPassword: required, confirmNewPaymentPassword: required })
+  .object({ password: current, newPaymentPassword: required, confirmNewPaymentPassword: required })
   .refine((given) => given.newPaymentPassword === given.confirmNewPaymentPassword, {
     path: ['confirmNewPaymentPassword'],
     message: 'PASSWORD_MISMATCH',

@@ -8,6 +8,8 @@ import { memberByContact } from '../contacts/queries';
 import { affiliateCodeWrong, contactTaken } from '../errors';
 import { provedHuman } from '../human/commands';
 import { openFor, type LoggedIn } from '../login/commands';
+import { insertLink } from '../social/links';
+import type { SocialIdentity } from '../social/types';
 import { proveNumber } from '../mobile/proof';
 import { toE164 } from '../mobile/rules';
 import { isCommonPassword } from '../passwords/common';
@@ -22,6 +24,8 @@ import type { RegistrationInput } from './schema';
 
 // Enough for a household or an office; a machine that makes accounts needs more addresses than this is worth.
 const perAddress = createLimit('register-ip', 30, 3_600);
+// Codes are looked up for a form that is not sent in the end, too: more of these, but not for who tries codes.
+const lookupsPerAddress = createLimit('register-lookup-ip', 120, 3_600);
 
 /** Fields that have a place or a use of their own; every other enabled one is kept in the member's profile, sealed. */
 const NOT_PROFILE = new Set([
@@ -80,7 +84,23 @@ export async function registerByMobile(
     await proveNumber(db, 'register', number, input);
     if (await memberByContact(db, 'mobile', number)) throw contactTaken('mobile');
   }
-  return admit(db, judged, newAccountName(), origin, before, smsVerification);
+  return admit(db, judged, newAccountName(), origin, before, { number: smsVerification });
+}
+
+/**
+ * Registers whoever an account elsewhere vouches for, linked to it, under an account name of our making and without a
+ * password, and logs them in. Throws as `register`, but knows no name; SOCIAL_TAKEN 409 where the account elsewhere opens
+ * a member's account already.
+ */
+export async function registerBySocial(
+  db: Db,
+  input: RegistrationInput,
+  social: SocialIdentity,
+  origin: Origin,
+  before: SiteSession | undefined,
+): Promise<LoggedIn> {
+  const judged = await judge(db, 'social', input, origin);
+  return admit(db, judged, newAccountName(), origin, before, { social });
 }
 
 /** Everything that is judged before a code is used up: fields, invitation, human, pace. */
@@ -97,14 +117,11 @@ async function judge(
   const shown = input.firebaseChannel ? rules.filter((rule) => rule.field !== 'verificationCode') : rules;
   const errors = { ...(asked('password') ? passwordErrors(input) : {}), ...checkRegistration(shown, input) };
   const number = asked('mobileNum') ? numberOf(input, errors) : undefined;
-  const upline =
-    asked('referralCode') && input.referralCode
-      ? await memberByReferralCode(db, input.referralCode)
-      : undefined;
-  if (asked('referralCode') && input.referralCode && !upline) {
-    errors.referralCode ??= { code: 'REFERRAL_CODE' };
-  }
   if (Object.keys(errors).length > 0) throw badInput(errors);
+  await lookupsPerAddress.take(origin.ip);
+  const invited = asked('referralCode') ? input.referralCode : undefined;
+  const upline = invited ? await memberByReferralCode(db, invited) : undefined;
+  if (invited && !upline) throw badInput({ referralCode: { code: 'REFERRAL_CODE' } });
   const affiliate = asked('affiliateCode') ? await affiliateOf(db, input) : undefined;
   if (asked('affiliateCode') && input.affiliateCode && !affiliate) throw affiliateCodeWrong();
   if (asked('captcha')) await provedHuman(db, input, origin, 'register');
@@ -126,7 +143,7 @@ async function admit(
   account: string,
   origin: Origin,
   before: SiteSession | undefined,
-  numberProven = false,
+  proven: { number?: boolean; social?: SocialIdentity } = {},
 ): Promise<LoggedIn> {
   const asked = (field: string) => rules.some((rule) => rule.field === field);
   const member = await inTransaction(db, async (tx) => {
@@ -137,21 +154,30 @@ async function admit(
       uplineId,
       profile: profileOf(rules, input),
     });
-    await keepContacts(tx, id, number, numberProven, asked('email') ? input.email : undefined);
+    if (number) await setContact(tx, id, 'mobile', number, proven.number === true);
+    const email = asked('email') ? input.email : undefined;
+    if (proven.social) await insertLink(tx, id, proven.social);
+    await keepEmail(tx, id, email, proven.social);
     return memberById(tx, id);
   });
-  return openFor(db, member!, origin, false, before);
+  return openFor(db, member!, origin, { remember: false, before });
 }
 
-async function keepContacts(
+/**
+ * Keeps the address that was typed, and as proven the one that the account elsewhere vouches for. One that another member
+ * has proven stays theirs: it is kept as a word only, where it was typed.
+ */
+async function keepEmail(
   tx: Tx,
   memberId: bigint,
-  number: string | undefined,
-  numberProven: boolean,
-  email: string | undefined,
+  typed: string | undefined,
+  social: SocialIdentity | undefined,
 ): Promise<void> {
-  if (number) await setContact(tx, memberId, 'mobile', number, numberProven);
-  if (email) await setContact(tx, memberId, 'email', email, false);
+  const email = typed || (social?.emailVerified ? social.email : undefined);
+  if (!email) return;
+  const vouched = social?.emailVerified === true && social.email?.toLowerCase() === email.toLowerCase();
+  const isFree = vouched && !(await memberByContact(tx, 'email', email));
+  if (isFree || typed) await setContact(tx, memberId, 'email', email, isFree);
 }
 
 function passwordErrors({ username = '', password = '' }: RegistrationInput): Record<string, FieldError> {

@@ -47,7 +47,8 @@ export function checkField(rule: FieldRule, value: string): FieldError | undefin
   return { code: `PATTERN_${rule.patternId}`, values: lengths(rule) };
 }
 
-export type RegistrationMethod = 'username' | 'mobile';
+/** By a name, by a mobile number, or by an account elsewhere (Google, Facebook). */
+export type RegistrationMethod = 'username' | 'mobile' | 'social';
 
 /** Which ways of registering the site has. */
 export interface RegistrationSettings {
@@ -84,6 +85,9 @@ export function rulesFor(
   settings: RegistrationSettings,
 ): FieldRule[] {
   if (method === 'username') return rules.filter((rule) => rule.field !== 'verificationCode');
+  // Who they are is vouched for: no name, no password, no code.
+  const vouchedFor = new Set(['username', 'password', 'verificationCode']);
+  if (method === 'social') return rules.filter((rule) => !vouchedFor.has(rule.field));
   const must = (field: string) =>
     rules.filter((rule) => rule.field === field).map((rule) => ({ ...rule, enabled: true, required: true }));
   const own = new Set([

@@ -12,12 +12,16 @@ export interface StartedSession {
   maxAge: number | undefined;
 }
 
-/** Opens a session under a fresh token, so that one fixed by somebody else beforehand is never accepted. */
+/**
+ * Opens a session under a fresh token, so that one fixed by somebody else beforehand is never accepted. With
+ * `passwordDue` it may change the password and nothing else until that is done.
+ */
 export async function startSession(
   db: Db,
   memberId: bigint,
   origin: Origin,
   remembered: boolean,
+  passwordDue = false,
 ): Promise<StartedSession> {
   const at = now();
   const limits = remembered ? SESSION_LIMITS.remembered : SESSION_LIMITS.plain;
@@ -32,6 +36,7 @@ export async function startSession(
       country: origin.country ?? null,
       user_agent: origin.userAgent,
       remembered,
+      password_due: passwordDue,
       created_at: at,
       seen_at: at,
       idle_ends_at: new Date(at.getTime() + limits.idle),
@@ -65,7 +70,10 @@ export async function revokeSession(db: Db, memberId: bigint, id: bigint): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of a member but `keep`: after a change of password, or when an account is disabled. */
+/**
+ * Ends every session of a member but `keep`, and every login that waits for one proof more: after a change of password,
+ * or when an account is disabled.
+ */
 export async function revokeSessions(db: Db, memberId: bigint, keep?: bigint): Promise<void> {
   let query = db
     .updateTable('identity.session')
@@ -74,4 +82,10 @@ export async function revokeSessions(db: Db, memberId: bigint, keep?: bigint): P
     .where('revoked_at', 'is', null);
   if (keep !== undefined) query = query.where('id', '!=', keep);
   await query.execute();
+  await db.deleteFrom('identity.login_challenge').where('member_id', '=', memberId).execute();
+}
+
+/** The password has been changed: the session it was changed in may do everything again. */
+export async function passwordSettled(db: Db, sessionId: bigint): Promise<void> {
+  await db.updateTable('identity.session').set({ password_due: false }).where('id', '=', sessionId).execute();
 }

@@ -14,12 +14,14 @@ interface Row {
   type: number;
   currency: string;
   seen_at: Date;
+  password_due: boolean;
 }
 
 // Named, because every request of a logged-in person runs it: PostgreSQL parses and plans it once per connection.
 const FIND = {
   name: 'identity-session',
-  text: `SELECT s.id, s.member_id, m.account, m.nickname, m.type, m.currency, s.seen_at
+  text: `SELECT s.id, s.member_id, m.account, m.nickname, m.type, m.currency, s.seen_at,
+      s.password_due
     FROM identity.session s JOIN identity.member m ON m.id = s.member_id
     WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.ends_at > $2 AND s.idle_ends_at > $2
       AND m.status = 'active'`,
@@ -43,6 +45,7 @@ export async function sessionOfToken(token: string): Promise<SiteSession | undef
     type: row.type,
     kind: kindOf(row.type),
     currency: row.currency,
+    ...(row.password_due && { passwordDue: true }),
   };
 }
 

@@ -44,5 +44,5 @@ export async function startTrial(db: Db, origin: Origin, before: SiteSession | u
   await perAddress.take(origin.ip);
   const trial = await createTrial(db);
   const member = await memberById(db, trial.id);
-  return openFor(db, member!, origin, false, before);
+  return openFor(db, member!, origin, { remember: false, before });
 }

@@ -7,6 +7,7 @@ export const ENCRYPTED_CALLS: ReadonlySet<string> = new Set([
   'POST /wps/session/login/verify',
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
+  'PUT /wps/member/register/social',
   'POST /wps/member/info/email',
   'POST /wps/member/info/mobile',
   'POST /wps/member/password',

@@ -15,6 +15,7 @@ interface Props {
 const NAMESPACES = [
   'identity',
   'factors',
+  'social',
   'errors',
   'cashier-pages',
   'records',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { members, signedIn } from '@/lib/identity/audience';
+import { members, signedInAnyhow } from '@/lib/identity/audience';
 import { rename } from '@/lib/identity/commands';
 import { memberById } from '@/lib/identity/queries';
 import { memberInfo } from '@/lib/identity/schema';
@@ -8,14 +8,14 @@ import { notLoggedIn } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'Who is logged in.',
-  audience: signedIn,
+  summary: 'Who is logged in, and whether their password must be changed before anything else.',
+  audience: signedInAnyhow,
   input: z.object({}),
-  output: memberInfo,
+  output: memberInfo.extend({ passwordDue: z.boolean() }),
   async run({ ctx }) {
     const member = await memberById(ctx.db, ctx.session.memberId);
     if (!member) throw notLoggedIn();
-    return toMemberInfo(member);
+    return { ...toMemberInfo(member), passwordDue: ctx.session.passwordDue === true };
   },
 });
 

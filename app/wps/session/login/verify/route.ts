@@ -15,7 +15,8 @@ export const POST = defineRoute({
   output: loginValue,
   async run({ ctx, input, request, ip, headers }) {
     const origin = requestOrigin(request, ip, headers);
-    const { member, remember } = await answerExtra(ctx.db, input, origin);
-    return loginAnswer(await openFor(ctx.db, member, origin, remember, ctx.session), headers);
+    const { member, ...entry } = await answerExtra(ctx.db, input, origin);
+    const loggedIn = await openFor(ctx.db, member, origin, { ...entry, before: ctx.session });
+    return loginAnswer(loggedIn, headers);
   },
 });

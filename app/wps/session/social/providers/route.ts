@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { visitors } from '@/lib/identity/audience';
+import { offeredProviders } from '@/lib/identity/social/policy';
+import { socialProvidersValue } from '@/lib/identity/social/schema';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const GET = defineRoute({
+  summary: 'The accounts elsewhere (Google, Facebook) that one can log in with here.',
+  audience: visitors,
+  input: z.object({}),
+  output: socialProvidersValue,
+  run: async ({ ctx }) => ({ list: await offeredProviders(ctx.db) }),
+});

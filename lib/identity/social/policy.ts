@@ -1,0 +1,32 @@
+import type { Db } from '@/lib/db/client';
+import { env } from '@/lib/platform/env';
+import { siteFlag } from '../settings/queries';
+import { SOCIAL_PROVIDERS, type SocialProvider } from './constants';
+import { socialOff } from './errors';
+
+/** A provider's settings of the environment; undefined where they are not given. */
+export function clientOf(
+  provider: SocialProvider,
+): { id: string; secret: string; issuer: string } | undefined {
+  const settings = env();
+  const [id, secret, issuer] =
+    provider === 'google'
+      ? [settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER]
+      : [settings.FACEBOOK_CLIENT_ID, settings.FACEBOOK_CLIENT_SECRET, settings.FACEBOOK_ISSUER];
+  return id && secret ? { id, secret, issuer } : undefined;
+}
+
+const FLAGS: Record<SocialProvider, string> = { google: 'socialGoogle', facebook: 'socialFacebook' };
+
+/** The providers that the site offers: settings in the environment, and a flag (on as shipped) to switch each off. */
+export async function offeredProviders(db: Db): Promise<SocialProvider[]> {
+  const offered: SocialProvider[] = [];
+  for (const provider of SOCIAL_PROVIDERS)
+    if (clientOf(provider) && (await siteFlag(db, FLAGS[provider], true))) offered.push(provider);
+  return offered;
+}
+
+/** Throws SOCIAL_OFF 403 where the site does not offer the provider. */
+export async function demandOffered(db: Db, provider: SocialProvider): Promise<void> {
+  if (!(await offeredProviders(db)).includes(provider)) throw socialOff();
+}
