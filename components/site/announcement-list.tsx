@@ -12,15 +12,19 @@ import type { AnnouncementsWire } from '@/lib/content/wire';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { callApi } from '@/lib/platform/http/call';
 
+export interface AnnouncementStrings {
+  empty: string;
+  failed: string;
+  retry: string;
+  pager: { nav: string; previous: string; next: string; page: string };
+}
+
 interface Props {
   locale: LocaleCode;
   first: AnnouncementsWire;
-  strings: {
-    empty: string;
-    failed: string;
-    retry: string;
-    pager: { nav: string; previous: string; next: string; page: string };
-  };
+  strings: AnnouncementStrings;
+  /** The level of its titles under the page's headings. */
+  level?: 'h2' | 'h3';
 }
 
 /** A page of what whoever asks may read: the server knows by the session. */
@@ -33,7 +37,7 @@ const ask = (locale: LocaleCode, pageNum: number, pageSize: number, signal?: Abo
   );
 
 /** Announcements, nine a page, one open at a time (product.md §2, Notice marquee). */
-export function AnnouncementList({ locale, first, strings }: Props) {
+export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }: Props) {
   const [page, setPage] = useState(first);
   const [open, setOpen] = useState<string>();
   const [failed, setFailed] = useState<number>();
@@ -85,7 +89,7 @@ export function AnnouncementList({ locale, first, strings }: Props) {
               key={entry.id}
               className="overflow-hidden rounded-card border border-hairline bg-surface shadow-lift"
             >
-              <h2>
+              <Title>
                 <button
                   type="button"
                   aria-expanded={shown}
@@ -110,7 +114,7 @@ export function AnnouncementList({ locale, first, strings }: Props) {
                     className={`size-5 shrink-0 text-faint transition ${shown ? 'rotate-180' : ''}`}
                   />
                 </button>
-              </h2>
+              </Title>
               <div
                 id={`${base}-${entry.id}`}
                 hidden={!shown}

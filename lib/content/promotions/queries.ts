@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@/lib/i18n/locales';
+import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
@@ -95,22 +95,32 @@ export async function promotionBySlug(
       row.action === null || row.action_url === null
         ? null
         : { words: textIn(row.action, locale), url: row.action_url },
+    written: written(row.body),
     changedAt: row.changed_at,
   };
 }
 
-/** The pages that the sitemap names: published promotions that have not ended, and when each was last changed. */
-export async function promotionAddresses(db: Db): Promise<{ path: string; changedAt: Date }[]> {
+const written = (body: unknown): LocaleCode[] =>
+  LOCALE_CODES.filter((code) => (body as Text)[code] !== undefined);
+
+/** The pages that the sitemap names: promotions that are shown, in the languages they are written in, and their last change. */
+export async function promotionAddresses(
+  db: Db,
+): Promise<{ path: string; written: LocaleCode[]; changedAt: Date }[]> {
   const rows = await db
     .selectFrom('content.promotion')
-    .select(['slug', 'changed_at'])
+    .select(['slug', 'body', 'changed_at'])
     .where('published', '=', true)
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now())]))
     .orderBy('position')
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute();
-  return rows.map((row) => ({ path: `/promotions/${row.slug}`, changedAt: row.changed_at }));
+  return rows.map((row) => ({
+    path: `/promotions/${row.slug}`,
+    written: written(row.body),
+    changedAt: row.changed_at,
+  }));
 }
 
 const draftsOf = (db: Db) => db.selectFrom('content.promotion').selectAll();

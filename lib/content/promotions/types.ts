@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@/lib/i18n/locales';
 import type { Text } from '../types';
 import type { PROMOTION_STATUSES, PROMOTION_TYPES } from './constants';
 
@@ -22,6 +23,8 @@ export interface PromotionPage extends Promotion {
   /** Clean HTML. */
   body: string;
   action: { words: string; url: string } | null;
+  /** The languages its terms are written in; others show English. */
+  written: LocaleCode[];
   changedAt: Date;
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AnnouncementList } from '@/components/site/announcement-list';
+import { announcementStrings } from '@/components/site/announcement-strings';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { firstAnnouncements } from '@/lib/content/loaders';
@@ -29,21 +30,7 @@ export default async function Announcements({ params }: PageProps) {
   return (
     <div className="page-frame pt-5 sm:pt-8">
       <h1 className="mb-6 text-display font-extrabold">{t('announce.title')}</h1>
-      <AnnouncementList
-        locale={locale}
-        first={toAnnouncementPage(first)}
-        strings={{
-          empty: t('announce.empty'),
-          failed: t('failed.title'),
-          retry: t('retry'),
-          pager: {
-            nav: t('announce.pages'),
-            previous: t('pager.previous'),
-            next: t('pager.next'),
-            page: t('pager.page', { n: '{n}' }),
-          },
-        }}
-      />
+      <AnnouncementList locale={locale} first={toAnnouncementPage(first)} strings={announcementStrings(t)} />
     </div>
   );
 }

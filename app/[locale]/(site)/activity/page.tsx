@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ActivityList } from '@/components/promotions/activity-list';
+import { cardData } from '@/components/promotions/card-data';
+import { cardStrings } from '@/components/promotions/card-strings';
+import { shareCard } from '@/components/seo/share-card';
+import { alternates } from '@/components/site/alternates';
+import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { PROMOTION_STATUSES } from '@/lib/content/promotions/constants';
+import { closedPromotions, currentPromotions } from '@/lib/content/promotions/loaders';
+
+/** A page may be this old, in seconds. */
+export const revalidate = 60;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'promotions' }),
+    getTranslations({ locale, namespace: 'site' }),
+  ]);
+  return {
+    title: t('activity.title'),
+    description: t('activity.description'),
+    alternates: alternates(locale, '/activity'),
+    ...shareCard(locale, s('brand'), 'banner-missions'),
+  };
+}
+
+/** The activity centre: every activity by its state (product.md §4). */
+export default async function Activity({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const [t, current, closed] = await Promise.all([
+    getTranslations({ locale, namespace: 'promotions' }),
+    currentPromotions(locale),
+    closedPromotions(locale),
+  ]);
+  const cards = [...current, ...closed].map((promotion) => cardData(locale, promotion));
+  const strings = cardStrings(t);
+  return (
+    <div className="page-frame pt-5 sm:pt-8">
+      <h1 className="text-display font-extrabold">{t('activity.title')}</h1>
+      <p className="mt-1 mb-6 max-w-prose text-muted">{t('activity.lead')}</p>
+      <div className="flex max-w-4xl flex-col gap-8">
+        {PROMOTION_STATUSES.map((status) => (
+          <ActivityList
+            key={status}
+            locale={locale}
+            status={status}
+            cards={cards.filter((card) => card.status === status)}
+            strings={strings}
+            none={t('activity.none')}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

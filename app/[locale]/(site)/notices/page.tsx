@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { shareCard } from '@/components/seo/share-card';
+import { alternates } from '@/components/site/alternates';
+import { AnnouncementList } from '@/components/site/announcement-list';
+import { announcementStrings } from '@/components/site/announcement-strings';
+import { OwnMessages } from '@/components/site/own-messages';
+import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { Card } from '@/components/ui/card';
+import { firstAnnouncements } from '@/lib/content/loaders';
+import { toAnnouncementPage } from '@/lib/content/wire';
+
+/** A page may be this old, in seconds. */
+export const revalidate = 60;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'notices' }),
+    getTranslations({ locale, namespace: 'site' }),
+  ]);
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: alternates(locale, '/notices'),
+    ...shareCard(locale, s('brand'), 'banner-welcome'),
+  };
+}
+
+/** The message centre: the system's notices for everybody, and the way to one's own messages. */
+export default async function Notices({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const [t, s, first] = await Promise.all([
+    getTranslations({ locale, namespace: 'notices' }),
+    getTranslations({ locale, namespace: 'site' }),
+    firstAnnouncements(locale),
+  ]);
+  return (
+    <div className="page-frame pt-5 sm:pt-8">
+      <h1 className="text-display font-extrabold">{t('title')}</h1>
+      <p className="mt-1 mb-6 max-w-prose text-muted">{t('lead')}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card aria-labelledby="own" className="lg:order-last">
+          <h2 id="own" className="mb-2 text-lg font-bold">
+            {t('own')}
+          </h2>
+          <OwnMessages
+            locale={locale}
+            strings={{
+              visitor: t('ownVisitor'),
+              trial: t('ownTrial'),
+              none: t('ownNone'),
+              unread: t('ownSome', { count: '{count}' }),
+              open: t('open'),
+              login: t('login'),
+            }}
+          />
+        </Card>
+        <section aria-labelledby="system" className="min-w-0">
+          <h2 id="system" className="mb-3 text-xl font-bold">
+            {t('system')}
+          </h2>
+          <AnnouncementList
+            locale={locale}
+            first={toAnnouncementPage(first)}
+            strings={announcementStrings(s)}
+            level="h3"
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

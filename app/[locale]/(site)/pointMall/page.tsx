@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { GoodCard } from '@/components/rewards/good-card';
+import { shareCard } from '@/components/seo/share-card';
+import { alternates } from '@/components/site/alternates';
+import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { mallGoods } from '@/lib/rewards/mall/loaders';
+
+/** A page may be this old, in seconds. */
+export const revalidate = 60;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'rewards' }),
+    getTranslations({ locale, namespace: 'site' }),
+  ]);
+  return {
+    title: t('mall.title'),
+    description: t('mall.description'),
+    alternates: alternates(locale, '/pointMall'),
+    ...shareCard(locale, s('brand'), 'banner-vip'),
+  };
+}
+
+/** The points mall as anybody may look at it; nothing is redeemed here before points are counted. */
+export default async function PointMall({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const [t, goods] = await Promise.all([
+    getTranslations({ locale, namespace: 'rewards' }),
+    mallGoods(locale),
+  ]);
+  const figure = new Intl.NumberFormat(locale);
+  return (
+    <div className="page-frame pt-5 sm:pt-8">
+      <h1 className="text-display font-extrabold">{t('mall.title')}</h1>
+      <p className="mt-1 mb-5 max-w-prose text-muted">{t('mall.lead')}</p>
+      <div className="mb-6 grid gap-4 lg:grid-cols-2">
+        <section
+          aria-labelledby="not-open"
+          className="rounded-card border border-transparent bg-amber-wash p-5 sm:p-6"
+        >
+          <h2 id="not-open" className="text-lg font-bold">
+            {t('mall.notOpen')}
+          </h2>
+          <p className="mt-1 text-sm">{t('mall.notOpenText')}</p>
+        </section>
+        <Card aria-labelledby="rules">
+          <h2 id="rules" className="mb-2 text-lg font-bold">
+            {t('mall.rules')}
+          </h2>
+          <ul className="list-disc ps-5 text-sm text-muted">
+            <li>{t('mall.rule1')}</li>
+            <li>{t('mall.rule2')}</li>
+            <li>{t('mall.rule3')}</li>
+          </ul>
+        </Card>
+      </div>
+      <h2 className="mb-4 text-xl font-bold">{t('mall.goods')}</h2>
+      {goods.length === 0 ? (
+        <EmptyState title={t('mall.empty')} hint={t('mall.emptyHint')} />
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
+          {goods.map((good, index) => (
+            <li key={good.id}>
+              <GoodCard
+                good={good}
+                eager={index < 2}
+                strings={{
+                  points: t('mall.points', { points: figure.format(good.points) }),
+                  left: t('mall.left', { count: good.available }),
+                  gone: t('mall.gone'),
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

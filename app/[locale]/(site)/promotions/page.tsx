@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { cardData } from '@/components/promotions/card-data';
+import { cardStrings } from '@/components/promotions/card-strings';
+import { PromotionBrowser } from '@/components/promotions/promotion-browser';
+import { shareCard } from '@/components/seo/share-card';
+import { StructuredData } from '@/components/seo/structured-data';
+import { addressOf, crumbsThing } from '@/components/seo/things';
+import { alternates } from '@/components/site/alternates';
+import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { currentPromotions } from '@/lib/content/promotions/loaders';
+
+/** A page may be this old, in seconds. */
+export const revalidate = 60;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'promotions' }),
+    getTranslations({ locale, namespace: 'site' }),
+  ]);
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: alternates(locale, '/promotions'),
+    ...shareCard(locale, s('brand'), 'banner-deposit'),
+  };
+}
+
+export default async function Promotions({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const [t, s, promotions] = await Promise.all([
+    getTranslations({ locale, namespace: 'promotions' }),
+    getTranslations({ locale, namespace: 'site' }),
+    currentPromotions(locale),
+  ]);
+  const list = {
+    '@type': 'ItemList',
+    itemListElement: promotions.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: addressOf(locale, `/promotions/${slug}`),
+    })),
+  };
+  return (
+    <div className="page-frame pt-5 sm:pt-8">
+      <StructuredData
+        things={[
+          crumbsThing(locale, [
+            { name: s('nav.home'), path: '/' },
+            { name: t('title'), path: '/promotions' },
+          ]),
+          list,
+        ]}
+      />
+      <h1 className="text-display font-extrabold">{t('title')}</h1>
+      <p className="mt-1 mb-5 max-w-prose text-muted">{t('lead')}</p>
+      <PromotionBrowser
+        locale={locale}
+        cards={promotions.map((promotion) => cardData(locale, promotion))}
+        strings={{
+          ...cardStrings(t),
+          all: t('types.all'),
+          filters: t('filters'),
+          empty: t('empty'),
+          emptyHint: t('emptyHint'),
+          showAll: t('showAll'),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Medal, Trophy } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { LeaderboardView } from '@/components/rewards/leaderboard-view';
+import { WinnersList } from '@/components/rewards/winners-list';
+import { shareCard } from '@/components/seo/share-card';
+import { alternates } from '@/components/site/alternates';
+import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { Card } from '@/components/ui/card';
+import { categoryMenu } from '@/lib/catalogue/loaders';
+import { winners } from '@/lib/gateway/loaders';
+import { env } from '@/lib/platform/env';
+import { boards } from '@/lib/rewards/leaderboard/loaders';
+
+/** A page may be this old, in seconds. */
+export const revalidate = 60;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'rewards' }),
+    getTranslations({ locale, namespace: 'site' }),
+  ]);
+  return {
+    title: t('winners.title'),
+    description: t('winners.description'),
+    alternates: alternates(locale, '/winners'),
+    ...shareCard(locale, s('brand'), 'banner-sports'),
+  };
+}
+
+/** The winners list and the leaderboard, of settled rounds (product.md §2, other screens). */
+export default async function Winners({ params }: PageProps) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const [t, c, latest, menu, allBoards] = await Promise.all([
+    getTranslations({ locale, namespace: 'rewards' }),
+    getTranslations({ locale, namespace: 'catalogue' }),
+    winners(locale),
+    categoryMenu(),
+    boards(),
+  ]);
+  const { CURRENCY: currency, SETTLEMENT_ZONE: zone } = env();
+  const w = (key: string) => t(`winners.${key}`);
+  return (
+    <div className="page-frame pt-5 sm:pt-8">
+      <h1 className="text-display font-extrabold">{w('title')}</h1>
+      <p className="mt-1 mb-6 max-w-prose text-muted">{w('lead')}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card aria-labelledby="latest" className="min-w-0">
+          <h2 id="latest" className="flex items-center gap-2 text-xl font-bold">
+            <Trophy aria-hidden strokeWidth={1.75} className="size-5 text-amber" />
+            {w('latest')}
+          </h2>
+          <p className="mb-3 text-xs text-faint">{w('latestHint')}</p>
+          <WinnersList
+            locale={locale}
+            initial={latest.map(({ customerName, gameName, iconUrl, winAmount, currency: of }) => ({
+              customerName,
+              gameName,
+              iconUrl,
+              winAmount,
+              currency: of,
+            }))}
+            categories={menu.map(({ gameType }) => ({ gameType, name: c(`categories.${gameType}`) }))}
+            strings={{
+              category: w('category'),
+              all: w('all'),
+              won: w('won'),
+              empty: w('empty'),
+              failed: w('failed'),
+              retry: w('retry'),
+            }}
+          />
+        </Card>
+        <Card aria-labelledby="boards" className="min-w-0">
+          <h2 id="boards" className="flex items-center gap-2 text-xl font-bold">
+            <Medal aria-hidden strokeWidth={1.75} className="size-5 text-amber" />
+            {w('boards')}
+          </h2>
+          <p className="mb-3 text-xs text-faint">{t('winners.zone', { zone })}</p>
+          <LeaderboardView
+            locale={locale}
+            currency={currency}
+            boards={allBoards}
+            strings={{
+              kinds: w('kinds'),
+              periods: w('periods'),
+              kind: { win: w('win'), turnover: w('turnover') },
+              period: { day: w('day'), week: w('week'), month: w('month') },
+              place: w('place'),
+              player: w('player'),
+              empty: w('boardEmpty'),
+            }}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}
