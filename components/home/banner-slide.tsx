@@ -40,6 +40,8 @@ export function BannerSlide({ banner, locale, first, label }: Props) {
         <img
           src={phone}
           alt=""
+          // A mouse that drags the banner would else drag its picture away.
+          draggable={false}
           width={780}
           height={520}
           fetchPriority={first ? 'high' : 'auto'}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
+import { usePageDirection } from './use-page-direction';
 
 export interface MenuItem {
   key: string;
@@ -25,8 +26,9 @@ export function Menu({
   children: ReactNode;
   defaultOpen?: boolean;
 }) {
+  const dir = usePageDirection();
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen} dir={dir}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

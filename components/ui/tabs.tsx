@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Tabs as Radix } from 'radix-ui';
+import { usePageDirection } from './use-page-direction';
 
 export interface Tab {
   value: string;
@@ -19,8 +20,9 @@ export interface TabsProps {
 
 /** Tabs with arrow keys; only the chosen content is in the page. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
+  const dir = usePageDirection();
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={onChange} dir={dir}>
       <Radix.List
         aria-label={label}
         className="scrollbar-none mb-4 flex gap-1 overflow-x-auto rounded-control bg-sunken p-1"
