@@ -4,6 +4,7 @@ export const PERMISSIONS = [
   'cashier.decide',
   'members.read',
   'content.write',
+  'site.write',
   'reports.read',
   'audit.read',
   'outbox.read',

@@ -49,6 +49,8 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
               'outbox',
               'articles-office',
               'feedback-office',
+              'site-office',
+              'service',
               'errors',
             ]) as never
           }

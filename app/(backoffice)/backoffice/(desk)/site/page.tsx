@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { PageHead } from '@/components/backoffice/page-head';
+import { Panel } from '@/components/backoffice/panel';
+import { ChannelsForm } from '@/components/backoffice/site/channels-form';
+import { DomainsForm } from '@/components/backoffice/site/domains-form';
+import { SettingRows } from '@/components/backoffice/site/setting-rows';
+import { StatusForm } from '@/components/backoffice/site/status-form';
+import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { siteDesk } from '@/lib/backoffice/site/loaders';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await officeLocale(), namespace: 'site-office' });
+  return { title: t('title') };
+}
+
+/** Whether the site is open and for whom, its settings, its mirrors, and the ways to customer service. */
+export default async function SitePage() {
+  const locale = await officeLocale();
+  setRequestLocale(locale);
+  await requireOperator('site.write');
+  const t = await getTranslations({ locale, namespace: 'site-office' });
+  const { status, settings, mirrors, channels } = await siteDesk();
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Panel title={t('status.title')}>
+          <StatusForm
+            // What is set is what the form shows, also after another operator has changed it.
+            key={status.changedAt.toISOString()}
+            maintenance={status.maintenance}
+            end={status.maintenanceEnd?.toISOString() ?? ''}
+            countries={status.blockedCountries.join(', ')}
+            networks={status.blockedNetworks.join('\n')}
+          />
+        </Panel>
+        <Panel title={t('settings.title')}>
+          <SettingRows values={settings} />
+        </Panel>
+        <Panel title={t('channels.title')}>
+          <ChannelsForm key={JSON.stringify(channels)} channels={channels} />
+        </Panel>
+        <Panel title={t('domains.title')}>
+          <DomainsForm key={mirrors.join()} domains={mirrors.join('\n')} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { setDomains } from '@/lib/content/domains/commands';
+import { setSiteStatus } from '@/lib/content/gate/commands';
+import { readAgain } from '@/lib/content/gate/kept-status';
+import type { StatusRow } from '@/lib/content/gate/queries';
+import type { StatusInput } from '@/lib/content/gate/schema';
+import { domains } from '@/lib/content/queries';
+import { setServiceChannels } from '@/lib/content/service/commands';
+import { serviceChannels, type ServiceChannel } from '@/lib/content/service/queries';
+import { setSetting } from '@/lib/content/settings/commands';
+import type { SettingInput } from '@/lib/content/settings/schema';
+import { inTransaction, type Tx } from '@/lib/db/client';
+import { note } from '../audit/commands';
+import type { OperatorContext } from '../types';
+
+/** Who changes the site, from where. The caller has checked `site.write`. */
+type Keeper = Pick<OperatorContext, 'db' | 'operator' | 'ip'>;
+
+/** Changes and writes it down in one transaction. */
+function change<Outcome>(
+  { db, operator, ip }: Keeper,
+  action: string,
+  work: (tx: Tx) => Promise<{ outcome: Outcome; subject: string; detail: Record<string, unknown> }>,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const { outcome, subject, detail } = await work(tx);
+    await note(tx, { operatorId: operator.id, ip, action, subject, detail });
+    return outcome;
+  });
+}
+
+const told = ({ maintenance, maintenanceEnd, blockedCountries, blockedNetworks }: StatusRow) => ({
+  maintenance,
+  maintenanceEnd: maintenanceEnd?.toISOString() ?? null,
+  blockedCountries,
+  blockedNetworks,
+});
+
+/** Opens or closes the site; this process follows at once, the others within two seconds. Throws as setSiteStatus. */
+export async function keepSiteStatus(by: Keeper, input: StatusInput): Promise<StatusRow> {
+  const after = await change(by, 'site.status', async (tx) => {
+    const { before, after: row } = await setSiteStatus(tx, input);
+    return { outcome: row, subject: 'site:status', detail: { before: told(before), after: told(row) } };
+  });
+  await readAgain();
+  return after;
+}
+
+/** Sets one white-label setting. Throws as setSetting. */
+export const keepSetting = (by: Keeper, input: SettingInput): Promise<void> =>
+  change(by, 'site.setting', async (tx) => {
+    const before = await setSetting(tx, input);
+    return {
+      outcome: undefined,
+      subject: `setting:${input.key}`,
+      detail: { before, after: input.value },
+    };
+  });
+
+/** Replaces the mirror list. */
+export const keepDomains = (by: Keeper, list: readonly string[]): Promise<void> =>
+  change(by, 'site.domains', async (tx) => {
+    const before = await domains(tx);
+    await setDomains(tx, list);
+    return { outcome: undefined, subject: 'site:domains', detail: { before, after: list } };
+  });
+
+/** Replaces the channels of customer service; a closed site shows the first. */
+export async function keepChannels(by: Keeper, list: readonly ServiceChannel[]): Promise<void> {
+  await change(by, 'site.service', async (tx) => {
+    const before = await serviceChannels(tx);
+    await setServiceChannels(tx, list);
+    return { outcome: undefined, subject: 'site:service', detail: { before, after: list } };
+  });
+  await readAgain();
+}

@@ -1,0 +1,17 @@
+import { statusRow } from '@/lib/content/gate/queries';
+import { domains } from '@/lib/content/queries';
+import { serviceChannels } from '@/lib/content/service/queries';
+import { settingValues } from '@/lib/content/settings/queries';
+import { database } from '@/lib/db/client';
+
+/** All that operators set about the site as a whole, as it holds now. */
+export async function siteDesk() {
+  const db = database();
+  const [status, settings, mirrors, channels] = await Promise.all([
+    statusRow(db),
+    settingValues(db),
+    domains(db),
+    serviceChannels(db),
+  ]);
+  return { status, settings, mirrors, channels };
+}

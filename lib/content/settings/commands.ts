@@ -1,0 +1,17 @@
+import type { Db } from '@/lib/db/client';
+import { badInput, notFound } from '@/lib/platform/errors';
+import { setFlag } from '../commands';
+import { SETTINGS } from './constants';
+import { settingValues } from './queries';
+import { fits, type SettingValue } from './rules';
+import type { SettingInput } from './schema';
+
+/** Sets one setting; gives what it was. NOT_FOUND 404 for an unknown one, INVALID_INPUT 400 for what it cannot be. */
+export async function setSetting(db: Db, { key, value }: SettingInput): Promise<SettingValue> {
+  const setting = SETTINGS.find((one) => one.key === key);
+  if (!setting) throw notFound();
+  if (!fits(setting.value, value)) throw badInput({ value: { code: 'FLAG_VALUE' } });
+  const before = (await settingValues(db))[key]!;
+  await setFlag(db, key, value, setting.forClient);
+  return before;
+}

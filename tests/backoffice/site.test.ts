@@ -1,0 +1,132 @@
+import { POST as setChannels } from '@/app/(backoffice)/backoffice/api/site/channels/route';
+import { POST as setDomains } from '@/app/(backoffice)/backoffice/api/site/domains/route';
+import { POST as setSetting } from '@/app/(backoffice)/backoffice/api/site/settings/route';
+import { POST as setStatus } from '@/app/(backoffice)/backoffice/api/site/status/route';
+import { GET as openService } from '@/app/wps/system/service/[path]/route';
+import { auditLines } from '@/lib/backoffice/audit/queries';
+import { forgetStatus, keepStatus, keptStatus } from '@/lib/content/gate/kept-status';
+import { clientFlags, domains, systemStatus } from '@/lib/content/queries';
+import { sealPath } from '@/lib/content/service/rules';
+import { settingValues } from '@/lib/content/settings/queries';
+import type { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+import { operatorBrowser } from '../support/operators';
+
+const held = useTestDatabase();
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ browser } = await operatorBrowser(held.db, 'keeper', ['site.write']));
+});
+afterAll(forgetStatus);
+
+const OPEN = { maintenance: false, maintenanceEnd: '', blockedCountries: '', blockedNetworks: '' };
+const post = (handler: typeof setStatus, body: object) =>
+  browser.send(handler as never, 'POST', '/backoffice/api/site', body);
+const lastLine = async (subject: string) => (await auditLines(held.db, { subject, limit: 1 }))[0];
+
+describe('the status', () => {
+  it('is set, written down with what it was, and known in this process at once', async () => {
+    await keepStatus();
+    const end = new Date(Date.now() + 3_600_000).toISOString();
+    const { status, body } = await post(setStatus, {
+      ...OPEN,
+      maintenance: true,
+      maintenanceEnd: end,
+      blockedCountries: 'sg',
+      blockedNetworks: '203.0.113.9/24',
+    });
+    expect(status).toBe(200);
+    expect(body.value).toEqual({
+      maintenance: true,
+      maintenanceEnd: end,
+      blockedCountries: ['SG'],
+      blockedNetworks: ['203.0.113.0/24'],
+    });
+    expect(keptStatus()).toMatchObject({ maintenance: true, blocksNetworks: true });
+    expect(await lastLine('site:status')).toMatchObject({
+      action: 'site.status',
+      operator: 'keeper',
+      detail: { before: { maintenance: false }, after: { maintenance: true, blockedCountries: ['SG'] } },
+    });
+    await post(setStatus, OPEN);
+    expect(keptStatus()).toMatchObject({ maintenance: false, blocksNetworks: false });
+  });
+
+  it('that cannot be changes nothing and writes nothing down', async () => {
+    const before = await lastLine('site:status');
+    const { status, body } = await post(setStatus, { ...OPEN, blockedCountries: 'Siam' });
+    expect([status, body]).toMatchObject([
+      400,
+      { fields: { blockedCountries: expect.anything() as object } },
+    ]);
+    expect((await post(setStatus, { ...OPEN, maintenance: 'yes' })).status).toBe(400);
+    expect(await lastLine('site:status')).toEqual(before);
+    expect((await systemStatus(held.db, '127.0.0.1', undefined)).status).toBe(0);
+  });
+});
+
+describe('a setting', () => {
+  it('ships with a value, is set, and reaches the client only where it is for the client', async () => {
+    expect(await settingValues(held.db)).toMatchObject({ hasFreePlay: true, passwordExpiryDays: 0 });
+    expect((await post(setSetting, { key: 'hasFreePlay', value: false })).status).toBe(200);
+    expect((await post(setSetting, { key: 'passwordExpiryDays', value: 90 })).status).toBe(200);
+    expect((await post(setSetting, { key: 'sliderLogin', value: 'always' })).status).toBe(200);
+    expect(await settingValues(held.db)).toMatchObject({
+      hasFreePlay: false,
+      passwordExpiryDays: 90,
+      sliderLogin: 'always',
+    });
+    expect(await clientFlags(held.db)).toEqual({ hasFreePlay: false });
+    expect(await lastLine('setting:passwordExpiryDays')).toMatchObject({ detail: { before: 0, after: 90 } });
+  });
+
+  it.each([
+    ['hasFreePlay', 'yes', 400],
+    ['passwordExpiryDays', -1, 400],
+    ['passwordExpiryDays', 1.5, 400],
+    ['sliderLogin', 'sometimes', 400],
+    ['cashier.fourEyesAbove', '999999', 404],
+    ['demo.sown', true, 404],
+  ])('%s = %j is refused (%d)', async (key, value, status) => {
+    expect((await post(setSetting, { key, value })).status).toBe(status);
+  });
+});
+
+it('the mirrors are replaced, hosts only', async () => {
+  const list = ['play.example.com', 'b.example.com:8443', '203.0.113.7'];
+  expect((await post(setDomains, { domains: `${list.join('\n')}\nPLAY.example.com` })).status).toBe(200);
+  expect(await domains(held.db)).toEqual(list);
+  for (const bad of ['https://play.example.com', 'a b/c', '-x.example', 'x..y', '<script>'])
+    expect((await post(setDomains, { domains: bad })).status).toBe(400);
+  expect(await lastLine('site:domains')).toMatchObject({ detail: { before: [], after: list } });
+});
+
+describe('customer service', () => {
+  const open = (path: string) =>
+    openService(new Request(`http://localhost/wps/system/service/${path}`), {
+      params: Promise.resolve({ path }),
+    });
+
+  it('is reached by a sealed path, for as long as it is a channel', async () => {
+    const chat = 'https://chat.example.com/desk?site=lantern';
+    const channels = [
+      { csType: 'LIVECHAT', path: chat },
+      { csType: 'EMAIL', path: 'mailto:help@example.com' },
+    ];
+    expect((await post(setChannels, { channels })).status).toBe(200);
+    const answer = await open(sealPath(chat));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, chat]);
+    await post(setChannels, { channels: channels.slice(1) });
+    expect((await open(sealPath(chat))).status).toBe(404);
+    expect((await open(sealPath('https://elsewhere.example'))).status).toBe(404);
+    expect((await open(Buffer.from(chat).toString('base64url'))).status).toBe(404);
+  });
+
+  it.each(['javascript:alert(1)', 'http://plain.example', 'data:text/html,x', 'https://', '//evil.example'])(
+    '%s is no channel',
+    async (path) => {
+      expect((await post(setChannels, { channels: [{ csType: 'LINE', path }] })).status).toBe(400);
+    },
+  );
+});
