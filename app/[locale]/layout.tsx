@@ -4,8 +4,11 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { displayFace, textFace } from '@/app/fonts';
 import '@/app/globals.css';
+import { shareCard } from '@/components/seo/share-card';
+import { manifestAddress } from '@/components/seo/web-manifest';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
-import { isLocale, locale as localeOf } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, locale as localeOf } from '@/lib/i18n/locales';
 import { SITE } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
 
@@ -26,14 +29,18 @@ export const viewport: Viewport = {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
+  const { locale: given } = await params;
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   const t = await getTranslations({ locale, namespace: 'site' });
   return {
     metadataBase: new URL(publicUrl()),
     title: { default: t('meta.title'), template: `%s · ${t('brand')}` },
     description: t('meta.description'),
     applicationName: t('brand'),
+    manifest: manifestAddress(locale),
+    appleWebApp: { title: t('brand'), capable: true, statusBarStyle: 'black-translucent' },
     formatDetection: { telephone: false },
+    ...shareCard(locale, t('brand'), sharePicture('banner-welcome')),
   };
 }
 

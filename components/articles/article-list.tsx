@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { alternates } from '@/components/site/alternates';
 import { shareCard } from '@/components/seo/share-card';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
@@ -24,7 +25,7 @@ export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: n
     title: page === 1 ? title : t('pageTitle', { title, page }),
     description: t(`${kind}.description`),
     alternates: alternates(locale, listPath(kind, page)),
-    ...shareCard(locale, s('brand'), kind === 'blog' ? 'banner-missions' : 'banner-welcome'),
+    ...shareCard(locale, s('brand'), sharePicture(kind === 'blog' ? 'banner-missions' : 'banner-welcome')),
   };
 }
 

@@ -15,7 +15,7 @@ import { Crumbs } from './crumbs';
 /** How many others are offered below. */
 const OTHERS = 3;
 
-const look = (found: Article) => `look-${lookOfText(found.slug)}`;
+const picture = (found: Article) => sharePicture(`look-${lookOfText(found.slug)}`);
 
 /** Title, description and addresses of an article: only the languages it is written in are named. */
 export async function articleMetadata(locale: LocaleCode, found: Article): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function articleMetadata(locale: LocaleCode, found: Article): Promi
     title: found.title,
     description: found.summary,
     alternates: alternates(locale, articlePath(found.kind, found.slug), found.locales),
-    ...shareCard(locale, s('brand'), look(found), {
+    ...shareCard(locale, s('brand'), picture(found), {
       type: 'article',
       publishedTime: found.publishedAt.toISOString(),
       modifiedTime: found.changedAt.toISOString(),
@@ -52,7 +52,7 @@ export async function ArticleView({ locale, found }: { locale: LocaleCode; found
     datePublished: found.publishedAt.toISOString(),
     dateModified: found.changedAt.toISOString(),
     inLanguage: spoken,
-    image: publicUrl() + sharePicture(look(found)),
+    image: publicUrl() + picture(found),
     mainEntityOfPage: addressOf(spoken, path),
     author: { '@id': houseId() },
     publisher: { '@id': houseId() },

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { shareCard } from '@/components/seo/share-card';
+import { StructuredData } from '@/components/seo/structured-data';
+import { crumbsThing } from '@/components/seo/things';
 import { CategoryIcon } from '@/components/site/category-icon';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Banners } from '@/components/home/banners';
 import { alternates } from '@/components/site/alternates';
+import { categoryShare } from '@/lib/catalogue/gallery/share-address';
 import { GAME_CENTRES, type GameType } from '@/lib/catalogue/constants';
 import { category as loadCategory, lobbyFirstPage } from '@/lib/catalogue/loaders';
 import { bannersOf } from '@/lib/content/loaders';
@@ -14,9 +18,10 @@ import { VendorRow } from './vendor-row';
 
 /** Title, description and addresses of a category's page. */
 export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Promise<Metadata> {
-  const [l, c, category] = await Promise.all([
+  const [l, c, s, category] = await Promise.all([
     getTranslations({ locale, namespace: 'lobby' }),
     getTranslations({ locale, namespace: 'catalogue' }),
+    getTranslations({ locale, namespace: 'site' }),
     loadCategory(gameType),
   ]);
   const title = c(`categories.${gameType}`);
@@ -28,6 +33,7 @@ export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Pro
       vendors: category.vendors.length,
     }),
     alternates: alternates(locale, CATEGORY_PATHS[gameType]),
+    ...shareCard(locale, s('brand'), categoryShare(gameType)),
   };
 }
 
@@ -36,9 +42,10 @@ export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Pro
  * (sports, lotteries) shows its makers' cards first; a lobby has them among what it is narrowed by.
  */
 export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; gameType: GameType }) {
-  const [l, c, category, banners, first, strings] = await Promise.all([
+  const [l, c, s, category, banners, first, strings] = await Promise.all([
     getTranslations({ locale, namespace: 'lobby' }),
     getTranslations({ locale, namespace: 'catalogue' }),
+    getTranslations({ locale, namespace: 'site' }),
     loadCategory(gameType),
     bannersOf(`w_${gameType.toLowerCase()}`, locale),
     lobbyFirstPage(gameType, locale),
@@ -46,8 +53,13 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
   ]);
   const closed = category.vendors.length > 0 && first.games.every((game) => game.status === 'maintenance');
   const centre = GAME_CENTRES.includes(gameType);
+  const crumbs = [
+    { name: s('nav.home'), path: '/' },
+    { name: c(`categories.${gameType}`), path: CATEGORY_PATHS[gameType] },
+  ];
   return (
     <div className="night-glow">
+      <StructuredData things={[crumbsThing(locale, crumbs)]} />
       <div className="page-frame flex flex-col gap-5 pt-5 sm:pt-8">
         <header className="flex items-center gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber sm:size-14">

@@ -11,7 +11,7 @@ import {
   type LotteryHall,
 } from './constants';
 import { hallOf } from './launch-route';
-import { firstGamesByType, hotGames, listGames, vendorsByCategory } from './queries';
+import { firstGamesByType, gameCount, hotGames, listGames, nodeIdsOf, vendorsByCategory } from './queries';
 import { inMenuOrder, serverClasses } from './rules';
 import type { Category, GameCard, GamePage, HomeSection, VendorCard } from './types';
 
@@ -70,3 +70,9 @@ export async function lotteryHall(
     }),
   );
 }
+
+/** Page `page` (from 0) of all games' node ids, for the sitemap. */
+export const gameIds = (page: number, size: number) => nodeIdsOf(database(), page, size);
+
+/** How many games there are. */
+export const gameTotal = () => gameCount(database());

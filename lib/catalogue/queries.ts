@@ -314,3 +314,25 @@ function ownGames(db: Db, list: 'favourite' | 'recent', memberId: bigint, filter
   const needle = needleOf(typed);
   return query.where(needle ? sql<boolean>`strpos(g.search_text, ${needle.text}) > 0` : sql<boolean>`false`);
 }
+
+/** Node ids for a sitemap: page `page` (from 0) of `size`, in their own order. */
+export async function nodeIdsOf(db: Db, page: number, size: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('catalogue.game')
+    .select('node_id')
+    .orderBy('node_id')
+    .offset(page * size)
+    .limit(size)
+    .execute();
+  return rows.map((row) => row.node_id);
+}
+
+/** How many games the catalogue has, by the tally that triggers keep. */
+export async function gameCount(db: Db): Promise<number> {
+  const { games } = await db
+    .selectFrom('catalogue.tally')
+    .select(sql<number>`coalesce(sum(games), 0)::int`.as('games'))
+    .where('class', '=', 'ALL')
+    .executeTakeFirstOrThrow();
+  return games;
+}

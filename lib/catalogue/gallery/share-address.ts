@@ -2,6 +2,7 @@ import { PALETTE_IDS } from '../artwork/constants';
 import { hashText } from '../artwork/random';
 import { SLOT_THEME_IDS } from '../artwork/themes';
 import { ARTWORK_VERSION } from '../artwork/tile';
+import type { GameType } from '../constants';
 import { gameVersion } from '../pictures';
 
 /** What sites that show shared links ask for: 1.91 to 1, and large enough not to be shown as a thumbnail. */
@@ -27,3 +28,19 @@ export function lookOfText(text: string): string {
 
 /** That landscape, 16:10. */
 export const lookPicture = (look: string) => `/images/backdrops/${look}.svg?v=${ARTWORK_VERSION}`;
+
+/** What stands for each category where its page is shared. */
+const CATEGORY_SHARES: Readonly<Record<GameType, string>> = {
+  RNG: 'banner-slots',
+  LIVE: 'banner-live',
+  FISH: 'banner-fishing',
+  SPORTS: 'banner-sports',
+  PVP: 'look-card-room',
+  ESPORTS: 'look-signal-arena',
+  COCKFIGHT: 'look-dawn-yard',
+  ELOTT: 'banner-lottery',
+  LOTT: 'banner-lottery',
+};
+
+/** The picture of a shared category. */
+export const categoryShare = (gameType: GameType) => sharePicture(CATEGORY_SHARES[gameType]);

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
-import { setRequestLocale } from 'next-intl/server';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
 import { loadHome } from '@/components/home/load-home';
+import { StructuredData } from '@/components/seo/structured-data';
+import { houseThings } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { siteResources } from '@/lib/content/loaders';
 
 /** A page may be this old, in seconds. */
 export const revalidate = 60;
@@ -15,5 +18,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Home({ params }: PageProps) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
-  return <HomePage locale={locale} data={await loadHome(locale)} />;
+  const [t, data, resources] = await Promise.all([
+    getTranslations({ locale, namespace: 'site' }),
+    loadHome(locale),
+    siteResources(),
+  ]);
+  const elsewhere = resources.flatMap(({ url }) => (url.startsWith('https://') ? [url] : []));
+  return (
+    <>
+      <StructuredData things={houseThings(locale, t('brand'), elsewhere)} />
+      <HomePage locale={locale} data={data} />
+    </>
+  );
 }

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { shareCard } from '@/components/seo/share-card';
+import { StructuredData } from '@/components/seo/structured-data';
+import { questionsThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { helpArticles } from '@/lib/content/loaders';
 
 /** A page may be this old, in seconds. */
@@ -16,6 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('help.title'),
     description: t('help.description'),
     alternates: alternates(locale, '/help'),
+    ...shareCard(locale, t('brand'), sharePicture('banner-missions')),
   };
 }
 
@@ -28,6 +33,7 @@ export default async function Help({ params }: PageProps) {
   ]);
   return (
     <div className="page-frame pt-5 sm:pt-8">
+      <StructuredData things={topics.length > 0 ? [questionsThing(topics)] : []} />
       <h1 className="mb-6 text-display font-extrabold">{t('help.title')}</h1>
       {topics.length === 0 && <EmptyState title={t('help.empty')} />}
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">

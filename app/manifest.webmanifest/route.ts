@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { webManifest } from '@/components/seo/web-manifest';
+import { definePublic } from '@/lib/platform/http/define-public';
+import { requestLanguage } from '@/lib/platform/http/language';
+
+export const GET = definePublic(
+  {
+    summary: 'The web app manifest: the site on a phone’s home screen, in the language asked for',
+    input: z.object({ language: z.string().optional() }),
+    answers: 'application/manifest+json',
+  },
+  (request) =>
+    Response.json(webManifest(requestLanguage(request)), {
+      headers: {
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        vary: 'Cookie, Accept-Language',
+      },
+    }),
+);

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { alternates } from '@/components/site/alternates';
+import { shareCard } from '@/components/seo/share-card';
+import { gameSharePicture } from '@/lib/catalogue/gallery/share-address';
+import type { GameDetails } from '@/lib/catalogue/game-page';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { gamePath, returnOf } from './game-words';
+
+/** Title, description, addresses and picture of a game's page. */
+export async function gameMetadata(locale: LocaleCode, details: GameDetails): Promise<Metadata> {
+  const { game, name, maker } = details;
+  const [t, s, c] = await Promise.all([
+    getTranslations({ locale, namespace: 'game-page' }),
+    getTranslations({ locale, namespace: 'site' }),
+    getTranslations({ locale, namespace: 'catalogue' }),
+  ]);
+  const words = { name, maker, category: c(`categories.${game.gameType}`) };
+  const rtp = returnOf(game, locale);
+  const picture = gameSharePicture(String(game.nodeId), game.artVersion);
+  return {
+    title: t('pageTitle', words),
+    description: rtp ? t('descriptionWithReturn', { ...words, rtp }) : t('description', words),
+    alternates: alternates(locale, gamePath(game.nodeId)),
+    ...shareCard(locale, s('brand'), picture),
+  };
+}

@@ -1,0 +1,136 @@
+import { Play } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Crumbs } from '@/components/articles/crumbs';
+import { GameTile } from '@/components/lobby/game-tile';
+import { addressOf, houseId } from '@/components/seo/things';
+import { CATEGORY_PATHS } from '@/components/site/links';
+import { Badge } from '@/components/ui/badge';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
+import type { GameDetails } from '@/lib/catalogue/game-page';
+import { launchRoute } from '@/lib/catalogue/launch-route';
+import { gamePicture } from '@/lib/catalogue/pictures';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { publicUrl } from '@/lib/platform/env';
+import { GameFacts } from './game-facts';
+import { gamePath, returnOf, rulesOf } from './game-words';
+
+/** One game: its picture, what it is and costs, the way in, and others of its maker. */
+export async function GamePage({ locale, details }: { locale: LocaleCode; details: GameDetails }) {
+  const { game, name, maker, others } = details;
+  const [t, s, c, l] = await Promise.all([
+    getTranslations({ locale, namespace: 'game-page' }),
+    getTranslations({ locale, namespace: 'site' }),
+    getTranslations({ locale, namespace: 'catalogue' }),
+    getTranslations({ locale, namespace: 'lobby' }),
+  ]);
+  const nodeId = String(game.nodeId);
+  const category = c(`categories.${game.gameType}`);
+  const lobby = CATEGORY_PATHS[game.gameType];
+  const picture = gamePicture(game.nodeId, game.artVersion);
+  const closed = game.status === 'maintenance';
+  const words = { name, maker, category };
+  const rtp = returnOf(game, locale);
+  const rules = rulesOf(game);
+  const description = rtp ? t('descriptionWithReturn', { ...words, rtp }) : t('description', words);
+  const route = launchRoute(game);
+  const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
+  const thing = {
+    '@type': 'VideoGame',
+    name,
+    description,
+    url: addressOf(locale, gamePath(nodeId)),
+    image: publicUrl() + picture,
+    genre: category,
+    applicationCategory: 'Game',
+    gamePlatform: 'Web browser',
+    operatingSystem: 'Any',
+    inLanguage: locale,
+    contentRating: '18+',
+    author: { '@type': 'Organization', name: maker },
+    publisher: { '@id': houseId() },
+  };
+  return (
+    <div className="night-glow">
+      <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
+        <Crumbs
+          locale={locale}
+          label={t('crumbs')}
+          crumbs={[
+            { name: s('nav.home'), path: '/' },
+            { name: category, path: lobby },
+            { name, path: gamePath(nodeId) },
+          ]}
+          things={[thing]}
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:gap-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+          <img
+            src={picture}
+            alt=""
+            width={600}
+            height={800}
+            decoding="async"
+            fetchPriority="high"
+            className="mx-auto aspect-3/4 w-full max-w-60 rounded-tile border border-hairline object-cover shadow-lift sm:max-w-none"
+          />
+          <div className="flex min-w-0 flex-col gap-4">
+            <header className="flex flex-col gap-2">
+              <div className="flex flex-wrap gap-1.5">
+                {game.isHot && <Badge tone="vermilion">{tile.hot}</Badge>}
+                {game.isNew && <Badge tone="jade">{tile.new}</Badge>}
+                {closed && <Badge>{tile.maintenance}</Badge>}
+              </div>
+              <h1 className="text-display font-extrabold wrap-anywhere">{name}</h1>
+              <p className="text-muted">
+                {t('by')}{' '}
+                <PageLink
+                  href={`${localePath(locale, lobby)}?vassalage=${game.vendor}`}
+                  className="font-medium text-amber hover:underline"
+                >
+                  {maker}
+                </PageLink>
+              </p>
+            </header>
+            <p className="max-w-2xl">{description}</p>
+            <div className="flex flex-wrap gap-3">
+              <button
+                type="button"
+                data-launch={nodeId}
+                data-name={name}
+                data-status={game.status}
+                data-to={route.kind === 'page' ? route.path : undefined}
+                className={buttonStyle({ variant: 'amber', size: 'lg' })}
+              >
+                <Play aria-hidden className="flip-rtl size-5" />
+                {l('play')}
+              </button>
+            </div>
+            {rules && <GameFacts locale={locale} rules={rules} />}
+          </div>
+        </div>
+        {others.length > 0 && (
+          <section aria-labelledby="others">
+            <h2 id="others" className="mb-4 text-xl font-bold">
+              {t('others', { maker })}
+            </h2>
+            <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5">
+              {others.map((other) => (
+                <li key={other.nodeId} className="flex flex-col gap-1">
+                  <GameTile game={other} strings={tile} />
+                  <PageLink
+                    href={localePath(locale, gamePath(other.nodeId))}
+                    className="inline-flex min-h-8 items-center truncate text-sm text-muted hover:text-ink"
+                    aria-label={t('about', { name: other.name })}
+                  >
+                    {t('aboutShort')}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
