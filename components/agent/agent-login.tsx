@@ -16,7 +16,7 @@ export function AgentLogin({ locale }: { locale: LocaleCode }) {
   const enter = () =>
     window.location.assign(nextPage(window.location.search, localePath(locale, '/agentHome')));
   const loggedIn = (value: LoginValue, password?: string) => {
-    keepSessionKeys(value.info);
+    keepSessionKeys(value.info, value.firstTimeLogin);
     if (value.passwordExpired && password !== undefined) setOneTimePassword(password);
     else enter();
   };

@@ -50,7 +50,7 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
     else router.replace(next);
   };
   const loggedIn = (value: LoginValue, password?: string) => {
-    keepSessionKeys(value.info);
+    keepSessionKeys(value.info, value.firstTimeLogin);
     if (value.passwordExpired && password !== undefined) setOneTimePassword(password);
     else enter(value.info.nickname);
   };
@@ -69,9 +69,9 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
         locale={locale}
         referralCode={referralCode}
         onClose={onClose}
-        onLoggedIn={(info) => {
+        onLoggedIn={({ info, firstTimeLogin }) => {
           forgetReturn();
-          keepSessionKeys(info);
+          keepSessionKeys(info, firstTimeLogin);
           enter(info.nickname);
         }}
         onNothing={(message) => {

@@ -1,13 +1,17 @@
 import type { MemberInfo } from '@/lib/identity/schema';
 
-/** What the interface keeps of a login (product.md §3). The token is never among it: it lives in an httpOnly cookie. */
-export function keepSessionKeys(info: MemberInfo): void {
+/**
+ * What the interface keeps of a login (product.md §3). The token is never among it: it lives in an httpOnly cookie.
+ * `firstTimeLogin` decides whether the announcements for newcomers are shown (product.md §4).
+ */
+export function keepSessionKeys(info: MemberInfo, firstTimeLogin: boolean): void {
   const keys = {
     nickname: info.nickname,
     account: info.account,
     username: info.userName,
     customerId: info.id,
     isAgent: String(info.isAgent),
+    firstTimeLogin: String(firstTimeLogin),
   };
   for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value);
 }

@@ -1,5 +1,5 @@
 import { note } from '@/lib/backoffice/audit/commands';
-import { auditLines, brokenAuditLine } from '@/lib/backoffice/audit/queries';
+import { auditLines, brokenAuditLine, checkAudit } from '@/lib/backoffice/audit/queries';
 import { asOwner, useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
@@ -55,5 +55,34 @@ describe('the audit log (trust.md X16)', () => {
     await expect(
       asOwner(held.ownerUrl, (client) => client.query('DELETE FROM backoffice.audit')),
     ).rejects.toThrow(/refused/);
+  });
+});
+
+describe('a check that goes on from the last one', () => {
+  const tamper = (work: string) =>
+    asOwner(held.ownerUrl, (client) =>
+      client.query(
+        `BEGIN; ALTER TABLE backoffice.audit DISABLE TRIGGER ALL; ${work}; ALTER TABLE backoffice.audit ENABLE TRIGGER ALL; COMMIT`,
+      ),
+    );
+
+  it('reads what is new, and sees what was done to that or to the line it began at', async () => {
+    const first = await checkAudit(held.db);
+    expect(first).toMatchObject({ broken: undefined, head: { id: 25n } });
+    await write('later:1');
+    await write('later:2');
+    const second = await checkAudit(held.db, first.head);
+    expect(second).toMatchObject({ broken: undefined, head: { id: 27n } });
+    expect(await checkAudit(held.db, second.head)).toMatchObject({ broken: undefined, head: { id: 27n } });
+    await tamper(
+      `CREATE TABLE backoffice.kept AS TABLE backoffice.audit; UPDATE backoffice.audit SET action = 'other' WHERE id = 27`,
+    );
+    expect((await checkAudit(held.db, first.head)).broken).toBe(27n);
+    await tamper('DELETE FROM backoffice.audit WHERE id >= 25');
+    expect((await checkAudit(held.db, first.head)).broken).toBe(25n);
+    await tamper(
+      'TRUNCATE backoffice.audit; INSERT INTO backoffice.audit TABLE backoffice.kept; DROP TABLE backoffice.kept',
+    );
+    expect((await checkAudit(held.db, first.head)).broken).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ export const GET = defineEvents({
   summary:
     'Server-sent events: `balance` {available, held, currency} and `notices` {unread}, now and at every change.',
   audience: signedIn,
+  listener: ({ session }) => String(session.memberId),
   open: ({ db, session }, send) => follow(db, session.memberId, send),
   alive: ({ db, session }) => sessionIsLive(db, session.sessionId),
 });

@@ -5,17 +5,19 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import type { MemberInfo } from '@/lib/identity/schema';
+import type { LoginValue } from '@/lib/identity/schema';
 import { ExtraStep } from '../extra/extra-step';
 import { RegisterForm } from '../register-form';
 import { PROVIDER_NAMES } from './names';
 import { forgetOutcome, useOutcome } from './use-outcome';
 
+type Entered = Pick<LoginValue, 'info' | 'firstTimeLogin'>;
+
 export interface SocialReturnProps {
   locale: LocaleCode;
   referralCode?: string | undefined;
   onClose: () => void;
-  onLoggedIn: (info: MemberInfo) => void;
+  onLoggedIn: (entered: Entered) => void;
   /** There is nothing to go on with; with a message where something went wrong. */
   onNothing: (message?: string) => void;
 }
@@ -33,14 +35,14 @@ export function SocialReturn({ locale, referralCode, onClose, onLoggedIn, onNoth
     if (!data && !isError) return;
     if (data?.outcome === 'register' || data?.outcome === 'extra') return;
     forgetOutcome();
-    if (data?.outcome === 'in') latest.current.onLoggedIn(data.info);
+    if (data?.outcome === 'in') latest.current.onLoggedIn(data);
     else if (data?.outcome === 'refused') latest.current.onNothing(data.message);
     else latest.current.onNothing(isError ? t('failed') : undefined);
   }, [data, isError, t]);
 
-  const entered = (info: MemberInfo) => {
+  const entered = (value: Entered) => {
     forgetOutcome();
-    onLoggedIn(info);
+    onLoggedIn(value);
   };
   const dialog = { open: true, onClose, closeLabel: tIdentity('close'), size: 'sm' as const };
   if (data?.outcome === 'extra') {
@@ -48,7 +50,7 @@ export function SocialReturn({ locale, referralCode, onClose, onLoggedIn, onNoth
       <Dialog {...dialog} title={tIdentity('login.title')}>
         <ExtraStep
           offer={data}
-          onLoggedIn={(value) => entered(value.info)}
+          onLoggedIn={entered}
           onBack={(message) => {
             forgetOutcome();
             onNothing(message);
@@ -65,7 +67,7 @@ export function SocialReturn({ locale, referralCode, onClose, onLoggedIn, onNoth
           locale={locale}
           referralCode={referralCode}
           vouchedEmail={data.email}
-          onRegistered={(value) => entered(value.info)}
+          onRegistered={entered}
         />
       </Dialog>
     );

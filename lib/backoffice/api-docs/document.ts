@@ -142,7 +142,9 @@ function withFiles(schema: Schema, files: readonly string[]): Schema {
 
 function success(definition: DescribedRoute['definition'], named: Named): Record<string, Answer> {
   const status = String(definition.status ?? (definition.answers === '' ? 204 : 200));
-  if (definition.answers === '') return { [status]: { description: 'Nothing, uncached' } };
+  if (definition.answers === '') {
+    return { [status]: { description: status === '303' ? 'The address to go on to' : 'Nothing, uncached' } };
+  }
   if (definition.answers)
     return {
       [status]: { description: definition.answers, content: { [definition.answers]: { schema: {} } } },

@@ -8,7 +8,8 @@ export const providerParam = z.enum(SOCIAL_PROVIDERS, 'INVALID');
 const ownPath = z
   .string('REQUIRED')
   .max(500, 'INVALID')
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'INVALID');
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'INVALID')
+  .meta({ examples: ['/login'] });
 
 /** POST /wps/session/social/signin. */
 export const socialStart = z.object({

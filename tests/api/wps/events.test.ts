@@ -2,8 +2,10 @@
 import { GET } from '@/app/wps/events/route';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { createPool } from '@/lib/db/client';
+import { signedIn } from '@/lib/identity/audience';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { balanceListenerReady } from '@/lib/ledger/live';
+import { defineEvents } from '@/lib/platform/http/define-events';
 import { units } from '@/lib/money/amount';
 import { customer } from '../../support/cashier';
 import { useTestDatabase } from '../../support/database';
@@ -101,4 +103,68 @@ it('hears of other nodes, and only what is its own', async () => {
   });
   await page.close();
   await elsewhere.end();
+});
+
+describe('many streams', () => {
+  const token = async () =>
+    (await startSession(held.db, (await customer(held.db)).memberId, origin, false)).token;
+  const ask = (bearer: string, signal?: AbortSignal) =>
+    GET(
+      new Request('http://localhost/wps/events', {
+        headers: { authorization: `Bearer ${bearer}` },
+        ...(signal && { signal }),
+      }),
+      { params: Promise.resolve({}) },
+    );
+
+  it('are twenty per member at most, and one that is left makes room', async () => {
+    const [who, other] = [await token(), await token()];
+    const leave = new AbortController();
+    const responses = [];
+    for (let tab = 0; tab < 20; tab++) responses.push(await ask(who, tab === 0 ? leave.signal : undefined));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const refused = await ask(who);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    responses.push(await ask(other));
+    expect(responses.at(-1)!.status).toBe(200);
+    leave.abort();
+    responses.push(await ask(who));
+    expect(responses.at(-1)!.status).toBe(200);
+    await Promise.all(responses.map((response) => response.body!.cancel().catch(() => undefined)));
+  });
+
+  it('of browsers that have left already are not opened', async () => {
+    const who = await token();
+    for (let tab = 0; tab < 25; tab++) {
+      const response = await ask(who, AbortSignal.abort());
+      expect((await response.body!.getReader().read()).done).toBe(true);
+    }
+    const last = await ask(who);
+    expect(last.status).toBe(200);
+    await last.body!.cancel();
+  });
+
+  it('end where nobody reads them', async () => {
+    let stopped = 0;
+    let send: (event: string, data: unknown) => void = () => undefined;
+    const chatter = defineEvents({
+      summary: 'Talks without end.',
+      audience: signedIn,
+      listener: () => 'chatter',
+      open(_, tell) {
+        send = tell;
+        return () => void stopped++;
+      },
+      alive: () => Promise.resolve(true),
+    });
+    const request = new Request('http://localhost/wps/events', {
+      headers: { authorization: `Bearer ${await token()}` },
+    });
+    await chatter(request, { params: Promise.resolve({}) });
+    for (let event = 0; event < 60; event++) send('word', event);
+    expect(stopped).toBe(0);
+    for (let event = 0; event < 1_000; event++) send('word', event);
+    expect(stopped).toBe(1);
+  });
 });
