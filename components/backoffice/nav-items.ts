@@ -4,10 +4,12 @@ import {
   BookCheck,
   Braces,
   Globe,
+  Gift,
   LayoutDashboard,
   Newspaper,
   ScrollText,
   Send,
+  TicketPercent,
   UsersRound,
 } from 'lucide-react';
 import type { Permission } from '@/lib/backoffice/constants';
@@ -20,6 +22,13 @@ export const NAV_ITEMS = [
   { key: 'members', href: '/backoffice/members', icon: UsersRound, permission: 'members.read' },
   { key: 'articles', href: '/backoffice/articles', icon: Newspaper, permission: 'content.write' },
   { key: 'site', href: '/backoffice/site', icon: Globe, permission: 'site.write' },
+  {
+    key: 'promotions',
+    href: '/backoffice/promotions',
+    icon: TicketPercent,
+    permission: 'content.write',
+  },
+  { key: 'goods', href: '/backoffice/goods', icon: Gift, permission: 'content.write' },
   { key: 'audit', href: '/backoffice/audit', icon: ScrollText, permission: 'audit.read' },
   { key: 'outbox', href: '/backoffice/outbox', icon: Send, permission: 'outbox.read' },
   { key: 'ledger', href: '/backoffice/ledger', icon: BookCheck, permission: 'reports.read' },

@@ -27,7 +27,10 @@ export const announcementQuery = z.object({
 /** A text by locale, English always; each at most `most` characters. */
 export const textInput = (most: number) =>
   z
-    .partialRecord(z.enum(LOCALE_CODES), z.string().trim().min(1).max(most))
+    .partialRecord(
+      z.enum(LOCALE_CODES),
+      z.string('INVALID').trim().min(1, 'REQUIRED').max(most, 'TEXT_TOO_LONG'),
+    )
     .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), {
       path: ['en'],
       message: 'REQUIRED',

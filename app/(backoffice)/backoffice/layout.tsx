@@ -47,6 +47,8 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
             pickMessages(locale, [
               'backoffice',
               'outbox',
+              'promotions',
+              'promotions-office',
               'articles-office',
               'feedback-office',
               'site-office',

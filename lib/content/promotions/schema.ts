@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textInput } from '../schema';
 import { MOST_ACTION, MOST_BODY, MOST_SUMMARY, MOST_TITLE, MOST_TYPES, PROMOTION_TYPES } from './constants';
+import type { PromotionCopy } from './types';
 
 /** GET /wps/promotions: without `type`, or with `all`, every one. */
 export const promotionsQuery = z.object({
@@ -15,39 +16,43 @@ const moment = z.iso
   .transform((value) => (value === null ? null : new Date(value)));
 
 /** What an operator writes of a promotion. Codes are those of messages/<locale>/errors*.json. */
-export const promotionInput = z
-  .object({
-    slug: z
-      .string('REQUIRED')
-      .max(64, 'SLUG_FORMAT')
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG_FORMAT'),
-    types: z
-      .array(z.enum(PROMOTION_TYPES, 'INVALID'), 'REQUIRED')
-      .min(1, 'REQUIRED')
-      .max(MOST_TYPES, 'INVALID'),
-    picture: z
-      .string('REQUIRED')
-      .max(64, 'INVALID')
-      .regex(/^[a-z]+\.[a-z]+\.[a-z]+$/, 'INVALID'),
-    title: textInput(MOST_TITLE),
-    summary: textInput(MOST_SUMMARY),
-    body: textInput(MOST_BODY),
-    action: textInput(MOST_ACTION).nullable(),
-    // As the column: a path of ours or https, anything else would be a way to smuggle a script in.
-    actionUrl: z
-      .string()
-      .max(300, 'INVALID')
-      .regex(/^(\/[^/\\]|\/$|https:\/\/)\S*$/, 'LINK_FORMAT')
-      .nullable(),
-    startsAt: moment,
-    endsAt: moment,
-    position: z.int('INVALID').min(0, 'INVALID').max(30_000, 'INVALID'),
-  })
-  .refine(({ action, actionUrl }) => (action === null) === (actionUrl === null), {
-    path: ['actionUrl'],
-    message: 'LINK_AND_WORDS',
-  })
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, {
-    path: ['endsAt'],
-    message: 'ENDS_BEFORE_START',
-  });
+export const promotionCopy = {
+  slug: z
+    .string('REQUIRED')
+    .trim()
+    .min(1, 'REQUIRED')
+    .max(64, 'SLUG_FORMAT')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG_FORMAT'),
+  types: z
+    .array(z.enum(PROMOTION_TYPES, 'INVALID'), 'REQUIRED')
+    .min(1, 'REQUIRED')
+    .max(MOST_TYPES, 'TOO_MANY_TYPES')
+    .transform((types) => [...new Set(types)]),
+  picture: z
+    .string('REQUIRED')
+    .max(64, 'INVALID')
+    .regex(/^[a-z]+\.[a-z]+\.[a-z]+$/, 'INVALID'),
+  title: textInput(MOST_TITLE),
+  summary: textInput(MOST_SUMMARY),
+  body: textInput(MOST_BODY),
+  action: textInput(MOST_ACTION).nullable(),
+  // As the column: a path of ours or https, anything else would be a way to smuggle a script in.
+  actionUrl: z
+    .string()
+    .trim()
+    .max(300, 'INVALID')
+    .regex(/^(\/|\/[^/\\\s]\S*|https:\/\/\S+)$/, 'LINK_FORMAT')
+    .nullable(),
+  startsAt: moment,
+  endsAt: moment,
+  position: z.int('INVALID').min(0, 'INVALID').max(30_000, 'INVALID'),
+};
+
+type Checked = Pick<PromotionCopy, 'action' | 'actionUrl' | 'startsAt' | 'endsAt'>;
+
+/** What no field can tell by itself: a link has both address and words, an end comes after its beginning. */
+export function checkPromotion({ action, actionUrl, startsAt, endsAt }: Checked, ctx: z.RefinementCtx): void {
+  const wrong = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  if ((action === null) !== (actionUrl === null)) wrong('actionUrl', 'LINK_AND_WORDS');
+  if (startsAt && endsAt && endsAt <= startsAt) wrong('endsAt', 'ENDS_BEFORE_START');
+}

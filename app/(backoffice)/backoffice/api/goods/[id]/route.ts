@@ -1,0 +1,17 @@
+import { operators } from '@/lib/backoffice/audience';
+import { rewriteGoodAsOperator } from '@/lib/backoffice/goods/commands';
+import { goodInput } from '@/lib/backoffice/goods/schema';
+import { savedOutput } from '@/lib/backoffice/promotions/schema';
+import { changedMeanwhile } from '@/lib/content/errors';
+import { notFound } from '@/lib/platform/errors';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Rewrites a good as it was at `version`.',
+  audience: operators('content.write'),
+  input: goodInput,
+  output: savedOutput,
+  maxBytes: 2_000_000,
+  refusals: [notFound(), changedMeanwhile()],
+  run: ({ ctx, input }) => rewriteGoodAsOperator(ctx, input),
+});

@@ -1,0 +1,179 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { FormAlert } from '@/components/identity/form-alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { MOTIF_IDS, PALETTE_IDS } from '@/lib/catalogue/artwork/constants';
+import { goodPicture } from '@/lib/catalogue/pictures';
+import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
+import { MOST_PIECES, MOST_POINTS, MOST_SUMMARY, MOST_TITLE } from '@/lib/rewards/mall/constants';
+import { LanguageTabs } from '../articles/language-tabs';
+import { Panel } from '../panel';
+import { PicturePicker } from '../promotions/picture-picker';
+import { PublishButton } from '../promotions/publish-button';
+import { TextField } from '../promotions/text-field';
+import { filled, wrongLocale, type Draft } from '../promotions/words';
+import { useCall } from '../use-call';
+
+/** A good as its editor begins with it; plain data. */
+export interface EditedGood {
+  /** Undefined where it is new. */
+  saved?: { id: string; version: number; published: boolean };
+  picture: string;
+  title: Draft;
+  summary: Draft;
+  points: number;
+  quantity: number;
+  available: number;
+  position: number;
+}
+
+const TEXTS = [
+  { name: 'title', most: MOST_TITLE, rows: 1 },
+  { name: 'summary', most: MOST_SUMMARY, rows: 3 },
+] as const;
+
+const FIGURES = [
+  { name: 'points', most: MOST_POINTS },
+  { name: 'quantity', most: MOST_PIECES },
+  { name: 'available', most: MOST_PIECES },
+  { name: 'position', most: 30_000 },
+] as const;
+
+const PARTS = [
+  { name: 'palette', options: PALETTE_IDS },
+  { name: 'motif', options: MOTIF_IDS },
+] as const;
+
+/** Writes or rewrites a good of the points mall. */
+export function GoodForm({ good }: { good: EditedGood }) {
+  const t = useTranslations('promotions-office');
+  const here = useLocale();
+  const router = useRouter();
+  const call = useCall();
+  const [draft, setDraft] = useState(good);
+  const [locale, setLocale] = useState<LocaleCode>(good.saved && isLocale(here) ? here : 'en');
+  const fields = call.failure?.fields ?? {};
+  const wrong = (name: string) => fields[name]?.message;
+  const { saved } = good;
+  const set = (next: Partial<EditedGood>) => setDraft({ ...draft, ...next });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { picture, points, quantity, available, position } = draft;
+    const body = {
+      picture,
+      points,
+      quantity,
+      available,
+      position,
+      title: filled(draft.title),
+      summary: filled(draft.summary),
+    };
+    const done = saved
+      ? await call.send(`/backoffice/api/goods/${saved.id}`, { ...body, version: saved.version }, t('saved'))
+      : await call.send('/backoffice/api/goods', body, t('saved'));
+    if (done && !saved) router.push('/backoffice/goods');
+  };
+  const elsewhere = wrongLocale(fields);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <Panel>
+          <FormAlert message={call.failure?.message} />
+          <LanguageTabs
+            label={t('language')}
+            chosen={locale}
+            filled={(code) => Boolean(draft.title[code]?.trim() && draft.summary[code]?.trim())}
+            missing={t('missing')}
+            onChoose={setLocale}
+          />
+          {elsewhere && elsewhere !== locale && (
+            <p role="alert" className="mb-3 text-sm text-vermilion">
+              {t('wrongElsewhere')} <bdi lang="en">{elsewhere.toUpperCase()}</bdi>
+            </p>
+          )}
+          <div key={locale} className="flex flex-col gap-4">
+            {TEXTS.map(({ name, most, rows }) => (
+              <TextField
+                key={name}
+                locale={locale}
+                label={t(`fields.${name}`)}
+                most={most}
+                rows={rows}
+                required={locale === 'en'}
+                error={wrong(`${name}.${locale}`) ?? (locale === 'en' ? wrong(name) : undefined)}
+                value={draft[name][locale] ?? ''}
+                onChange={(value) => set({ [name]: { ...draft[name], [locale]: value } })}
+              />
+            ))}
+          </div>
+        </Panel>
+        <Panel>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {FIGURES.map(({ name, most }) => (
+              <Field
+                key={name}
+                label={t(`fields.${name}`)}
+                hint={t(`hints.${name}`)}
+                error={wrong(name)}
+                required
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="number"
+                    min={0}
+                    max={most}
+                    value={draft[name]}
+                    onChange={(event) => set({ [name]: event.target.valueAsNumber || 0 })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </Panel>
+      </div>
+      <div className="flex flex-col gap-5 self-start">
+        <Panel>
+          <PicturePicker
+            value={draft.picture}
+            parts={PARTS}
+            address={goodPicture}
+            size={{ width: 600, height: 600 }}
+            error={wrong('picture')}
+            onChange={(picture) => set({ picture })}
+          />
+        </Panel>
+        <Panel>
+          <div className="flex flex-col gap-4">
+            <Button
+              type="submit"
+              variant={saved?.published === false ? 'surface' : 'amber'}
+              busy={call.busy}
+              block
+            >
+              {t('save')}
+            </Button>
+            {saved && (
+              <PublishButton
+                path={`/backoffice/api/goods/${saved.id}`}
+                version={saved.version}
+                published={saved.published}
+              />
+            )}
+          </div>
+        </Panel>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,276 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { FormAlert } from '@/components/identity/form-alert';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { useMounted } from '@/components/ui/use-mounted';
+import { MOTIF_IDS, PALETTE_IDS, SCENE_IDS } from '@/lib/catalogue/artwork/constants';
+import { posterPicture } from '@/lib/catalogue/pictures';
+import {
+  MOST_ACTION,
+  MOST_BODY,
+  MOST_SUMMARY,
+  MOST_TITLE,
+  MOST_TYPES,
+  PROMOTION_TYPES,
+} from '@/lib/content/promotions/constants';
+import type { PromotionType } from '@/lib/content/promotions/types';
+import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { LanguageTabs } from '../articles/language-tabs';
+import { PreviewButton } from '../articles/preview-button';
+import { isoMoment, localMoment } from '../moment';
+import { Panel } from '../panel';
+import { useCall } from '../use-call';
+import { PicturePicker } from './picture-picker';
+import { PublishButton } from './publish-button';
+import { TextField } from './text-field';
+import { filled, wrongLocale, type Draft } from './words';
+
+/** A promotion as its editor begins with it; plain data. */
+export interface EditedPromotion {
+  /** Undefined where it is new. */
+  saved?: { id: string; version: number; published: boolean };
+  slug: string;
+  types: readonly PromotionType[];
+  picture: string;
+  title: Draft;
+  summary: Draft;
+  body: Draft;
+  action: Draft;
+  actionUrl: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  position: number;
+}
+
+const TEXTS = [
+  { name: 'title', most: MOST_TITLE, rows: 1 },
+  { name: 'summary', most: MOST_SUMMARY, rows: 2 },
+  { name: 'body', most: MOST_BODY, rows: 14 },
+  { name: 'action', most: MOST_ACTION, rows: 1 },
+] as const;
+
+const PARTS = [
+  { name: 'scene', options: SCENE_IDS },
+  { name: 'palette', options: PALETTE_IDS },
+  { name: 'motif', options: MOTIF_IDS },
+] as const;
+
+/** Writes or rewrites a promotion: words in every language, picture, kinds, time and place. */
+export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
+  const t = useTranslations('promotions-office');
+  const tTypes = useTranslations('promotions.types');
+  const here = useLocale();
+  const router = useRouter();
+  const call = useCall();
+  const mounted = useMounted();
+  const [draft, setDraft] = useState(promotion);
+  const [moments, setMoments] = useState<{ startsAt?: string; endsAt?: string }>({});
+  const [locale, setLocale] = useState<LocaleCode>(promotion.saved && isLocale(here) ? here : 'en');
+  const fields = call.failure?.fields ?? {};
+  const wrong = (name: string) => fields[name]?.message;
+  const { saved } = promotion;
+  const set = (next: Partial<EditedPromotion>) => setDraft({ ...draft, ...next });
+  const moment = (name: 'startsAt' | 'endsAt') =>
+    moments[name] ?? (mounted ? localMoment(promotion[name]) : '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const action = filled(draft.action);
+    const body = {
+      slug: draft.slug.trim(),
+      types: draft.types,
+      picture: draft.picture,
+      title: filled(draft.title),
+      summary: filled(draft.summary),
+      body: filled(draft.body),
+      action: Object.keys(action).length > 0 ? action : null,
+      actionUrl: draft.actionUrl.trim() || null,
+      startsAt: isoMoment(moment('startsAt')),
+      endsAt: isoMoment(moment('endsAt')),
+      position: draft.position,
+    };
+    const done = saved
+      ? await call.send(
+          `/backoffice/api/promotions/${saved.id}`,
+          { ...body, version: saved.version },
+          t('saved'),
+        )
+      : await call.send('/backoffice/api/promotions', body, t('saved'));
+    if (done && !saved) router.push('/backoffice/promotions');
+  };
+  const elsewhere = wrongLocale(fields);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <Panel>
+          <FormAlert message={call.failure?.message} />
+          <LanguageTabs
+            label={t('language')}
+            chosen={locale}
+            filled={(code) => Boolean(draft.title[code]?.trim() && draft.body[code]?.trim())}
+            missing={t('missing')}
+            onChoose={setLocale}
+          />
+          {elsewhere && elsewhere !== locale && (
+            <p role="alert" className="mb-3 text-sm text-vermilion">
+              {t('wrongElsewhere')} <bdi lang="en">{elsewhere.toUpperCase()}</bdi>
+            </p>
+          )}
+          <div key={locale} className="flex flex-col gap-4">
+            {TEXTS.map(({ name, most, rows }) => (
+              <TextField
+                key={name}
+                locale={locale}
+                label={t(`fields.${name}`)}
+                hint={t(`hints.${name}`)}
+                most={most}
+                rows={rows}
+                code={name === 'body'}
+                required={locale === 'en' && name !== 'action'}
+                error={wrong(`${name}.${locale}`) ?? (locale === 'en' ? wrong(name) : undefined)}
+                value={draft[name][locale] ?? ''}
+                onChange={(value) => set({ [name]: { ...draft[name], [locale]: value } })}
+              />
+            ))}
+            <PreviewButton
+              locale={locale}
+              title={draft.title[locale] ?? ''}
+              body={draft.body[locale] ?? ''}
+            />
+          </div>
+        </Panel>
+        <Panel title={t('fields.types')}>
+          <p className="mb-2 text-sm text-muted">{t('hints.types', { most: MOST_TYPES })}</p>
+          <div role="group" aria-label={t('fields.types')} className="flex flex-wrap gap-2">
+            {PROMOTION_TYPES.map((type) => {
+              const place = draft.types.indexOf(type);
+              return (
+                <button
+                  key={type}
+                  type="button"
+                  aria-pressed={place >= 0}
+                  onClick={() =>
+                    set({
+                      types: place >= 0 ? draft.types.filter((one) => one !== type) : [...draft.types, type],
+                    })
+                  }
+                  className="inline-flex h-11 items-center gap-2 rounded-full border border-hairline px-4 text-sm text-muted transition hover:border-edge hover:text-ink aria-pressed:border-amber aria-pressed:bg-amber-wash aria-pressed:text-amber lg:h-9"
+                >
+                  {place >= 0 && <span className="tabular font-bold">{place + 1}</span>}
+                  {tTypes(type)}
+                </button>
+              );
+            })}
+          </div>
+          <p aria-live="polite" className="mt-2 text-sm text-vermilion">
+            {wrong('types')}
+          </p>
+        </Panel>
+      </div>
+      <div className="flex flex-col gap-5 self-start">
+        <Panel>
+          <div className="flex flex-col gap-4">
+            <Field label={t('fields.slug')} hint={t('hints.slug')} error={wrong('slug')} required>
+              {(control) => (
+                <Input
+                  {...control}
+                  dir="ltr"
+                  maxLength={64}
+                  autoComplete="off"
+                  spellCheck={false}
+                  readOnly={saved !== undefined}
+                  value={draft.slug}
+                  onChange={(event) => set({ slug: event.target.value.toLowerCase() })}
+                />
+              )}
+            </Field>
+            <Field label={t('fields.actionUrl')} hint={t('hints.actionUrl')} error={wrong('actionUrl')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  dir="ltr"
+                  maxLength={300}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={draft.actionUrl}
+                  onChange={(event) => set({ actionUrl: event.target.value })}
+                />
+              )}
+            </Field>
+            {(['startsAt', 'endsAt'] as const).map((name) => (
+              <Field key={name} label={t(`fields.${name}`)} hint={t(`hints.${name}`)} error={wrong(name)}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="datetime-local"
+                    value={moment(name)}
+                    onChange={(event) => setMoments({ ...moments, [name]: event.target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+            <Field label={t('fields.position')} hint={t('hints.position')} error={wrong('position')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  min={0}
+                  max={30_000}
+                  value={draft.position}
+                  onChange={(event) => set({ position: event.target.valueAsNumber || 0 })}
+                />
+              )}
+            </Field>
+            <Button
+              type="submit"
+              variant={saved?.published === false ? 'surface' : 'amber'}
+              busy={call.busy}
+              block
+            >
+              {t('save')}
+            </Button>
+            {saved && (
+              <PublishButton
+                path={`/backoffice/api/promotions/${saved.id}`}
+                version={saved.version}
+                published={saved.published}
+              />
+            )}
+            {saved?.published && (
+              <a
+                href={localePath(locale, `/promotions/${promotion.slug}`)}
+                target="_blank"
+                rel="noopener"
+                className={buttonStyle({ variant: 'outline', size: 'sm' })}
+              >
+                {t('visit')}
+              </a>
+            )}
+          </div>
+        </Panel>
+        <Panel>
+          <PicturePicker
+            value={draft.picture}
+            parts={PARTS}
+            address={(value) => posterPicture(value, 'card')}
+            size={{ width: 780, height: 520 }}
+            error={wrong('picture')}
+            onChange={(picture) => set({ picture })}
+          />
+        </Panel>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { statusAt } from '@/lib/content/promotions/rules';
+import type { PromotionDraft, PromotionStatus } from '@/lib/content/promotions/types';
+import { textIn } from '@/lib/content/text';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { now } from '@/lib/platform/clock';
+import { DataTable } from '../data-table';
+import { When } from '../when';
+
+const TONES: Record<PromotionStatus, BadgeTone> = { process: 'jade', comingSoon: 'amber', close: 'plain' };
+
+/** Promotions in the order that visitors see them, a row each; the row leads to its editor. */
+export function PromotionRows({ rows }: { rows: readonly PromotionDraft[] }) {
+  const t = useTranslations('promotions-office');
+  const tPublic = useTranslations('promotions');
+  const given = useLocale();
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  return (
+    <DataTable
+      label={t('title')}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      rowHref={(row) => `/backoffice/promotions/${row.id}`}
+      empty={<EmptyState title={t('none')} />}
+      columns={[
+        { key: 'title', head: t('fields.title'), leads: true, cell: (row) => textIn(row.title, locale) },
+        {
+          key: 'types',
+          head: t('fields.types'),
+          cell: (row) => row.types.map((type) => tPublic(`types.${type}`)).join(' · '),
+        },
+        {
+          key: 'languages',
+          head: t('language'),
+          cell: (row) => (
+            <bdi dir="ltr" className="text-xs uppercase">
+              {Object.keys(row.body).join(' ')}
+            </bdi>
+          ),
+        },
+        { key: 'changed', head: t('changed'), cell: (row) => <When at={row.changedAt} locale={locale} /> },
+        {
+          key: 'state',
+          head: t('state'),
+          cell: (row) => {
+            if (!row.published) return <Badge>{t('draft')}</Badge>;
+            const status = statusAt(row, now());
+            return <Badge tone={TONES[status]}>{tPublic(`status.${status}`)}</Badge>;
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormAlert } from '@/components/identity/form-alert';
+import { Button } from '@/components/ui/button';
+import { useCall } from '../use-call';
+
+interface Props {
+  /** `/backoffice/api/promotions/12` */
+  path: string;
+  version: number;
+  published: boolean;
+}
+
+/** Shows the saved text to visitors, or takes it back. */
+export function PublishButton({ path, version, published }: Props) {
+  const t = useTranslations('promotions-office');
+  const call = useCall();
+  return (
+    <div className="flex flex-col gap-3">
+      <FormAlert message={call.failure?.message} />
+      <Button
+        busy={call.busy}
+        variant={published ? 'outline' : 'amber'}
+        onClick={() =>
+          void call.send(
+            `${path}/publication`,
+            { version, published: !published },
+            t(published ? 'withdrawn' : 'nowPublished'),
+          )
+        }
+      >
+        {t(published ? 'withdraw' : 'publish')}
+      </Button>
+      <p className="text-xs text-faint">{t(published ? 'withdrawHint' : 'publishHint')}</p>
+    </div>
+  );
+}
