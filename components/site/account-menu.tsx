@@ -3,7 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { lazy, useState } from 'react';
-import { Bell, ClipboardList, LogOut, Network, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  Bell,
+  ClipboardList,
+  Headset,
+  LogOut,
+  Network,
+  ReceiptText,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { UnreadCount } from '@/components/session/unread-count';
 import { isAgentType, isTrialType, type SessionMember } from '@/components/session/session-store';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -13,6 +22,7 @@ import { PartBoundary } from '@/components/ui/part-boundary';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { MEMBER_PATHS } from './links';
+import { openShell } from './open-shell';
 
 const LogoutDialog = lazy(() => import('@/components/identity/logout-dialog'));
 
@@ -84,6 +94,17 @@ function Entries({ locale, member, label, unread }: Props) {
           onSelect: go(MEMBER_PATHS.messages),
         },
       ];
+  // The page's menu has the entry where the site has a channel; pages without that menu have none.
+  const service = document.querySelector('[data-opens="service"]')
+    ? [
+        {
+          key: 'service',
+          label: t('nav.service'),
+          icon: <Headset aria-hidden className={icon} />,
+          onSelect: () => openShell('service'),
+        },
+      ]
+    : [];
   return (
     <>
       <Menu
@@ -98,6 +119,7 @@ function Entries({ locale, member, label, unread }: Props) {
             onSelect: go(MEMBER_PATHS.bets),
           },
           ...messages,
+          ...service,
           {
             key: 'out',
             label: t('header.signOut'),

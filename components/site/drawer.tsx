@@ -63,7 +63,14 @@ export function Drawer({ labels, children }: Props) {
             closeLabel={labels.close}
             quietTitle
           >
-            {children}
+            {/* What opens a dialog has done its part, too. */}
+            <div
+              onClick={(event) => {
+                if ((event.target as Element).closest('[data-opens]')) setOpen(false);
+              }}
+            >
+              {children}
+            </div>
           </Sheet>
         </PartBoundary>
       )}

@@ -4,8 +4,10 @@ import {
   ClipboardList,
   Crown,
   Download,
+  Gauge,
   Gift,
   HandCoins,
+  Headset,
   ListChecks,
   Megaphone,
   PackageOpen,
@@ -14,12 +16,15 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { MEMBER_PATHS } from './links';
+import type { ShellPart } from './open-shell';
 
 /** An entry of the side menu; its words are `nav.<key>` of the namespace `site`. */
 export interface SideEntry {
   key: string;
   path: string;
   icon: LucideIcon;
+  /** A dialog instead of a page (components/site/shell-host.tsx). */
+  opens?: ShellPart;
   /** Shown only while the operator has set this white-label flag (lib/content, content.flag). */
   flag?: string;
 }
@@ -40,7 +45,9 @@ const OFFERS: readonly SideEntry[] = [
 const HOUSE: readonly SideEntry[] = [
   { key: 'announce', path: '/announce', icon: Megaphone },
   { key: 'fairness', path: '/fairness', icon: BadgeCheck },
+  { key: 'speed', path: '', opens: 'speed', icon: Gauge },
   { key: 'download', path: '/down', icon: Download },
+  { key: 'service', path: '', opens: 'service', icon: Headset, flag: 'hasService' },
   { key: 'help', path: '/help', icon: CircleHelp },
 ];
 

@@ -8,6 +8,7 @@ import { AgentEntry } from './agent-entry';
 import { CategoryIcon } from './category-icon';
 import { CATEGORY_PATHS } from './links';
 import { NavLink } from './nav-link';
+import type { ShellPart } from './open-shell';
 import { shownEntries, SIDE_GROUPS } from './side-entries';
 
 const ICON = 'size-5 shrink-0';
@@ -45,9 +46,13 @@ export async function SideNav({ locale, categories, flags }: Props) {
       </Group>
       {SIDE_GROUPS.map((group, index) => (
         <Group key={index}>
-          {shownEntries(group, flags).map(({ key, path, icon }) => (
-            <Entry key={key} href={at(path)} icon={sign(icon)} text={t(`nav.${key}`)} />
-          ))}
+          {shownEntries(group, flags).map(({ key, path, opens, icon }) =>
+            opens ? (
+              <Opener key={key} opens={opens} icon={sign(icon)} text={t(`nav.${key}`)} />
+            ) : (
+              <Entry key={key} href={at(path)} icon={sign(icon)} text={t(`nav.${key}`)} />
+            ),
+          )}
           {index === 0 && (
             <AgentEntry>
               <Entry href={at('/agentHome')} icon={sign(Network)} text={t('nav.agentCentre')} />
@@ -63,17 +68,34 @@ function Group({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col gap-0.5 not-first:border-t not-first:pt-5">{children}</ul>;
 }
 
+const ENTRY =
+  'group flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:bg-amber-wash aria-[current=page]:text-amber';
+
 function Entry({ href, icon, text }: { href: string; icon: ReactNode; text: string }) {
   return (
     <li>
-      <NavLink
-        href={href}
-        title={text}
-        className="group flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:bg-amber-wash aria-[current=page]:text-amber"
-      >
+      <NavLink href={href} title={text} className={ENTRY}>
         {icon}
         <span className="menu-text truncate">{text}</span>
       </NavLink>
+    </li>
+  );
+}
+
+/** An entry that opens a dialog over the page. */
+function Opener({ opens, icon, text }: { opens: ShellPart; icon: ReactNode; text: string }) {
+  return (
+    <li>
+      <button
+        type="button"
+        data-opens={opens}
+        aria-haspopup="dialog"
+        title={text}
+        className={`${ENTRY} w-full cursor-pointer text-start`}
+      >
+        {icon}
+        <span className="menu-text truncate">{text}</span>
+      </button>
     </li>
   );
 }

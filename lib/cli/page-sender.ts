@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
+import { keptStatus } from '@/lib/content/gate/kept-status';
 import { hashedPolicy } from '@/lib/platform/http/content-security';
 import {
   encodedPage,
@@ -164,7 +165,7 @@ function sendCollected(
   end: (body?: Buffer) => unknown,
 ) {
   if (body.length === 0 || request.method === 'HEAD') return void end();
-  response.setHeader('content-security-policy', hashedPolicy(body.toString('utf8')));
+  response.setHeader('content-security-policy', hashedPolicy(body.toString('utf8'), keptStatus()?.mirrors));
   vary(response);
   const headers = Object.fromEntries(
     Object.entries(response.getHeaders()).filter(([name]) => !OF_THE_ANSWER.has(name)),

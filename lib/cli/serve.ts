@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
-import { forgetStatus, keepStatus } from '@/lib/content/gate/kept-status';
+import { forgetStatus, keepStatus, keptStatus } from '@/lib/content/gate/kept-status';
 import { closeDatabase } from '@/lib/db/client';
 import { env, publicUrl } from '@/lib/platform/env';
 import { isNonced, noncedPolicy, securityHeaders } from '@/lib/platform/http/content-security';
@@ -54,7 +54,7 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   const pathname = (request.url ?? '/').split('?', 1)[0]!;
   if (isNonced(pathname)) {
-    const policy = noncedPolicy();
+    const policy = noncedPolicy(keptStatus()?.mirrors);
     // Next.js reads the nonce from the request's policy and puts it on the scripts it writes.
     request.headers['content-security-policy'] = policy;
     response.setHeader('content-security-policy', policy);

@@ -103,17 +103,6 @@ export async function resources(db: Db): Promise<Resource[]> {
   return rows.map((row) => ({ resourceType: row.resource_type, url: row.url }));
 }
 
-/** The mirror list. */
-export async function domains(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('content.domain')
-    .select('domain_name')
-    .orderBy('position')
-    .orderBy('domain_name')
-    .execute();
-  return rows.map((row) => row.domain_name);
-}
-
 /** The help centre's articles, in their order. */
 export async function helpTopics(db: Db, locale: LocaleCode): Promise<HelpTopic[]> {
   const rows = await db

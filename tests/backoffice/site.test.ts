@@ -5,7 +5,8 @@ import { POST as setStatus } from '@/app/(backoffice)/backoffice/api/site/status
 import { GET as openService } from '@/app/wps/system/service/[path]/route';
 import { auditLines } from '@/lib/backoffice/audit/queries';
 import { forgetStatus, keepStatus, keptStatus } from '@/lib/content/gate/kept-status';
-import { clientFlags, domains, systemStatus } from '@/lib/content/queries';
+import { clientFlags, systemStatus } from '@/lib/content/queries';
+import { domains } from '@/lib/content/domains/queries';
 import { sealPath } from '@/lib/content/service/rules';
 import { settingValues } from '@/lib/content/settings/queries';
 import type { Browser } from '../support/browser';

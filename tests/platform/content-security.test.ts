@@ -29,6 +29,14 @@ describe('hashedPolicy', () => {
   });
 });
 
+test('scripts call home, and the mirrors whose speed is measured; what is no host is left out', () => {
+  const connect = (policy: string) => /connect-src [^;]*/.exec(policy)?.[0];
+  expect(connect(hashedPolicy(''))).toBe("connect-src 'self'");
+  const mirrors = ['b.example.com', 'c.example:8443', "x; script-src 'unsafe-inline'", '*'];
+  expect(connect(hashedPolicy('', mirrors))).toBe("connect-src 'self' b.example.com c.example:8443");
+  expect(noncedPolicy(mirrors)).not.toContain("script-src 'unsafe-inline'");
+});
+
 describe('noncedPolicy', () => {
   it('admits our own inline script, which carries no nonce', () => {
     expect(noncedPolicy()).toContain(hash(THEME_SCRIPT));

@@ -9,12 +9,15 @@ import { LanguageChips } from '@/components/site/language-select';
 import { LaunchHost } from '@/components/site/launch-host';
 import { launchStrings } from '@/components/site/launch-strings';
 import { OfflineNote } from '@/components/site/offline-note';
+import { PopupHost } from '@/components/site/popups/popup-host';
+import { ShellHost } from '@/components/site/shell-host';
 import { SideNav } from '@/components/site/side-nav';
 import { ThemeToggle } from '@/components/site/theme-toggle';
 import { SoftLinks } from '@/components/ui/soft-links';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { siteFlags, siteResources } from '@/lib/content/loaders';
+import { offersService } from '@/lib/content/service/loaders';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 
 interface Props {
@@ -27,12 +30,14 @@ export default async function SiteLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   setRequestLocale(locale);
-  const [t, menu, resources, flags] = await Promise.all([
+  const [t, menu, resources, set, hasService] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     categoryMenu(),
     siteResources(),
     siteFlags(),
+    offersService(),
   ]);
+  const flags = { ...set, hasService };
   const categories = menu.map((category) => category.gameType);
   const vendorNames = Object.fromEntries(
     menu.flatMap((category) => category.vendors.map((card) => [card.vendor, card.displayName])),
@@ -73,6 +78,8 @@ export default async function SiteLayout({ children, params }: Props) {
       <GoTop label={t('toTop')} />
       <LaunchHost locale={locale} strings={await launchStrings(locale)} />
       <AuthOverlay locale={locale} />
+      <ShellHost locale={locale} />
+      <PopupHost locale={locale} />
       <SoftLinks />
       <ToasterHost />
     </>

@@ -3,7 +3,7 @@ import { setSiteStatus } from '@/lib/content/gate/commands';
 import { readAgain } from '@/lib/content/gate/kept-status';
 import type { StatusRow } from '@/lib/content/gate/queries';
 import type { StatusInput } from '@/lib/content/gate/schema';
-import { domains } from '@/lib/content/queries';
+import { domains } from '@/lib/content/domains/queries';
 import { setServiceChannels } from '@/lib/content/service/commands';
 import { serviceChannels, type ServiceChannel } from '@/lib/content/service/queries';
 import { setSetting } from '@/lib/content/settings/commands';
@@ -57,12 +57,14 @@ export const keepSetting = (by: Keeper, input: SettingInput): Promise<void> =>
   });
 
 /** Replaces the mirror list. */
-export const keepDomains = (by: Keeper, list: readonly string[]): Promise<void> =>
-  change(by, 'site.domains', async (tx) => {
+export async function keepDomains(by: Keeper, list: readonly string[]): Promise<void> {
+  await change(by, 'site.domains', async (tx) => {
     const before = await domains(tx);
     await setDomains(tx, list);
     return { outcome: undefined, subject: 'site:domains', detail: { before, after: list } };
   });
+  await readAgain();
+}
 
 /** Replaces the channels of customer service; a closed site shows the first. */
 export async function keepChannels(by: Keeper, list: readonly ServiceChannel[]): Promise<void> {

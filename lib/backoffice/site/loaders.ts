@@ -1,5 +1,5 @@
 import { statusRow } from '@/lib/content/gate/queries';
-import { domains } from '@/lib/content/queries';
+import { domains } from '@/lib/content/domains/queries';
 import { serviceChannels } from '@/lib/content/service/queries';
 import { settingValues } from '@/lib/content/settings/queries';
 import { database } from '@/lib/db/client';

@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { sql, type Db } from '@/lib/db/client';
+import { domains } from '../domains/queries';
 import { serviceChannels } from '../service/queries';
 import type { SiteStatus } from './types';
 
@@ -28,7 +29,7 @@ export async function statusRow(db: Db): Promise<StatusRow> {
 
 /** The same, made ready to be asked at each request. */
 export async function siteStatus(db: Db): Promise<SiteStatus> {
-  const [row, channels] = await Promise.all([statusRow(db), serviceChannels(db)]);
+  const [row, channels, mirrors] = await Promise.all([statusRow(db), serviceChannels(db), domains(db)]);
   const networks = new BlockList();
   for (const network of row.blockedNetworks) {
     const [address = '', prefix = ''] = network.split('/');
@@ -41,5 +42,6 @@ export async function siteStatus(db: Db): Promise<SiteStatus> {
     blockedNetworks: networks,
     blocksNetworks: row.blockedNetworks.length > 0,
     servicePath: channels[0]?.path,
+    mirrors,
   };
 }

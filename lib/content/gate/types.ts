@@ -12,6 +12,8 @@ export interface SiteStatus {
   blocksNetworks: boolean;
   /** The first channel of customer service, for whoever is turned away. */
   servicePath: string | undefined;
+  /** The mirror list: hosts that pages may ask how fast they answer. */
+  mirrors: readonly string[];
 }
 
 /** Why somebody does not get in: the codes of product.md §4. */

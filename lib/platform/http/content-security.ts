@@ -6,7 +6,6 @@ const COMMON = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "frame-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -39,21 +38,33 @@ const OWN_HASHES = [...OWN].map(hashOf).join(' ');
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** Where scripts may call: home, and the site's own mirrors, whose speed is measured (`host` or `host:port` each). */
+function connectTo(mirrors: readonly string[]): string {
+  return ["connect-src 'self'", ...mirrors.filter((host) => /^[a-z0-9.-]+(?::\d+)?$/.test(host))].join(' ');
+}
+
 /** The policy of a cached public page: its own inline scripts by hash, none of anybody else's. */
-export function hashedPolicy(html: string): string {
+export function hashedPolicy(html: string, mirrors: readonly string[] = []): string {
   const hashes = new Set<string>();
   for (const [, text = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (OWN.has(text) || ADMITTED.some((shape) => shape.test(text))) {
       hashes.add(hashOf(text));
     }
   }
-  return [...COMMON, `script-src 'self' ${[...hashes].join(' ')}`.trim()].join('; ');
+  return [...COMMON, connectTo(mirrors), `script-src 'self' ${[...hashes].join(' ')}`.trim()].join('; ');
 }
 
 /** The policy of a page made for one request: money, accounts, games, the back office. */
-export function noncedPolicy(nonce = randomBytes(16).toString('base64')): string {
+export function noncedPolicy(
+  mirrors: readonly string[] = [],
+  nonce = randomBytes(16).toString('base64'),
+): string {
   // Our own inline scripts stand in layouts that cached pages share, so they carry no nonce: their hashes let them in.
-  return [...COMMON, `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${OWN_HASHES}`].join('; ');
+  return [
+    ...COMMON,
+    connectTo(mirrors),
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${OWN_HASHES}`,
+  ].join('; ');
 }
 
 /** Pages that are made per request and so can carry a nonce; everything else is cached and hashed. */

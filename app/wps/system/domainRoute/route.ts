@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { domains } from '@/lib/content/queries';
+import { domains } from '@/lib/content/domains/queries';
 import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clientFlags, domains, resources, systemStatus } from '@/lib/content/queries';
+import { clientFlags, resources, systemStatus } from '@/lib/content/queries';
+import { domains } from '@/lib/content/domains/queries';
 import { serviceChannels } from '@/lib/content/service/queries';
 import { sealPath } from '@/lib/content/service/rules';
 import { permissionOutput } from '@/lib/content/wire';

@@ -7,5 +7,10 @@ export const GET = definePublic(
     input: z.object({ speed: z.string().optional() }),
     answers: '',
   },
-  () => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }),
+  () =>
+    new Response(null, {
+      status: 204,
+      // Asked from the pages of the other mirrors, who want to know that it is we who answer.
+      headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+    }),
 );

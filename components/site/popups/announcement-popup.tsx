@@ -1,0 +1,111 @@
+'use client';
+
+import { useState } from 'react';
+import { Gift } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Dialog } from '@/components/ui/dialog';
+import { PageLink } from '@/components/ui/page-link';
+import { Pager } from '@/components/ui/pager';
+import type { AnnouncementsWire } from '@/lib/content/wire';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { askPopups } from './ask';
+import { PopupText } from './popup-text';
+import type { Told } from './rules';
+
+interface Props {
+  locale: LocaleCode;
+  told: Told;
+  first: AnnouncementsWire;
+  onClose: () => void;
+}
+
+/** Announcements, nine a page; the one that is chosen shows its text, and the way to its promotion (product.md §2). */
+export function AnnouncementPopup({ locale, told, first, onClose }: Props) {
+  const t = useTranslations('popups');
+  const [page, setPage] = useState(first);
+  const [chosenId, choose] = useState(first.list[0]?.id);
+  const chosen = page.list.find((entry) => entry.id === chosenId) ?? page.list[0];
+  if (!chosen) return null;
+  const turn = async (pageNum: number) => {
+    const next = await askPopups(told, locale, pageNum).catch(() => undefined);
+    if (!next || next.list.length === 0) return;
+    setPage(next);
+    choose(next.list[0]!.id);
+  };
+  const many = first.total > 1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={many ? t('title') : chosen.title}
+      closeLabel={t('close')}
+      size={many ? 'lg' : 'md'}
+      footer={
+        <>
+          <PageLink
+            href={localePath(locale, '/announce')}
+            onClick={onClose}
+            className={buttonStyle({ variant: 'ghost' })}
+          >
+            {t('all')}
+          </PageLink>
+          {chosen.promotionType ? (
+            <PageLink
+              href={localePath(locale, '/promotions')}
+              onClick={onClose}
+              className={buttonStyle({ variant: 'amber' })}
+            >
+              <Gift aria-hidden className="size-4" />
+              {t('promotion')}
+            </PageLink>
+          ) : (
+            <Button variant="amber" onClick={onClose}>
+              {t('ok')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {many ? (
+        <div className="flex flex-col gap-4 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-6">
+          <div>
+            <ul aria-label={t('items')} className="flex flex-col gap-1">
+              {page.list.map((entry) => (
+                <li key={entry.id}>
+                  <button
+                    type="button"
+                    aria-current={entry.id === chosen.id ? 'true' : undefined}
+                    onClick={() => choose(entry.id)}
+                    className="min-h-11 w-full rounded-control px-3 py-2 text-start text-sm text-muted transition hover:bg-raised hover:text-ink aria-current:bg-amber-wash aria-current:font-semibold aria-current:text-amber"
+                  >
+                    {entry.title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={page.pageNum}
+              pages={page.totalPages}
+              onPage={(pageNum) => void turn(pageNum)}
+              labels={{
+                nav: t('pages'),
+                previous: t('previous'),
+                next: t('next'),
+                page: (n) => t('page', { n }),
+              }}
+              range={5}
+              margin={1}
+              className="mt-3"
+            />
+          </div>
+          <PopupText title={chosen.title} html={chosen.content} date={chosen.startDate} locale={locale} />
+        </div>
+      ) : (
+        <PopupText title={undefined} html={chosen.content} date={chosen.startDate} locale={locale} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { LocaleCode } from '@/lib/i18n/locales';
+
+interface Props {
+  /** Left out where it is the dialog's own. */
+  title: string | undefined;
+  /** Clean HTML (lib/content/html.ts). */
+  html: string;
+  /** ISO 8601; shown as the reader's own day. */
+  date: string;
+  locale: LocaleCode;
+}
+
+/** What an announcement says. */
+export function PopupText({ title, html, date, locale }: Props) {
+  return (
+    <article aria-live="polite" className="min-w-0">
+      {title && <h3 className="font-display text-lg font-bold">{title}</h3>}
+      <time dateTime={date} className="text-xs text-faint">
+        {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(date))}
+      </time>
+      <div className="prose-house mt-3" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}

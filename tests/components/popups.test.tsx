@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PopupHost } from '@/components/site/popups/popup-host';
+import { executionsFor, isBusyPath, typesFor } from '@/components/site/popups/rules';
+import type { SessionState } from '@/components/session/session-store';
+
+let session: SessionState;
+let path: string;
+jest.mock('@/components/session/use-session', () => ({ useSession: () => session }));
+jest.mock('next/navigation', () => ({ usePathname: () => path }));
+jest.mock('@/components/ui/messages-boundary', () => {
+  const { NextIntlClientProvider } = jest.requireActual<typeof import('next-intl')>('next-intl');
+  const popups = jest.requireActual<Record<string, string>>('@/messages/en/popups.json');
+  return {
+    MessagesBoundary: ({ children }: { children: React.ReactNode }) => (
+      <NextIntlClientProvider locale="en" messages={{ popups }} timeZone="UTC">
+        {children}
+      </NextIntlClientProvider>
+    ),
+  };
+});
+
+const news = (id: string, more: object = {}) => ({
+  id,
+  title: `News ${id}`,
+  content: `<p>Text of ${id}</p>`,
+  startDate: '2026-03-01T00:00:00Z',
+  promotionType: null,
+  execution: ['B'],
+  type: 'PU',
+  ...more,
+});
+let list: object[];
+let asked: URL[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  session = { status: 'visitor' };
+  path = '/rng';
+  asked = [];
+  list = [news('1')];
+  globalThis.fetch = jest.fn((address: string) => {
+    asked.push(new URL(address, 'http://localhost'));
+    const value = { list, pageNum: 1, pageSize: 9, total: list.length, totalPages: 1 };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve({ success: true, value }) });
+  }) as never;
+});
+afterEach(() => jest.useRealTimers());
+
+const rest = () => act(() => jest.advanceTimersByTimeAsync(2_000));
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+it('tells a visitor once a session, and a member again, for themselves', async () => {
+  const first = render(<PopupHost locale="en" />);
+  await rest();
+  expect(await screen.findByRole('dialog', { name: 'News 1' })).toBeTruthy();
+  expect(asked[0]!.search).toContain('types=PU&platform=W&execution=B');
+  await user().click(screen.getByRole('button', { name: 'I have read it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  first.unmount();
+
+  const again = render(<PopupHost locale="en" />);
+  await rest();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  again.unmount();
+
+  session = { status: 'member' };
+  sessionStorage.setItem('firstTimeLogin', 'true');
+  render(<PopupHost locale="en" />);
+  await rest();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]!.searchParams.get('execution')).toBe('A,F');
+});
+
+it('asks nothing before it is known who looks, nor where a dialog or money is', async () => {
+  session = { status: 'unknown' };
+  const view = render(<PopupHost locale="en" />);
+  await rest();
+  session = { status: 'visitor' };
+  path = '/th/login';
+  view.rerender(<PopupHost locale="th" />);
+  await rest();
+  expect(asked).toEqual([]);
+});
+
+it('shows the text of the one that is chosen, and the way to its promotion', async () => {
+  list = [news('1'), news('2', { promotionType: 'NEWBIE' })];
+  render(<PopupHost locale="en" />);
+  await rest();
+  await screen.findByText('Text of 1');
+  expect(screen.queryByRole('link', { name: 'To the promotions' })).toBeNull();
+  await user().click(screen.getByRole('button', { name: 'News 2' }));
+  expect(screen.getByText('Text of 2')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the promotions' }).getAttribute('href')).toBe('/promotions');
+});
+
+it('closes on Escape', async () => {
+  render(<PopupHost locale="en" />);
+  await rest();
+  await screen.findByRole('dialog');
+  await user().keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who is told what', () => {
+  expect([typesFor('visitor'), executionsFor('visitor', true)]).toEqual([['PU'], ['B']]);
+  expect([typesFor('member'), executionsFor('member', false)]).toEqual([['PU', 'PL'], ['A']]);
+  for (const busy of ['/login', '/member/deposit', '/seamless']) expect(isBusyPath(busy)).toBe(true);
+  for (const calm of ['/', '/members', '/promotions']) expect(isBusyPath(calm)).toBe(false);
+});
