@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type * as NextIntl from 'next-intl';
 import { PopupHost } from '@/components/site/popups/popup-host';
 import { executionsFor, isBusyPath, typesFor } from '@/components/site/popups/rules';
 import type { SessionState } from '@/components/session/session-store';
@@ -10,7 +11,7 @@ let path: string;
 jest.mock('@/components/session/use-session', () => ({ useSession: () => session }));
 jest.mock('next/navigation', () => ({ usePathname: () => path }));
 jest.mock('@/components/ui/messages-boundary', () => {
-  const { NextIntlClientProvider } = jest.requireActual<typeof import('next-intl')>('next-intl');
+  const { NextIntlClientProvider } = jest.requireActual<typeof NextIntl>('next-intl');
   const popups = jest.requireActual<Record<string, string>>('@/messages/en/popups.json');
   return {
     MessagesBoundary: ({ children }: { children: React.ReactNode }) => (
