@@ -30,6 +30,6 @@ export function middleware(request: NextRequest): NextResponse {
  */
 export const config = {
   matcher: [
-    '/((?!_next/|images/|messages/|wps/|lgw/|lotto/|provider/|backoffice(?:/|$)|studio/|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png)$).*)',
+    '/((?!_next/|images/|messages/|wps/|lgw/|lotto/|provider/|backoffice(?:/|$)|studio/|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|sw\\.js|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png)$).*)',
   ],
 };

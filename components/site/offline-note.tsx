@@ -1,6 +1,7 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { startWorker } from './worker';
 
 function listen(change: () => void): () => void {
   window.addEventListener('online', change);
@@ -11,13 +12,14 @@ function listen(change: () => void): () => void {
   };
 }
 
-/** Says so while there is no network. */
+/** Says so while there is no network; starts the worker that says it where a page cannot. */
 export function OfflineNote({ text }: { text: string }) {
   const offline = useSyncExternalStore(
     listen,
     () => !navigator.onLine,
     () => false,
   );
+  useEffect(startWorker, []);
   return (
     <div role="status">
       {offline && (

@@ -34,6 +34,9 @@ const schema = z.object({
   SETTLEMENT_ZONE: z.string().refine(isZone, 'is a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   UPLOADS_DIR: z.string().default('.data/uploads'),
+  /** PEM files: the certificate chain and key that sign the iPhone profile of /down; without them it is plain. */
+  LITE_PROFILE_CERTIFICATE: z.string().optional(),
+  LITE_PROFILE_KEY: z.string().optional(),
   /** How SMS leave: kept in the back office's outbox, or by Twilio's HTTP API. */
   SMS_PROVIDER: z.enum(['outbox', 'twilio']).default('outbox'),
   TWILIO_ACCOUNT_SID: z.string().optional(),

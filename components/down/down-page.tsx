@@ -1,0 +1,116 @@
+import { Apple, MonitorDown, Smartphone } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { QrPicture } from '@/components/agent/qr-picture';
+import { Crumbs } from '@/components/articles/crumbs';
+import { addressOf } from '@/components/seo/things';
+import { buttonStyle } from '@/components/ui/button-style';
+import { homeIconAddress } from '@/lib/catalogue/gallery/icon-address';
+import type { Resource } from '@/lib/content/types';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { InstallButton } from './install-button';
+import { PlatformCard } from './platform-card';
+
+/** Kinds of resource that an operator names where there are apps in a shop, or to be loaded as a file. */
+const APPS = { ios: 'ios_app', android: 'android_app' } as const;
+
+/** The site as an app: what it is, a code for the phone's camera, and a guide for each kind of device. */
+export async function DownPage(props: { locale: LocaleCode; resources: readonly Resource[] }) {
+  const { locale, resources } = props;
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'down' }),
+    getTranslations({ locale, namespace: 'site' }),
+  ]);
+  const url = (type: string) => resources.find((way) => way.resourceType === type)?.url;
+  const here = addressOf(locale, '/down');
+  const qr = (part: string) => ({ address: `${here}#${part}`, label: t('scanLabel') });
+  const install = <InstallButton text={t('install')} installed={t('installed')} />;
+  const link = (href: string | undefined, text: string) =>
+    href && (
+      <a href={href} rel="noopener" className={buttonStyle({ variant: 'outline' })}>
+        {text}
+      </a>
+    );
+  return (
+    <div className="night-glow">
+      <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
+        <Crumbs
+          locale={locale}
+          label={s('nav.main')}
+          crumbs={[
+            { name: s('nav.home'), path: '/' },
+            { name: t('title'), path: '/down' },
+          ]}
+        />
+        <header className="flex flex-col items-start gap-6 sm:flex-row sm:items-center">
+          <img
+            src={homeIconAddress(192)}
+            alt=""
+            width={96}
+            height={96}
+            className="size-20 rounded-[1.4rem] border border-hairline shadow-lift sm:size-24"
+          />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-display font-extrabold">{t('title')}</h1>
+            <p className="mt-2 max-w-2xl text-muted">{t('intro')}</p>
+          </div>
+          <figure className="hidden shrink-0 items-center gap-4 lg:flex">
+            <figcaption className="max-w-40 text-end text-sm text-muted">{t('scan')}</figcaption>
+            <div className="w-36 overflow-hidden rounded-card border border-hairline bg-white">
+              <QrPicture text={here} label={t('scanLabel')} />
+            </div>
+          </figure>
+        </header>
+        <div className="grid items-start gap-5 lg:grid-cols-2 2xl:grid-cols-3">
+          <PlatformCard
+            id="ios"
+            icon={Apple}
+            title={t('ios.title')}
+            text={t('ios.liteText')}
+            qr={qr('ios')}
+            actions={
+              <>
+                {link(url(APPS.ios), t('ios.store'))}
+                <a href={localePath(locale, '/down/profile')} className={buttonStyle({ variant: 'amber' })}>
+                  {t('ios.lite')}
+                </a>
+              </>
+            }
+            guides={[
+              { head: t('guide'), steps: [t('ios.lite1'), t('ios.lite2'), t('ios.lite3')] },
+              { head: t('ios.hand'), steps: [t('ios.hand1'), t('ios.hand2')] },
+            ]}
+          />
+          <PlatformCard
+            id="android"
+            icon={Smartphone}
+            title={t('android.title')}
+            text={t('android.text')}
+            qr={qr('android')}
+            actions={
+              <>
+                {install}
+                {link(url(APPS.android), t('android.apk'))}
+              </>
+            }
+            guides={[
+              { head: t('guide'), steps: [t('android.step1'), t('android.step2'), t('android.step3')] },
+            ]}
+          />
+          <PlatformCard
+            id="desktop"
+            icon={MonitorDown}
+            title={t('desktop.title')}
+            text={t('desktop.text')}
+            actions={install}
+            guides={[{ head: t('guide'), steps: [t('desktop.step1'), t('desktop.step2')] }]}
+          />
+        </div>
+        <section className="max-w-3xl rounded-card border border-hairline bg-sunken/60 p-5">
+          <h2 className="text-lg font-bold">{t('safe.title')}</h2>
+          <p className="mt-1 text-sm text-muted">{t('safe.text')}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

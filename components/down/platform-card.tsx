@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { QrPicture } from '@/components/agent/qr-picture';
+import { Card } from '@/components/ui/card';
+
+interface Props {
+  id: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** What the phone's camera opens. */
+  qr?: { address: string; label: string };
+  /** Buttons and links, the first thing to do first. */
+  actions?: ReactNode;
+  /** The steps, each list under its own head. */
+  guides: readonly { head: string; steps: readonly string[] }[];
+}
+
+/** How the site gets onto one kind of device. */
+export function PlatformCard({ id, icon: Icon, title, text, qr, actions, guides }: Props) {
+  return (
+    <Card id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+      <header className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber">
+          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-title`} className="text-xl font-bold">
+            {title}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{text}</p>
+        </div>
+        {qr && (
+          <div className="hidden w-28 shrink-0 overflow-hidden rounded-control border border-hairline bg-white lg:block">
+            <QrPicture text={qr.address} label={qr.label} />
+          </div>
+        )}
+      </header>
+      {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
+      {guides.map(({ head, steps }) => (
+        <section key={head} className="border-t pt-4 first-of-type:border-t">
+          <h3 className="mb-2 text-sm font-bold">{head}</h3>
+          <ol className="flex flex-col gap-2 text-sm text-muted">
+            {steps.map((step, index) => (
+              <li key={step} className="flex gap-3">
+                <span
+                  aria-hidden
+                  className="tabular grid size-6 shrink-0 place-items-center rounded-full bg-raised text-xs font-bold text-ink"
+                >
+                  {index + 1}
+                </span>
+                <span className="pt-0.5">{step}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Card>
+  );
+}

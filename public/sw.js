@@ -1,0 +1,54 @@
+/*
+ * The installed site's one duty without a network: to say that there is none. It keeps the offline page of the language in
+ * use, and nothing else: no page, no picture, no answer of the API, so that nothing about money is ever shown from memory.
+ */
+const KEPT = 'offline-1';
+
+/** `/th/rng` is Thai; an address without a language is the site's first. */
+const offlineOf = (url) => {
+  const language = /^\/([a-z]{2})(?:\/|$)/.exec(new URL(url).pathname)?.[1];
+  return language ? `/${language}/offline` : '/offline';
+};
+
+async function keep(url) {
+  const cache = await caches.open(KEPT);
+  const address = offlineOf(url);
+  if (await cache.match(address)) return;
+  const response = await fetch(address, { credentials: 'omit', redirect: 'error' });
+  if (response.ok) await cache.put(address, response);
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-offline-page' && event.source?.url)
+    event.waitUntil(keep(event.source.url).catch(() => undefined));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  event.respondWith(
+    (async () => {
+      try {
+        return (await event.preloadResponse) ?? (await fetch(request));
+      } catch {
+        const cache = await caches.open(KEPT);
+        const page = (await cache.match(offlineOf(request.url))) ?? (await cache.match('/offline'));
+        return page ?? Response.error();
+      }
+    })(),
+  );
+});
