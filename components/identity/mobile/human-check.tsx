@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { CaptchaField } from '../captcha-field';
+import { SliderDialog, type Proof } from '../human/slider-dialog';
 
 export interface HumanCheckProps {
   /** What was wrong with the last answer. */
@@ -12,15 +13,17 @@ export interface HumanCheckProps {
   /** Counts up with each answer that was used: a new picture is shown. */
   round: number;
   busy: boolean;
-  onAnswer: (proof: { captchaId: string; captcha: string }) => void;
+  onAnswer: (proof: Proof) => void;
   onClose: () => void;
 }
 
-/** Asks for a captcha before something is sent in somebody's name. */
+/** Asks for a captcha before something is sent in somebody's name; for whoever cannot read it, the slider. */
 export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheckProps) {
   const t = useTranslations('ways-in');
   const tErrors = useTranslations('errors');
   const tIdentity = useTranslations('identity');
+  const tSlider = useTranslations('factors.slider');
+  const [bySlider, setBySlider] = useState(false);
   const [captchaId, setCaptchaId] = useState('');
   const [typed, setTyped] = useState({ round, text: '', missing: false });
   // A used answer is no answer to the next picture.
@@ -30,6 +33,13 @@ export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheck
     if (text.trim() === '') setTyped({ round, text, missing: true });
     else onAnswer({ captchaId, captcha: text.trim() });
   };
+  if (bySlider) {
+    const passed = (proof: Proof) => {
+      setBySlider(false);
+      onAnswer(proof);
+    };
+    return <SliderDialog action="sms" onPassed={passed} onClose={onClose} />;
+  }
   return (
     <Dialog
       open
@@ -61,6 +71,9 @@ export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheck
           {t('human.submit')}
         </Button>
       </form>
+      <Button variant="ghost" block className="mt-2" onClick={() => setBySlider(true)}>
+        {tSlider('useSlider')}
+      </Button>
     </Dialog>
   );
 }
