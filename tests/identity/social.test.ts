@@ -271,6 +271,13 @@ describe('refuses', () => {
     }
   });
 
+  it('a mirror of the site, which the provider would not send anybody back to', async () => {
+    const browser = new Browser();
+    browser.origin = 'http://mirror.example';
+    browser.extra = { host: 'mirror.example' };
+    expect((await begin(browser)).body.code).toBe('SOCIAL_OFF');
+  });
+
   it('to lead to another host', async () => {
     for (const back of ['//evil.example', 'https://evil.example', '/\\evil.example', 'login'])
       expect((await begin(new Browser(), { back })).status).toBe(400);

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { SocialProvider } from '@/lib/identity/social/constants';
+import type { SocialProviders } from '@/lib/identity/social/schema';
 import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from '../form-alert';
 import { rememberedUser } from '../remembered-user';
@@ -20,9 +21,9 @@ export function SocialButtons({ failure: before }: { failure?: string | undefine
   const offered = useQuery({
     queryKey: ['social-providers'],
     queryFn: ({ signal }) =>
-      callApi<{ list: SocialProvider[] }>('GET', '/wps/session/social/providers', undefined, signal),
+      callApi<SocialProviders>('GET', '/wps/session/social/providers', undefined, signal),
   });
-  const list = offered.data?.list ?? [];
+  const list = offered.data?.origin === window.location.origin ? offered.data.list : [];
   if (list.length === 0) return <FormAlert message={failure} />;
   const press = async (provider: SocialProvider) => {
     setBusy(provider);

@@ -52,7 +52,10 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
 
 export type SocialOutcome = z.output<typeof socialOutcome>;
 
-export const socialProvidersValue = z.object({ list: z.array(z.enum(SOCIAL_PROVIDERS)) });
+/** `origin`: the site's own address, where providers send browsers back to; a mirror's page offers none of them. */
+export const socialProvidersValue = z.object({ list: z.array(z.enum(SOCIAL_PROVIDERS)), origin: z.string() });
+
+export type SocialProviders = z.output<typeof socialProvidersValue>;
 
 /** GET /wps/member/security/social: what is linked, and what may be. */
 export const socialLinksValue = z.object({

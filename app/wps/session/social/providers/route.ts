@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { visitors } from '@/lib/identity/audience';
 import { offeredProviders } from '@/lib/identity/social/policy';
 import { socialProvidersValue } from '@/lib/identity/social/schema';
+import { publicUrl } from '@/lib/platform/env';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -9,5 +10,5 @@ export const GET = defineRoute({
   audience: visitors,
   input: z.object({}),
   output: socialProvidersValue,
-  run: async ({ ctx }) => ({ list: await offeredProviders(ctx.db) }),
+  run: async ({ ctx }) => ({ list: await offeredProviders(ctx.db), origin: new URL(publicUrl()).origin }),
 });

@@ -5,6 +5,7 @@ import { beginSocial } from '@/lib/identity/social/commands';
 import { socialFailed, socialOff } from '@/lib/identity/social/errors';
 import { journeyCookie } from '@/lib/identity/social/journey';
 import { socialStart } from '@/lib/identity/social/schema';
+import { publicUrl } from '@/lib/platform/env';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
@@ -15,6 +16,9 @@ export const POST = defineRoute({
   output: z.object({ url: z.string() }),
   refusals: [socialOff(), socialFailed()],
   async run({ ctx, input, request, ip, headers }) {
+    // Providers send browsers back to the site's own address: on a mirror the journey's cookies would stay behind.
+    const from = request.headers.get('origin');
+    if (from !== null && from !== new URL(publicUrl()).origin) throw socialOff();
     const origin = requestOrigin(request, ip, headers);
     const { url, setCookies, journey } = await beginSocial(ctx.db, input, origin, ctx.session);
     for (const cookie of [...setCookies, await journeyCookie(journey)]) headers.append('set-cookie', cookie);
