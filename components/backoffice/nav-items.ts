@@ -6,6 +6,7 @@ import {
   Globe,
   Gift,
   LayoutDashboard,
+  Megaphone,
   Newspaper,
   ScrollText,
   Send,
@@ -21,6 +22,7 @@ export const NAV_ITEMS = [
   { key: 'withdrawals', href: '/backoffice/withdrawals', icon: ArrowUpFromLine, permission: 'cashier.read' },
   { key: 'members', href: '/backoffice/members', icon: UsersRound, permission: 'members.read' },
   { key: 'articles', href: '/backoffice/articles', icon: Newspaper, permission: 'content.write' },
+  { key: 'announcements', href: '/backoffice/announcements', icon: Megaphone, permission: 'content.write' },
   { key: 'site', href: '/backoffice/site', icon: Globe, permission: 'site.write' },
   {
     key: 'promotions',

@@ -52,6 +52,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
               'articles-office',
               'feedback-office',
               'site-office',
+              'announcements-office',
               'service',
               'errors',
             ]) as never

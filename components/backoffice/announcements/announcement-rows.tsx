@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { AnnouncementDraft } from '@/lib/content/announcements/queries';
+import { textIn } from '@/lib/content/text';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { now } from '@/lib/platform/clock';
+import { DataTable } from '../data-table';
+import { When } from '../when';
+
+/** Announcements, a row each; the row leads to its editor. */
+export function AnnouncementRows({ rows }: { rows: readonly AnnouncementDraft[] }) {
+  const t = useTranslations('announcements-office');
+  const given = useLocale();
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  return (
+    <DataTable
+      label={t('title')}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      rowHref={(row) => `/backoffice/announcements/${row.id}`}
+      empty={<EmptyState title={t('none')} />}
+      columns={[
+        { key: 'title', head: t('columns.title'), leads: true, cell: (row) => textIn(row.title, locale) },
+        { key: 'type', head: t('columns.type'), cell: (row) => t(`types.${row.type}`) },
+        {
+          key: 'who',
+          head: t('columns.who'),
+          cell: (row) => row.execution.map((code) => t(`executions.${code}`)).join(' · '),
+        },
+        {
+          key: 'from',
+          head: t('columns.from'),
+          cell: (row) => <When at={row.startsAt} locale={locale} />,
+        },
+        { key: 'state', head: t('columns.state'), cell: (row) => <State row={row} /> },
+      ]}
+    />
+  );
+}
+
+function State({ row: { startsAt, endsAt } }: { row: AnnouncementDraft }) {
+  const t = useTranslations('announcements-office.states');
+  if (endsAt && endsAt <= now()) return <Badge>{t('over')}</Badge>;
+  return startsAt > now() ? (
+    <Badge tone="amber">{t('waiting')}</Badge>
+  ) : (
+    <Badge tone="jade">{t('shown')}</Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Db } from '@/lib/db/client';
+import { notFound } from '@/lib/platform/errors';
+import { cleanText } from '../html';
+import type { AnnouncementWords } from './schema';
+
+/** Changes an announcement; its HTML is cleaned first. NOT_FOUND 404. */
+export async function changeAnnouncement(db: Db, id: bigint, words: AnnouncementWords): Promise<void> {
+  const changed = await db
+    .updateTable('content.announcement')
+    .set({
+      type: words.type,
+      execution: words.execution,
+      title: JSON.stringify(words.title),
+      content: JSON.stringify(cleanText(words.content)),
+      promotion_type: words.promotionType,
+      starts_at: words.startsAt,
+      ends_at: words.endsAt,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw notFound();
+}
+
+/** Takes an announcement away. NOT_FOUND 404. */
+export async function removeAnnouncement(db: Db, id: bigint): Promise<void> {
+  const removed = await db.deleteFrom('content.announcement').where('id', '=', id).executeTakeFirst();
+  if (removed.numDeletedRows === 0n) throw notFound();
+}

@@ -1,0 +1,50 @@
+import type { Db } from '@/lib/db/client';
+import type { AnnouncementType, Execution, Text } from '../types';
+
+/** An announcement as its editor has it: every language, shown or not. */
+export interface AnnouncementDraft {
+  id: bigint;
+  type: AnnouncementType;
+  execution: Execution[];
+  title: Text;
+  content: Text;
+  promotionType: string | null;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+/** Enough for years of a house that tells something every week. */
+const MOST_LISTED = 300;
+
+const columns = [
+  'id',
+  'type',
+  'execution',
+  'title',
+  'content',
+  'promotion_type as promotionType',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+] as const;
+
+/** Every announcement, the latest first. */
+export async function announcementDrafts(db: Db): Promise<AnnouncementDraft[]> {
+  const rows = await db
+    .selectFrom('content.announcement')
+    .select(columns)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows as unknown as AnnouncementDraft[];
+}
+
+/** One of them; undefined where there is none. */
+export async function announcementDraft(db: Db, id: bigint): Promise<AnnouncementDraft | undefined> {
+  const row = await db
+    .selectFrom('content.announcement')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as unknown as AnnouncementDraft | undefined;
+}

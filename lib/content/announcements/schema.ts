@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { textInput } from '../schema';
+import { ANNOUNCEMENT_TYPES, EXECUTIONS, MOST_CONTENT, MOST_TITLE } from './constants';
+
+const moment = z.iso.datetime({ offset: true, error: 'INVALID' }).transform((text) => new Date(text));
+
+const fields = {
+  type: z.enum(ANNOUNCEMENT_TYPES, 'INVALID'),
+  execution: z.array(z.enum(EXECUTIONS, 'INVALID'), 'INVALID').min(1, 'REQUIRED').max(3, 'INVALID'),
+  title: textInput(MOST_TITLE),
+  content: textInput(MOST_CONTENT),
+  promotionType: z.string().max(32, 'INVALID').nullable(),
+  startsAt: moment,
+  endsAt: moment.nullable(),
+};
+
+const endsLater = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) =>
+  endsAt === null || endsAt > startsAt;
+const refusal = { path: ['endsAt'], message: 'END_BEFORE_START' };
+
+/** An announcement as an operator writes it. */
+export const newAnnouncementInput = z.object(fields).refine(endsLater, refusal);
+
+/** The same for one that is there. */
+export const announcementEdit = z
+  .object({
+    id: z
+      .string()
+      .regex(/^[1-9]\d{0,17}$/, 'INVALID')
+      .transform(BigInt),
+    ...fields,
+  })
+  .refine(endsLater, refusal);
+
+export const savedAnnouncement = z.object({ id: z.string() });
+
+export type AnnouncementWords = Omit<z.output<typeof announcementEdit>, 'id'>;
