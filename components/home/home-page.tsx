@@ -133,6 +133,8 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
                 id="winners"
                 sign={<Trophy aria-hidden strokeWidth={1.75} className="size-6 text-amber" />}
                 title={t('winners')}
+                href={at('/winners')}
+                all={t('allWinners')}
               />
               <Card className="px-4! py-2!">
                 <WinnerBoard

@@ -1,7 +1,7 @@
 import type { PromotionStatus, PromotionType } from '@/lib/content/promotions/types';
 import { PROMOTION_STATUSES, PROMOTION_TYPES } from '@/lib/content/promotions/constants';
 
-/** The words of a card; `{date}`, `{from}` and `{to}` are still to be filled in. */
+/** The words of a card; `{date}`, `{from}` and `{until}` are still to be filled in. */
 export interface CardStrings {
   types: Readonly<Record<PromotionType, string>>;
   status: Readonly<Record<PromotionStatus, string>>;
@@ -22,7 +22,7 @@ export function cardStrings(t: (key: string, values?: Record<string, string>) =>
     since: t('since', { date: '{date}' }),
     from: t('from', { date: '{date}' }),
     until: t('until', { date: '{date}' }),
-    between: t('between', { from: '{from}', to: '{to}' }),
+    between: t('between', { from: '{from}', until: '{until}' }),
     toBeTold: t('toBeTold'),
   };
 }

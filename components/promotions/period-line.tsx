@@ -21,7 +21,7 @@ export function PeriodLine({ locale, status, starts, ends, strings }: Props) {
     ...(mounted ? {} : { timeZone: 'UTC' }),
   });
   const day = (iso: string) => format.format(new Date(iso));
-  if (starts && ends) return strings.between.replace('{from}', day(starts)).replace('{to}', day(ends));
+  if (starts && ends) return strings.between.replace('{from}', day(starts)).replace('{until}', day(ends));
   if (ends) return strings.until.replace('{date}', day(ends));
   if (!starts) return strings.toBeTold;
   return (status === 'process' ? strings.since : strings.from).replace('{date}', day(starts));

@@ -73,7 +73,7 @@ export async function PromotionView({ locale, promotion, others }: Props) {
           )}
           <div className="prose-house" dangerouslySetInnerHTML={{ __html: body }} />
         </Card>
-        <aside aria-label={t('page.facts')} className="lg:sticky lg:top-24 lg:self-start">
+        <aside aria-label={t('page.facts')} className="max-lg:order-first lg:sticky lg:top-24 lg:self-start">
           <Card className="flex flex-col gap-4">
             <dl className="flex flex-col gap-3 text-sm">
               <Fact term={t('page.status')}>

@@ -34,7 +34,7 @@ export function LeaderboardView({ locale, currency, boards, strings }: Props) {
   const places = boards[kind][period];
   return (
     <>
-      <div className="mb-3 grid gap-2 sm:grid-cols-2">
+      <div className="mb-3 grid gap-2">
         <Choice
           options={BOARD_KINDS}
           names={strings.kind}

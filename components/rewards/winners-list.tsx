@@ -108,8 +108,8 @@ export function WinnersList({ locale, initial, categories, strings }: Props) {
                   className="h-12 w-9 shrink-0 rounded-md bg-raised object-cover"
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate text-sm font-medium" dir="auto">
-                    {winner.gameName}
+                  <span className="block truncate text-sm font-medium">
+                    <bdi>{winner.gameName}</bdi>
                   </span>
                   <span className="block truncate text-xs text-faint">
                     <bdi>{winner.customerName}</bdi>

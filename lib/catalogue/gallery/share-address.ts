@@ -8,7 +8,7 @@ import { gameVersion } from '../pictures';
 /** What sites that show shared links ask for: 1.91 to 1, and large enough not to be shown as a thumbnail. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Where the picture of a shared page is: `banner-<id>`, `look-<theme>.<palette>` or `game-<nodeId>`. */
+/** Where the picture of a shared page is: `banner-<id>`, `poster-<picture>`, `look-<theme>.<palette>` or `game-<nodeId>`. */
 export const sharePicture = (name: string) => `/images/share/${name}.jpg?v=${ARTWORK_VERSION}`;
 
 /** The name of a game's picture; its address changes with the game's own art. */

@@ -7,7 +7,7 @@ import { ARTWORK_VERSION, renderTile } from '../artwork/tile';
 import { gameVersion } from '../pictures';
 import { gameByNode } from '../queries';
 import type { GameArt } from '../types';
-import { backdrop } from './drawings';
+import { backdrop, poster } from './drawings';
 import { SHARE_SIZE } from './share-address';
 
 const { width: W, height: H } = SHARE_SIZE;
@@ -55,7 +55,7 @@ function gameSheet(art: GameArt): string | undefined {
  * with the sign of the house; undefined where the name means none, or another version than the picture has.
  */
 export async function shareDrawing(file: string, version: string | undefined): Promise<string | undefined> {
-  const [, kind, name = ''] = /^(banner|look|game)-([a-z0-9.-]+)\.jpg$/.exec(file) ?? [];
+  const [, kind, name = ''] = /^(banner|look|game|poster)-([a-z0-9.-]+)\.jpg$/.exec(file) ?? [];
   if (kind === 'game') {
     if (!/^[1-9]\d{0,17}$/.test(name)) return undefined;
     const game = await gameByNode(database(), BigInt(name));
@@ -67,6 +67,10 @@ export async function shareDrawing(file: string, version: string | undefined): P
     const banner = BANNER_IDS.find((id) => id === name);
     // 1600 by 560 over 1200 by 630: the heroes stand at the end of the line, and stay in the picture.
     return banner && sheet(placed(renderBanner({ banner, shape: 'wide' }), -600, 0, 1800, H));
+  }
+  if (kind === 'poster') {
+    const art = poster(`${name}-wide.svg`);
+    return art && sheet(placed(art, -600, 0, 1800, H));
   }
   const look = kind === 'look' ? backdrop(`${name}.svg`) : undefined;
   return look && sheet(placed(look, 0, 0, W, H));

@@ -6,8 +6,10 @@ import { cardStrings } from '@/components/promotions/card-strings';
 import { shareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { PageTitle } from '@/components/site/page-title';
 import { PROMOTION_STATUSES } from '@/lib/content/promotions/constants';
 import { closedPromotions, currentPromotions } from '@/lib/content/promotions/loaders';
+import { localePath } from '@/lib/i18n/routing';
 
 /** A page may be this old, in seconds. */
 export const revalidate = 60;
@@ -39,8 +41,11 @@ export default async function Activity({ params }: PageProps) {
   const strings = cardStrings(t);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <h1 className="text-display font-extrabold">{t('activity.title')}</h1>
-      <p className="mt-1 mb-6 max-w-prose text-muted">{t('activity.lead')}</p>
+      <PageTitle
+        title={t('activity.title')}
+        lead={t('activity.lead')}
+        link={{ href: localePath(locale, '/promotions'), words: t('page.back') }}
+      />
       <div className="flex max-w-4xl flex-col gap-8">
         {PROMOTION_STATUSES.map((status) => (
           <ActivityList

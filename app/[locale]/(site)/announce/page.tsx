@@ -4,8 +4,10 @@ import { AnnouncementList } from '@/components/site/announcement-list';
 import { announcementStrings } from '@/components/site/announcement-strings';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { PageTitle } from '@/components/site/page-title';
 import { firstAnnouncements } from '@/lib/content/loaders';
 import { toAnnouncementPage } from '@/lib/content/wire';
+import { localePath } from '@/lib/i18n/routing';
 
 /** A page may be this old, in seconds. */
 export const revalidate = 60;
@@ -23,13 +25,17 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Announcements({ params }: PageProps) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
-  const [t, first] = await Promise.all([
+  const [t, n, first] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
+    getTranslations({ locale, namespace: 'notices' }),
     firstAnnouncements(locale),
   ]);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <h1 className="mb-6 text-display font-extrabold">{t('announce.title')}</h1>
+      <PageTitle
+        title={t('announce.title')}
+        link={{ href: localePath(locale, '/notices'), words: n('title') }}
+      />
       <AnnouncementList locale={locale} first={toAnnouncementPage(first)} strings={announcementStrings(t)} />
     </div>
   );

@@ -6,6 +6,7 @@ import { AnnouncementList } from '@/components/site/announcement-list';
 import { announcementStrings } from '@/components/site/announcement-strings';
 import { OwnMessages } from '@/components/site/own-messages';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
 import { firstAnnouncements } from '@/lib/content/loaders';
 import { toAnnouncementPage } from '@/lib/content/wire';
@@ -38,8 +39,7 @@ export default async function Notices({ params }: PageProps) {
   ]);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <h1 className="text-display font-extrabold">{t('title')}</h1>
-      <p className="mt-1 mb-6 max-w-prose text-muted">{t('lead')}</p>
+      <PageTitle title={t('title')} lead={t('lead')} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card aria-labelledby="own" className="lg:order-last">
           <h2 id="own" className="mb-2 text-lg font-bold">

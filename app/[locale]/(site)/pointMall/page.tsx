@@ -4,6 +4,7 @@ import { GoodCard } from '@/components/rewards/good-card';
 import { shareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { mallGoods } from '@/lib/rewards/mall/loaders';
@@ -36,8 +37,7 @@ export default async function PointMall({ params }: PageProps) {
   const figure = new Intl.NumberFormat(locale);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <h1 className="text-display font-extrabold">{t('mall.title')}</h1>
-      <p className="mt-1 mb-5 max-w-prose text-muted">{t('mall.lead')}</p>
+      <PageTitle title={t('mall.title')} lead={t('mall.lead')} />
       <div className="mb-6 grid gap-4 lg:grid-cols-2">
         <section
           aria-labelledby="not-open"

@@ -8,7 +8,9 @@ import { StructuredData } from '@/components/seo/structured-data';
 import { addressOf, crumbsThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { PageTitle } from '@/components/site/page-title';
 import { currentPromotions } from '@/lib/content/promotions/loaders';
+import { localePath } from '@/lib/i18n/routing';
 
 /** A page may be this old, in seconds. */
 export const revalidate = 60;
@@ -55,8 +57,11 @@ export default async function Promotions({ params }: PageProps) {
           list,
         ]}
       />
-      <h1 className="text-display font-extrabold">{t('title')}</h1>
-      <p className="mt-1 mb-5 max-w-prose text-muted">{t('lead')}</p>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        link={{ href: localePath(locale, '/activity'), words: t('activity.title') }}
+      />
       <PromotionBrowser
         locale={locale}
         cards={promotions.map((promotion) => cardData(locale, promotion))}

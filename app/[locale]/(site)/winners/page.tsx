@@ -6,6 +6,7 @@ import { WinnersList } from '@/components/rewards/winners-list';
 import { shareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { winners } from '@/lib/gateway/loaders';
@@ -44,8 +45,7 @@ export default async function Winners({ params }: PageProps) {
   const w = (key: string) => t(`winners.${key}`);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <h1 className="text-display font-extrabold">{w('title')}</h1>
-      <p className="mt-1 mb-6 max-w-prose text-muted">{w('lead')}</p>
+      <PageTitle title={w('title')} lead={w('lead')} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card aria-labelledby="latest" className="min-w-0">
           <h2 id="latest" className="flex items-center gap-2 text-xl font-bold">
@@ -78,7 +78,7 @@ export default async function Winners({ params }: PageProps) {
             <Medal aria-hidden strokeWidth={1.75} className="size-5 text-amber" />
             {w('boards')}
           </h2>
-          <p className="mb-3 text-xs text-faint">{t('winners.zone', { zone })}</p>
+          <p className="mb-3 text-xs text-faint">{t('winners.zone', { zone: `\u2066${zone}\u2069` })}</p>
           <LeaderboardView
             locale={locale}
             currency={currency}

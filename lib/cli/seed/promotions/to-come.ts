@@ -215,14 +215,14 @@ const PLANNED: readonly Planned[] = [
     summary: {
       en: 'Valid bets will gather points, points become things. Points never expire.',
       zh: '有效投注将累积积分，积分换好物。积分永不过期。',
-      th: 'เดิมพันที่มีผลจะสะสมแต้ม แต้มแลกเป็นของ แต้มไม่มีวันหมดอายุ',
+      th: 'เดิมพันที่มีผลจะสะสมคะแนน คะแนนแลกเป็นของ คะแนนไม่มีวันหมดอายุ',
       vi: 'Cược hợp lệ sẽ tích điểm, điểm đổi thành quà. Điểm không bao giờ hết hạn.',
       ar: 'الرهانات الصالحة ستجمع نقاطًا، والنقاط تصير أشياء. النقاط لا تنتهي أبدًا.',
     },
     body: {
       en: '<p>Look over the counter already: what each thing costs in points stands beside it. Points will be counted from the day the counter opens.</p>',
       zh: '<p>现在就可以先看看柜台：每件物品所需积分均已标明。积分自柜台开放之日起累计。</p>',
-      th: '<p>ชมเคาน์เตอร์ก่อนได้เลย ราคาเป็นแต้มเขียนไว้ข้างของทุกชิ้น แต้มจะเริ่มนับตั้งแต่วันเปิดเคาน์เตอร์</p>',
+      th: '<p>ชมเคาน์เตอร์ก่อนได้เลย ราคาเป็นคะแนนเขียนไว้ข้างของทุกชิ้น คะแนนจะเริ่มนับตั้งแต่วันเปิดเคาน์เตอร์</p>',
       vi: '<p>Hãy xem trước quầy hàng: giá điểm ghi cạnh từng món. Điểm được tính từ ngày quầy mở.</p>',
       ar: '<p>ألقِ نظرة على المنضدة منذ الآن: ثمن كل شيء بالنقاط مكتوب بجانبه. تُحتسب النقاط من يوم الافتتاح.</p>',
     },

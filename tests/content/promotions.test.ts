@@ -1,0 +1,183 @@
+import { GET as list } from '@/app/wps/promotions/route';
+import { createPromotion, publishPromotion, rewritePromotion } from '@/lib/content/promotions/commands';
+import {
+  closedPromotions,
+  promotionAddresses,
+  promotionBySlug,
+  promotionDraft,
+  promotions,
+} from '@/lib/content/promotions/queries';
+import { statusAt } from '@/lib/content/promotions/rules';
+import type { PromotionCopy } from '@/lib/content/promotions/types';
+import { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+
+const held = useTestDatabase();
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+
+const copy = (slug: string, more: Partial<PromotionCopy> = {}): PromotionCopy => ({
+  slug,
+  types: ['slots'],
+  picture: 'market.lantern.coin',
+  title: { en: slug },
+  summary: { en: 'In a sentence' },
+  body: { en: '<p>Terms</p>' },
+  action: null,
+  actionUrl: null,
+  startsAt: inDays(-1),
+  endsAt: null,
+  position: 0,
+  ...more,
+});
+
+async function published(slug: string, more: Partial<PromotionCopy> = {}): Promise<bigint> {
+  const id = await createPromotion(held.db, copy(slug, more));
+  await publishPromotion(held.db, id, 1, true);
+  return id;
+}
+
+const slugs = (found: { slug: string }[]) => found.map(({ slug }) => slug);
+
+describe('where a promotion is in its time', () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  const before = new Date('2026-11-21T11:59:59Z');
+  const after = new Date('2026-11-21T12:00:01Z');
+  it.each([
+    ['coming soon without a beginning', null, null, 'comingSoon'],
+    ['coming soon before its beginning', after, null, 'comingSoon'],
+    ['under way from its beginning on', at, null, 'process'],
+    ['under way before its end', before, after, 'process'],
+    ['closed from its end on', before, at, 'close'],
+    ['closed though it never began', null, before, 'close'],
+  ] as const)('%s', (_, startsAt, endsAt, status) => {
+    expect(statusAt({ startsAt, endsAt }, at)).toBe(status);
+  });
+});
+
+describe('what visitors see', () => {
+  it('is published promotions: what runs before what is to come, then the operator’s order', async () => {
+    await published('second', { position: 20 });
+    await published('to-come', { position: 1, startsAt: null });
+    await published('first', { position: 10, types: ['deposit', 'slots'] });
+    await published('next-week', { position: 2, startsAt: inDays(7), types: ['sports'] });
+    await published('over', { position: 3, startsAt: inDays(-9), endsAt: inDays(-1) });
+    await published('long-over', { position: 4, startsAt: inDays(-200), endsAt: inDays(-100) });
+    await createPromotion(held.db, copy('draft'));
+
+    expect(slugs(await promotions(held.db, 'en'))).toEqual(['first', 'second', 'to-come', 'next-week']);
+    expect(slugs(await promotions(held.db, 'en', { type: 'deposit' }))).toEqual(['first']);
+    expect(slugs(await promotions(held.db, 'en', { type: 'fish' }))).toEqual([]);
+    expect(slugs(await closedPromotions(held.db, 'en'))).toEqual(['over']);
+    expect((await promotionAddresses(held.db)).map(({ path }) => path)).toEqual([
+      '/promotions/to-come',
+      '/promotions/next-week',
+      '/promotions/first',
+      '/promotions/second',
+    ]);
+  });
+
+  it('has a page where it is over, and none where it is a draft or unknown', async () => {
+    expect(await promotionBySlug(held.db, 'en', 'over')).toMatchObject({ status: 'close' });
+    expect(await promotionBySlug(held.db, 'en', 'draft')).toBeUndefined();
+    expect(await promotionBySlug(held.db, 'en', 'nothing')).toBeUndefined();
+  });
+
+  it('is in the reader’s language, English where there is none, and says which it is written in', async () => {
+    await published('spoken', {
+      title: { en: 'Hello', th: 'สวัสดี' },
+      body: { en: '<p>Terms</p>', th: '<p>เงื่อนไข</p>' },
+      action: { en: 'Go' },
+      actionUrl: '/rng',
+    });
+    expect(await promotionBySlug(held.db, 'th', 'spoken')).toMatchObject({
+      title: 'สวัสดี',
+      summary: 'In a sentence',
+      body: '<p>เงื่อนไข</p>',
+      action: { words: 'Go', url: '/rng' },
+      written: ['en', 'th'],
+    });
+    expect((await promotionBySlug(held.db, 'vi', 'spoken'))?.title).toBe('Hello');
+  });
+
+  it('comes by the API under its type, and an unknown type is refused', async () => {
+    const browser = new Browser();
+    const { body } = await browser.send(list, 'GET', '/wps/promotions?type=deposit');
+    expect(body.value).toEqual({
+      list: [
+        expect.objectContaining({
+          slug: 'first',
+          types: ['deposit', 'slots'],
+          status: 'process',
+          endDate: null,
+        }),
+      ],
+    });
+    expect((await browser.send(list, 'GET', '/wps/promotions?type=horses')).status).toBe(400);
+  });
+});
+
+describe('what is written', () => {
+  const evil =
+    '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()><svg onload=x()></p>';
+  const harm = /script|onclick|onerror|onload|<img|<svg/;
+
+  it('is cleaned, and again when it is read', async () => {
+    const id = await published('evil', { body: { en: evil, th: '<script>x()</script>' } });
+    const { body } = await promotionDraft(held.db, id);
+    expect(body.en).not.toMatch(harm);
+    // Nothing was left of the Thai text: its readers see the English one.
+    expect(Object.keys(body)).toEqual(['en']);
+    await held.db
+      .updateTable('content.promotion')
+      .set({ body: JSON.stringify({ en: evil }) })
+      .where('id', '=', id)
+      .execute();
+    expect((await promotionBySlug(held.db, 'en', 'evil'))?.body).not.toMatch(harm);
+  });
+
+  it('is refused where nothing is left of the English text', async () => {
+    await expect(
+      createPromotion(held.db, copy('hollow', { body: { en: '<script>x()</script>' } })),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { 'body.en': { code: 'REQUIRED' } } });
+  });
+
+  it('never links to a script or to another scheme, whoever writes past the form', async () => {
+    for (const actionUrl of [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'http://plain.example',
+    ])
+      await expect(
+        createPromotion(held.db, copy('smuggled', { action: { en: 'Go' }, actionUrl })),
+      ).rejects.toThrow(/check constraint/);
+  });
+
+  it('has an address of its own, which it keeps', async () => {
+    const id = await published('settled');
+    await expect(createPromotion(held.db, copy('settled'))).rejects.toMatchObject({
+      fields: { slug: { code: 'SLUG_TAKEN' } },
+    });
+    await rewritePromotion(held.db, id, 2, copy('moved', { title: { en: 'Anew' } }));
+    expect(await promotionDraft(held.db, id)).toMatchObject({
+      slug: 'settled',
+      title: { en: 'Anew' },
+      version: 3,
+    });
+  });
+
+  it('is not written over: of two who edit at once the second is told', async () => {
+    const id = await published('contested');
+    const rewrites = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, who) =>
+        rewritePromotion(held.db, id, 2, copy('contested', { title: { en: `By ${who}` } })),
+      ),
+    );
+    expect(rewrites.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const rewrite of rewrites)
+      if (rewrite.status === 'rejected')
+        expect(rewrite.reason).toMatchObject({ code: 'CHANGED_MEANWHILE', status: 409 });
+    await expect(publishPromotion(held.db, 999_999n, 1, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
