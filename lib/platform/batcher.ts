@@ -4,8 +4,9 @@ export interface BatcherOptions<In, Out> {
   /** How many batches may be under way at once; calls that arrive meanwhile form the next one. */
   lanes: number;
   /**
-   * Where lanes are free, they share what waits, so that all work at once; but no batch is made smaller than this for
-   * it. Without it, the first lane takes all it can carry.
+   * While a batch is under way, another one is begun only when this many calls wait, and free lanes share what waits
+   * in batches of at least this many: where a batch has a cost of its own, calls are quicker in company. Without it,
+   * the first lane takes all it can carry.
    */
   least?: number;
   /** Does a batch; answers in the order of its calls, an Error for a call that failed by itself. */
@@ -18,11 +19,12 @@ export interface BatcherOptions<In, Out> {
  */
 export function createBatcher<In, Out>(options: BatcherOptions<In, Out>): (call: In) => Promise<Out> {
   const waiting: { call: In; resolve(value: Out): void; reject(error: unknown): void }[] = [];
+  const least = options.least ?? 1;
   let busy = 0;
   let planned = false;
 
   const plan = () => {
-    if (planned || busy >= options.lanes || waiting.length === 0) return;
+    if (planned || busy >= options.lanes || waiting.length < (busy > 0 ? least : 1)) return;
     planned = true;
     // After this turn's other arrivals: requests read from sockets in the same tick go together.
     setImmediate(() => {
