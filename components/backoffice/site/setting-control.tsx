@@ -35,7 +35,7 @@ export function SettingControl({ id, kind, value, name, busy, keep }: SettingCon
   }
   if (kind.kind === 'choice') {
     return (
-      <div className="w-full sm:w-56">
+      <div className="w-full sm:w-72">
         <Select
           id={id}
           value={String(value)}

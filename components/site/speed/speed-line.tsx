@@ -24,11 +24,11 @@ export function SpeedLine({ name, line, here }: Props) {
   const reached = line.speed < FAILURE_MS;
   const { protocol, pathname, search, hash } = window.location;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-sunken/40 px-3.5 py-3">
-      <div className="min-w-0 flex-1 basis-44">
-        <bdi dir="ltr" className="block truncate font-semibold">
-          {name}
-        </bdi>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-hairline bg-sunken/40 px-3.5 py-3">
+      <div className="min-w-0 flex-1 basis-full sm:basis-0">
+        <span className="block truncate font-semibold">
+          <bdi dir="ltr">{name}</bdi>
+        </span>
         <div
           role="meter"
           aria-label={name}
@@ -44,20 +44,22 @@ export function SpeedLine({ name, line, here }: Props) {
           />
         </div>
       </div>
-      <span className="tabular min-w-16 text-end text-sm text-muted">
-        {reached ? t('ms', { ms: new Intl.NumberFormat(locale).format(line.speed) }) : line.speed}
-      </span>
-      <Badge tone={TONES[line.type]}>{reached ? t(line.type) : t('failed')}</Badge>
-      {name === here ? (
-        <span className="min-w-20 text-center text-sm text-faint">{t('here')}</span>
-      ) : (
-        <a
-          href={`${protocol}//${name}${pathname}${search}${hash}`}
-          className={`${buttonStyle({ variant: 'outline', size: 'sm' })} min-w-20`}
-        >
-          {t('go')}
-        </a>
-      )}
+      <div className="ms-auto flex items-center gap-3">
+        <span className="tabular min-w-14 text-end text-sm text-muted">
+          {reached ? t('ms', { ms: new Intl.NumberFormat(locale).format(line.speed) }) : line.speed}
+        </span>
+        <Badge tone={TONES[line.type]}>{reached ? t(line.type) : t('failed')}</Badge>
+        {name === here ? (
+          <span className="min-w-24 text-center text-sm text-faint">{t('here')}</span>
+        ) : (
+          <a
+            href={`${protocol}//${name}${pathname}${search}${hash}`}
+            className={`${buttonStyle({ variant: 'outline', size: 'sm' })} min-w-24`}
+          >
+            {t('go')}
+          </a>
+        )}
+      </div>
     </li>
   );
 }

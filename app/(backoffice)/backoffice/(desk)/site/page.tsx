@@ -25,24 +25,26 @@ export default async function SitePage() {
     <>
       <PageHead title={t('title')} text={t('text')} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Panel title={t('status.title')}>
-          <StatusForm
-            // What is set is what the form shows, also after another operator has changed it.
-            key={status.changedAt.toISOString()}
-            maintenance={status.maintenance}
-            end={status.maintenanceEnd?.toISOString() ?? ''}
-            countries={status.blockedCountries.join(', ')}
-            networks={status.blockedNetworks.join('\n')}
-          />
-        </Panel>
+        <div className="flex flex-col gap-5">
+          <Panel title={t('status.title')}>
+            <StatusForm
+              // What is set is what the form shows, also after another operator has changed it.
+              key={status.changedAt.toISOString()}
+              maintenance={status.maintenance}
+              end={status.maintenanceEnd?.toISOString() ?? ''}
+              countries={status.blockedCountries.join(', ')}
+              networks={status.blockedNetworks.join('\n')}
+            />
+          </Panel>
+          <Panel title={t('channels.title')}>
+            <ChannelsForm key={JSON.stringify(channels)} channels={channels} />
+          </Panel>
+          <Panel title={t('domains.title')}>
+            <DomainsForm key={mirrors.join()} domains={mirrors.join('\n')} />
+          </Panel>
+        </div>
         <Panel title={t('settings.title')}>
           <SettingRows values={settings} />
-        </Panel>
-        <Panel title={t('channels.title')}>
-          <ChannelsForm key={JSON.stringify(channels)} channels={channels} />
-        </Panel>
-        <Panel title={t('domains.title')}>
-          <DomainsForm key={mirrors.join()} domains={mirrors.join('\n')} />
         </Panel>
       </div>
     </>
