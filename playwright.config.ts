@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { DEMO_PASSWORD } from './tests/e2e/support/demo';
+import { SOCIAL_SETTINGS } from './tests/e2e/support/social';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -60,6 +61,7 @@ export default defineConfig({
       DATA_DIR: '.data/e2e',
       DEMO_PASSWORD,
       LOG_LEVEL: 'warn',
+      ...SOCIAL_SETTINGS,
     },
   },
 });

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { flagOf } from '@/components/site/popups/rules';
 import { slideIfAsked } from './slider';
 import { address, words } from './texts';
 
@@ -19,8 +20,18 @@ export function newcomer(): Person {
 /** The phone speaks Thai, the desktop English: both widths and both scripts are walked. */
 export const localeOf = (project: string) => (project === 'phone' ? 'th' : 'en');
 
+/** What pops up once a session has popped up already: journeys are about other things (routes.spec.ts looks at popups). */
+export const undisturbed = (page: Page) =>
+  page.addInitScript(
+    (flags) => {
+      for (const flag of flags) sessionStorage.setItem(flag, '1');
+    },
+    [flagOf('visitor'), flagOf('member')],
+  );
+
 /** Opens a page and waits until its code runs: the header's clock is set by it, and a press before that is heard by nobody. */
 export async function visit(page: Page, path: string): Promise<void> {
+  await undisturbed(page);
   await page.goto(path);
   await expect(page.locator('header time')).toContainText(/\d\d:\d\d/);
 }
@@ -28,6 +39,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Registers through the form, as a visitor would; the form is open already or has an address of its own. */
 export async function register(page: Page, locale: string, who: Person, opened = false): Promise<void> {
   const t = words(locale);
+  await undisturbed(page);
   if (!opened) await page.goto(address(locale, '/register'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
@@ -38,9 +50,20 @@ export async function register(page: Page, locale: string, who: Person, opened =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** The short registration of somebody whom the provider vouches for: agrees to the terms, and is in. */
+export async function joinBySocial(page: Page, locale: string): Promise<void> {
+  const t = words(locale);
+  const dialog = page.getByRole('dialog', { name: t('social.register.title') });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: t('identity.register.submit') }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Logs in through the form, the slider too where it comes: in a browser that is new to the account (flag sliderLogin). */
 export async function logIn(page: Page, locale: string, who: Person): Promise<void> {
   const t = words(locale);
+  await undisturbed(page);
   await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
