@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
+import { ROUTES, type Guard } from './routes';
 
-export type Viewer = 'visitor' | 'member' | 'trial' | 'operator';
+export type Viewer = 'visitor' | 'member' | 'trial' | 'agent' | 'operator';
 
 /** A screen of the product: what a person sees at an address, or after a press or two. */
 export interface Screen {
@@ -23,44 +24,23 @@ const dialog = (selector: string) => async (page: Page) => {
 const plain = (as: Viewer, entries: Readonly<Record<string, string>>): Screen[] =>
   Object.entries(entries).map(([name, path]) => ({ name, path, as }));
 
-/** Every screen there is, for `npm run screenshots` and for the accessibility test; a new page belongs here. */
+/** Who looks at a page in the screenshots: the least that it takes. */
+const VIEWER_OF: Readonly<Record<Guard, Viewer>> = {
+  everybody: 'visitor',
+  members: 'member',
+  agents: 'agent',
+};
+
+/** Every screen there is, for `npm run screenshots` and for the accessibility test; a new page belongs into routes.ts. */
 export const SCREENS: readonly Screen[] = [
-  ...plain('visitor', {
-    home: '/',
-    login: '/login',
-    register: '/register',
-    rng: '/rng',
-    live: '/live',
-    fish: '/fish',
-    pvp: '/pvp',
-    sports: '/sports',
-    esports: '/esports',
-    cockfight: '/cockfight',
-    lott: '/lott',
-    elott: '/elott',
-    announce: '/announce',
-    help: '/help',
-    fairness: '/fairness',
-    'not-found': '/no-such-page',
-    'no-game': '/seamless',
-    'favorite-visitor': '/favorite',
-    'agent-login': '/agent',
-    'office-login': '/backoffice/login',
-  }),
+  ...ROUTES.map(({ name, path, guard }) => ({ name, path, as: VIEWER_OF[guard] })),
+  ...plain('visitor', { 'not-found': '/no-such-page', 'office-login': '/backoffice/login' }),
   { name: 'announce-open', path: '/announce', as: 'visitor', open: press('main [aria-expanded="false"]') },
   { name: 'lobby-empty', path: '/rng?gameName=zzzzqq', as: 'visitor' },
   { name: 'maintenance', path: '/live', as: 'visitor', open: dialog('main button[data-launch]') },
-  ...plain('member', {
-    'home-member': '/',
-    favorite: '/favorite',
-    recent: '/recent',
-    account: '/member',
-    deposit: '/member/deposit',
-    withdraw: '/member/withdraw',
-    bets: '/member/bets',
-    statement: '/member/account',
-    messages: '/member/messages',
-  }),
+  { name: 'maker-games', path: '/esports', as: 'visitor', open: dialog('main button[data-vendor]') },
+  { name: 'draw', path: '/lott', as: 'member', open: openDraw },
+  ...plain('member', { 'home-member': '/' }),
   { name: 'round', path: '/member/bets', as: 'member', open: dialog('main li > button') },
   {
     name: 'payee',
@@ -126,6 +106,11 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
+async function openDraw(page: Page): Promise<void> {
+  await page.locator('main button[data-to*="gameCode="]').first().click();
+  await page.waitForURL(/\/(lottery|seaLottery|vnLottery)\?gameCode=/);
+}
+
 async function openGame(page: Page): Promise<void> {
   await page.locator('main button[data-launch]').first().click();
   await page.waitForURL(/\/seamless\?game=/);
@@ -141,6 +126,11 @@ export async function enter(page: Page, origin: string, as: Viewer, password: st
   if (as === 'visitor') return;
   const call = {
     member: ['/wps/session/login', { username: 'lanternplayer', password, type: 'username' }, {}],
+    agent: [
+      '/wps/session/login',
+      { username: 'lanternagent', password, type: 'username', audience: 'agent' },
+      {},
+    ],
     trial: ['/wps/session/login/freeplay', { os: 'Linux', platform: 'W' }, {}],
     operator: ['/backoffice/api/login', { account: 'operator', password }, { origin }],
   } as const;

@@ -1,0 +1,107 @@
+/** Who a page is for: product.md §2, Routes, and §6. */
+export type Guard =
+  /** Anybody. */
+  | 'everybody'
+  /** Whoever is logged in; a visitor is sent to the login, and back afterwards. */
+  | 'members'
+  /** Agents; anybody else is sent to their door. */
+  | 'agents';
+
+/** What stands around a page. */
+export type Shell =
+  /** Header, side menu and footer. */
+  | 'site'
+  /** The header alone: pages of play. */
+  | 'play'
+  /** Nothing of the site's. */
+  | 'bare';
+
+export interface Route {
+  name: string;
+  /** Without the language. */
+  path: string;
+  guard: Guard;
+  shell: Shell;
+  /** A trial account is told that it needs a real one (product.md §6). */
+  needsTrueAccount?: boolean;
+  /** The page is home with this dialog over it. */
+  dialog?: boolean;
+}
+
+const all = (
+  guard: Guard,
+  shell: Shell,
+  pages: Readonly<Record<string, string>>,
+  more: Partial<Route> = {},
+): Route[] => Object.entries(pages).map(([name, path]) => ({ name, path, guard, shell, ...more }));
+
+/**
+ * Every route of the specification and every page beside them that has an address of its own: the one table that the test
+ * of all routes walks (tests/e2e/routes.spec.ts), and that screenshots and the accessibility test begin with (screens.ts).
+ */
+export const ROUTES: readonly Route[] = [
+  ...all('everybody', 'site', {
+    home: '/',
+    sports: '/sports',
+    esports: '/esports',
+    cockfight: '/cockfight',
+    lott: '/lott',
+    elott: '/elott',
+    rng: '/rng',
+    live: '/live',
+    fish: '/fish',
+    pvp: '/pvp',
+    'rng-maker': '/rng?vassalage=PG',
+    promotions: '/promotions',
+    'point-mall': '/pointMall',
+    announce: '/announce',
+    help: '/help',
+    fairness: '/fairness',
+    activity: '/activity',
+    winners: '/winners',
+    notices: '/notices',
+    news: '/news',
+    blog: '/blog',
+    brand: '/brand',
+    licences: '/licences',
+    responsible: '/responsible',
+  }),
+  ...all(
+    'everybody',
+    'site',
+    { login: '/login', register: '/register', forget: '/forget' },
+    { dialog: true },
+  ),
+  ...all('everybody', 'bare', { 'no-game': '/seamless', 'agent-login': '/agent' }),
+  ...all('members', 'site', {
+    favorite: '/favorite',
+    recent: '/recent',
+    account: '/member',
+    bets: '/member/bets',
+    statement: '/member/account',
+    messages: '/member/messages',
+  }),
+  ...all(
+    'members',
+    'site',
+    { deposit: '/member/deposit', withdraw: '/member/withdraw' },
+    { needsTrueAccount: true },
+  ),
+  ...all('members', 'play', {
+    lottery: '/lottery',
+    'sea-lottery': '/seaLottery',
+    'vn-lottery': '/vnLottery',
+  }),
+  ...all('agents', 'bare', { 'agent-home': '/agentHome' }),
+];
+
+/** Other names of the same pages: aliases of the specification, other cases, closing slashes. */
+export const ALIASES: readonly (readonly [asked: string, page: string])[] = [
+  ['/index', '/'],
+  ['/index.html', '/'],
+  ['/home', '/'],
+  ['/RNG/', '/rng'],
+  ['/Sports', '/sports'],
+  ['/pointmall', '/pointMall'],
+  ['/Announce/', '/announce'],
+];
