@@ -3,10 +3,12 @@ import {
   ArrowUpFromLine,
   BookCheck,
   Braces,
+  Gauge,
   Globe,
   Gift,
   LayoutDashboard,
   Megaphone,
+  MessageSquareText,
   Newspaper,
   ScrollText,
   Send,
@@ -21,6 +23,7 @@ export const NAV_ITEMS = [
   { key: 'deposits', href: '/backoffice/deposits', icon: ArrowDownToLine, permission: 'cashier.read' },
   { key: 'withdrawals', href: '/backoffice/withdrawals', icon: ArrowUpFromLine, permission: 'cashier.read' },
   { key: 'members', href: '/backoffice/members', icon: UsersRound, permission: 'members.read' },
+  { key: 'feedback', href: '/backoffice/feedback', icon: MessageSquareText, permission: 'members.read' },
   { key: 'articles', href: '/backoffice/articles', icon: Newspaper, permission: 'content.write' },
   { key: 'announcements', href: '/backoffice/announcements', icon: Megaphone, permission: 'content.write' },
   { key: 'site', href: '/backoffice/site', icon: Globe, permission: 'site.write' },
@@ -34,6 +37,7 @@ export const NAV_ITEMS = [
   { key: 'audit', href: '/backoffice/audit', icon: ScrollText, permission: 'audit.read' },
   { key: 'outbox', href: '/backoffice/outbox', icon: Send, permission: 'outbox.read' },
   { key: 'ledger', href: '/backoffice/ledger', icon: BookCheck, permission: 'reports.read' },
+  { key: 'returns', href: '/backoffice/returns', icon: Gauge, permission: 'reports.read' },
   { key: 'api', href: '/backoffice/docs/api', icon: Braces, permission: undefined },
 ] as const satisfies readonly {
   key: string;

@@ -17,9 +17,10 @@ const APPS = { ios: 'ios_app', android: 'android_app' } as const;
 /** The site as an app: what it is, a code for the phone's camera, and a guide for each kind of device. */
 export async function DownPage(props: { locale: LocaleCode; resources: readonly Resource[] }) {
   const { locale, resources } = props;
-  const [t, s] = await Promise.all([
+  const [t, s, r] = await Promise.all([
     getTranslations({ locale, namespace: 'down' }),
     getTranslations({ locale, namespace: 'site' }),
+    getTranslations({ locale, namespace: 'reading' }),
   ]);
   const url = (type: string) => resources.find((way) => way.resourceType === type)?.url;
   const here = addressOf(locale, '/down');
@@ -36,7 +37,7 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
       <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
         <Crumbs
           locale={locale}
-          label={s('nav.main')}
+          label={r('crumbs')}
           crumbs={[
             { name: s('nav.home'), path: '/' },
             { name: t('title'), path: '/down' },
@@ -64,6 +65,7 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
         <div className="grid items-start gap-5 lg:grid-cols-2 2xl:grid-cols-3">
           <PlatformCard
             id="ios"
+            className="lg:row-span-2 2xl:row-span-1"
             icon={Apple}
             title={t('ios.title')}
             text={t('ios.liteText')}

@@ -2,9 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QrPicture } from '@/components/agent/qr-picture';
 import { Card } from '@/components/ui/card';
+import { classes } from '@/components/ui/classes';
 
 interface Props {
   id: string;
+  className?: string;
   icon: LucideIcon;
   title: string;
   text: string;
@@ -17,9 +19,9 @@ interface Props {
 }
 
 /** How the site gets onto one kind of device. */
-export function PlatformCard({ id, icon: Icon, title, text, qr, actions, guides }: Props) {
+export function PlatformCard({ id, className, icon: Icon, title, text, qr, actions, guides }: Props) {
   return (
-    <Card id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+    <Card id={id} aria-labelledby={`${id}-title`} className={classes('flex flex-col gap-4', className)}>
       <header className="flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber">
           <Icon aria-hidden className="size-6" strokeWidth={1.75} />

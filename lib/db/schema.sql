@@ -542,6 +542,26 @@ TABLE inbox.delivery (
   reason text,
   changed_at timestamp with time zone NOT NULL
 );
+TABLE inbox.feedback (
+  id bigint NOT NULL IDENTITY,
+  question_type text NOT NULL,
+  content text NOT NULL,
+  contact_sealed bytea,
+  member_id bigint,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  status text NOT NULL DEFAULT 'open'::text,
+  remark text,
+  handled_by bigint,
+  handled_at timestamp with time zone
+);
+TABLE inbox.feedback_picture (
+  feedback_id bigint NOT NULL,
+  place smallint NOT NULL,
+  file text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL
+);
 TABLE ledger.account (
   id bigint NOT NULL IDENTITY,
   owner_id bigint NOT NULL,
@@ -598,6 +618,25 @@ TABLE public.migration (
   name text NOT NULL,
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now()
+);
+TABLE reporting.return_mark (
+  one boolean NOT NULL DEFAULT true,
+  counted_until timestamp with time zone NOT NULL
+);
+TABLE reporting.return_watch (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  model text NOT NULL,
+  version integer NOT NULL,
+  rounds bigint NOT NULL,
+  returned numeric(30,6) NOT NULL,
+  looks integer NOT NULL DEFAULT 0,
+  expected numeric(12,6),
+  expected_error numeric(12,8),
+  deviation numeric(12,4),
+  score numeric(12,3),
+  alarmed_at timestamp with time zone,
+  alarmed_rounds bigint
 );
 TABLE rewards.good (
   id bigint NOT NULL IDENTITY,
@@ -934,6 +973,22 @@ inbox.delivery: delivery_pkey PRIMARY KEY (outgoing_id);
 inbox.delivery: delivery_provider_check CHECK ((provider = ANY (ARRAY['outbox'::text, 'smtp'::text, 'twilio'::text])));
 inbox.delivery: delivery_reason_check CHECK ((length(reason) <= 500));
 inbox.delivery: delivery_status_check CHECK ((status = ANY (ARRAY['kept'::text, 'sent'::text, 'retrying'::text, 'failed'::text, 'expired'::text])));
+inbox.feedback: feedback_check CHECK (((status = 'done'::text) = (handled_at IS NOT NULL)));
+inbox.feedback: feedback_check1 CHECK (((handled_at IS NULL) = (handled_by IS NULL)));
+inbox.feedback: feedback_check2 CHECK (((member_id IS NOT NULL) OR (contact_sealed IS NOT NULL)));
+inbox.feedback: feedback_content_check CHECK (((char_length(content) >= 5) AND (char_length(content) <= 140)));
+inbox.feedback: feedback_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES backoffice.operator(id);
+inbox.feedback: feedback_language_check CHECK ((language ~ '^[a-z]{2}$'::text));
+inbox.feedback: feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+inbox.feedback: feedback_pkey PRIMARY KEY (id);
+inbox.feedback: feedback_question_type_check CHECK ((question_type = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'customerService'::text, 'application'::text, 'other'::text])));
+inbox.feedback: feedback_remark_check CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 140)));
+inbox.feedback: feedback_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text])));
+inbox.feedback_picture: feedback_picture_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES inbox.feedback(id);
+inbox.feedback_picture: feedback_picture_file_check CHECK ((file ~ '^[A-Za-z0-9_-]{32}$'::text));
+inbox.feedback_picture: feedback_picture_file_key UNIQUE (file);
+inbox.feedback_picture: feedback_picture_pkey PRIMARY KEY (feedback_id, place);
+inbox.feedback_picture: feedback_picture_place_check CHECK (((place >= 1) AND (place <= 3)));
 ledger.account: account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 ledger.account: account_kind_check CHECK ((kind ~ '^[a-z][a-z0-9-]{0,39}(:[A-Za-z0-9_-]{1,40})?$'::text));
 ledger.account: account_owner UNIQUE (owner_id, kind, currency, owner_kind);
@@ -960,6 +1015,12 @@ ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
 ledger.verification: verification_pkey PRIMARY KEY (id);
 public.migration: migration_pkey PRIMARY KEY (name);
+reporting.return_mark: return_mark_one_check CHECK (one);
+reporting.return_mark: return_mark_pkey PRIMARY KEY (one);
+reporting.return_watch: return_watch_kind_check CHECK ((kind = ANY (ARRAY['model'::text, 'game'::text])));
+reporting.return_watch: return_watch_pkey PRIMARY KEY (kind, subject, version);
+reporting.return_watch: return_watch_returned_check CHECK ((returned >= (0)::numeric));
+reporting.return_watch: return_watch_rounds_check CHECK ((rounds >= 0));
 rewards.good: good_check CHECK (((available >= 0) AND (available <= quantity)));
 rewards.good: good_picture_check CHECK (((picture ~ '^[a-z]+\.[a-z]+$'::text) AND (length(picture) <= 48)));
 rewards.good: good_pkey PRIMARY KEY (id);
@@ -1010,6 +1071,8 @@ CREATE INDEX entry_at ON ledger.entry USING brin (at) WITH (pages_per_range='32'
 CREATE INDEX entry_of_member ON ledger.entry USING btree (account_id, at, transaction_id, line) WHERE (balance_after IS NOT NULL);
 CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
 CREATE INDEX favourite_latest ON catalogue.favourite USING btree (member_id, created_at DESC, node_id DESC);
+CREATE INDEX feedback_member_idx ON inbox.feedback USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX feedback_open_idx ON inbox.feedback USING btree (id) WHERE (status = 'open'::text);
 CREATE INDEX game_by_rank ON catalogue.game USING btree (rank, node_id) INCLUDE (search_text);
 CREATE INDEX game_by_type ON catalogue.game USING btree (game_type, rank, node_id) INCLUDE (search_text);
 CREATE INDEX game_by_vendor ON catalogue.game USING btree (vendor_code, rank, node_id) INCLUDE (search_text);
@@ -1039,6 +1102,8 @@ CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
 CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at DESC, node_id DESC);
 CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
 CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
+CREATE INDEX return_watch_alarmed ON reporting.return_watch USING btree (alarmed_at DESC) WHERE (alarmed_at IS NOT NULL);
+CREATE INDEX return_watch_played ON reporting.return_watch USING btree (kind, rounds DESC);
 CREATE INDEX round_of_member ON gateway.round USING btree (member_id, opened_at DESC, id DESC);
 CREATE INDEX round_open ON gateway.round USING btree (member_id, node_id) WHERE (status = 'open'::text);
 CREATE INDEX round_settled ON gateway.round USING brin (settled_at) WITH (pages_per_range='32');
@@ -1088,6 +1153,9 @@ CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (refere
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
 CREATE UNIQUE INDEX entry_pkey ON ledger.entry USING btree (transaction_id, line);
 CREATE UNIQUE INDEX favourite_pkey ON catalogue.favourite USING btree (member_id, node_id);
+CREATE UNIQUE INDEX feedback_picture_file_key ON inbox.feedback_picture USING btree (file);
+CREATE UNIQUE INDEX feedback_picture_pkey ON inbox.feedback_picture USING btree (feedback_id, place);
+CREATE UNIQUE INDEX feedback_pkey ON inbox.feedback USING btree (id);
 CREATE UNIQUE INDEX flag_pkey ON content.flag USING btree (key);
 CREATE UNIQUE INDEX game_pkey ON catalogue.game USING btree (node_id);
 CREATE UNIQUE INDEX game_session_pkey ON gateway.game_session USING btree (id);
@@ -1122,6 +1190,8 @@ CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
 CREATE UNIQUE INDEX reset_link_pkey ON identity.reset_link USING btree (token_hash);
 CREATE UNIQUE INDEX resource_pkey ON content.resource USING btree (resource_type);
+CREATE UNIQUE INDEX return_mark_pkey ON reporting.return_mark USING btree (one);
+CREATE UNIQUE INDEX return_watch_pkey ON reporting.return_watch USING btree (kind, subject, version);
 CREATE UNIQUE INDEX round_of_vendor ON gateway.round USING btree (vendor, vendor_round_id);
 CREATE UNIQUE INDEX round_pkey ON gateway.round USING btree (id);
 CREATE UNIQUE INDEX seat_pkey ON studio.seat USING btree (id);
@@ -2667,6 +2737,9 @@ GRANT UPDATE (used_at) ON identity.used_address TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.used_proof TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON inbox.delivery TO croupier_app;
 GRANT UPDATE (attempts, changed_at, provider, provider_id, reason, status) ON inbox.delivery TO croupier_app;
+GRANT INSERT, SELECT ON inbox.feedback TO croupier_app;
+GRANT UPDATE (handled_at, handled_by, remark, status) ON inbox.feedback TO croupier_app;
+GRANT INSERT, SELECT ON inbox.feedback_picture TO croupier_app;
 GRANT SELECT ON ledger.account TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.account_id TO croupier_app;
 GRANT SELECT ON ledger.balance TO croupier_app;
@@ -2681,6 +2754,8 @@ GRANT EXECUTE ON FUNCTION ledger.post_many TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;
 GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
+GRANT SELECT, UPDATE ON reporting.return_mark TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON reporting.return_watch TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seed TO croupier_app;

@@ -608,6 +608,28 @@ export interface InboxDelivery {
   status: string;
 }
 
+export interface InboxFeedback {
+  contact_sealed: Buffer | null;
+  content: string;
+  created_at: Timestamp;
+  handled_at: Timestamp | null;
+  handled_by: bigint | null;
+  id: Generated<bigint>;
+  language: string;
+  member_id: bigint | null;
+  question_type: string;
+  remark: string | null;
+  status: Generated<string>;
+}
+
+export interface InboxFeedbackPicture {
+  feedback_id: bigint;
+  file: string;
+  height: number;
+  place: number;
+  width: number;
+}
+
 export interface LedgerAccount {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -671,6 +693,27 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface ReportingReturnMark {
+  counted_until: Timestamp;
+  one: Generated<boolean>;
+}
+
+export interface ReportingReturnWatch {
+  alarmed_at: Timestamp | null;
+  alarmed_rounds: bigint | null;
+  deviation: string | null;
+  expected: string | null;
+  expected_error: string | null;
+  kind: string;
+  looks: Generated<number>;
+  model: string;
+  returned: string;
+  rounds: bigint;
+  score: string | null;
+  subject: string;
+  version: number;
 }
 
 export interface RewardsGood {
@@ -800,6 +843,8 @@ export interface DB {
   "identity.used_address": IdentityUsedAddress;
   "identity.used_proof": IdentityUsedProof;
   "inbox.delivery": InboxDelivery;
+  "inbox.feedback": InboxFeedback;
+  "inbox.feedback_picture": InboxFeedbackPicture;
   "ledger.account": LedgerAccount;
   "ledger.balance": LedgerBalance;
   "ledger.checkpoint": LedgerCheckpoint;
@@ -808,6 +853,8 @@ export interface DB {
   "ledger.transaction": LedgerTransaction;
   "ledger.verification": LedgerVerification;
   migration: Migration;
+  "reporting.return_mark": ReportingReturnMark;
+  "reporting.return_watch": ReportingReturnWatch;
   "rewards.good": RewardsGood;
   "studio.seat": StudioSeat;
   "studio.seed": StudioSeed;

@@ -84,7 +84,6 @@ export const BUILT_LATER: ReadonlySet<string> = new Set([
   'POST /wps/member/password/email',
   'POST /wps/member/password/verification',
   'GET /wps/agent/affiliate',
-  'PUT /wps/feedback',
   'POST /wps/relay/GCS_walletTransfer',
   'GET /wps/records/profit',
   'GET /lotto/lgw/games',

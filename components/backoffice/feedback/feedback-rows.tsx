@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
+import type { FeedbackLine } from '@/lib/inbox/feedback/queries';
+import { When } from '../when';
+import { HandleForm } from './handle-form';
+
+/** What people told the house, a card each: words are read, not scanned. */
+export function FeedbackRows({ rows, show }: { rows: readonly FeedbackLine[]; show: 'open' | 'done' }) {
+  const t = useTranslations('feedback-office');
+  if (rows.length === 0) return <EmptyState title={t(`none.${show}`)} className="border-t border-hairline" />;
+  return (
+    <ul className="divide-y divide-hairline border-t border-hairline">
+      {rows.map((row) => (
+        <Row key={String(row.id)} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row }: { row: FeedbackLine }) {
+  const t = useTranslations('feedback-office');
+  const locale = useLocale();
+  return (
+    <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          <Badge tone="amber">{t(`types.${row.questionType}`)}</Badge>
+          <bdi dir="ltr" className="tabular">
+            #{String(row.id)}
+          </bdi>
+          <When at={row.createdAt} locale={locale} />
+          <bdi dir="ltr" className="uppercase">
+            {row.language}
+          </bdi>
+        </p>
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {row.content}
+        </p>
+        {row.pictures.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {row.pictures.map((place) => {
+              const address = `/backoffice/api/feedback/${row.id}/pictures/${place}`;
+              return (
+                <li key={place}>
+                  <a href={address} target="_blank" rel="noopener" className="block">
+                    <img
+                      src={address}
+                      alt={t('picture', { place })}
+                      loading="lazy"
+                      className="size-20 rounded-control border border-hairline object-cover"
+                    />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 text-sm">
+        <p>
+          <span className="text-faint">{t('from')} </span>
+          {row.member ? (
+            <PageLink href={`/backoffice/members/${row.member.id}`} className="text-amber hover:underline">
+              <bdi>{row.member.account}</bdi>
+            </PageLink>
+          ) : (
+            t('visitor')
+          )}
+        </p>
+        {row.contact && (
+          <p className="break-words">
+            <span className="text-faint">{t('contact')} </span>
+            <bdi>{row.contact}</bdi>
+          </p>
+        )}
+        {row.handled ? (
+          <div className="rounded-control bg-sunken px-3 py-2">
+            <p className="text-xs text-muted">
+              {t('handledBy', { name: row.handled.by })} · <When at={row.handled.at} locale={locale} />
+            </p>
+            <p dir="auto" className="break-words">
+              {row.handled.remark}
+            </p>
+          </div>
+        ) : (
+          <HandleForm id={String(row.id)} />
+        )}
+      </div>
+    </li>
+  );
+}

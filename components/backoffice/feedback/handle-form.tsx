@@ -1,0 +1,48 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { FormAlert } from '@/components/identity/form-alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { MOST_REMARK } from '@/lib/inbox/feedback/constants';
+import { useCall } from '../use-call';
+
+/** Says what was done about it, and closes it. */
+export function HandleForm({ id }: { id: string }) {
+  const t = useTranslations('feedback-office');
+  const tErrors = useTranslations('errors.fields');
+  const call = useCall();
+  const [remark, setRemark] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(!remark.trim());
+    if (remark.trim())
+      void call.send(`/backoffice/api/feedback/${id}/handle`, { remark: remark.trim() }, t('done'));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <FormAlert message={call.failure?.message} />
+      <Field
+        label={t('remark')}
+        error={empty ? tErrors('REQUIRED') : call.failure?.fields.remark?.message}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={MOST_REMARK}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" busy={call.busy} className="self-start">
+        {t('handle')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { FormAlert } from '@/components/identity/form-alert';
+import { useSession } from '@/components/session/use-session';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { LEAST_CONTENT, MOST_CONTACT, MOST_CONTENT } from '@/lib/inbox/feedback/constants';
+import { ApiError, callApi } from '@/lib/platform/http/call';
+import type { FeedbackStrings } from './feedback-strings';
+import { ImagesField } from './images-field';
+
+type Problems = Partial<Record<'questionType' | 'content' | 'contact' | 'images' | 'form', string>>;
+
+const charactersOf = (text: string) => [...text.trim()].length;
+
+/** Tells the house something: what it is about, some words, how to be reached, up to three pictures. */
+export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
+  const visitor = useSession().status !== 'member';
+  const [questionType, setType] = useState('');
+  const [content, setContent] = useState('');
+  const [contact, setContact] = useState('');
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string>();
+  const characters = charactersOf(content);
+
+  const problemsOf = (): Problems => ({
+    ...(questionType ? {} : { questionType: strings.required }),
+    ...(characters >= LEAST_CONTENT && characters <= MOST_CONTENT
+      ? {}
+      : { content: characters === 0 ? strings.required : strings.length }),
+    ...(visitor && !contact.trim() ? { contact: strings.required } : {}),
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = problemsOf();
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      const body = new FormData();
+      body.set('questionType', questionType);
+      body.set('content', content.trim());
+      body.set('contact', contact.trim());
+      for (const image of images) body.append('images', image);
+      setSent((await callApi<{ id: string }>('PUT', '/wps/feedback', body)).id);
+    } catch (error) {
+      const known = error instanceof ApiError ? error : undefined;
+      const fields = Object.fromEntries(
+        Object.entries(known?.fields ?? {}).map(([name, { message }]) => [name, message]),
+      );
+      setProblems(Object.keys(fields).length > 0 ? fields : { form: known?.message || strings.network });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (sent !== undefined)
+    return (
+      <div role="status" className="flex flex-col items-center gap-2 py-8 text-center">
+        <CircleCheck aria-hidden className="size-14 text-jade" strokeWidth={1.5} />
+        <p className="font-display text-xl font-bold">{strings.thanks}</p>
+        <p className="max-w-sm text-sm text-muted">{strings.thanksHint.replace('{id}', sent)}</p>
+        <Button
+          className="mt-3"
+          onClick={() => {
+            setSent(undefined);
+            setContent('');
+            setImages([]);
+            setProblems({});
+          }}
+        >
+          {strings.again}
+        </Button>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <FormAlert message={problems.form} />
+      <Field label={strings.type} error={problems.questionType} required>
+        {(control) => (
+          <Select
+            {...control}
+            options={strings.types}
+            placeholder={strings.choose}
+            value={questionType}
+            onChange={(event) => setType(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={strings.content}
+        hint={
+          <span className="flex justify-between gap-3">
+            <span>{strings.contentHint}</span>
+            <span className={`tabular shrink-0 ${characters > MOST_CONTENT ? 'text-vermilion' : ''}`}>
+              {strings.left.replace('{count}', String(MOST_CONTENT - characters))}
+            </span>
+          </span>
+        }
+        error={problems.content}
+        required
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={strings.contact}
+        hint={visitor ? strings.contactVisitor : strings.contactHint}
+        error={problems.contact}
+        required={visitor}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={MOST_CONTACT}
+            autoComplete="email"
+            value={contact}
+            onChange={(event) => setContact(event.target.value)}
+          />
+        )}
+      </Field>
+      <ImagesField
+        images={images}
+        error={problems.images}
+        strings={strings}
+        onChange={(next, problem) => {
+          setImages(next);
+          setProblems(({ images: _before, ...rest }) => (problem ? { ...rest, images: problem } : rest));
+        }}
+      />
+      <Button type="submit" variant="amber" size="lg" busy={busy} className="self-start max-sm:w-full">
+        {strings.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { POST as handle } from '@/app/(backoffice)/backoffice/api/feedback/[id]/handle/route';
+import { GET as picture } from '@/app/(backoffice)/backoffice/api/feedback/[id]/pictures/[place]/route';
+import { PUT as tell } from '@/app/wps/feedback/route';
+import { auditLines } from '@/lib/backoffice/audit/queries';
+import { createMember } from '@/lib/identity/commands';
+import { startSession } from '@/lib/identity/sessions/commands';
+import { feedbackPage } from '@/lib/inbox/feedback/queries';
+import { env, publicUrl } from '@/lib/platform/env';
+import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
+import { useTestDatabase } from '../support/database';
+import { operatorBrowser } from '../support/operators';
+
+const held = useTestDatabase();
+
+interface Told {
+  fields?: Record<string, string>;
+  images?: readonly (Buffer | string)[];
+  ip?: string;
+  token?: string;
+}
+
+/** Sends the form as a browser would, each caller from an address of their own. */
+let addresses = 0;
+async function send({ fields = {}, images = [], ip = `10.9.0.${++addresses}`, token }: Told) {
+  const form = new FormData();
+  const all = {
+    questionType: 'game',
+    content: 'The reels stood still.',
+    contact: 'me@example.com',
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  for (const image of images) form.append('images', new File([image as BlobPart], 'picture.png'));
+  const headers = new Headers({ [CLIENT_IP_HEADER]: ip, origin: publicUrl() });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const request = new Request(`${publicUrl()}/wps/feedback`, { method: 'PUT', headers, body: form });
+  const response = await tell(request, { params: Promise.resolve({}) });
+  const body = (await response.json()) as {
+    value?: { id: string };
+    code?: string;
+    fields?: Record<string, { code: string }>;
+  };
+  return { status: response.status, ...body };
+}
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .png()
+    .toBuffer();
+
+const files = () => {
+  const folder = resolve(env().UPLOADS_DIR, 'feedback');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+async function memberToken(account: string) {
+  const { id } = await createMember(held.db, { account });
+  const origin = { ip: '127.0.0.1', userAgent: 'jest', deviceId: `device-of-${account}`, country: undefined };
+  return { id, token: (await startSession(held.db, id, origin, false)).token };
+}
+
+describe('telling the house', () => {
+  test('a visitor with pictures: drawn anew, shown to operators only, dealt with once and written down', async () => {
+    const sent = await send({ images: [await png(3000, 1000), await png(40, 40)] });
+    expect(sent.status).toBe(200);
+    const id = sent.value!.id;
+
+    const row = await held.db
+      .selectFrom('inbox.feedback')
+      .selectAll()
+      .where('id', '=', BigInt(id))
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ question_type: 'game', member_id: null, status: 'open', language: 'en' });
+    expect(Buffer.from(row.contact_sealed!).toString('latin1')).not.toContain('example');
+
+    const { browser } = await operatorBrowser(held.db, 'listener', ['members.read']);
+    const open = await feedbackPage(held.db, 'open', 1);
+    expect(open.list.at(-1)).toMatchObject({ contact: 'me@example.com', pictures: [1, 2] });
+
+    const look = (headers: HeadersInit, place = '1') =>
+      picture(new Request(`${publicUrl()}/x`, { headers }), { params: Promise.resolve({ id, place }) });
+    expect((await look({})).status).toBe(401);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const shown = await look({ cookie });
+    const jpeg = Buffer.from(await shown.arrayBuffer());
+    const facts = await sharp(jpeg).metadata();
+    expect(facts).toMatchObject({ format: 'jpeg', width: 2000 });
+    expect(facts.exif).toBeUndefined();
+    expect((await look({ cookie }, '3')).status).toBe(404);
+
+    const path = `/backoffice/api/feedback/${id}/handle`;
+    const remark = 'Sent a new round.';
+    expect((await browser.send(handle, 'POST', path, { remark: '' }, { id })).status).toBe(400);
+    expect((await browser.send(handle, 'POST', path, { remark }, { id })).status).toBe(200);
+    const twice = await browser.send(handle, 'POST', path, { remark }, { id });
+    expect([twice.status, twice.body.code]).toEqual([409, 'FEEDBACK_HANDLED']);
+    const missing = await browser.send(handle, 'POST', path, { remark }, { id: '999999' });
+    expect(missing.status).toBe(404);
+    const lines = await auditLines(held.db, { subject: `feedback:${id}`, limit: 5 });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ action: 'feedback.handle', operator: 'listener', detail: { remark } });
+    const done = await feedbackPage(held.db, 'done', 1);
+    expect(done.list[0]).toMatchObject({ handled: { by: 'listener', remark } });
+  });
+
+  test('a member needs leave no contact; a visitor must', async () => {
+    const { id, token } = await memberToken('teller');
+    const sent = await send({ fields: { contact: '' }, token });
+    expect(sent.status).toBe(200);
+    const { list } = await feedbackPage(held.db, 'open', 1);
+    expect(list.at(-1)).toMatchObject({ member: { id, account: 'teller' }, contact: undefined });
+    expect(await send({ fields: { contact: '  ' } })).toMatchObject({
+      status: 400,
+      fields: { contact: { code: 'REQUIRED' } },
+    });
+  });
+
+  test.each([
+    ['four characters', 'four', 400],
+    ['five', 'fives', 200],
+    ['140 of any script', 'ก'.repeat(139) + '🏮', 200],
+    ['141', 'x'.repeat(141), 400],
+    ['blanks', '        ', 400],
+  ])('counts characters as people do: %s', async (_name, content, status) => {
+    expect((await send({ fields: { content } })).status).toBe(status);
+  });
+
+  test('refuses a subject that is none, a fourth picture, and what is no picture; nothing is kept of them', async () => {
+    const before = files().length;
+    expect(await send({ fields: { questionType: 'weather' } })).toMatchObject({
+      status: 400,
+      fields: { questionType: { code: 'REQUIRED' } },
+    });
+    const small = await png(8, 8);
+    expect(await send({ images: [small, small, small, small] })).toMatchObject({
+      status: 400,
+      fields: { images: { code: 'TOO_MANY_PICTURES' } },
+    });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    expect(await send({ images: [small, svg] })).toMatchObject({
+      status: 400,
+      fields: { images: { code: 'PICTURE_FORMAT' } },
+    });
+    expect(await send({ images: [Buffer.alloc(5 * 1024 * 1024 + 1)] })).toMatchObject({
+      status: 400,
+      fields: { images: { code: 'PICTURE_TOO_LARGE' } },
+    });
+    expect(files()).toHaveLength(before);
+  });
+
+  test('ten a day from one address, and twenty tries an hour before the body is even read', async () => {
+    const ip = '10.8.0.1';
+    for (let time = 0; time < 10; time++) expect((await send({ ip })).status).toBe(200);
+    expect(await send({ ip })).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    for (let time = 11; time < 20; time++) await send({ ip, fields: { content: '' } });
+    const unread = new Request(`${publicUrl()}/wps/feedback`, {
+      method: 'PUT',
+      headers: { [CLIENT_IP_HEADER]: ip, origin: publicUrl(), 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect((await tell(unread, { params: Promise.resolve({}) })).status).toBe(429);
+    expect(unread.bodyUsed).toBe(false);
+  });
+});
