@@ -5,7 +5,13 @@ const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0'])
   .transform((value) => value === 'true' || value === 'on' || value === '1');
 
-const schema = z.object({
+/** Settings that mean nothing without each other. */
+const PAIRS = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+] as const;
+
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Where people reach the site; decides the cookie's prefix, canonical addresses and the Origin check. */
@@ -23,7 +29,7 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters'),
   /** How many proxies in front of us are ours: 0 believes no header (trust.md X8). */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  /** Header with the two-letter country, set by the platform in front of us (for example cf-ipcountry). */
+  /** Header with the two-letter country, set by the platform in front of us (cf-ipcountry); heeded only with TRUST_PROXY. */
   COUNTRY_HEADER: z.string().optional(),
   DEMO_SEED: flag.default(true),
   DEMO_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
@@ -62,6 +68,13 @@ const schema = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com'),
+});
+
+const schema = variables.superRefine((given, ctx) => {
+  for (const [one, other] of PAIRS) {
+    if (Boolean(given[one]) === Boolean(given[other])) continue;
+    ctx.addIssue({ code: 'custom', path: [given[one] ? other : one], message: 'is missing' });
+  }
 });
 
 function isZone(name: string): boolean {

@@ -37,6 +37,17 @@ describe('parseEnv', () => {
     );
   });
 
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+  ])('names what %s is worth nothing without', (given, missing) => {
+    expect(() => parseEnv({ ...good, [given]: 'x' })).toThrow(new RegExp(`\n  ${missing}: is missing`));
+    expect(parseEnv({ ...good, [given]: 'x', [missing]: 'y' })).toMatchObject({
+      [given]: 'x',
+      [missing]: 'y',
+    });
+  });
+
   it('says what is missing, all at once', () => {
     expect(() => parseEnv({})).toThrow(/DATABASE_URL: is missing.*\n.*SESSION_SECRET: is missing/s);
   });
