@@ -1,7 +1,9 @@
+import { siteProfile } from '@/lib/i18n/profile';
 import { requestLanguage } from '@/lib/platform/http/language';
 
-const asked = (query: string, headers: Record<string, string> = {}) =>
-  requestLanguage(new Request(`http://localhost/lgw/games/game_menus${query}`, { headers }));
+const request = (query: string, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost/lgw/games/game_menus${query}`, { headers });
+const asked = (...given: Parameters<typeof request>) => requestLanguage(request(...given));
 
 describe('the language of an answer', () => {
   it('is the one that the address names', () => {
@@ -21,5 +23,16 @@ describe('the language of an answer', () => {
     expect(asked('', { cookie: 'lang=TH', 'accept-language': 'ar' })).toBe('th');
     expect(asked('?language=', { 'accept-language': 'ar,en' })).toBe('ar');
     expect(asked('')).toBe('en');
+  });
+
+  it('of a site of two languages is one of the two, the house language first', () => {
+    const duo = siteProfile('duo', 'vi');
+    const inDuo = (...given: Parameters<typeof request>) => requestLanguage(request(...given), duo);
+    expect(inDuo('?language=TY')).toBe('vi');
+    expect(inDuo('?language=EN', { cookie: 'lang=TY' })).toBe('en');
+    expect(inDuo('?language=TH')).toBe('vi');
+    expect(inDuo('', { cookie: 'lang=TY', 'accept-language': 'en' })).toBe('vi');
+    expect(inDuo('', { 'accept-language': 'th,en;q=0.5' })).toBe('en');
+    expect(inDuo('')).toBe('vi');
   });
 });

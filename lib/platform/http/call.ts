@@ -76,6 +76,8 @@ async function callOnce<Value>(
   }
   const envelope = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok && envelope.success === true) return envelope.value as Value;
+  // The house was closed while the page stood open (lib/cli/gate): loaded anew, it says so, and until when.
+  if (envelope.code === 'MAINTENANCE' || envelope.code === 'REGION_BLOCKED') window.location.reload();
   throw new ApiError(
     typeof envelope.code === 'string' ? envelope.code : 'NETWORK',
     typeof envelope.message === 'string' ? envelope.message : '',
