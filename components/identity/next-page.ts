@@ -5,5 +5,7 @@
 export function nextPage(search: string, home: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return home;
-  return next;
+  // As a browser reads it: `/.//evil.example` is the path `//evil.example`, which the router would take for a host.
+  const path = new URL(next, 'http://site.invalid').pathname;
+  return path.startsWith('//') ? home : next;
 }

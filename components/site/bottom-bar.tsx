@@ -1,4 +1,4 @@
-import { ClipboardList, Gamepad2, House, UserRound, Wallet } from 'lucide-react';
+import { ClipboardList, Gift, House, UserRound, Wallet } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -8,7 +8,7 @@ import { NavLink } from './nav-link';
 
 const ICON = 'size-[1.375rem]';
 
-/** The thumb's menu on a phone. */
+/** The thumb's menu on a phone (design.md §10): home, promotions, deposit, records, me. */
 export async function BottomBar({ locale }: { locale: LocaleCode }) {
   const t = await getTranslations({ locale, namespace: 'site' });
   const at = (path: string) => localePath(locale, path);
@@ -24,9 +24,9 @@ export async function BottomBar({ locale }: { locale: LocaleCode }) {
           text={t('nav.home')}
         />
         <Entry
-          href={at('/rng')}
-          icon={<Gamepad2 aria-hidden className={ICON} strokeWidth={1.75} />}
-          text={t('nav.games')}
+          href={at('/promotions')}
+          icon={<Gift aria-hidden className={ICON} strokeWidth={1.75} />}
+          text={t('nav.promotions')}
         />
         <li className="relative">
           <NavLink

@@ -63,7 +63,7 @@ export function GameFrame({ locale, strings }: Props) {
         accountType,
       });
       // The same address with another fragment would not load again by itself.
-      window.location.assign(content.game_url);
+      window.location.replace(content.game_url);
       window.location.reload();
     } catch {
       window.location.assign(lobby);

@@ -112,6 +112,8 @@ const FOREIGN = [
   'evil.example',
   '@evil.example',
   '.evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
   '',
   '/\u0000/evil.example',
   '/member\\..\\evil',

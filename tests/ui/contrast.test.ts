@@ -6,10 +6,9 @@ function tokens(from: string, to: string): Map<string, string> {
   const start = css.indexOf(from);
   const block = css.slice(start, css.indexOf(to, start));
   return new Map(
-    [...block.matchAll(/--((?:background-)?color-[a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [
-      match[1]!,
-      match[2]!,
-    ]),
+    [...block.matchAll(/--((?:background-)?color-[a-z-]+): (#[0-9a-f]{6}(?:[0-9a-f]{2})?);/g)].map(
+      (match) => [match[1]!, match[2]!],
+    ),
   );
 }
 
@@ -22,6 +21,19 @@ function luminance(hex: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** A wash as it is seen over a ground: its colour in the share of its alpha. */
+function over(wash: string, ground: string): string {
+  const alpha = parseInt(wash.slice(7, 9), 16) / 255;
+  const parts = [1, 3, 5].map((at) => {
+    const [top, bottom] = [wash, ground].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(top * alpha + bottom * (1 - alpha));
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** WCAG 2.2, 1.4.3. */
@@ -44,6 +56,17 @@ describe.each([
       expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
     },
   );
+
+  /** What is read on a wash; `faint` is not. */
+  test.each(
+    ['color-ground', 'color-surface'].flatMap((ground) =>
+      ['amber', 'jade', 'vermilion'].flatMap((tone) =>
+        ['color-ink', 'color-muted', `color-${tone}`].map((text) => [text, tone, ground] as const),
+      ),
+    ),
+  )('%s on a wash of %s over %s', (text, tone, ground) => {
+    expect(contrast(of(text), over(of(`color-${tone}-wash`), of(ground)))).toBeGreaterThanOrEqual(4.5);
+  });
 
   test.each([
     ['color-amber-ink', 'background-color-amber'],

@@ -40,7 +40,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
             {!notice.read && <span className="sr-only">{t('isNew')} </span>}
             {notice.title}
           </h2>
-          <time dateTime={notice.createdAt} className="text-xs text-faint">
+          <time dateTime={notice.createdAt} className="text-xs text-muted">
             {when.both(notice.createdAt)}
           </time>
         </div>

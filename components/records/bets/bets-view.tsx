@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useLiveQueries } from '@/components/session/use-live-queries';
 import { Field } from '@/components/ui/field';
 import { Money } from '@/components/ui/money';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -21,6 +22,9 @@ import { ZoneNote } from '../zone-note';
 import { BET_COLUMNS, BetRow } from './bet-row';
 import { RoundDialog } from './round-dialog';
 import type { Bet, BetPage } from './types';
+
+/** A round that ends elsewhere moves the balance, and with it this list. */
+const LIVE = [['records', 'bets']] as const;
 
 export interface BetsViewProps {
   zone: string;
@@ -42,6 +46,7 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
   const [opened, setOpened] = useState<Bet>();
   const narrow = (part: Partial<typeof filter>) =>
     setFilter((before) => ({ ...before, pageNum: 1, ...part }));
+  useLiveQueries(LIVE);
   const bets = useQuery({
     queryKey: ['records', 'bets', locale, filter],
     queryFn: ({ signal }) =>
