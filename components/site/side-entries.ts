@@ -12,6 +12,7 @@ import {
   Megaphone,
   PackageOpen,
   Store,
+  Trophy,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
@@ -29,14 +30,15 @@ export interface SideEntry {
   flag?: string;
 }
 
-/** What the house offers beside its games. */
-const OFFERS: readonly SideEntry[] = [
+/** What the house offers beside its games; the footer has them too. */
+export const OFFER_ENTRIES: readonly SideEntry[] = [
   { key: 'bets', path: MEMBER_PATHS.bets, icon: ClipboardList },
   { key: 'promotions', path: '/promotions', icon: Gift },
   { key: 'missions', path: '/member/missions', icon: ListChecks, flag: 'hasMissions' },
   { key: 'rebate', path: '/member/rebate', icon: HandCoins, flag: 'hasManualRebate' },
   { key: 'rewards', path: '/member/rewards', icon: PackageOpen, flag: 'hasRewardCentre' },
   { key: 'vip', path: '/vip', icon: Crown, flag: 'hasVip' },
+  { key: 'winners', path: '/winners', icon: Trophy },
   { key: 'pointMall', path: '/pointMall', icon: Store },
   { key: 'invite', path: '/member/invite', icon: UserPlus, flag: 'hasReferral' },
 ];
@@ -55,7 +57,7 @@ const HOUSE: readonly SideEntry[] = [
  * The side menu below the games (product.md §2, Side menu). What a later issue builds is here already, behind the flag
  * that opens it; no flag is set before there is something behind it.
  */
-export const SIDE_GROUPS: readonly (readonly SideEntry[])[] = [OFFERS, HOUSE];
+export const SIDE_GROUPS: readonly (readonly SideEntry[])[] = [OFFER_ENTRIES, HOUSE];
 
 /** The entries of a group that these flags show. */
 export function shownEntries(
