@@ -83,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
     'office-members': '/backoffice/members',
     'office-audit': '/backoffice/audit',
     'office-ledger': '/backoffice/ledger',
+    'office-returns': '/backoffice/returns',
     'office-api': '/backoffice/docs/api',
     'office-not-found': '/backoffice/nothing',
   }),

@@ -9,8 +9,9 @@ import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
 import { deliver, sweepInbox } from '@/lib/inbox/jobs';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
 import { verifyAndRecord } from '@/lib/ledger/verify/verify';
+import { countReturns } from '@/lib/reporting/returns/commands';
 import { completeStranded } from '@/lib/studio/play/jobs';
-import { studioHost } from './studio';
+import { publishedFigures, studioHost } from './studio';
 
 /** Everything that runs on a schedule or on demand, by its name in the queue. */
 export const tasks: TaskList = {
@@ -26,6 +27,7 @@ export const tasks: TaskList = {
   'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
   'ledger-verify': async () => void (await verifyAndRecord(database())),
   'outgoing-deliver': (payload, helpers) => deliver(database(), payload, helpers.job),
+  'reporting-returns': async () => void (await countReturns(database(), publishedFigures())),
   'studio-stranded': async () => void (await completeStranded(studioHost())),
 };
 
@@ -34,6 +36,7 @@ export const crontab = `
 * * * * * cashier-confirm ?max=1
 * * * * * studio-stranded ?max=1
 */5 * * * * ledger-checkpoint ?max=1
+*/5 * * * * reporting-returns ?max=1
 7 * * * * identity-payload-keys
 12 * * * * identity-proofs-sweep
 15 * * * * identity-reset-sweep

@@ -1,0 +1,92 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { DataTable } from '@/components/backoffice/data-table';
+import { When } from '@/components/backoffice/when';
+import { Badge } from '@/components/ui/badge';
+import type { ReturnLine } from '@/lib/reporting/returns/queries';
+import { ReturnGauge } from './return-gauge';
+
+/** Half of a 99% interval, in standard errors. */
+const HALF = 2.5758;
+
+/** What each model or game has paid back, beside what is published. */
+export function ReturnRows({ label, rows }: { label: string; rows: readonly ReturnLine[] }) {
+  const t = useTranslations('returns-office');
+  const locale = useLocale();
+  const count = new Intl.NumberFormat(locale);
+  const share = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const whole = new Intl.NumberFormat(locale, { style: 'percent' });
+  const nameOf = (row: ReturnLine) => row.names?.[locale] ?? row.names?.en ?? row.subject;
+  return (
+    <DataTable
+      label={label}
+      rows={rows}
+      rowKey={(row) => `${row.kind}:${row.subject}:${row.version}`}
+      empty={<p className="px-4 py-6 text-sm text-muted">{t('none')}</p>}
+      columns={[
+        {
+          key: 'subject',
+          head: t('subject'),
+          leads: true,
+          cell: (row) => (
+            <>
+              <span className="font-medium">{nameOf(row)}</span>
+              <bdi dir="ltr" className="block text-xs text-faint">
+                {row.kind === 'game' ? `${row.model} · ` : ''}
+                {t('version', { version: row.version })}
+              </bdi>
+            </>
+          ),
+        },
+        { key: 'rounds', head: t('rounds'), end: true, cell: (row) => count.format(row.rounds) },
+        {
+          key: 'published',
+          head: t('published'),
+          end: true,
+          cell: (row) => (row.expected === null ? '–' : share.format(row.expected)),
+        },
+        { key: 'actual', head: t('actual'), end: true, cell: (row) => share.format(row.actual) },
+        {
+          key: 'band',
+          head: t('band'),
+          cell: (row) =>
+            row.expected === null || row.error === null ? (
+              '–'
+            ) : (
+              <ReturnGauge
+                score={(row.actual - row.expected) / row.error}
+                alarmed={row.alarmedAt !== null}
+                words={t('gauge', {
+                  actual: share.format(row.actual),
+                  expected: share.format(row.expected),
+                  half: share.format(row.error * HALF),
+                })}
+              />
+            ),
+        },
+        {
+          key: 'state',
+          head: t('state'),
+          cell: (row) => {
+            if (row.alarmedAt) {
+              return (
+                <Badge tone="vermilion">
+                  {t.rich('alarm', { at: () => <When at={row.alarmedAt!} locale={locale} /> })}
+                </Badge>
+              );
+            }
+            if (row.first === null) return <Badge>{t('retired')}</Badge>;
+            if (row.looks === 0) {
+              const gathered = Math.min(1, Number(row.rounds) / row.first);
+              return <span className="text-muted">{t('gathering', { share: whole.format(gathered) })}</span>;
+            }
+            return <Badge tone="jade">{t('within')}</Badge>;
+          },
+        },
+      ]}
+    />
+  );
+}
