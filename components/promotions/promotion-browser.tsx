@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PROMOTION_TYPES } from '@/lib/content/promotions/constants';
@@ -33,6 +33,15 @@ export function PromotionBrowser({ locale, cards, strings }: Props) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
+  // One that was linked to may stand beyond the edge of a phone.
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (filter !== 'all')
+      row.current
+        ?.querySelector('[aria-pressed="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [filter]);
+
   const choose = (next: Filter) => {
     setFilter(next);
     const url = new URL(window.location.href);
@@ -44,6 +53,7 @@ export function PromotionBrowser({ locale, cards, strings }: Props) {
   return (
     <>
       <div
+        ref={row}
         role="group"
         aria-label={strings.filters}
         className="scrollbar-none -mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"

@@ -34,7 +34,8 @@ export const textInput = (most: number) =>
     .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), {
       path: ['en'],
       message: 'REQUIRED',
-    });
+    })
+    .meta({ examples: [{ en: 'By lantern light' }] });
 
 const text = textInput(20_000);
 

@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { MOTIF_IDS, PALETTE_IDS } from '@/lib/catalogue/artwork/constants';
-import { goodPicture } from '@/lib/catalogue/pictures';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import { MOST_PIECES, MOST_POINTS, MOST_SUMMARY, MOST_TITLE } from '@/lib/rewards/mall/constants';
 import { LanguageTabs } from '../articles/language-tabs';
@@ -148,7 +147,7 @@ export function GoodForm({ good }: { good: EditedGood }) {
           <PicturePicker
             value={draft.picture}
             parts={PARTS}
-            address={goodPicture}
+            address={(value) => `/images/goods/${value}.svg`}
             size={{ width: 600, height: 600 }}
             error={wrong('picture')}
             onChange={(picture) => set({ picture })}

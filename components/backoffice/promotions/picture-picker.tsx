@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
   /** The parts in their order, each with what can be chosen. */
   parts: readonly { name: 'scene' | 'palette' | 'motif'; options: readonly string[] }[];
-  /** Where the picture of a choice is. */
+  /** Where the picture of a choice is; without a version, for all our drawing would come along to name it. */
   address: (value: string) => string;
   size: { width: number; height: number };
   error?: string | undefined;

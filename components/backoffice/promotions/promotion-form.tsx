@@ -10,7 +10,6 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useMounted } from '@/components/ui/use-mounted';
 import { MOTIF_IDS, PALETTE_IDS, SCENE_IDS } from '@/lib/catalogue/artwork/constants';
-import { posterPicture } from '@/lib/catalogue/pictures';
 import {
   MOST_ACTION,
   MOST_BODY,
@@ -264,7 +263,7 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
           <PicturePicker
             value={draft.picture}
             parts={PARTS}
-            address={(value) => posterPicture(value, 'card')}
+            address={(value) => `/images/posters/${value}-card.svg`}
             size={{ width: 780, height: 520 }}
             error={wrong('picture')}
             onChange={(picture) => set({ picture })}

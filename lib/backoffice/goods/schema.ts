@@ -6,7 +6,9 @@ import { idInput } from '../schema';
 /** A good whose picture we can draw. */
 const copy = {
   ...goodCopy,
-  picture: goodCopy.picture.refine((text) => keepsakeOf(text) !== undefined, 'INVALID'),
+  picture: goodCopy.picture
+    .refine((text) => keepsakeOf(text) !== undefined, 'INVALID')
+    .meta({ examples: ['jade.teapot'] }),
 };
 
 export const newGoodInput = z.object(copy).superRefine(checkGood);

@@ -6,7 +6,9 @@ import { idInput } from '../schema';
 /** A promotion whose picture we can draw. */
 const copy = {
   ...promotionCopy,
-  picture: promotionCopy.picture.refine((text) => posterOf(text) !== undefined, 'INVALID'),
+  picture: promotionCopy.picture
+    .refine((text) => posterOf(text) !== undefined, 'INVALID')
+    .meta({ examples: ['market.lantern.coin'] }),
 };
 
 /** The version that the operator had before them. */

@@ -10,10 +10,12 @@ export const promotionsQuery = z.object({
 });
 
 /** A moment as a form sends it, or nothing. */
-const moment = z.iso
-  .datetime({ error: 'INVALID' })
-  .nullable()
-  .transform((value) => (value === null ? null : new Date(value)));
+const moment = (example: string | null) =>
+  z.iso
+    .datetime({ error: 'INVALID' })
+    .nullable()
+    .meta({ examples: [example] })
+    .transform((value) => (value === null ? null : new Date(value)));
 
 /** What an operator writes of a promotion. Codes are those of messages/<locale>/errors*.json. */
 export const promotionCopy = {
@@ -22,7 +24,8 @@ export const promotionCopy = {
     .trim()
     .min(1, 'REQUIRED')
     .max(64, 'SLUG_FORMAT')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG_FORMAT'),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG_FORMAT')
+    .meta({ examples: ['by-lantern-light'] }),
   types: z
     .array(z.enum(PROMOTION_TYPES, 'INVALID'), 'REQUIRED')
     .min(1, 'REQUIRED')
@@ -42,9 +45,10 @@ export const promotionCopy = {
     .trim()
     .max(300, 'INVALID')
     .regex(/^(\/|\/[^/\\\s]\S*|https:\/\/\S+)$/, 'LINK_FORMAT')
-    .nullable(),
-  startsAt: moment,
-  endsAt: moment,
+    .nullable()
+    .meta({ examples: ['/rng'] }),
+  startsAt: moment('2026-12-01T00:00:00.000Z'),
+  endsAt: moment(null),
   position: z.int('INVALID').min(0, 'INVALID').max(30_000, 'INVALID'),
 };
 
