@@ -4,25 +4,39 @@ import { LanternMark } from '@/components/ui/lantern-mark';
 import { PageLink } from '@/components/ui/page-link';
 import type { GameType } from '@/lib/catalogue/constants';
 import { vendorLogo } from '@/lib/catalogue/pictures';
+import { HOUSE_PAGES } from '@/lib/content/articles/constants';
+import { readingRooms } from '@/lib/content/articles/loaders';
 import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { env } from '@/lib/platform/env';
+import { AgentEntry } from './agent-entry';
 import { CATEGORY_PATHS, FOOTER_VENDORS, MEMBER_PATHS } from './links';
+import { OFFER_ENTRIES, shownEntries } from './side-entries';
+import { socialLinks } from './social-links';
 
 interface Props {
   locale: LocaleCode;
   categories: readonly GameType[];
   vendorNames: Readonly<Record<string, string>>;
   resources: readonly Resource[];
+  /** The operator's white-label flags, and whether there is customer service. */
+  flags: Readonly<Record<string, unknown>>;
 }
 
 /** The footer: where things are, who makes the games, and what they may cost. */
-export async function Footer({ locale, categories, vendorNames, resources }: Props) {
-  const t = await getTranslations({ locale, namespace: 'site' });
-  const c = await getTranslations({ locale, namespace: 'catalogue' });
+export async function Footer({ locale, categories, vendorNames, resources, flags }: Props) {
+  const [t, c, r, f, rooms] = await Promise.all([
+    getTranslations({ locale, namespace: 'site' }),
+    getTranslations({ locale, namespace: 'catalogue' }),
+    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'feedback' }),
+    readingRooms(),
+  ]);
   const at = (path: string) => localePath(locale, path);
   const vendors = FOOTER_VENDORS.filter((code) => vendorNames[code]);
+  const social = socialLinks(resources);
+  const written = HOUSE_PAGES.filter((page) => rooms.pages.includes(page));
   return (
     <footer className="mt-16 border-t bg-sunken/60 pb-[calc(var(--bottom-bar-height)+1.5rem)] lg:pb-8">
       <div className="page-frame flex flex-col gap-10 pt-10">
@@ -33,35 +47,62 @@ export async function Footer({ locale, categories, vendorNames, resources }: Pro
             ))}
           </Column>
           <Column title={t('footer.account')}>
-            <Item href={at(MEMBER_PATHS.security)} text={t('nav.myAccount')} />
+            {shownEntries(OFFER_ENTRIES, flags).map(({ key, path }) => (
+              <Item key={key} href={at(path)} text={t(`nav.${key}`)} />
+            ))}
             <Item href={at(MEMBER_PATHS.deposit)} text={t('nav.deposit')} />
             <Item href={at(MEMBER_PATHS.withdraw)} text={t('nav.withdraw')} />
-            <Item href={at(MEMBER_PATHS.bets)} text={t('nav.bets')} />
+            <AgentEntry>
+              <Item href={at('/agentHome')} text={t('nav.agentCentre')} />
+            </AgentEntry>
           </Column>
           <Column title={t('footer.help')}>
             <Item href={at('/help')} text={t('nav.help')} />
+            {flags.hasService === true && (
+              <li>
+                <button
+                  type="button"
+                  data-opens="service"
+                  aria-haspopup="dialog"
+                  className="inline-flex min-h-8 cursor-pointer items-center text-start transition hover:text-ink"
+                >
+                  {t('nav.service')}
+                </button>
+              </li>
+            )}
+            <Item href={at('/feedback')} text={f('title')} />
             <Item href={at('/announce')} text={t('nav.announce')} />
             <Item href={at('/fairness')} text={t('nav.fairness')} />
-            {resources.map((way) => (
-              <li key={way.resourceType}>
+            <Item href={at('/down')} text={t('nav.download')} />
+          </Column>
+          <Column title={t('nav.house')}>
+            {written.map((page) => (
+              <Item key={page} href={at(`/${page}`)} text={r(`${page}.title`)} />
+            ))}
+            {!written.includes('responsible') && (
+              <Item href={`${at('/help')}#responsible`} text={t('footer.responsible')} />
+            )}
+            {rooms.blog && <Item href={at('/blog')} text={r('blog.title')} />}
+            {rooms.news && <Item href={at('/news')} text={r('news.title')} />}
+            <Item href={`${at('/help')}#term`} text={t('footer.terms')} />
+            <Item href={`${at('/help')}#privacy`} text={t('footer.privacy')} />
+          </Column>
+        </div>
+        {social.length > 0 && (
+          <ul aria-label={r('elsewhere')} className="flex flex-wrap gap-2">
+            {social.map(({ type, name, url }) => (
+              <li key={type}>
                 <a
-                  href={way.url}
+                  href={url}
                   rel="noopener"
-                  className="inline-flex min-h-8 items-center capitalize hover:text-ink"
+                  className="inline-flex h-11 items-center rounded-full border border-hairline px-4 text-sm text-muted transition hover:border-edge hover:text-ink lg:h-9"
                 >
-                  {way.resourceType === 'customer_service'
-                    ? t('footer.contact')
-                    : way.resourceType.replaceAll('_', ' ')}
+                  <bdi>{name}</bdi>
                 </a>
               </li>
             ))}
-          </Column>
-          <Column title={t('nav.house')}>
-            <Item href={`${at('/help')}#term`} text={t('footer.terms')} />
-            <Item href={`${at('/help')}#privacy`} text={t('footer.privacy')} />
-            <Item href={`${at('/help')}#responsible`} text={t('footer.responsible')} />
-          </Column>
-        </div>
+          </ul>
+        )}
         {vendors.length > 0 && (
           <section aria-label={t('footer.vendors')} className="border-t pt-6">
             <ul className="flex flex-wrap items-center gap-x-7 gap-y-3">

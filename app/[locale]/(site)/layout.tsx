@@ -10,6 +10,7 @@ import { LaunchHost } from '@/components/site/launch-host';
 import { launchStrings } from '@/components/site/launch-strings';
 import { OfflineNote } from '@/components/site/offline-note';
 import { PopupHost } from '@/components/site/popups/popup-host';
+import { RightBar } from '@/components/site/right-bar';
 import { ShellHost } from '@/components/site/shell-host';
 import { SideNav } from '@/components/site/side-nav';
 import { ThemeToggle } from '@/components/site/theme-toggle';
@@ -71,15 +72,25 @@ export default async function SiteLayout({ children, params }: Props) {
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
             {children}
           </main>
-          <Footer locale={locale} categories={categories} vendorNames={vendorNames} resources={resources} />
+          <Footer
+            locale={locale}
+            categories={categories}
+            vendorNames={vendorNames}
+            resources={resources}
+            flags={flags}
+          />
         </div>
       </div>
       <BottomBar locale={locale} />
+      <RightBar locale={locale} resources={resources} hasService={hasService} />
       <GoTop label={t('toTop')} />
       <LaunchHost locale={locale} strings={await launchStrings(locale)} />
       <AuthOverlay locale={locale} />
       <ShellHost locale={locale} />
-      <PopupHost locale={locale} />
+      <PopupHost
+        locale={locale}
+        promotionPath={set.hasRewardCentre === true ? '/member/rewards' : '/promotions'}
+      />
       <SoftLinks />
       <ToasterHost />
     </>

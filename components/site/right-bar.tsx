@@ -1,0 +1,65 @@
+import { Download, Headset, Send, type LucideIcon } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { PageLink } from '@/components/ui/page-link';
+import type { Resource } from '@/lib/content/types';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { socialLinks } from './social-links';
+
+const BUTTON =
+  'grid size-11 place-items-center text-muted transition hover:bg-surface hover:text-amber focus-visible:text-amber';
+const ICON = 'size-5';
+
+interface Props {
+  locale: LocaleCode;
+  resources: readonly Resource[];
+  hasService: boolean;
+}
+
+/**
+ * The bar at the end of wide pages (product.md §2, Side menu): download, customer service, and the house's pages on
+ * Facebook and Telegram where they are set. Phones have all of it in the menu and the footer.
+ */
+export async function RightBar({ locale, resources, hasService }: Props) {
+  const t = await getTranslations({ locale, namespace: 'site' });
+  const social = socialLinks(resources).filter(({ type }) => type === 'facebook' || type === 'telegram');
+  const sign = (Icon: LucideIcon) => <Icon aria-hidden className={ICON} strokeWidth={1.75} />;
+  return (
+    <aside
+      aria-label={t('nav.quick')}
+      className="fixed end-0 bottom-24 z-30 hidden flex-col overflow-hidden rounded-s-card border border-e-0 border-hairline bg-raised/95 shadow-lift xl:flex"
+    >
+      <PageLink
+        href={localePath(locale, '/down')}
+        title={t('nav.download')}
+        aria-label={t('nav.download')}
+        className={BUTTON}
+      >
+        {sign(Download)}
+      </PageLink>
+      {hasService && (
+        <button
+          type="button"
+          data-opens="service"
+          aria-haspopup="dialog"
+          title={t('nav.service')}
+          aria-label={t('nav.service')}
+          className={`${BUTTON} cursor-pointer`}
+        >
+          {sign(Headset)}
+        </button>
+      )}
+      {social.map(({ type, name, url }) => (
+        <a key={type} href={url} rel="noopener" title={name} aria-label={name} className={BUTTON}>
+          {type === 'telegram' ? (
+            sign(Send)
+          ) : (
+            <span aria-hidden className="font-display text-xl leading-none font-extrabold">
+              f
+            </span>
+          )}
+        </a>
+      ))}
+    </aside>
+  );
+}
