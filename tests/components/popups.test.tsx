@@ -54,7 +54,7 @@ const rest = () => act(() => jest.advanceTimersByTimeAsync(2_000));
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 it('tells a visitor once a session, and a member again, for themselves', async () => {
-  const first = render(<PopupHost locale="en" />);
+  const first = render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   expect(await screen.findByRole('dialog', { name: 'News 1' })).toBeTruthy();
   expect(asked[0]!.search).toContain('types=PU&platform=W&execution=B');
@@ -62,14 +62,14 @@ it('tells a visitor once a session, and a member again, for themselves', async (
   expect(screen.queryByRole('dialog')).toBeNull();
   first.unmount();
 
-  const again = render(<PopupHost locale="en" />);
+  const again = render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   expect(screen.queryByRole('dialog')).toBeNull();
   again.unmount();
 
   session = { status: 'member' };
   sessionStorage.setItem('firstTimeLogin', 'true');
-  render(<PopupHost locale="en" />);
+  render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(asked).toHaveLength(2);
@@ -78,18 +78,18 @@ it('tells a visitor once a session, and a member again, for themselves', async (
 
 it('asks nothing before it is known who looks, nor where a dialog or money is', async () => {
   session = { status: 'unknown' };
-  const view = render(<PopupHost locale="en" />);
+  const view = render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   session = { status: 'visitor' };
   path = '/th/login';
-  view.rerender(<PopupHost locale="th" />);
+  view.rerender(<PopupHost locale="th" promotionPath="/promotions" />);
   await rest();
   expect(asked).toEqual([]);
 });
 
 it('shows the text of the one that is chosen, and the way to its promotion', async () => {
   list = [news('1'), news('2', { promotionType: 'NEWBIE' })];
-  render(<PopupHost locale="en" />);
+  render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   await screen.findByText('Text of 1');
   expect(screen.queryByRole('link', { name: 'To the promotions' })).toBeNull();
@@ -99,7 +99,7 @@ it('shows the text of the one that is chosen, and the way to its promotion', asy
 });
 
 it('closes on Escape', async () => {
-  render(<PopupHost locale="en" />);
+  render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   await screen.findByRole('dialog');
   await user().keyboard('{Escape}');

@@ -17,13 +17,14 @@ import type { Told } from './rules';
 
 interface Props {
   locale: LocaleCode;
+  promotionPath: string;
   told: Told;
   first: AnnouncementsWire;
   onClose: () => void;
 }
 
 /** Announcements, nine a page; the one that is chosen shows its text, and the way to its promotion (product.md §2). */
-export function AnnouncementPopup({ locale, told, first, onClose }: Props) {
+export function AnnouncementPopup({ locale, promotionPath, told, first, onClose }: Props) {
   const t = useTranslations('popups');
   const [page, setPage] = useState(first);
   const [chosenId, choose] = useState(first.list[0]?.id);
@@ -54,7 +55,7 @@ export function AnnouncementPopup({ locale, told, first, onClose }: Props) {
           </PageLink>
           {chosen.promotionType ? (
             <PageLink
-              href={localePath(locale, '/promotions')}
+              href={localePath(locale, promotionPath)}
               onClick={onClose}
               className={buttonStyle({ variant: 'amber' })}
             >

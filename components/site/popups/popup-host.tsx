@@ -14,6 +14,12 @@ const PopupParts = lazy(() => import('./popup-parts'));
 /** How long a page that has loaded is left alone, in milliseconds: it is read first, and measured without us. */
 const PAUSE = 2_000;
 
+interface Props {
+  locale: LocaleCode;
+  /** Where an announcement of a promotion leads: the reward centre, on a site that has one. */
+  promotionPath: string;
+}
+
 interface Waiting {
   told: Told;
   page: AnnouncementsWire;
@@ -23,7 +29,7 @@ interface Waiting {
  * Public announcements once a session, separately for visitors and members (product.md §4). Asks nothing before the page
  * stands and rests; the dialog itself is fetched only where there is something to tell.
  */
-export function PopupHost({ locale }: { locale: LocaleCode }) {
+export function PopupHost({ locale, promotionPath }: Props) {
   const { status } = useSession();
   const { path } = splitLocale(usePathname());
   const [waiting, setWaiting] = useState<Waiting>();
@@ -54,6 +60,7 @@ export function PopupHost({ locale }: { locale: LocaleCode }) {
     <PartBoundary quiet>
       <PopupParts
         locale={locale}
+        promotionPath={promotionPath}
         told={waiting.told}
         first={waiting.page}
         onClose={() => setWaiting(undefined)}

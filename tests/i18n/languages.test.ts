@@ -1,0 +1,39 @@
+import { isTranslated, languageOfWire, LANGUAGES, offeredLanguages } from '@/lib/i18n/languages';
+import { LOCALES } from '@/lib/i18n/locales';
+import { siteProfile, wireOf } from '@/lib/i18n/profile';
+
+const FULL = siteProfile('full', 'th');
+const DUO = siteProfile('duo', 'vi');
+
+test('the 26 languages that the specification names, each once, by a name of its own', () => {
+  expect(LANGUAGES).toHaveLength(26);
+  expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(26);
+  expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(26);
+  const display = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code)!;
+  // The same as Unicode has it, but for capitals, script remarks and two that call themselves otherwise than CLDR does.
+  const others = new Set(['zh', 'tl', 'ms', 'id', 'uz', 'kk']);
+  for (const { code, name } of LANGUAGES) {
+    if (others.has(code)) continue;
+    expect({ code, name: name.toLocaleLowerCase(code) }).toEqual({
+      code,
+      name: display(code).toLocaleLowerCase(code),
+    });
+  }
+});
+
+test('those with texts are among them, by the same names and directions', () => {
+  for (const { code, name, direction } of LOCALES)
+    expect(LANGUAGES).toContainEqual({ code, name, direction });
+  expect(LANGUAGES.filter(isTranslated)).toHaveLength(LOCALES.length);
+  const rightToLeft = LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code);
+  expect(rightToLeft.sort()).toEqual(['ar', 'fa', 'ur']);
+});
+
+test('a site of two offers its two, under the codes EN and TY', () => {
+  expect(offeredLanguages(FULL)).toHaveLength(26);
+  expect(offeredLanguages(DUO).map(({ code }) => wireOf(code, DUO))).toEqual(['EN', 'TY']);
+  expect(languageOfWire('TY', DUO)?.code).toBe('vi');
+  expect(languageOfWire('ja', FULL)?.name).toBe('日本語');
+  expect(languageOfWire('JA', DUO)).toBeUndefined();
+  expect(languageOfWire(undefined, FULL)).toBeUndefined();
+});
