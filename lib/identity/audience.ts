@@ -10,7 +10,10 @@ import type { SiteSession } from './types';
 
 export interface VisitorContext {
   db: Db;
+  /** Who asks, where they are logged in and their password is not due to be changed. */
   session: SiteSession | undefined;
+  /** The session that the browser has, whatever it may do: a way in ends it. */
+  before: SiteSession | undefined;
 }
 
 export interface SignedInContext {
@@ -46,7 +49,8 @@ export const visitors: Audience<VisitorContext> = {
   async authenticate(request) {
     const isBrowser = request.headers.has('cookie') || request.headers.has('origin');
     if (isBrowser && believesCookies(request)) checkOrigin(request);
-    return { db: database(), session: await sessionOf(request) };
+    const before = await sessionOf(request);
+    return { db: database(), session: before?.passwordDue ? undefined : before, before };
   },
 };
 

@@ -44,6 +44,15 @@ async function demandLinkable(db: Db, session: SiteSession | undefined, password
   await demandOwner(db, session, password);
 }
 
+export interface Visit {
+  origin: Origin;
+  cookies: string | null;
+  session: SiteSession | undefined;
+  /** The session that the browser has, which a login ends. */
+  before: SiteSession | undefined;
+  journey: Journey | undefined;
+}
+
 export interface Arrival {
   journey: Journey;
   /** Where somebody is logged in by it. */
@@ -55,16 +64,7 @@ export interface Arrival {
  * register, or refused with a code. A member is found by the provider's own id of the person and nothing else: an e-mail
  * address, verified or not, opens no account.
  */
-export async function arrive(
-  db: Db,
-  given: SocialReturn,
-  visit: {
-    origin: Origin;
-    cookies: string | null;
-    session: SiteSession | undefined;
-    journey: Journey | undefined;
-  },
-): Promise<Arrival> {
+export async function arrive(db: Db, given: SocialReturn, visit: Visit): Promise<Arrival> {
   try {
     return await settle(db, given, visit);
   } catch (error) {
@@ -78,7 +78,7 @@ export async function arrive(
 async function settle(
   db: Db,
   given: SocialReturn,
-  { origin, cookies, session, journey }: Parameters<typeof arrive>[2],
+  { origin, cookies, session, before, journey }: Visit,
 ): Promise<Arrival> {
   if (journey?.step !== 'away') throw socialGone();
   await demandOffered(db, given.provider);
@@ -100,6 +100,6 @@ async function settle(
     byPassword: false,
   });
   // product.md §4: no change of password is forced on who came by an account elsewhere.
-  const loggedIn = await openFor(db, member, origin, { remember: journey.remember, before: session });
+  const loggedIn = await openFor(db, member, origin, { remember: journey.remember, before });
   return { loggedIn, journey: { step: 'in', firstTimeLogin: loggedIn.firstTimeLogin } };
 }

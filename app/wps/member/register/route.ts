@@ -14,6 +14,6 @@ export const PUT = defineRoute({
   output: loginValue,
   async run({ ctx, input, request, ip, headers }) {
     const origin = requestOrigin(request, ip, headers);
-    return loginAnswer(await register(ctx.db, input, origin, ctx.session), headers);
+    return loginAnswer(await register(ctx.db, input, origin, ctx.before), headers);
   },
 });

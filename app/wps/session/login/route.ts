@@ -16,6 +16,6 @@ export const POST = defineRoute({
   async run({ ctx, input, request, ip, headers }) {
     const origin = requestOrigin(request, ip, headers);
     const enter = input.type === 'sms' ? logInBySms : logIn;
-    return loginAnswer(await enter(ctx.db, input, origin, ctx.session), headers);
+    return loginAnswer(await enter(ctx.db, input, origin, ctx.before), headers);
   },
 });

@@ -22,7 +22,7 @@ export const PUT = defineRoute({
     const { email, ...vouched } = journey.identity;
     await demandOffered(ctx.db, vouched.provider);
     const origin = requestOrigin(request, ip, headers);
-    const loggedIn = await registerBySocial(ctx.db, input, { ...vouched, email }, origin, ctx.session);
+    const loggedIn = await registerBySocial(ctx.db, input, { ...vouched, email }, origin, ctx.before);
     headers.append('set-cookie', noJourneyCookie());
     return loginAnswer(loggedIn, headers);
   },

@@ -19,6 +19,6 @@ export const POST = defineRoute({
   async run({ ctx, request, ip, headers }) {
     if (!(await flag(ctx.db, 'hasFreePlay', true))) throw forbidden();
     const origin = requestOrigin(request, ip, headers);
-    return loginAnswer(await startTrial(ctx.db, origin, ctx.session), headers);
+    return loginAnswer(await startTrial(ctx.db, origin, ctx.before), headers);
   },
 });

@@ -15,6 +15,6 @@ export const POST = defineRoute({
   async run({ ctx, input, request, ip, headers }) {
     const site = passkeySite(request);
     const origin = requestOrigin(request, ip, headers);
-    return loginAnswer(await logInByPasskey(ctx.db, input, site, origin, ctx.session), headers);
+    return loginAnswer(await logInByPasskey(ctx.db, input, site, origin, ctx.before), headers);
   },
 });

@@ -16,7 +16,7 @@ export const POST = defineRoute({
   async run({ ctx, input, request, ip, headers }) {
     const origin = requestOrigin(request, ip, headers);
     const { member, ...entry } = await answerExtra(ctx.db, input, origin);
-    const loggedIn = await openFor(ctx.db, member, origin, { ...entry, before: ctx.session });
+    const loggedIn = await openFor(ctx.db, member, origin, { ...entry, before: ctx.before });
     return loginAnswer(loggedIn, headers);
   },
 });

@@ -17,7 +17,7 @@ export const GET = defineVisit({
     const origin = requestOrigin(request, ip, headers);
     const journey = await journeyOf(request);
     const cookies = request.headers.get('cookie');
-    const visit = { origin, cookies, session: ctx.session, journey };
+    const visit = { ...ctx, origin, cookies, journey };
     const { journey: next, loggedIn } = await arrive(ctx.db, input, visit);
     if (loggedIn) await loginAnswer(loggedIn, headers);
     for (const cookie of [...clearedChecks(), await journeyCookie(next)])
