@@ -17,12 +17,18 @@ export async function benchSpin(): Promise<void> {
 }
 
 async function spins(seats: readonly Seat[]): Promise<number> {
+  const result = await autocannon({ ...spinning(seats), connections: CONNECTIONS, duration: 5 });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} refused spins, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+/** The calls of players at these seats, one connection each: every spin a new request of its own. */
+export function spinning(seats: readonly Seat[]): autocannon.Options {
   let next = 0;
-  const result = await autocannon({
+  return {
     url: `${SITE}/studio/api/spin`,
     method: 'POST',
-    connections: CONNECTIONS,
-    duration: 5,
     setupClient(client) {
       const seat = seats[next++ % seats.length]!;
       const body = () => JSON.stringify({ stake: seat.stake, requestId: randomUUID() });
@@ -35,8 +41,5 @@ async function spins(seats: readonly Seat[]): Promise<number> {
       client.setBody(body());
       client.on('response', () => client.setBody(body()));
     },
-  });
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${result.non2xx} refused spins, ${result.errors} errors`);
-  return result.requests.average;
+  };
 }
