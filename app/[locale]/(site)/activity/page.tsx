@@ -7,6 +7,7 @@ import { shareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { PROMOTION_STATUSES } from '@/lib/content/promotions/constants';
 import { closedPromotions, currentPromotions } from '@/lib/content/promotions/loaders';
 import { localePath } from '@/lib/i18n/routing';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('activity.title'),
     description: t('activity.description'),
     alternates: alternates(locale, '/activity'),
-    ...shareCard(locale, s('brand'), 'banner-missions'),
+    ...shareCard(locale, s('brand'), sharePicture('banner-missions')),
   };
 }
 

@@ -8,6 +8,7 @@ import { OwnMessages } from '@/components/site/own-messages';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { firstAnnouncements } from '@/lib/content/loaders';
 import { toAnnouncementPage } from '@/lib/content/wire';
 
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('title'),
     description: t('description'),
     alternates: alternates(locale, '/notices'),
-    ...shareCard(locale, s('brand'), 'banner-welcome'),
+    ...shareCard(locale, s('brand'), sharePicture('banner-welcome')),
   };
 }
 

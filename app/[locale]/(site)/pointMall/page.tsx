@@ -7,6 +7,7 @@ import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { mallGoods } from '@/lib/rewards/mall/loaders';
 
 /** A page may be this old, in seconds. */
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('mall.title'),
     description: t('mall.description'),
     alternates: alternates(locale, '/pointMall'),
-    ...shareCard(locale, s('brand'), 'banner-vip'),
+    ...shareCard(locale, s('brand'), sharePicture('banner-vip')),
   };
 }
 

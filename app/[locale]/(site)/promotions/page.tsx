@@ -9,6 +9,7 @@ import { addressOf, crumbsThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { currentPromotions } from '@/lib/content/promotions/loaders';
 import { localePath } from '@/lib/i18n/routing';
 
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('title'),
     description: t('description'),
     alternates: alternates(locale, '/promotions'),
-    ...shareCard(locale, s('brand'), 'banner-deposit'),
+    ...shareCard(locale, s('brand'), sharePicture('banner-deposit')),
   };
 }
 

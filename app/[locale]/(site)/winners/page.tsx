@@ -8,6 +8,7 @@ import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { winners } from '@/lib/gateway/loaders';
 import { env } from '@/lib/platform/env';
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('winners.title'),
     description: t('winners.description'),
     alternates: alternates(locale, '/winners'),
-    ...shareCard(locale, s('brand'), 'banner-sports'),
+    ...shareCard(locale, s('brand'), sharePicture('banner-sports')),
   };
 }
 

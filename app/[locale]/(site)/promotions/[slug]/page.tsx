@@ -7,6 +7,7 @@ import { StructuredData } from '@/components/seo/structured-data';
 import { crumbsThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale } from '@/components/site/page-locale';
+import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { currentPromotions, promotionPage } from '@/lib/content/promotions/loaders';
 
 interface Props {
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     alternates: alternates(locale, `/promotions/${slug}`, promotion.written),
     // What is over is kept for whoever took part, and not for those who search.
     ...(promotion.status === 'close' ? { robots: { index: false } } : {}),
-    ...shareCard(locale, s('brand'), `poster-${promotion.picture}`),
+    ...shareCard(locale, s('brand'), sharePicture(`poster-${promotion.picture}`)),
   };
 }
 
