@@ -65,6 +65,9 @@ export const ROUTES: readonly Route[] = [
     brand: '/brand',
     licences: '/licences',
     responsible: '/responsible',
+    article: '/blog/verify-a-round-yourself',
+    feedback: '/feedback',
+    down: '/down',
   }),
   ...all(
     'everybody',

@@ -11,8 +11,10 @@ const id = z
 const text = (most: number) =>
   z
     .partialRecord(z.enum(LOCALE_CODES), z.string('INVALID').trim().max(most, 'TEXT_TOO_LONG'), 'REQUIRED')
+    .meta({ examples: [{ en: 'By lantern light' }] })
     .transform((value) => Object.fromEntries(Object.entries(value).filter(([, written]) => written)))
-    .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), 'REQUIRED');
+    .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), 'REQUIRED')
+    .meta({ examples: [{ en: 'By lantern light' }] });
 
 const written = {
   slug: z

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  LEAST_CONTENT,
-  MOST_CONTACT,
-  MOST_CONTENT,
-  MOST_IMAGES,
-  MOST_REMARK,
-  QUESTION_TYPES,
-} from './constants';
+import { LEAST_CONTENT, MOST_CONTACT, MOST_CONTENT, MOST_REMARK, QUESTION_TYPES } from './constants';
 
 /** Characters as people count them, a Thai vowel sign or an emoji too: code points, as the database counts. */
 const length = (text: string) => [...text].length;
@@ -20,7 +13,8 @@ export const feedbackInput = z.object({
     .refine((value) => length(value) >= LEAST_CONTENT && length(value) <= MOST_CONTENT, {
       error: 'FEEDBACK_LENGTH',
       params: { minimum: LEAST_CONTENT, maximum: MOST_CONTENT },
-    }),
+    })
+    .meta({ examples: ['The reels stood still.'] }),
   contact: z.string().trim().max(MOST_CONTACT, 'TEXT_TOO_LONG').default(''),
 });
 
@@ -34,10 +28,8 @@ export const feedbackIdInput = z.object({
 });
 
 export const feedbackPictureInput = feedbackIdInput.extend({
-  place: z
-    .string()
-    .regex(new RegExp(`^[1-${MOST_IMAGES}]$`), 'INVALID')
-    .transform(Number),
+  /** Which of its pictures, up to MOST_IMAGES. */
+  place: z.enum(['1', '2', '3'], 'INVALID').transform(Number),
 });
 
 export const handleInput = feedbackIdInput.extend({
