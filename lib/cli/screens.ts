@@ -21,6 +21,12 @@ const dialog = (selector: string) => async (page: Page) => {
   await page.getByRole('dialog').first().waitFor();
 };
 
+/** Presses what may stand in a side menu that this width does not show. */
+const shell = (part: string) => async (page: Page) => {
+  await page.locator(`aside [data-opens="${part}"]`).dispatchEvent('click');
+  await page.getByRole('dialog').first().waitFor();
+};
+
 const plain = (as: Viewer, entries: Readonly<Record<string, string>>): Screen[] =>
   Object.entries(entries).map(([name, path]) => ({ name, path, as }));
 
@@ -41,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'maintenance', path: '/live', as: 'visitor', open: dialog('main button[data-launch]') },
   { name: 'maker-games', path: '/esports', as: 'visitor', open: dialog('main button[data-vendor]') },
   { name: 'draw', path: '/lott', as: 'member', open: openDraw },
+  { name: 'speed', path: '/help', as: 'visitor', open: shell('speed') },
   ...plain('member', { 'home-member': '/' }),
   { name: 'round', path: '/member/bets', as: 'member', open: dialog('main li > button') },
   {
@@ -89,6 +96,9 @@ export const SCREENS: readonly Screen[] = [
     'office-articles': '/backoffice/articles',
     'office-article-new': '/backoffice/articles/new?kind=news',
     'office-feedback': '/backoffice/feedback',
+    'office-announcements': '/backoffice/announcements',
+    'office-announcement-new': '/backoffice/announcements/new',
+    'office-site': '/backoffice/site',
     'office-audit': '/backoffice/audit',
     'office-ledger': '/backoffice/ledger',
     'office-returns': '/backoffice/returns',
