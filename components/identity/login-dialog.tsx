@@ -9,6 +9,7 @@ import type { LoginValue } from '@/lib/identity/schema';
 import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
 import { LoginForm } from './login-form';
+import { FormSkeleton } from './form-skeleton';
 import { LoginWays } from './mobile/login-ways';
 import { SocialButtons } from './social/social-buttons';
 
@@ -40,20 +41,25 @@ export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure
       closeLabel={t('close')}
       size="sm"
     >
-      <LoginWays bySms={flags.data?.showVerCodeLogin === true} onLoggedIn={onLoggedIn}>
-        <LoginForm
-          onLoggedIn={onLoggedIn}
-          beside={
-            <button
-              type="button"
-              onClick={onForgot}
-              className="min-h-11 text-sm font-medium text-amber underline underline-offset-4"
-            >
-              {tForgot('link')}
-            </button>
-          }
-        />
-      </LoginWays>
+      {/* With tabs or without is another form: one that people have begun to type into must not be replaced. */}
+      {flags.isPending ? (
+        <FormSkeleton />
+      ) : (
+        <LoginWays bySms={flags.data?.showVerCodeLogin === true} onLoggedIn={onLoggedIn}>
+          <LoginForm
+            onLoggedIn={onLoggedIn}
+            beside={
+              <button
+                type="button"
+                onClick={onForgot}
+                className="min-h-11 text-sm font-medium text-amber underline underline-offset-4"
+              >
+                {tForgot('link')}
+              </button>
+            }
+          />
+        </LoginWays>
+      )}
       <SocialButtons failure={failure} />
       {hasFreePlay && <FreePlay onLoggedIn={onLoggedIn} />}
       <p className="mt-4 text-center text-sm text-muted">

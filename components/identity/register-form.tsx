@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import {
   rulesFor,
@@ -13,6 +12,7 @@ import {
   type RegistrationMethod,
 } from '@/lib/identity/registration/rules';
 import { callApi } from '@/lib/platform/http/call';
+import { FormSkeleton } from './form-skeleton';
 import { RuledRegistration, type RegisterFormProps } from './ruled-registration';
 import { useAffiliate } from './use-affiliate';
 
@@ -61,15 +61,5 @@ export function RegisterForm(props: RegisterFormProps) {
         { value: 'mobile', label: tWays('byMobile'), content: formOf('mobile') },
       ]}
     />
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <div className="flex flex-col gap-4" aria-busy="true">
-      {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} className="h-17 w-full rounded-control" />
-      ))}
-    </div>
   );
 }

@@ -13,12 +13,14 @@ import { internationalToE164, toE164 } from '@/lib/identity/mobile/rules';
 import errors from '@/messages/en/errors.json';
 import errorsOfIdentity from '@/messages/en/errors-identity.json';
 import errorsOfMobile from '@/messages/en/errors-mobile.json';
+import factors from '@/messages/en/factors.json';
 import identity from '@/messages/en/identity.json';
 import waysIn from '@/messages/en/ways-in.json';
 
 const messages = {
   identity,
   'ways-in': waysIn,
+  factors,
   errors: {
     ...errors,
     ...errorsOfIdentity,
