@@ -36,6 +36,9 @@ const ask = (locale: LocaleCode, pageNum: number, pageSize: number, signal?: Abo
     signal,
   );
 
+/** Pages that are looked through for an announcement that was linked to. */
+const MOST_SEARCHED = 10;
+
 /** Announcements, nine a page, one open at a time (product.md §2, Notice marquee). */
 export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }: Props) {
   const [page, setPage] = useState(first);
@@ -45,21 +48,26 @@ export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }
   const mounted = useMounted();
   const memberId = useSession().member?.id;
 
+  // The page came with what everybody may read; a member is told more. One that was linked to opens, whatever page it is on.
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('id');
-    if (!asked) return;
-    // After the first paint: the HTML is the same for every address.
-    const frame = requestAnimationFrame(() => setOpen(asked));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-
-  // The page came with what everybody may read; a member is told more.
-  useEffect(() => {
-    if (memberId === undefined) return;
+    if (memberId === undefined && !asked) return;
     const stop = new AbortController();
-    ask(locale, 1, first.pageSize, stop.signal).then(setPage, () => {});
+    const load = (pageNum: number) => ask(locale, pageNum, first.pageSize, stop.signal);
+    const find = async () => {
+      const start = memberId === undefined ? first : await load(1);
+      const has = (page: AnnouncementsWire) => page.list.some((entry) => entry.id === asked);
+      let shown = start;
+      const last = Math.min(start.totalPages, MOST_SEARCHED);
+      for (let n = 2; asked && !has(shown) && n <= last; n++) shown = await load(n);
+      if (stop.signal.aborted) return;
+      setPage(asked && !has(shown) ? start : shown);
+      if (asked && has(shown)) setOpen(asked);
+    };
+    // What stands there stays where the network is away.
+    find().catch(() => {});
     return () => stop.abort();
-  }, [memberId, locale, first.pageSize]);
+  }, [memberId, locale, first]);
 
   const turn = async (pageNum: number) => {
     try {
