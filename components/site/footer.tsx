@@ -47,6 +47,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
             ))}
           </Column>
           <Column title={t('footer.account')}>
+            <Item href={at(MEMBER_PATHS.security)} text={t('nav.myAccount')} />
             {shownEntries(OFFER_ENTRIES, flags).map(({ key, path }) => (
               <Item key={key} href={at(path)} text={t(`nav.${key}`)} />
             ))}

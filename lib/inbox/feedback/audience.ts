@@ -4,15 +4,15 @@ import type { Audience } from '@/lib/platform/http/audience';
 
 const HOUR = 3600;
 
-// Counted before the body is received: sixteen megabytes of a stranger's pictures are more than a try costs.
+// Counted before a stranger's body is received, which may be sixteen megabytes; a member answers for theirs.
 const tries = createLimit('feedback-try', 20, HOUR);
 
-/** Anybody who writes to the house: visitors too, twenty tries an hour from one address. */
+/** Anybody who writes to the house; visitors have twenty tries an hour from one address. */
 export const feedbackSenders: Audience<VisitorContext> = {
   ...visitors,
   async authenticate(request, facts) {
     const context = await visitors.authenticate(request, facts);
-    await tries.take(facts.ip);
+    if (!context.session) await tries.take(facts.ip);
     return context;
   },
 };
