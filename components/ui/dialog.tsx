@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { buttonStyle } from './button-style';
 import { classes } from './classes';
+import { useFocusReturn } from './use-focus-return';
 
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' } as const;
 
@@ -43,6 +44,7 @@ export function Dialog(props: DialogProps) {
     reading = false,
     children,
   } = props;
+  const focus = useFocusReturn();
   const hold = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -50,6 +52,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="animate-appear fixed inset-0 z-60 bg-scrim backdrop-blur-[2px]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focus}
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
           onInteractOutside={hold}

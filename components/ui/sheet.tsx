@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { buttonStyle } from './button-style';
 import { classes } from './classes';
+import { useFocusReturn } from './use-focus-return';
 
 const SIDES = {
   start: 'animate-slide-start inset-y-0 start-0 w-[min(20rem,86vw)] border-e',
@@ -33,11 +34,13 @@ export function Sheet({
   quietTitle = false,
   children,
 }: SheetProps) {
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="animate-appear fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
+          {...focus}
           aria-describedby={undefined}
           className={classes(
             'fixed z-50 flex flex-col border-hairline bg-surface text-ink shadow-lift outline-none',
