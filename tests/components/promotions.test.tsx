@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CardData } from '@/components/promotions/card-data';
+import { cardStrings } from '@/components/promotions/card-strings';
+import { PromotionBrowser } from '@/components/promotions/promotion-browser';
+
+const card = (slug: string, more: Partial<CardData>): CardData => ({
+  slug,
+  href: `/promotions/${slug}`,
+  picture: '/images/posters/market.lantern.coin-card.svg',
+  types: ['slots'],
+  title: slug,
+  summary: 'In a sentence',
+  status: 'process',
+  starts: '2026-11-01T12:00:00.000Z',
+  ends: null,
+  ...more,
+});
+
+const CARDS = [
+  card('First deposit', { types: ['deposit', 'newbie'] }),
+  card('Odds', { types: ['slots'], ends: '2026-12-01T12:00:00.000Z' }),
+  card('Match day', { types: ['sports'], status: 'comingSoon', starts: null }),
+];
+
+/** Says each key, so that what is shown can be told from what was meant. */
+const words = (key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ');
+
+const show = () =>
+  render(
+    <PromotionBrowser
+      locale="en"
+      cards={CARDS}
+      strings={{
+        ...cardStrings(words),
+        all: 'types.all',
+        filters: 'Kinds',
+        empty: 'None of these',
+        emptyHint: 'Look at all',
+        showAll: 'Show all',
+      }}
+    />,
+  );
+const shown = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+beforeEach(() => window.history.replaceState(null, '', '/promotions'));
+
+it('shows all, then those of a kind, and keeps the choice in the address', async () => {
+  const user = userEvent.setup();
+  show();
+  expect(shown()).toEqual(['First deposit', 'Odds', 'Match day']);
+  expect(pressed()).toEqual(['types.all']);
+  await user.click(screen.getByRole('button', { name: 'types.newbie' }));
+  expect(shown()).toEqual(['First deposit']);
+  expect(window.location.search).toBe('?type=newbie');
+  await user.click(screen.getByRole('button', { name: 'types.all' }));
+  expect(shown()).toHaveLength(3);
+  expect(window.location.search).toBe('');
+});
+
+it('says where there is nothing of a kind, and leads back to all', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'types.fish' }));
+  expect(screen.getByText('None of these')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(shown()).toHaveLength(3);
+});
+
+it.each([
+  ['?type=sports', ['Match day'], 'types.sports'],
+  ['?type=horses', ['First deposit', 'Odds', 'Match day'], 'types.all'],
+])('begins with what the address %s asks for', async (search, titles, filter) => {
+  window.history.replaceState(null, '', `/promotions${search}`);
+  show();
+  await waitFor(() => expect(shown()).toEqual(titles));
+  expect(pressed()).toEqual([filter]);
+});
+
+it('says when each is on', () => {
+  show();
+  expect(screen.getByText('since Nov 1, 2026')).toBeInTheDocument();
+  expect(screen.getByText('between Nov 1, 2026 Dec 1, 2026')).toBeInTheDocument();
+  expect(screen.getByText('toBeTold')).toBeInTheDocument();
+});
