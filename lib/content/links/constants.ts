@@ -1,0 +1,13 @@
+/** The house's addresses elsewhere that the site knows a place for: footer, right bar, and the apps of /down. */
+export const LINK_TYPES = [
+  'facebook',
+  'telegram',
+  'twitter',
+  'instagram',
+  'youtube',
+  'ios_app',
+  'android_app',
+] as const;
+export type LinkType = (typeof LINK_TYPES)[number];
+
+export const MOST_LINK = 500;
