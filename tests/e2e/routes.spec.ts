@@ -1,0 +1,234 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
+import { flagOf } from '@/components/site/popups/rules';
+import { enter, type Viewer } from '@/lib/cli/screens';
+import { DEMO_PASSWORD } from './support/demo';
+import { localeOf, visit } from './support/player';
+import { address, words } from './support/texts';
+
+type Reader = Exclude<Viewer, 'operator'>;
+const READERS: readonly Reader[] = ['visitor', 'member', 'trial', 'agent'];
+
+/** The announcements of the day have been read: they would stand over the first page of every session. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(
+    (flags) => {
+      for (const flag of flags) sessionStorage.setItem(flag, '1');
+    },
+    [flagOf('visitor'), flagOf('member')],
+  ),
+);
+
+/** Where a reader gets to who asks for a page (product.md §2, Routes, and §6); without the language. */
+function destination(route: Route, as: Reader): string {
+  const plain = route.path.split('?')[0]!;
+  if (route.guard === 'members' && as === 'visitor') return `/login?next=`;
+  if (route.guard === 'agents' && as !== 'agent') return '/agent';
+  // Who is an agent already is shown in.
+  if (plain === '/agent' && as === 'agent') return '/agentHome';
+  return route.path;
+}
+
+/** Follows a link as the site's own are followed: without a new document where the page has the code for it. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    window.scrollTo(0, 1e6);
+    const link = document.createElement('a');
+    link.href = href;
+    link.dataset.soft = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+const at = (page: Page, locale: string, path: string) =>
+  page.waitForURL((url) => {
+    const wanted = address(locale, path);
+    const whole = url.pathname + url.search;
+    return path.endsWith('next=') ? whole.startsWith(wanted) : whole === wanted;
+  });
+
+/** What stands around the page (Route.shell), and that the page is one. */
+async function expectShell(page: Page, locale: string, { shell, name }: Route): Promise<void> {
+  const t = words(locale);
+  await test.step(name, async () => {
+    await expect(page.locator('h1').first()).not.toHaveText(t('site.notFound.title'));
+    // By its place, not its role: behind a dialog it has none.
+    await expect(page.locator('main + footer')).toHaveCount(shell === 'site' ? 1 : 0);
+    await expect(page.locator('aside.menu-rail')).toHaveCount(shell === 'site' ? 1 : 0);
+  });
+}
+
+/** What the header and the side menu show to whom. */
+async function expectChrome(page: Page, as: Reader, wide: boolean): Promise<void> {
+  const header = page.locator('header').first();
+  const logIn = header.locator('a[href$="/login"]');
+  const menu = header.locator('button[aria-haspopup="menu"]');
+  const money = header.locator('a[href$="/member/deposit"], a[href$="/member/withdraw"]');
+  const messages = header.locator('a[href$="/member/messages"]').filter({ visible: true });
+  const agents = page.locator('aside.menu-rail a[href$="/agentHome"]');
+  if (as === 'visitor') {
+    await expect(logIn).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await expect(money).toHaveCount(0);
+  } else {
+    await expect(menu).toBeVisible();
+    await expect(logIn).toHaveCount(0);
+    if (as === 'trial') await expect(money).toHaveCount(0);
+    else await expect(money.filter({ visible: true }).first()).toBeVisible();
+  }
+  if (wide) await expect(messages).toHaveCount(as === 'trial' ? 0 : 1);
+  await expect(agents).toHaveCount(as === 'agent' ? 1 : 0);
+  // Hidden until the operator opens what is behind them.
+  for (const path of ['/vip', '/member/missions', '/member/rebate', '/member/rewards', '/member/invite'])
+    await expect(page.locator(`a[href$="${path}"]`)).toHaveCount(0);
+}
+
+for (const as of READERS) {
+  test(`every route as ${as}`, async ({ page, baseURL }, { project }) => {
+    test.setTimeout(240_000);
+    const wide = project.name !== 'phone';
+    test.skip(!wide && as !== 'visitor', 'One width is enough for who may go where.');
+    const locale = localeOf(project.name);
+    const t = words(locale);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await enter(page, baseURL!, as, DEMO_PASSWORD);
+    await visit(page, address(locale, '/help'));
+    await expectChrome(page, as, wide);
+
+    for (const route of ROUTES) {
+      const to = destination(route, as);
+      // Pages without the site's code around them know no soft links.
+      if ((await page.locator('header time').count()) > 0 && route.shell !== 'bare')
+        await follow(page, address(locale, route.path));
+      else await page.goto(address(locale, route.path));
+      await at(page, locale, to);
+      const arrived = ROUTES.find(({ path }) => path === to.split('?next=')[0]) ?? route;
+      await expectShell(page, locale, arrived);
+      if (arrived.dialog) {
+        await expect(page.getByRole('dialog')).toBeVisible();
+      } else if (arrived.shell === 'site') {
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      }
+      if (route.needsTrueAccount && as === 'trial') {
+        await expect(page.getByRole('main')).toContainText(t('identity.security.trialNote'));
+        await expect(page.getByRole('main').getByRole('form')).toHaveCount(0);
+      }
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test('other names, other cases and closing slashes are the same pages', async ({ page, baseURL }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'The address is the same at every width.');
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: baseURL! }]);
+  for (const [asked, is] of ALIASES) {
+    const response = await page.goto(asked);
+    expect(response?.status()).toBe(200);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical!).pathname).toBe(is);
+  }
+});
+
+test('a page that does not exist says so', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+});
+
+test('a press on the page one is on leads nowhere else', async ({ page }, { project }) => {
+  const locale = localeOf(project.name);
+  await visit(page, address(locale, '/help'));
+  const before = await page.evaluate(() => history.length);
+  await follow(page, address(locale, '/help'));
+  await at(page, locale, '/help');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('a lobby follows its address, whoever moves it', async ({ page }, { project }) => {
+  const locale = localeOf(project.name);
+  const tiles = page.locator('main button[data-launch]');
+  await visit(page, address(locale, '/rng'));
+  const first = await tiles.first().getAttribute('data-launch');
+  await visit(page, address(locale, '/rng?page=3'));
+  await expect(tiles.first()).not.toHaveAttribute('data-launch', first!);
+  // The side menu's entry of the lobby one is in: no new page, but another address.
+  await follow(page, address(locale, '/rng'));
+  await expect(tiles.first()).toHaveAttribute('data-launch', first!);
+  await page.goBack();
+  await expect(tiles.first()).not.toHaveAttribute('data-launch', first!);
+});
+
+test.describe('a draw', () => {
+  for (const [category, hall] of [
+    ['/elott', '/lottery'],
+    ['/lott?gameName=monsoon', '/seaLottery'],
+    ['/lott?gameName=lotus', '/vnLottery'],
+  ] as const) {
+    test(`of ${category} is played in ${hall}, by who is logged in`, async ({ page, baseURL }, {
+      project,
+    }) => {
+      test.skip(project.name === 'phone', 'The rule is the same at every width.');
+      const locale = localeOf(project.name);
+      const t = words(locale);
+      await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+      await visit(page, address(locale, category));
+      await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
+      const draw = page.locator(`main button[data-to^="${hall}?gameCode="]`).first();
+      const name = await draw.getAttribute('data-name');
+      await draw.click();
+      await page.waitForURL(
+        (url) => url.pathname === address(locale, hall) && url.searchParams.has('gameCode'),
+      );
+      const asked = page.getByRole('main').getByRole('status');
+      await expect(asked).toContainText(name!);
+      await expect(asked).toContainText(t('site.launch.maintenanceTitle'));
+    });
+  }
+});
+
+/** Dialogs over a page: what is pressed to open them, found without words. */
+const POPUPS = [
+  { name: 'log in', path: '/help', as: 'visitor', press: 'header a[href$="/login"]' },
+  { name: 'register', path: '/help', as: 'visitor', press: 'header a[href$="/register"]' },
+  { name: 'a closed game', path: '/live', as: 'visitor', press: 'main button[data-launch]' },
+  { name: "a maker's games", path: '/esports', as: 'visitor', press: 'main button[data-vendor]' },
+  { name: 'the lines to choose from', path: '/help', as: 'visitor', press: 'aside [data-opens="speed"]' },
+  { name: 'a round', path: '/member/bets', as: 'member', press: 'main li > button' },
+] as const satisfies readonly { name: string; path: string; as: Reader; press: string }[];
+
+for (const popup of POPUPS) {
+  test(`${popup.name}: locks the page, closes on Escape, gives focus and place back`, async ({
+    page,
+    baseURL,
+  }, { project }) => {
+    test.skip(
+      project.name === 'phone' && popup.press.startsWith('aside'),
+      'On a phone it is opened from the drawer.',
+    );
+    const locale = localeOf(project.name);
+    await enter(page, baseURL!, popup.as, DEMO_PASSWORD);
+    await visit(page, address(locale, popup.path));
+    const opener = page.locator(popup.press).filter({ visible: true }).first();
+    await opener.focus();
+    await page.evaluate(() => window.scrollTo(0, 40));
+    const before = await page.evaluate(() => window.scrollY);
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => [window.scrollY, getComputedStyle(document.body).overflowY])).toEqual([
+      before,
+      'visible',
+    ]);
+    await at(page, locale, popup.path);
+  });
+}
