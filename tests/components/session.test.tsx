@@ -11,7 +11,7 @@ import { PartBoundary } from '@/components/ui/part-boundary';
 import { Toaster } from '@/components/ui/toaster';
 
 let path = '/rng';
-jest.mock('next/navigation', () => ({ usePathname: () => path }));
+jest.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => ({ push: jest.fn() }) }));
 const openAuth = jest.fn();
 jest.mock('@/components/session/open-auth', () => ({
   openAuth: (...given: unknown[]) => openAuth(...given),
