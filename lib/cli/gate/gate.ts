@@ -47,7 +47,11 @@ export async function turnAway(
   return true;
 }
 
-const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?', 1)[0]!;
+/** As Next.js will read it: `/images/../wps/…` is a call, not a picture. What is no address is gated. */
+function pathOf(request: IncomingMessage): string {
+  const given = (request.url ?? '/').replace(/^[\\/]+/, '/');
+  return URL.canParse(given, 'http://localhost') ? new URL(given, 'http://localhost').pathname : '/';
+}
 
 function sendEnvelope(
   request: IncomingMessage,

@@ -101,6 +101,13 @@ describe('in maintenance', () => {
   beforeAll(() => close('2099-03-01T04:30:00Z'));
   afterAll(open);
 
+  test.each(['/images/../rng', '/_next/%2e%2e/wps/member/info', '//rng', '/backoffice/../en/rng'])(
+    '%s is no way around the gate',
+    async (path) => {
+      expect((await get(path)).status).toBe(503);
+    },
+  );
+
   test.each([
     ['/vi/rng', {}, 'vi', 'ltr'],
     ['/', { 'accept-language': 'th' }, 'th', 'ltr'],
