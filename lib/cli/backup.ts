@@ -14,7 +14,7 @@ export const standalone = true;
 /** `npm run backup -- <folder>`: copies the site, running or not, into a new folder: database, secret, uploads. */
 export async function main([folder]: readonly string[] = []): Promise<void> {
   prepareEnvironment(false);
-  if (!folder) return fail('usage: npm run backup -- <new folder>');
+  if (!folder || folder.startsWith('-')) return fail('usage: npm run backup -- <new folder>');
   if (process.env.DATABASE_URL) {
     return fail(
       'This site’s database is a server of your own (DATABASE_URL): back it up with that server’s tools. See docs/operations.md.',
