@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { closeDatabase, database } from '@/lib/db/client';
 import { verifyAndRecord } from '@/lib/ledger/verify/verify';
 import { takeSeats } from './support/seats';
-import { benchDatabaseUrl } from './support/servers';
+import { joinSite } from './support/servers';
 import { spinning } from './spin';
 
 const RATE = 300;
@@ -20,7 +20,7 @@ export async function benchLoad(): Promise<void> {
     overallRate: RATE,
     duration: SECONDS,
   });
-  process.env.DATABASE_URL = benchDatabaseUrl();
+  joinSite();
   const { passed } = await verifyAndRecord(database());
   await closeDatabase();
   const failed = non2xx + errors + timeouts;

@@ -3,7 +3,7 @@ import { closeDatabase, database } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { fund } from '../../support/players';
-import { benchDatabaseUrl, SITE } from './servers';
+import { joinSite, SITE } from './servers';
 
 /** A player sitting at a slot, over HTTP like any other. */
 export interface Seat {
@@ -40,7 +40,7 @@ async function call<Value>(
  * client seed. One member per seat, because people who spin at the same moment are different people.
  */
 export async function takeSeats(count: number): Promise<Seat[]> {
-  process.env.DATABASE_URL = benchDatabaseUrl();
+  joinSite();
   const db = database();
   try {
     const { value } = await call<{ games: { nodeId: string }[] }>(

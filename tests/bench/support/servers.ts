@@ -93,6 +93,12 @@ export async function startReference(databaseUrl: string): Promise<Running> {
   return stopper(child);
 }
 
+/** Makes this process one of the site's: its database and its secret. */
+export function joinSite(): void {
+  process.env.DATABASE_URL = benchDatabaseUrl();
+  process.env.SESSION_SECRET ??= readFileSync(join(BENCH_DATA, 'session-secret'), 'utf8').trim();
+}
+
 /** The embedded server's address of the benchmark's site, as the app's role. */
 export function benchDatabaseUrl(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
