@@ -5,5 +5,8 @@ export function localMoment(iso: string | null): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** What such an input holds as ISO 8601 in UTC; null where it is empty. */
-export const isoMoment = (local: string): string | null => (local ? new Date(local).toISOString() : null);
+/** What such an input holds as ISO 8601 in UTC; null where it holds no moment. */
+export function isoMoment(local: string): string | null {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -8,23 +8,22 @@ import { Button } from '@/components/ui/button';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { AnnouncementType, Execution } from '@/lib/content/types';
 import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
-import { LanguageTabs } from '../articles/language-tabs';
+import { isoMoment, localMoment } from '../moment';
 import { Panel } from '../panel';
-import { fromLocalTime, toLocalTime } from '../site/local-time';
+import { RemoveButton } from '../remove-button';
 import { useCall } from '../use-call';
+import { LanguageTabs } from '../wording/language-tabs';
+import { filled, type Draft } from '../wording/words';
 import { AnnouncementTerms, type Terms } from './announcement-terms';
 import { AnnouncementWording, type Words } from './announcement-wording';
-import { RemoveAnnouncement } from './remove-announcement';
-
-type ByLocale = Partial<Record<LocaleCode, string>>;
 
 /** An announcement as its editor begins with it; plain data. */
 export interface GivenAnnouncement {
   id: string;
   type: AnnouncementType;
   execution: Execution[];
-  title: ByLocale;
-  content: ByLocale;
+  title: Draft;
+  content: Draft;
   promotionType: string | null;
   /** ISO 8601; the end may be empty. */
   startsAt: string;
@@ -34,10 +33,6 @@ export interface GivenAnnouncement {
 const ADDRESS = '/backoffice/announcements';
 const API = '/backoffice/api/announcements';
 
-/** Only the languages that have a text: an empty one falls back to English. */
-const written = (text: ByLocale) =>
-  Object.fromEntries(Object.entries(text).filter(([, words]) => words.trim() !== ''));
-
 /** Writes or changes an announcement: its kind, for whom, from when to when, and its words in every language. */
 export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
   const t = useTranslations('announcements-office.form');
@@ -45,8 +40,8 @@ export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
   const call = useCall();
   const mounted = useMounted();
   const [locale, setLocale] = useState<LocaleCode>(DEFAULT_LOCALE);
-  const [title, setTitle] = useState<ByLocale>(given?.title ?? {});
-  const [content, setContent] = useState<ByLocale>(given?.content ?? {});
+  const [title, setTitle] = useState<Draft>(given?.title ?? {});
+  const [content, setContent] = useState<Draft>(given?.content ?? {});
   const [terms, setTerms] = useState<Terms>({
     type: given?.type ?? 'B',
     execution: given?.execution ?? ['A', 'B'],
@@ -55,8 +50,8 @@ export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
     from: undefined,
     until: undefined,
   });
-  const from = terms.from ?? (mounted ? toLocalTime(given?.startsAt ?? '') : '');
-  const until = terms.until ?? (mounted ? toLocalTime(given?.endsAt ?? '') : '');
+  const from = terms.from ?? (mounted ? localMoment(given?.startsAt ?? null) : '');
+  const until = terms.until ?? (mounted ? localMoment(given?.endsAt ?? null) : '');
   const fields = call.failure?.fields ?? {};
   const wrong = (name: keyof Words) => fields[`${name}.${locale}`]?.message;
 
@@ -65,11 +60,11 @@ export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
     const body = {
       type: terms.type,
       execution: terms.execution,
-      title: written(title),
-      content: written(content),
+      title: filled(title),
+      content: filled(content),
       promotionType: terms.promotionType.trim() || null,
-      startsAt: fromLocalTime(from) || new Date().toISOString(),
-      endsAt: fromLocalTime(until) || null,
+      startsAt: isoMoment(from) ?? new Date().toISOString(),
+      endsAt: isoMoment(until),
     };
     if (!body.title.en || !body.content.en) setLocale(DEFAULT_LOCALE);
     if (await call.send(given ? `${API}/${given.id}` : API, body, t('saved'))) router.push(ADDRESS);
@@ -111,7 +106,19 @@ export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
           <Button type="submit" variant="amber" busy={call.busy} block>
             {t('save')}
           </Button>
-          {given && <RemoveAnnouncement id={given.id} />}
+          {given && (
+            <RemoveButton
+              path={`${API}/${given.id}/remove`}
+              next={ADDRESS}
+              words={{
+                remove: t('remove'),
+                title: t('removeTitle'),
+                text: t('removeText'),
+                cancel: t('cancel'),
+                removed: t('removed'),
+              }}
+            />
+          )}
         </div>
       </Panel>
     </form>

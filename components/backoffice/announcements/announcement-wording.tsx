@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
 import { MOST_CONTENT, MOST_TITLE } from '@/lib/content/announcements/constants';
-import { DEFAULT_LOCALE, locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
+import { TextField } from '../wording/text-field';
 
 /** What an announcement says in one language. */
 export interface Words {
@@ -23,34 +21,19 @@ interface Props {
 /** Title and text in one language, in its own direction. */
 export function AnnouncementWording({ locale, words, wrong, onChange }: Props) {
   const t = useTranslations('announcements-office.form');
-  const writing = { lang: locale, dir: localeOf(locale).direction };
   const required = locale === DEFAULT_LOCALE;
+  const field = (name: keyof Words) => ({
+    locale,
+    required,
+    label: t(name),
+    error: wrong(name),
+    value: words[name],
+    onChange: (value: string) => onChange({ ...words, [name]: value }),
+  });
   return (
     <div className="flex flex-col gap-4">
-      <Field label={t('title')} error={wrong('title')} required={required}>
-        {(control) => (
-          <Input
-            {...control}
-            {...writing}
-            maxLength={MOST_TITLE}
-            value={words.title}
-            onChange={(event) => onChange({ ...words, title: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('content')} hint={t('contentHint')} error={wrong('content')} required={required}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...writing}
-            rows={12}
-            maxLength={MOST_CONTENT}
-            value={words.content}
-            className="font-mono text-sm!"
-            onChange={(event) => onChange({ ...words, content: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField {...field('title')} most={MOST_TITLE} rows={1} />
+      <TextField {...field('content')} hint={t('contentHint')} most={MOST_CONTENT} rows={12} code />
     </div>
   );
 }

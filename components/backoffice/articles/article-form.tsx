@@ -14,10 +14,12 @@ import { useMounted } from '@/components/ui/use-mounted';
 import { HOUSE_PAGES, type ArticleKind } from '@/lib/content/articles/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { isoMoment, localMoment } from '../moment';
 import { Panel } from '../panel';
+import { RemoveButton } from '../remove-button';
 import { useCall } from '../use-call';
-import { LanguageTabs } from './language-tabs';
-import { RemoveArticle } from './remove-article';
+import { LanguageTabs } from '../wording/language-tabs';
+import { filled } from '../wording/words';
 import { Wording, type Words } from './wording';
 
 /** An article as its editor begins with it; plain data. */
@@ -32,13 +34,6 @@ export interface EditedArticle {
 }
 
 const EMPTY: Words = { title: '', summary: '', body: '' };
-
-/** A moment as an input of type datetime-local has it: by the browser's own clock. */
-function localMoment(iso: string | null): string {
-  if (!iso) return '';
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 /** Writes or changes an article: its address, its day, and its words in every language. */
 export function ArticleForm({ article }: { article: EditedArticle }) {
@@ -73,15 +68,13 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
       return;
     }
     const each = (name: keyof Words) =>
-      Object.fromEntries(
-        Object.entries(words).flatMap(([code, text]) => (text[name].trim() ? [[code, text[name]]] : [])),
-      );
+      filled(Object.fromEntries(Object.entries(words).map(([code, text]) => [code, text[name]])));
     const body = {
       slug: slug.trim(),
       title: each('title'),
       summary: each('summary'),
       body: each('body'),
-      publishedAt: shownMoment ? new Date(shownMoment).toISOString() : null,
+      publishedAt: isoMoment(shownMoment),
     };
     const done = article.id
       ? await call.send(
@@ -201,7 +194,18 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
                     {t('form.visit')}
                   </a>
                 )}
-                <RemoveArticle id={article.id} kind={article.kind} />
+                <RemoveButton
+                  path={`/backoffice/api/articles/${article.id}/remove`}
+                  next={`/backoffice/articles?kind=${article.kind}`}
+                  className="flex-1"
+                  words={{
+                    remove: t('form.remove'),
+                    title: t('form.removeTitle'),
+                    text: t('form.removeText'),
+                    cancel: t('form.cancel'),
+                    removed: t('form.removed'),
+                  }}
+                />
               </div>
             )}
           </div>

@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
 import { MOST_BODY, MOST_SUMMARY, MOST_TITLE } from '@/lib/content/articles/constants';
-import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
-import { PreviewButton } from './preview-button';
+import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
+import { PreviewButton } from '../wording/preview-button';
+import { TextField } from '../wording/text-field';
 
 /** What an article says in one language. */
 export interface Words {
@@ -25,46 +23,20 @@ interface Props {
 /** Title, summary and text in one language, in its own direction. */
 export function Wording({ locale, words, wrong, onChange }: Props) {
   const t = useTranslations('articles-office.form');
-  const writing = { lang: locale, dir: localeOf(locale).direction };
-  const required = locale === 'en';
+  const required = locale === DEFAULT_LOCALE;
+  const field = (name: keyof Words) => ({
+    locale,
+    required,
+    label: t(name),
+    error: wrong(name),
+    value: words[name],
+    onChange: (value: string) => onChange({ ...words, [name]: value }),
+  });
   return (
     <div className="flex flex-col gap-4">
-      <Field label={t('title')} error={wrong('title')} required={required}>
-        {(control) => (
-          <Input
-            {...control}
-            {...writing}
-            maxLength={MOST_TITLE}
-            value={words.title}
-            onChange={(event) => onChange({ ...words, title: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('summary')} hint={t('summaryHint')} error={wrong('summary')} required={required}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...writing}
-            rows={2}
-            maxLength={MOST_SUMMARY}
-            value={words.summary}
-            onChange={(event) => onChange({ ...words, summary: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('body')} hint={t('bodyHint')} error={wrong('body')} required={required}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...writing}
-            rows={16}
-            maxLength={MOST_BODY}
-            value={words.body}
-            className="font-mono text-sm!"
-            onChange={(event) => onChange({ ...words, body: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField {...field('title')} most={MOST_TITLE} rows={1} />
+      <TextField {...field('summary')} hint={t('summaryHint')} most={MOST_SUMMARY} rows={2} />
+      <TextField {...field('body')} hint={t('bodyHint')} most={MOST_BODY} rows={16} code />
       <PreviewButton locale={locale} title={words.title} body={words.body} />
     </div>
   );

@@ -3,20 +3,17 @@
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { FormAlert } from '@/components/identity/form-alert';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { MOTIF_IDS, PALETTE_IDS } from '@/lib/catalogue/artwork/constants';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import { MOST_PIECES, MOST_POINTS, MOST_SUMMARY, MOST_TITLE } from '@/lib/rewards/mall/constants';
-import { LanguageTabs } from '../articles/language-tabs';
 import { Panel } from '../panel';
 import { PicturePicker } from '../promotions/picture-picker';
-import { PublishButton } from '../promotions/publish-button';
-import { TextField } from '../promotions/text-field';
-import { filled, wrongLocale, type Draft } from '../promotions/words';
+import { SaveActions } from '../promotions/save-actions';
 import { useCall } from '../use-call';
+import { filled, type Draft } from '../wording/words';
+import { WordsPanel } from '../wording/words-panel';
 
 /** A good as its editor begins with it; plain data. */
 export interface EditedGood {
@@ -78,7 +75,6 @@ export function GoodForm({ good }: { good: EditedGood }) {
       : await call.send('/backoffice/api/goods', body, t('saved'));
     if (done && !saved) router.push('/backoffice/goods');
   };
-  const elsewhere = wrongLocale(fields);
 
   return (
     <form
@@ -87,36 +83,15 @@ export function GoodForm({ good }: { good: EditedGood }) {
       className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <Panel>
-          <FormAlert message={call.failure?.message} />
-          <LanguageTabs
-            label={t('language')}
-            chosen={locale}
-            filled={(code) => Boolean(draft.title[code]?.trim() && draft.summary[code]?.trim())}
-            missing={t('missing')}
-            onChoose={setLocale}
-          />
-          {elsewhere && elsewhere !== locale && (
-            <p role="alert" className="mb-3 text-sm text-vermilion">
-              {t('wrongElsewhere')} <bdi lang="en">{elsewhere.toUpperCase()}</bdi>
-            </p>
-          )}
-          <div key={locale} className="flex flex-col gap-4">
-            {TEXTS.map(({ name, most, rows }) => (
-              <TextField
-                key={name}
-                locale={locale}
-                label={t(`fields.${name}`)}
-                most={most}
-                rows={rows}
-                required={locale === 'en'}
-                error={wrong(`${name}.${locale}`) ?? (locale === 'en' ? wrong(name) : undefined)}
-                value={draft[name][locale] ?? ''}
-                onChange={(value) => set({ [name]: { ...draft[name], [locale]: value } })}
-              />
-            ))}
-          </div>
-        </Panel>
+        <WordsPanel
+          locale={locale}
+          texts={TEXTS}
+          drafts={draft}
+          needs={['title', 'summary']}
+          failure={call.failure}
+          onLocale={setLocale}
+          onText={(name, text) => set({ [name]: text })}
+        />
         <Panel>
           <div className="grid gap-4 sm:grid-cols-2">
             {FIGURES.map(({ name, most }) => (
@@ -155,21 +130,7 @@ export function GoodForm({ good }: { good: EditedGood }) {
         </Panel>
         <Panel>
           <div className="flex flex-col gap-4">
-            <Button
-              type="submit"
-              variant={saved?.published === false ? 'surface' : 'amber'}
-              busy={call.busy}
-              block
-            >
-              {t('save')}
-            </Button>
-            {saved && (
-              <PublishButton
-                path={`/backoffice/api/goods/${saved.id}`}
-                version={saved.version}
-                published={saved.published}
-              />
-            )}
+            <SaveActions path={saved && `/backoffice/api/goods/${saved.id}`} saved={saved} busy={call.busy} />
           </div>
         </Panel>
       </div>

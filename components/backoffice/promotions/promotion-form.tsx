@@ -3,8 +3,6 @@
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { FormAlert } from '@/components/identity/form-alert';
-import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -21,15 +19,14 @@ import {
 import type { PromotionType } from '@/lib/content/promotions/types';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { LanguageTabs } from '../articles/language-tabs';
-import { PreviewButton } from '../articles/preview-button';
 import { isoMoment, localMoment } from '../moment';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
+import { PreviewButton } from '../wording/preview-button';
+import { filled, type Draft } from '../wording/words';
+import { WordsPanel } from '../wording/words-panel';
 import { PicturePicker } from './picture-picker';
-import { PublishButton } from './publish-button';
-import { TextField } from './text-field';
-import { filled, wrongLocale, type Draft } from './words';
+import { SaveActions } from './save-actions';
 
 /** A promotion as its editor begins with it; plain data. */
 export interface EditedPromotion {
@@ -51,8 +48,8 @@ export interface EditedPromotion {
 const TEXTS = [
   { name: 'title', most: MOST_TITLE, rows: 1 },
   { name: 'summary', most: MOST_SUMMARY, rows: 2 },
-  { name: 'body', most: MOST_BODY, rows: 14 },
-  { name: 'action', most: MOST_ACTION, rows: 1 },
+  { name: 'body', most: MOST_BODY, rows: 14, code: true },
+  { name: 'action', most: MOST_ACTION, rows: 1, optional: true },
 ] as const;
 
 const PARTS = [
@@ -104,7 +101,6 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
       : await call.send('/backoffice/api/promotions', body, t('saved'));
     if (done && !saved) router.push('/backoffice/promotions');
   };
-  const elsewhere = wrongLocale(fields);
 
   return (
     <form
@@ -113,43 +109,17 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
       className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <Panel>
-          <FormAlert message={call.failure?.message} />
-          <LanguageTabs
-            label={t('language')}
-            chosen={locale}
-            filled={(code) => Boolean(draft.title[code]?.trim() && draft.body[code]?.trim())}
-            missing={t('missing')}
-            onChoose={setLocale}
-          />
-          {elsewhere && elsewhere !== locale && (
-            <p role="alert" className="mb-3 text-sm text-vermilion">
-              {t('wrongElsewhere')} <bdi lang="en">{elsewhere.toUpperCase()}</bdi>
-            </p>
-          )}
-          <div key={locale} className="flex flex-col gap-4">
-            {TEXTS.map(({ name, most, rows }) => (
-              <TextField
-                key={name}
-                locale={locale}
-                label={t(`fields.${name}`)}
-                hint={t(`hints.${name}`)}
-                most={most}
-                rows={rows}
-                code={name === 'body'}
-                required={locale === 'en' && name !== 'action'}
-                error={wrong(`${name}.${locale}`) ?? (locale === 'en' ? wrong(name) : undefined)}
-                value={draft[name][locale] ?? ''}
-                onChange={(value) => set({ [name]: { ...draft[name], [locale]: value } })}
-              />
-            ))}
-            <PreviewButton
-              locale={locale}
-              title={draft.title[locale] ?? ''}
-              body={draft.body[locale] ?? ''}
-            />
-          </div>
-        </Panel>
+        <WordsPanel
+          locale={locale}
+          texts={TEXTS.map((text) => ({ ...text, hint: t(`hints.${text.name}`) }))}
+          drafts={draft}
+          needs={['title', 'body']}
+          failure={call.failure}
+          onLocale={setLocale}
+          onText={(name, text) => set({ [name]: text })}
+        >
+          <PreviewButton locale={locale} title={draft.title[locale] ?? ''} body={draft.body[locale] ?? ''} />
+        </WordsPanel>
         <Panel title={t('fields.types')}>
           <p className="mb-2 text-sm text-muted">{t('hints.types', { most: MOST_TYPES })}</p>
           <div role="group" aria-label={t('fields.types')} className="flex flex-wrap gap-2">
@@ -232,21 +202,11 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
                 />
               )}
             </Field>
-            <Button
-              type="submit"
-              variant={saved?.published === false ? 'surface' : 'amber'}
+            <SaveActions
+              path={saved && `/backoffice/api/promotions/${saved.id}`}
+              saved={saved}
               busy={call.busy}
-              block
-            >
-              {t('save')}
-            </Button>
-            {saved && (
-              <PublishButton
-                path={`/backoffice/api/promotions/${saved.id}`}
-                version={saved.version}
-                published={saved.published}
-              />
-            )}
+            />
             {saved?.published && (
               <a
                 href={localePath(locale, `/promotions/${promotion.slug}`)}

@@ -11,8 +11,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { useMounted } from '@/components/ui/use-mounted';
+import { isoMoment, localMoment } from '../moment';
 import { useCall } from '../use-call';
-import { fromLocalTime, toLocalTime } from './local-time';
 
 export interface StatusFormProps {
   maintenance: boolean;
@@ -33,14 +33,14 @@ export function StatusForm({ maintenance, end, countries, networks }: StatusForm
   const [blocked, setBlocked] = useState(countries);
   const [shutOut, setShutOut] = useState(networks);
   const [asking, setAsking] = useState(false);
-  const shownEnd = localEnd ?? (mounted ? toLocalTime(end) : '');
+  const shownEnd = localEnd ?? (mounted ? localMoment(end) : '');
   const error = (field: string) => call.failure?.fields[field]?.message;
   const save = async () => {
     await call.send(
       '/backoffice/api/site/status',
       {
         maintenance: closed,
-        maintenanceEnd: closed ? fromLocalTime(shownEnd) : '',
+        maintenanceEnd: closed ? (isoMoment(shownEnd) ?? '') : '',
         blockedCountries: blocked,
         blockedNetworks: shutOut,
       },

@@ -8,7 +8,7 @@ import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 interface Props {
   locale: LocaleCode;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   value: string;
   most: number;
   /** Lines of the box; one is a single line. */
@@ -16,7 +16,7 @@ interface Props {
   /** HTML is written in letters of one width. */
   code?: boolean;
   required: boolean;
-  error: string | undefined;
+  error: string | false | undefined;
   onChange: (value: string) => void;
 }
 
