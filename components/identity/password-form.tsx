@@ -10,6 +10,8 @@ import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
 import { announceSession } from './session-event';
+import { NewPasswordFields } from './new-password-fields';
+import { newPasswordProblems } from './new-password-problems';
 import { SecretField } from './secret-field';
 
 interface Values {
@@ -57,19 +59,7 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
           error={errors.oldPassword?.message}
         />
       )}
-      <SecretField
-        label={t('fields.newPassword')}
-        hint={t('hints.password', { range: '8–64' })}
-        autoComplete="new-password"
-        input={form.register('newPassword')}
-        error={errors.newPassword?.message}
-      />
-      <SecretField
-        label={t('fields.confirmNewPassword')}
-        autoComplete="new-password"
-        input={form.register('confirmNewPassword')}
-        error={errors.confirmNewPassword?.message}
-      />
+      <NewPasswordFields register={(name) => form.register(name)} errors={errors} />
       <Button type="submit" variant="amber" busy={isSubmitting}>
         {t('password.submit')}
       </Button>
@@ -78,11 +68,6 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
 }
 
 function problems(values: Values, asksOld: boolean): Record<string, FieldError> {
-  const errors: Record<string, FieldError> = {};
-  for (const [name, value] of Object.entries(values))
-    if (value.trim() === '' && (asksOld || name !== 'oldPassword')) errors[name] = { code: 'REQUIRED' };
-  if (!errors.confirmNewPassword && values.newPassword !== values.confirmNewPassword) {
-    errors.confirmNewPassword = { code: 'PASSWORD_MISMATCH' };
-  }
-  return errors;
+  const lacksOld = asksOld && values.oldPassword.trim() === '';
+  return { ...(lacksOld ? { oldPassword: { code: 'REQUIRED' } } : {}), ...newPasswordProblems(values) };
 }

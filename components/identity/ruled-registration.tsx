@@ -20,6 +20,7 @@ import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
 import { CodeField } from './mobile/code-field';
 import { MobileField } from './mobile/mobile-field';
+import { numberSending } from './mobile/number-sending';
 import { useNumberCountry } from './mobile/use-number';
 import { WarningDialog } from './mobile/warning-dialog';
 import { formRows } from './registration-fields';
@@ -133,16 +134,7 @@ export function RuledRegistration(props: RuledRegistrationProps) {
           key={row.field}
           {...form.register('verificationCode')}
           error={messageOf('verificationCode')}
-          sending={{
-            use: 'register',
-            number: async () => {
-              if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
-              const { countryDialingCode } = number;
-              return { mobileNum: String(form.getValues('mobileNum')), countryDialingCode };
-            },
-            onNumberRefused: (message) =>
-              form.setError('mobileNum', { type: 'server', message }, { shouldFocus: true }),
-          }}
+          sending={numberSending(form, number, 'register')}
         />
       );
     }

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
+import { EmailField, emailProblems } from '../email-field';
 import { FormAlert } from '../form-alert';
 import { codeResolver, showFailure } from '../form-errors';
 import { RequiredLabel } from '../required-label';
@@ -56,24 +57,7 @@ export function EmailWay({ onLogin }: { onLogin: () => void }) {
             />
           )}
         </Field>
-        <Field
-          label={<RequiredLabel text={t('fields.email')} required />}
-          hint={tForgot('email.hint')}
-          error={errors.email?.message}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              dir="ltr"
-              maxLength={254}
-            />
-          )}
-        </Field>
+        <EmailField {...form.register('email')} hint={tForgot('email.hint')} error={errors.email?.message} />
         <Button type="submit" variant="amber" block busy={isSubmitting}>
           {tForgot('email.submit')}
         </Button>
@@ -83,12 +67,7 @@ export function EmailWay({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
-
 function problems(values: typeof EMPTY): Record<string, FieldError> {
-  const errors: Record<string, FieldError> = {};
-  if (values.username.trim() === '') errors.username = { code: 'REQUIRED' };
-  if (values.email.trim() === '') errors.email = { code: 'REQUIRED' };
-  else if (!ADDRESS.test(values.email.trim())) errors.email = { code: 'PATTERN_EMAIL' };
-  return errors;
+  const lacksName = values.username.trim() === '';
+  return { ...(lacksName ? { username: { code: 'REQUIRED' } } : {}), ...emailProblems(values.email) };
 }

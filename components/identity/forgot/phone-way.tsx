@@ -12,10 +12,11 @@ import { codeResolver, showFailure } from '../form-errors';
 import { CodeField } from '../mobile/code-field';
 import { MobileField } from '../mobile/mobile-field';
 import { checkNumber } from '../mobile/number-check';
+import { numberSending } from '../mobile/number-sending';
 import { useNumberCountry } from '../mobile/use-number';
-import { SecretField } from '../secret-field';
+import { NewPasswordFields } from '../new-password-fields';
+import { newPasswordProblems } from '../new-password-problems';
 import { EnterStep } from './enter-step';
-import { newPasswordProblems } from './problems';
 
 const EMPTY = { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' };
 
@@ -26,7 +27,6 @@ export interface PhoneWayProps {
 
 /** A new password by a code sent to the bound number; then the login with it, after a human check. */
 export function PhoneWay({ onLogin, onLoggedIn }: PhoneWayProps) {
-  const t = useTranslations('identity');
   const tForgot = useTranslations('forgot');
   const tErrors = useTranslations('errors');
   const number = useNumberCountry();
@@ -65,30 +65,9 @@ export function PhoneWay({ onLogin, onLoggedIn }: PhoneWayProps) {
       <CodeField
         {...form.register('verificationCode')}
         error={errors.verificationCode?.message}
-        sending={{
-          use: 'reset',
-          number: async () => {
-            if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
-            const { countryDialingCode } = number;
-            return { mobileNum: form.getValues('mobileNum').trim(), countryDialingCode };
-          },
-          onNumberRefused: (message) =>
-            form.setError('mobileNum', { type: 'server', message }, { shouldFocus: true }),
-        }}
+        sending={numberSending(form, number, 'reset')}
       />
-      <SecretField
-        label={t('fields.newPassword')}
-        hint={t('hints.password', { range: '8–64' })}
-        autoComplete="new-password"
-        input={form.register('newPassword')}
-        error={errors.newPassword?.message}
-      />
-      <SecretField
-        label={t('fields.confirmNewPassword')}
-        autoComplete="new-password"
-        input={form.register('confirmNewPassword')}
-        error={errors.confirmNewPassword?.message}
-      />
+      <NewPasswordFields register={(name) => form.register(name)} errors={errors} />
       <Button type="submit" variant="amber" block busy={isSubmitting}>
         {tForgot('phone.submit')}
       </Button>

@@ -10,8 +10,8 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { FormAlert } from '../form-alert';
 import { codeResolver, showFailure } from '../form-errors';
-import { SecretField } from '../secret-field';
-import { newPasswordProblems } from './problems';
+import { NewPasswordFields } from '../new-password-fields';
+import { newPasswordProblems } from '../new-password-problems';
 import { linkToken } from './link-token';
 
 const EMPTY = { newPassword: '', confirmNewPassword: '' };
@@ -70,19 +70,7 @@ export function ResetForm({ locale }: { locale: LocaleCode }) {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={tForgot('reset.title')}>
       <FormAlert message={failure} />
-      <SecretField
-        label={t('fields.newPassword')}
-        hint={t('hints.password', { range: '8–64' })}
-        autoComplete="new-password"
-        input={form.register('newPassword')}
-        error={errors.newPassword?.message}
-      />
-      <SecretField
-        label={t('fields.confirmNewPassword')}
-        autoComplete="new-password"
-        input={form.register('confirmNewPassword')}
-        error={errors.confirmNewPassword?.message}
-      />
+      <NewPasswordFields register={(name) => form.register(name)} errors={errors} />
       <Button type="submit" variant="amber" block busy={isSubmitting}>
         {tForgot('reset.submit')}
       </Button>

@@ -14,6 +14,7 @@ import { rememberUser } from '../remembered-user';
 import { CodeField } from './code-field';
 import { MobileField } from './mobile-field';
 import { checkNumber } from './number-check';
+import { numberSending } from './number-sending';
 import { useNumberCountry } from './use-number';
 
 interface Values {
@@ -90,16 +91,7 @@ export function SmsLoginForm({ onLoggedIn }: { onLoggedIn: (value: LoginValue) =
       <CodeField
         {...form.register('code')}
         error={errors.code?.message}
-        sending={{
-          use: 'login',
-          number: async () => {
-            if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
-            const { countryDialingCode } = number;
-            return { mobileNum: form.getValues('mobileNum').trim(), countryDialingCode };
-          },
-          onNumberRefused: (message) =>
-            form.setError('mobileNum', { type: 'server', message }, { shouldFocus: true }),
-        }}
+        sending={numberSending(form, number, 'login')}
       />
       <Checkbox {...form.register('remember')} label={t('login.remember')} />
       <Button type="submit" variant="amber" block busy={isSubmitting}>

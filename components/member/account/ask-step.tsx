@@ -3,16 +3,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { EmailField, emailProblems } from '@/components/identity/email-field';
 import { FormAlert } from '@/components/identity/form-alert';
 import { codeResolver, showFailure } from '@/components/identity/form-errors';
 import { MobileField } from '@/components/identity/mobile/mobile-field';
 import { checkNumber } from '@/components/identity/mobile/number-check';
 import { useNumberCountry } from '@/components/identity/mobile/use-number';
-import { RequiredLabel } from '@/components/identity/required-label';
 import { SecretField } from '@/components/identity/secret-field';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
 import type { Asked, BoundKind } from './bound';
@@ -22,8 +20,6 @@ interface Values {
   mobileNum: string;
   password: string;
 }
-
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 /** Where the code is to go, under the login password. */
 export function AskStep({
@@ -64,23 +60,7 @@ export function AskStep({
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={tAccount(`${kind}Title`)}>
       <FormAlert message={failure} />
       {kind === 'email' ? (
-        <Field
-          label={<RequiredLabel text={t('fields.email')} required />}
-          error={errors.email?.message}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              dir="ltr"
-              maxLength={254}
-            />
-          )}
-        </Field>
+        <EmailField {...form.register('email')} error={errors.email?.message} />
       ) : (
         <MobileField
           {...form.register('mobileNum')}
@@ -104,9 +84,8 @@ export function AskStep({
 }
 
 function problems(kind: BoundKind, values: Values): Record<string, FieldError> {
-  const errors: Record<string, FieldError> = kind === 'mobile' ? { ...checkNumber(values.mobileNum) } : {};
-  if (kind === 'email' && values.email.trim() === '') errors.email = { code: 'REQUIRED' };
-  else if (kind === 'email' && !ADDRESS.test(values.email.trim())) errors.email = { code: 'PATTERN_EMAIL' };
+  const errors: Record<string, FieldError> =
+    kind === 'mobile' ? { ...checkNumber(values.mobileNum) } : emailProblems(values.email);
   if (values.password.trim() === '') errors.password = { code: 'REQUIRED' };
   return errors;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryDialingCode, mobileNum } from '../mobile/schema';
+import { EMAIL } from '../registration/patterns';
 
 const password = z.string('REQUIRED').trim().max(255, 'INVALID').default('');
 const email = z
@@ -7,7 +8,7 @@ const email = z
   .trim()
   .min(1, 'REQUIRED')
   .max(254, 'INVALID')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u, 'PATTERN_EMAIL');
+  .regex(EMAIL, 'PATTERN_EMAIL');
 const verificationCode = z.string('INVALID').max(255, 'INVALID').optional();
 
 /** POST /wps/member/info/email: `password` is the one for logging in; members who have none leave it out. */

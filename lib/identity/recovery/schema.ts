@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { countryDialingCode, mobileNum } from '../mobile/schema';
+import { EMAIL } from '../registration/patterns';
 
 const required = z.string('REQUIRED').trim().min(1, 'REQUIRED').max(255, 'INVALID');
 
 /** POST /wps/member/password/email, a form: whose password is forgotten, and the address that is bound to the account. */
 export const resetLinkInput = z.object({
   username: required,
-  email: required.max(254, 'INVALID').regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u, 'PATTERN_EMAIL'),
+  email: required.max(254, 'INVALID').regex(EMAIL, 'PATTERN_EMAIL'),
 });
 
 /** POST /wps/member/password/reset: what the link carried, and the new password. */

@@ -22,6 +22,9 @@ export const PATTERNS = {
   LETTERS_DIGITS_SYMBOLS: '^[!-~]+$',
 } as const;
 
+/** An e-mail address: the one rule of registration, recovery and binding, in the browser as on the server. */
+export const EMAIL = new RegExp(PATTERNS.EMAIL, 'u');
+
 export type PatternId = keyof typeof PATTERNS;
 
 export function isPatternId(value: string): value is PatternId {
