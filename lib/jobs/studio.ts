@@ -3,6 +3,7 @@ import { ARTWORK_VERSION } from '@/lib/catalogue/artwork/tile';
 import { gameByNode } from '@/lib/catalogue/queries';
 import { vendorPort } from '@/lib/gateway/in-process';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
+import { Z99 } from '@/lib/reporting/returns/constants';
 import type { PublishedFigures } from '@/lib/reporting/returns/types';
 import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
 import { Recent } from '@/lib/studio/play/memory';
@@ -23,13 +24,13 @@ export function studioHost(): StudioHost {
   return host;
 }
 
-/** What every slot model publishes of itself, as lib/reporting reads it; half a 99% interval is 2.5758 standard errors. */
+/** What every slot model publishes of itself, as lib/reporting reads it; simulated figures come with a 99% interval. */
 export function publishedFigures(): PublishedFigures[] {
   return Object.values(slotModels).map(({ model, returns: { rtp, deviation } }) => ({
     model: model.code,
     version: model.version,
     rtp: Number(rtp.value),
-    rtpError: rtp.method === 'exact' ? 0 : (Number(rtp.high) - Number(rtp.low)) / 2 / 2.5758,
+    rtpError: rtp.method === 'exact' ? 0 : (Number(rtp.high) - Number(rtp.low)) / 2 / Z99,
     deviation: Number(deviation.value),
   }));
 }

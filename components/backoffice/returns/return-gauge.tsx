@@ -1,9 +1,8 @@
 import { classes } from '@/components/ui/classes';
+import { Z99 } from '@/lib/reporting/returns/constants';
 
 /** How many standard errors the gauge reaches to either side; beyond, the dot stands at its end. */
 const REACH = 5;
-/** Half of the 99% band, in standard errors. */
-const BAND = 2.5758;
 
 /**
  * Where the measured return stands: the published one in the middle, its 99% band around it. Low is left in every
@@ -16,7 +15,7 @@ export function ReturnGauge({ score, alarmed, words }: { score: number; alarmed:
       <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sunken" />
       <span
         className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-jade/35"
-        style={{ insetInline: `${50 - (BAND / REACH) * 50}%` }}
+        style={{ insetInline: `${50 - (Z99 / REACH) * 50}%` }}
       />
       <span className="absolute top-1/2 left-1/2 h-3 w-px -translate-1/2 bg-edge" />
       <span

@@ -2,11 +2,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DataTable } from '@/components/backoffice/data-table';
 import { When } from '@/components/backoffice/when';
 import { Badge } from '@/components/ui/badge';
+import { Z99 } from '@/lib/reporting/returns/constants';
 import type { ReturnLine } from '@/lib/reporting/returns/queries';
 import { ReturnGauge } from './return-gauge';
-
-/** Half of a 99% interval, in standard errors. */
-const HALF = 2.5758;
 
 /** What each model or game has paid back, beside what is published. */
 export function ReturnRows({ label, rows }: { label: string; rows: readonly ReturnLine[] }) {
@@ -62,7 +60,7 @@ export function ReturnRows({ label, rows }: { label: string; rows: readonly Retu
                 words={t('gauge', {
                   actual: share.format(row.actual),
                   expected: share.format(row.expected),
-                  half: share.format(row.error * HALF),
+                  half: share.format(row.error * Z99),
                 })}
               />
             ),

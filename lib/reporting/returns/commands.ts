@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { logger } from '@/lib/platform/logger';
-import { judge, looksDue } from './rules';
+import { firstLook, judge, looksDue } from './rules';
 import type { PublishedFigures, WatchKind } from './types';
 
 /** A round is counted a minute after its settlement: by then its transaction has been committed. */
@@ -11,11 +11,8 @@ const LAG = 60_000;
 interface DueRow {
   kind: WatchKind;
   subject: string;
-  model: string;
-  version: number;
   rounds: bigint;
   returned: string;
-  looks: number;
 }
 
 /**
@@ -34,7 +31,10 @@ export async function countReturns(db: Db, published: readonly PublishedFigures[
     if (mark.counted_until >= until) return 0n;
     const counted = await count(tx, mark.counted_until, until);
     await tx.updateTable('reporting.return_mark').set({ counted_until: until }).execute();
-    if (counted > 0n) for (const figures of published) await look(tx, figures);
+    if (counted > 0n) {
+      const subjects = await subjectCounts(tx);
+      for (const figures of published) await look(tx, figures, subjects);
+    }
     return counted;
   });
 }
@@ -64,29 +64,39 @@ async function count(db: Db, from: Date, until: Date): Promise<bigint> {
   return rows[0]!.rounds;
 }
 
-async function look(db: Db, figures: PublishedFigures): Promise<void> {
+type SubjectCounts = Readonly<Record<WatchKind, number>>;
+
+/** How many subjects of each kind share what may be spent on false alarms. */
+async function subjectCounts(db: Db): Promise<SubjectCounts> {
+  const { rows } = await sql<{ kind: WatchKind; count: bigint }>`
+    SELECT kind, count(*) FROM reporting.return_watch GROUP BY kind`.execute(db);
+  const counts = { model: 0, game: 0 };
+  for (const { kind, count } of rows) counts[kind] = Number(count);
+  return counts;
+}
+
+async function look(db: Db, figures: PublishedFigures, subjects: SubjectCounts): Promise<void> {
   const { model, version, rtp, rtpError, deviation } = figures;
   await sql`
     UPDATE reporting.return_watch SET expected = ${rtp}, expected_error = ${rtpError}, deviation = ${deviation}
      WHERE model = ${model} AND version = ${version}
        AND (expected, expected_error, deviation) IS DISTINCT FROM
            (${rtp}::numeric(12, 6), ${rtpError}::numeric(12, 8), ${deviation}::numeric(12, 4))`.execute(db);
-  const due = await sql<DueRow & { subjects: bigint }>`
-    SELECT kind, subject, model, version, rounds, returned, looks,
-           (SELECT count(*) FROM reporting.return_watch o WHERE o.kind = w.kind) AS subjects
-      FROM reporting.return_watch w
-     WHERE model = ${model} AND version = ${version}`.execute(db);
+  // Looks fall due at each doubling (rules.ts): only those rows are fetched.
+  const due = await sql<DueRow>`
+    SELECT kind, subject, rounds, returned FROM reporting.return_watch
+     WHERE model = ${model} AND version = ${version}
+       AND rounds >= ${firstLook(figures)}::bigint * power(2, looks)`.execute(db);
   for (const row of due.rows) {
     const watched = { rounds: Number(row.rounds), returned: Number(row.returned) };
     const looks = looksDue(watched.rounds, figures);
-    if (looks <= row.looks) continue;
-    const { score, alarming } = judge(watched, figures, looks, Number(row.subjects));
+    const { score, alarming } = judge(watched, figures, looks, subjects[row.kind]);
     await sql`
       UPDATE reporting.return_watch
          SET looks = ${looks}, score = ${score},
              alarmed_at = coalesce(alarmed_at, CASE WHEN ${alarming} THEN ${now()}::timestamptz END),
              alarmed_rounds = coalesce(alarmed_rounds, CASE WHEN ${alarming} THEN rounds END)
-       WHERE kind = ${row.kind} AND subject = ${row.subject} AND version = ${row.version}`.execute(db);
+       WHERE kind = ${row.kind} AND subject = ${row.subject} AND version = ${version}`.execute(db);
     if (alarming) {
       logger.error(
         { kind: row.kind, subject: row.subject, score, ...watched },
