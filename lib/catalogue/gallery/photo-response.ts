@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { now } from '@/lib/platform/clock';
 import { PhotoStore, TooBusy } from './photo-store';
-import { noPicture } from './response';
+import { AN_HOUR, FOR_EVER, matches, noPicture } from './response';
 
 /** 24 MB hold some 300 pictures of 80 kB: the pages that are shared today. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
 // One store per process: Next.js loads this module once per bundle.
 const holder = globalThis as { croupierPhotos?: PhotoStore };
-
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /**
  * Answers a request for a picture of pixels: made at first use, a few at a time, 304 where the browser has it, 404 where
@@ -45,7 +42,8 @@ export async function photoResponse(
       'x-content-type-options': 'nosniff',
       etag,
     };
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (matches(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(photo), { headers });
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;

@@ -9,8 +9,8 @@ const MAX_BYTES = 48 * 1024 * 1024;
 // One store per process: Next.js loads this module once per bundle.
 const holder = globalThis as { croupierPictures?: PictureStore };
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /**
  * Answers a request for a picture: drawn at first use, kept compressed, 304 where the browser has it, 404 where there
@@ -79,7 +79,8 @@ function bestEncoding(accepted: string): Encoding {
   return ENCODINGS.find((encoding) => offers.get(encoding)) ?? 'identity';
 }
 
-function matches(header: string | null, etag: string): boolean {
+/** Whether If-None-Match names this etag: one of a list, weak or strong, or a star (RFC 9110 §13.1.2). */
+export function matches(header: string | null, etag: string): boolean {
   return (header ?? '')
     .split(',')
     .some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*');

@@ -1,16 +1,7 @@
-import type { PromotionType } from '@/lib/content/promotions/types';
-import type { Text } from '@/lib/content/types';
+import type { PromotionCopy } from '@/lib/content/promotions/types';
 
-export interface SeedPromotion {
-  slug: string;
-  types: PromotionType[];
-  picture: string;
-  title: Text;
-  summary: Text;
-  body: Text;
-  action: Text | null;
-  actionUrl: string | null;
-  /** Days ago; null is coming soon. */
+export interface SeedPromotion extends Omit<PromotionCopy, 'startsAt' | 'endsAt' | 'position'> {
+  /** Days ago; null: it is still to come. */
   begun: number | null;
   /** Days ago; null goes on. */
   ended: number | null;
