@@ -6,6 +6,7 @@ import { GET as picture } from '@/app/(backoffice)/backoffice/api/feedback/[id]/
 import { PUT as tell } from '@/app/wps/feedback/route';
 import { auditLines } from '@/lib/backoffice/audit/queries';
 import { createMember } from '@/lib/identity/commands';
+import { TRIAL_TYPE } from '@/lib/identity/constants';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { feedbackPage } from '@/lib/inbox/feedback/queries';
 import { env, publicUrl } from '@/lib/platform/env';
@@ -57,8 +58,8 @@ const files = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-async function memberToken(account: string) {
-  const { id } = await createMember(held.db, { account });
+async function memberToken(account: string, type?: number) {
+  const { id } = await createMember(held.db, { account, ...(type === undefined ? {} : { type }) });
   const origin = { ip: '127.0.0.1', userAgent: 'jest', deviceId: `device-of-${account}`, country: undefined };
   return { id, token: (await startSession(held.db, id, origin, false)).token };
 }
@@ -164,5 +165,39 @@ describe('telling the house', () => {
     });
     expect((await tell(unread, { params: Promise.resolve({}) })).status).toBe(429);
     expect(unread.bodyUsed).toBe(false);
+  });
+
+  test('a trial account is a stranger: it counts with its address, before its body is read', async () => {
+    const ip = '10.8.0.2';
+    for (let time = 0; time < 10; time++) {
+      const { token } = await memberToken(`guest-teller-${time}`, TRIAL_TYPE);
+      expect((await send({ ip, token })).status).toBe(200);
+    }
+    const { token } = await memberToken('guest-teller', TRIAL_TYPE);
+    expect(await send({ ip, token })).toMatchObject({ status: 429 });
+    expect((await send({ ip: '10.8.0.3', token })).status).toBe(200);
+    for (let time = 11; time < 20; time++) await send({ ip, token, fields: { content: '' } });
+    const unread = new Request(`${publicUrl()}/wps/feedback`, {
+      method: 'PUT',
+      headers: {
+        [CLIENT_IP_HEADER]: ip,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: '{',
+    });
+    expect((await tell(unread, { params: Promise.resolve({}) })).status).toBe(429);
+    expect(unread.bodyUsed).toBe(false);
+  });
+
+  test('forty a day from one address, however many accounts it has', async () => {
+    const ip = '10.8.0.4';
+    for (let account = 0; account < 4; account++) {
+      const { token } = await memberToken(`relative-${account}`);
+      for (let time = 0; time < 10; time++) expect((await send({ ip, token })).status).toBe(200);
+    }
+    const { token } = await memberToken('relative-of-many');
+    expect(await send({ ip, token })).toMatchObject({ status: 429 });
+    expect((await send({ ip: '10.8.0.5', token })).status).toBe(200);
   });
 });

@@ -17,8 +17,11 @@ export const PUT = defineRoute({
   maxBytes: MOST_IMAGES * UPLOAD_BYTES,
   refusals: [tooManyRequests(60)],
   async run({ ctx: { db, session }, input, files, ip, language }) {
-    const sender = { memberId: session?.memberId, ip, language };
-    const id = await sendFeedback(db, sender, { ...input, images: files.get('images') ?? [] });
+    const id = await sendFeedback(
+      db,
+      { session, ip, language },
+      { ...input, images: files.get('images') ?? [] },
+    );
     return { id: String(id) };
   },
 });

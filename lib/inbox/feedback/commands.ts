@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { createLimit } from '@/lib/identity/throttle/limit';
+import type { SiteSession } from '@/lib/identity/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
@@ -11,11 +12,14 @@ import { cleanPicture, type CleanPicture } from '@/lib/platform/pictures';
 import { createSealer } from '@/lib/platform/sealing';
 import { MOST_IMAGES, type QuestionType } from './constants';
 import { alreadyHandled } from './errors';
+import { isStranger } from './rules';
 
 const DAY = 86_400;
 
-// What is kept for good: a person's complaints, and what strangers may fill the disk with in all (some 300 MB a day).
+// What is kept for good: a person's complaints, those of a household or an office (accounts are made for nothing too),
+// and what strangers may fill the disk with in all (some 300 MB a day).
 const senders = createLimit('feedback', 10, DAY);
+const households = createLimit('feedback-ip', 40, DAY);
 const strangersPictures = createLimit('feedback-pictures', 600, DAY);
 
 const sealer = createSealer('feedback contact');
@@ -38,24 +42,27 @@ export interface SentFeedback {
 
 export interface FeedbackSender {
   /** Undefined: a visitor, who must leave a contact. */
-  memberId: bigint | undefined;
+  session: Pick<SiteSession, 'memberId' | 'kind'> | undefined;
   ip: string;
   language: LocaleCode;
 }
 
 /**
  * Keeps what somebody tells the house, with up to three pictures drawn anew. Returns its id. Throws INVALID_INPUT on
- * `contact` (a visitor's is needed) and `images`, TOO_MANY_REQUESTS 429 after ten a day.
+ * `contact` (a visitor's is needed) and `images`, TOO_MANY_REQUESTS 429 after ten a day, or forty from one address.
  */
 export async function sendFeedback(db: Db, sender: FeedbackSender, given: SentFeedback): Promise<bigint> {
-  const { memberId, ip, language } = sender;
+  const { session, ip, language } = sender;
+  const memberId = session?.memberId;
+  const stranger = isStranger(session);
   if (memberId === undefined && !given.contact) throw badInput({ contact: { code: 'REQUIRED' } });
   if (given.images.length > MOST_IMAGES)
     throw badInput({ images: { code: 'TOO_MANY_PICTURES', values: { maximum: MOST_IMAGES } } });
-  await senders.take(memberId === undefined ? ip : `member ${memberId}`);
+  await senders.take(stranger ? ip : `member ${memberId}`);
+  if (!stranger) await households.take(ip);
   const pictures: (CleanPicture & { file: string })[] = [];
   for (const image of given.images) {
-    if (memberId === undefined) await strangersPictures.take('all');
+    if (stranger) await strangersPictures.take('all');
     pictures.push({ ...(await cleanPicture(image, 'images')), file: randomToken(24) });
   }
   if (pictures.length > 0) await mkdir(folder(), { recursive: true, mode: 0o700 });
