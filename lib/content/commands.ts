@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { cleanText } from './html';
+import { cleanBody } from './html';
 import { announcementInput, type AnnouncementInput } from './schema';
 import type { Text } from './types';
 
-/** Publishes an announcement; its HTML is cleaned first. Returns its id. Throws ZodError on bad input. */
+/** Publishes an announcement; its HTML is cleaned first. Returns its id. Throws ZodError on bad input, INVALID_INPUT where nothing of it is left. */
 export async function publishAnnouncement(db: Db, given: AnnouncementInput): Promise<bigint> {
   const input = announcementInput.parse(given);
   const row = await db
@@ -13,7 +13,7 @@ export async function publishAnnouncement(db: Db, given: AnnouncementInput): Pro
       type: input.type,
       execution: input.execution,
       title: JSON.stringify(input.title),
-      content: JSON.stringify(cleanText(input.content)),
+      content: JSON.stringify(cleanBody(input.content, 'content')),
       promotion_type: input.promotionType,
       ends_at: input.endsAt,
       // By the clock that readers ask by; the database's own is ahead of it within the same millisecond.
@@ -31,23 +31,6 @@ export async function setFlag(db: Db, key: string, value: unknown, forClient: bo
     .insertInto('content.flag')
     .values({ key, ...values })
     .onConflict((on) => on.column('key').doUpdateSet(values))
-    .execute();
-}
-
-/** Writes (or rewrites) an article of the help centre; its HTML is cleaned first. */
-export async function writeHelpTopic(
-  db: Db,
-  topic: { slug: string; title: Text; content: Text; position: number },
-): Promise<void> {
-  const values = {
-    title: JSON.stringify(topic.title),
-    content: JSON.stringify(cleanText(topic.content)),
-    position: topic.position,
-  };
-  await db
-    .insertInto('content.help_topic')
-    .values({ slug: topic.slug, ...values })
-    .onConflict((on) => on.column('slug').doUpdateSet(values))
     .execute();
 }
 

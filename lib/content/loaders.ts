@@ -1,6 +1,7 @@
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { ANNOUNCEMENT_PAGE_SIZE } from './constants';
+import { helpTopics } from './help/queries';
 import * as queries from './queries';
 
 /** The notices that run through the marquee: what anybody may read. */
@@ -34,4 +35,4 @@ export const siteFlags = () => queries.clientFlags(database());
 export const siteResources = () => queries.resources(database());
 
 /** The help centre's articles. */
-export const helpArticles = (locale: LocaleCode) => queries.helpTopics(database(), locale);
+export const helpArticles = (locale: LocaleCode) => helpTopics(database(), locale);

@@ -5,15 +5,7 @@ import { siteStatus } from './gate/queries';
 import { closedFor } from './gate/rules';
 import { cleanHtml } from './html';
 import { textIn, textOrNull } from './text';
-import type {
-  Announcement,
-  AnnouncementType,
-  Banner,
-  Execution,
-  HelpTopic,
-  Resource,
-  SystemStatus,
-} from './types';
+import type { Announcement, AnnouncementType, Banner, Execution, Resource, SystemStatus } from './types';
 
 export interface AnnouncementFilter {
   types?: readonly AnnouncementType[] | undefined;
@@ -101,21 +93,6 @@ export async function resources(db: Db): Promise<Resource[]> {
     .orderBy('resource_type')
     .execute();
   return rows.map((row) => ({ resourceType: row.resource_type, url: row.url }));
-}
-
-/** The help centre's articles, in their order. */
-export async function helpTopics(db: Db, locale: LocaleCode): Promise<HelpTopic[]> {
-  const rows = await db
-    .selectFrom('content.help_topic')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('slug')
-    .execute();
-  return rows.map((row) => ({
-    slug: row.slug,
-    title: textIn(row.title, locale),
-    content: cleanHtml(textIn(row.content, locale)),
-  }));
 }
 
 /** The flags that the client may know, by key. */

@@ -37,6 +37,15 @@ export const textInput = (most: number) =>
     })
     .meta({ examples: [{ en: 'By lantern light' }] });
 
+/** The end of an address: words with hyphens. */
+export const slugInput = z
+  .string('REQUIRED')
+  .trim()
+  .min(1, 'REQUIRED')
+  .max(64, 'SLUG_FORMAT')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG_FORMAT')
+  .meta({ examples: ['by-lantern-light'] });
+
 const text = textInput(20_000);
 
 /** What an operator writes. */

@@ -32,13 +32,6 @@ export interface Resource {
   url: string;
 }
 
-export interface HelpTopic {
-  slug: string;
-  title: string;
-  /** Clean HTML. */
-  content: string;
-}
-
 /** 0 normal, 1 maintenance, 2 region-restricted (product.md §4). */
 export type StatusCode = 0 | 1 | 2;
 

@@ -235,7 +235,11 @@ TABLE content.help_topic (
   slug text NOT NULL,
   title jsonb NOT NULL,
   content jsonb NOT NULL,
-  "position" smallint NOT NULL DEFAULT 0
+  "position" smallint NOT NULL DEFAULT 0,
+  id bigint NOT NULL IDENTITY,
+  published boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
 );
 TABLE content.promotion (
   id bigint NOT NULL IDENTITY,
@@ -823,6 +827,7 @@ content.domain: domain_pkey PRIMARY KEY (domain_name);
 content.flag: flag_key_check CHECK ((key ~ '^[A-Za-z0-9_.]{1,64}$'::text));
 content.flag: flag_pkey PRIMARY KEY (key);
 content.help_topic: help_topic_content_check CHECK (content.is_text(content));
+content.help_topic: help_topic_id_key UNIQUE (id);
 content.help_topic: help_topic_pkey PRIMARY KEY (slug);
 content.help_topic: help_topic_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{0,63}$'::text));
 content.help_topic: help_topic_title_check CHECK (content.is_text(title));
@@ -841,8 +846,8 @@ content.promotion: promotion_types_check CHECK (((types <@ '{sports,live,slots,c
 content.resource: resource_pkey PRIMARY KEY (resource_type);
 content.resource: resource_resource_type_check CHECK ((resource_type ~ '^[a-z_]{1,32}$'::text));
 content.resource: resource_url_check CHECK ((url ~ '^(/[^/\\]|https://|mailto:|tel:)'::text));
-content.service_channel: service_channel_cs_type_check CHECK ((cs_type = ANY (ARRAY['LIVECHAT'::text, 'TELEGRAM'::text, 'LINE'::text, 'WHATSAPP'::text, 'ZALO'::text, 'FACEBOOK'::text, 'WECHAT'::text, 'SKYPE'::text, 'EMAIL'::text, 'PHONE'::text])));
-content.service_channel: service_channel_path_check CHECK (((length(path) <= 500) AND (path ~ '^(https://[^\s/\\]|mailto:[^\s@]+@|tel:\+?[0-9])'::text)));
+content.service_channel: service_channel_cs_type_check CHECK ((cs_type = ANY (ARRAY['LIVECHAT'::text, 'TELEGRAM'::text, 'LINE'::text, 'WHATSAPP'::text, 'ZALO'::text, 'FACEBOOK'::text, 'WECHAT'::text, 'SKYPE'::text, 'FORM'::text, 'EMAIL'::text, 'PHONE'::text])));
+content.service_channel: service_channel_path_check CHECK (((length(path) <= 500) AND (path ~ '^(/[A-Za-z]|https://[^\s/\\]|mailto:[^\s@]+@|tel:\+?[0-9])'::text)));
 content.service_channel: service_channel_path_key UNIQUE (path);
 content.service_channel: service_channel_pkey PRIMARY KEY (id);
 content.site_status: site_status_only_row_check CHECK (only_row);
@@ -882,7 +887,7 @@ gateway.transaction: transaction_taken_check CHECK ((taken >= 0));
 gateway.transaction: transaction_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 96)));
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
-identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text])));
+identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text, 'guessed'::text, 'paymentPassword'::text])));
 identity.activity: activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.activity: activity_pkey PRIMARY KEY (id);
 identity.captcha: captcha_pkey PRIMARY KEY (id);
@@ -1162,6 +1167,7 @@ CREATE UNIQUE INDEX game_session_pkey ON gateway.game_session USING btree (id);
 CREATE UNIQUE INDEX game_session_token_hash_key ON gateway.game_session USING btree (token_hash);
 CREATE UNIQUE INDEX game_vendor_code_code_key ON catalogue.game USING btree (vendor_code, code);
 CREATE UNIQUE INDEX good_pkey ON rewards.good USING btree (id);
+CREATE UNIQUE INDEX help_topic_id_key ON content.help_topic USING btree (id);
 CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
@@ -2680,7 +2686,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON content.article TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.banner TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.domain TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.flag TO croupier_app;
-GRANT DELETE, INSERT, SELECT, UPDATE ON content.help_topic TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON content.help_topic TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON content.promotion TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.resource TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.service_channel TO croupier_app;

@@ -264,10 +264,14 @@ export interface ContentFlag {
 }
 
 export interface ContentHelpTopic {
+  changed_at: Generated<Timestamp>;
   content: Json;
+  id: Generated<bigint>;
   position: Generated<number>;
+  published: Generated<boolean>;
   slug: string;
   title: Json;
+  version: Generated<number>;
 }
 
 export interface ContentPromotion {

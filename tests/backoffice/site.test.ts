@@ -114,20 +114,26 @@ describe('customer service', () => {
     const channels = [
       { csType: 'LIVECHAT', path: chat },
       { csType: 'EMAIL', path: 'mailto:help@example.com' },
+      { csType: 'FORM', path: '/feedback' },
     ];
     expect((await post(setChannels, { channels })).status).toBe(200);
     const answer = await open(sealPath(chat));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, chat]);
+    expect((await open(sealPath('/feedback'))).headers.get('location')).toBe('/feedback');
     await post(setChannels, { channels: channels.slice(1) });
     expect((await open(sealPath(chat))).status).toBe(404);
     expect((await open(sealPath('https://elsewhere.example'))).status).toBe(404);
     expect((await open(Buffer.from(chat).toString('base64url'))).status).toBe(404);
   });
 
-  it.each(['javascript:alert(1)', 'http://plain.example', 'data:text/html,x', 'https://', '//evil.example'])(
-    '%s is no channel',
-    async (path) => {
-      expect((await post(setChannels, { channels: [{ csType: 'LINE', path }] })).status).toBe(400);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'http://plain.example',
+    'data:text/html,x',
+    'https://',
+    '//evil.example',
+    '/\\evil.example',
+  ])('%s is no channel', async (path) => {
+    expect((await post(setChannels, { channels: [{ csType: 'LINE', path }] })).status).toBe(400);
+  });
 });

@@ -1,7 +1,8 @@
 import { publishAnnouncement, setFlag, addBanner } from '@/lib/content/commands';
 import { setSiteStatus } from '@/lib/content/gate/commands';
 import { statusInput } from '@/lib/content/gate/schema';
-import { announcements, banners, clientFlags, flag, helpTopics, systemStatus } from '@/lib/content/queries';
+import { helpTopics } from '@/lib/content/help/queries';
+import { announcements, banners, clientFlags, flag, systemStatus } from '@/lib/content/queries';
 import { writeStandardContent } from '@/lib/content/standard/commands';
 import { useTestDatabase } from '../support/database';
 

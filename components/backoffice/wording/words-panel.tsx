@@ -12,6 +12,8 @@ type TextName = 'title' | 'summary' | 'body' | 'action';
 
 export interface WordsText<Name extends TextName> {
   name: Name;
+  /** Where it is called otherwise than a promotion's text of this name. */
+  label?: string;
   hint?: string;
   /** Characters at most. */
   most: number;
@@ -33,7 +35,7 @@ interface Props<Name extends TextName> {
   children?: ReactNode;
 }
 
-/** The words of a promotion or a good, a language at a time; what is wrong in another language is pointed at. */
+/** The words of a promotion, a good or a help topic, a language at a time; what is wrong in another language is pointed at. */
 export function WordsPanel<Name extends TextName>(props: Props<Name>) {
   const { locale, texts, drafts, needs, failure, onLocale, onText, children } = props;
   const t = useTranslations('promotions-office');
@@ -57,11 +59,11 @@ export function WordsPanel<Name extends TextName>(props: Props<Name>) {
         </p>
       )}
       <div key={locale} className="flex flex-col gap-4">
-        {texts.map(({ name, hint, most, rows, code, optional }) => (
+        {texts.map(({ name, label, hint, most, rows, code, optional }) => (
           <TextField
             key={name}
             locale={locale}
-            label={t(`fields.${name as TextName}`)}
+            label={label ?? t(`fields.${name as TextName}`)}
             hint={hint}
             most={most}
             rows={rows}

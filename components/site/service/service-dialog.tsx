@@ -1,6 +1,6 @@
 'use client';
 
-import { ExternalLink, MessageCircle, MessageSquare, Mail, Phone, type LucideIcon } from 'lucide-react';
+import { ExternalLink, MessageCircle, MessageSquare, Mail, PenLine, Phone, type LucideIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
@@ -13,6 +13,7 @@ import { openServiceWindow, serviceAddress, type ServiceWay } from './open-windo
 
 const ICONS: Partial<Record<ServiceType, LucideIcon>> = {
   LIVECHAT: MessageSquare,
+  FORM: PenLine,
   EMAIL: Mail,
   PHONE: Phone,
 };

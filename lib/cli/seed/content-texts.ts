@@ -1,8 +1,10 @@
 import type { Text } from '@/lib/content/types';
 
 export interface SeedAnnouncement {
-  type: 'B' | 'PU' | 'H';
+  type: 'B' | 'PU' | 'PL' | 'H';
   execution: ('A' | 'B' | 'F')[];
+  /** A promotion's type, where the way to the promotions belongs under it. */
+  promotionType?: string;
   daysAgo: number;
   title: Text;
   content: Text;

@@ -1,9 +1,12 @@
-import type { Db } from '@/lib/db/client';
+import { inTransaction, type Db } from '@/lib/db/client';
 import { publishAnnouncement, setFlag } from '@/lib/content/commands';
 import { announcements, clientFlags } from '@/lib/content/queries';
+import { setServiceChannels } from '@/lib/content/service/commands';
+import { serviceChannels } from '@/lib/content/service/queries';
 import { writeStandardContent } from '@/lib/content/standard/commands';
 import { now } from '@/lib/platform/clock';
-import { ANNOUNCEMENTS } from './content-texts';
+import { ANNOUNCEMENTS, type SeedAnnouncement } from './content-texts';
+import { POPUPS } from './popup-texts';
 import { seedPromotions } from './promotions/sow';
 
 const DAY = 86_400_000;
@@ -16,13 +19,32 @@ async function seedFlags(db: Db): Promise<void> {
   for (const key of DEMO_FLAGS) if (!(key in set)) await setFlag(db, key, true, true);
 }
 
-/** Writes the content room's own banners and help, and publishes the demo's announcements and promotions. */
+/**
+ * How the demo is reached: its feedback form, and a mailbox and a telephone that nobody owns (RFC 2606, `.example`; the North
+ * American numbers kept for fiction, 555-0100 to 555-0199).
+ */
+const CHANNELS = [
+  { csType: 'FORM', path: '/feedback' },
+  { csType: 'EMAIL', path: 'mailto:care@lanternhouse.example' },
+  { csType: 'PHONE', path: 'tel:+12025550143' },
+] as const;
+
+/** Publishes announcements where there are none of their types, the oldest first. */
+async function seedAnnouncements(db: Db, given: readonly SeedAnnouncement[]): Promise<void> {
+  const types = [...new Set(given.map(({ type }) => type))];
+  if ((await announcements(db, 'en', { types, pageNum: 1, pageSize: 1 })).total > 0) return;
+  for (const { daysAgo, ...announcement } of [...given].reverse()) {
+    await publishAnnouncement(db, { ...announcement, startsAt: new Date(now().getTime() - daysAgo * DAY) });
+  }
+}
+
+/** Writes the content room's own banners and help, and publishes the demo's announcements, promotions and channels. */
 export async function seedContent(db: Db): Promise<void> {
   await writeStandardContent(db);
   await seedFlags(db);
   await seedPromotions(db);
-  if ((await announcements(db, 'en', { pageNum: 1, pageSize: 1 })).total > 0) return;
-  for (const { daysAgo, ...announcement } of [...ANNOUNCEMENTS].reverse()) {
-    await publishAnnouncement(db, { ...announcement, startsAt: new Date(now().getTime() - daysAgo * DAY) });
-  }
+  await seedAnnouncements(db, ANNOUNCEMENTS);
+  await seedAnnouncements(db, POPUPS);
+  if ((await serviceChannels(db)).length === 0)
+    await inTransaction(db, (tx) => setServiceChannels(tx, CHANNELS));
 }

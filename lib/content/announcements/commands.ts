@@ -1,9 +1,9 @@
 import type { Db } from '@/lib/db/client';
 import { notFound } from '@/lib/platform/errors';
-import { cleanText } from '../html';
+import { cleanBody } from '../html';
 import type { AnnouncementWords } from './schema';
 
-/** Changes an announcement; its HTML is cleaned first. NOT_FOUND 404. */
+/** Changes an announcement; its HTML is cleaned first. NOT_FOUND 404, INVALID_INPUT 400 where nothing of it is left. */
 export async function changeAnnouncement(db: Db, id: bigint, words: AnnouncementWords): Promise<void> {
   const changed = await db
     .updateTable('content.announcement')
@@ -11,7 +11,7 @@ export async function changeAnnouncement(db: Db, id: bigint, words: Announcement
       type: words.type,
       execution: words.execution,
       title: JSON.stringify(words.title),
-      content: JSON.stringify(cleanText(words.content)),
+      content: JSON.stringify(cleanBody(words.content, 'content')),
       promotion_type: words.promotionType,
       starts_at: words.startsAt,
       ends_at: words.endsAt,

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
-import { cleanHtml } from '../html';
+import { cleanBody } from '../html';
 import type { Text } from '../types';
 import { articleChanged, articleSlugTaken } from './errors';
 import type { ArticleKind } from './constants';
@@ -16,14 +16,11 @@ export interface WrittenArticle {
 }
 
 function values(given: WrittenArticle) {
-  const body = Object.fromEntries(
-    Object.entries(given.body).map(([locale, html]) => [locale, cleanHtml(html)]),
-  );
   return {
     slug: given.slug,
     title: JSON.stringify(given.title),
     summary: JSON.stringify(given.summary),
-    body: JSON.stringify(body),
+    body: JSON.stringify(cleanBody(given.body, 'body')),
     published_at: given.publishedAt,
     changed_at: now(),
   };
@@ -31,7 +28,7 @@ function values(given: WrittenArticle) {
 
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
-/** Writes a new article; its HTML is cleaned first. Throws ARTICLE_SLUG_TAKEN 409. */
+/** Writes a new article; its HTML is cleaned first. Throws ARTICLE_SLUG_TAKEN 409, INVALID_INPUT. */
 export async function writeArticle(db: Db, given: WrittenArticle & { kind: ArticleKind }): Promise<bigint> {
   try {
     const row = await db
@@ -47,7 +44,7 @@ export async function writeArticle(db: Db, given: WrittenArticle & { kind: Artic
 
 /**
  * Changes an article as it was at `version`; gives its kind and new version. The house's own pages keep their address.
- * Throws NOT_FOUND 404, ARTICLE_CHANGED 409 where somebody was quicker, ARTICLE_SLUG_TAKEN 409.
+ * Throws NOT_FOUND 404, ARTICLE_CHANGED 409 where somebody was quicker, ARTICLE_SLUG_TAKEN 409, INVALID_INPUT.
  */
 export async function changeArticle(
   db: Db,

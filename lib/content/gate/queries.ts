@@ -41,7 +41,7 @@ export async function siteStatus(db: Db): Promise<SiteStatus> {
     blockedCountries: new Set(row.blockedCountries),
     blockedNetworks: networks,
     blocksNetworks: row.blockedNetworks.length > 0,
-    servicePath: channels[0]?.path,
+    servicePath: channels.find(({ path }) => !path.startsWith('/'))?.path,
     mirrors,
   };
 }

@@ -10,7 +10,7 @@ export interface SiteStatus {
   blockedNetworks: BlockList;
   /** False where no network is blocked: the list itself cannot be asked. */
   blocksNetworks: boolean;
-  /** The first channel of customer service, for whoever is turned away. */
+  /** The first channel of customer service that is not a page of the closed site, for whoever is turned away. */
   servicePath: string | undefined;
   /** The mirror list: hosts that pages may ask how fast they answer. */
   mirrors: readonly string[];

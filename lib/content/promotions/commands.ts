@@ -1,25 +1,16 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { badInput, notFound } from '@/lib/platform/errors';
-import { changedMeanwhile } from '../errors';
-import { cleanText } from '../html';
-import type { Text } from '../types';
-import { slugTaken } from './errors';
+import { notFound } from '@/lib/platform/errors';
+import { changedMeanwhile, slugTaken } from '../errors';
+import { cleanBody } from '../html';
 import type { PromotionCopy } from './types';
-
-/** Throws INVALID_INPUT where nothing of the English text is left. */
-function cleanBody(body: Text): Record<string, string> {
-  const cleaned = cleanText(body);
-  if (!cleaned.en) throw badInput({ 'body.en': { code: 'REQUIRED' } });
-  return cleaned;
-}
 
 const columnsOf = (copy: PromotionCopy) => ({
   types: copy.types,
   picture: copy.picture,
   title: JSON.stringify(copy.title),
   summary: JSON.stringify(copy.summary),
-  body: JSON.stringify(cleanBody(copy.body)),
+  body: JSON.stringify(cleanBody(copy.body, 'body')),
   action: copy.action && JSON.stringify(copy.action),
   action_url: copy.actionUrl,
   starts_at: copy.startsAt,

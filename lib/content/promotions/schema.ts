@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textInput } from '../schema';
+import { slugInput, textInput } from '../schema';
 import { MOST_ACTION, MOST_BODY, MOST_SUMMARY, MOST_TITLE, MOST_TYPES, PROMOTION_TYPES } from './constants';
 import type { PromotionCopy } from './types';
 
@@ -19,13 +19,7 @@ const moment = (example: string | null) =>
 
 /** What an operator writes of a promotion. Codes are those of messages/<locale>/errors*.json. */
 export const promotionCopy = {
-  slug: z
-    .string('REQUIRED')
-    .trim()
-    .min(1, 'REQUIRED')
-    .max(64, 'SLUG_FORMAT')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG_FORMAT')
-    .meta({ examples: ['by-lantern-light'] }),
+  slug: slugInput,
   types: z
     .array(z.enum(PROMOTION_TYPES, 'INVALID'), 'REQUIRED')
     .min(1, 'REQUIRED')

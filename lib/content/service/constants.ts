@@ -8,6 +8,8 @@ export const SERVICE_TYPES = [
   'FACEBOOK',
   'WECHAT',
   'SKYPE',
+  /** A page of ours that is written to. */
+  'FORM',
   'EMAIL',
   'PHONE',
 ] as const;

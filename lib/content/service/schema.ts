@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from './constants';
 
-/** As content.service_channel has it: a page, a mailbox or a telephone, never a script. */
+/** As content.service_channel has it: a page (ours by its path), a mailbox or a telephone, never a script. */
 const path = z
   .string('REQUIRED')
   .trim()
   .max(500, 'INVALID')
-  .regex(/^(?:https:\/\/[^\s/\\]\S*|mailto:[^\s@]+@\S+|tel:\+?[0-9][0-9 -]*)$/, 'SERVICE_PATH');
+  .regex(
+    /^(?:\/[A-Za-z][\w/-]*|https:\/\/[^\s/\\]\S*|mailto:[^\s@]+@\S+|tel:\+?[0-9][0-9 -]*)$/,
+    'SERVICE_PATH',
+  );
 
 /** The channels of customer service in their order, no address twice. */
 export const channelsInput = z.object({

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import { writeStandardArticles } from '../articles/standard/commands';
-import { addBanner, writeHelpTopic } from '../commands';
+import { addBanner } from '../commands';
+import { createTopic } from '../help/commands';
 import { HOME_BANNERS } from './banners';
 import { HELP_TOPICS } from './help';
 
@@ -8,7 +9,8 @@ import { HELP_TOPICS } from './help';
 export async function writeStandardContent(db: Db): Promise<void> {
   const topic = await db.selectFrom('content.help_topic').select('slug').limit(1).executeTakeFirst();
   if (!topic)
-    for (const [position, entry] of HELP_TOPICS.entries()) await writeHelpTopic(db, { ...entry, position });
+    for (const [position, entry] of HELP_TOPICS.entries())
+      await createTopic(db, { ...entry, body: entry.content, position }, true);
   const banner = await db
     .selectFrom('content.banner')
     .select('id')

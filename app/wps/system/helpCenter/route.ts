@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helpTopics } from '@/lib/content/queries';
+import { helpTopics } from '@/lib/content/help/queries';
 import { visitors } from '@/lib/identity/audience';
 import { localeOnSite } from '@/lib/i18n/profile';
 import { SITE } from '@/lib/i18n/site';

@@ -1,0 +1,16 @@
+import { operators } from '@/lib/backoffice/audience';
+import { publishTopicAsOperator } from '@/lib/backoffice/help/commands';
+import { publicationInput, savedOutput } from '@/lib/backoffice/promotions/schema';
+import { changedMeanwhile } from '@/lib/content/errors';
+import { topicNeeded } from '@/lib/content/help/errors';
+import { notFound } from '@/lib/platform/errors';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary: 'Shows a topic of the help centre to readers, or takes it back.',
+  audience: operators('content.write'),
+  input: publicationInput,
+  output: savedOutput,
+  refusals: [notFound(), changedMeanwhile(), topicNeeded()],
+  run: ({ ctx, input }) => publishTopicAsOperator(ctx, input),
+});

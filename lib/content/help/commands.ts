@@ -1,0 +1,75 @@
+import type { Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { notFound } from '@/lib/platform/errors';
+import { changedMeanwhile, slugTaken } from '../errors';
+import { cleanBody } from '../html';
+import { NEEDED_TOPICS } from './constants';
+import { topicNeeded } from './errors';
+import type { HelpCopy } from './types';
+
+const columnsOf = (copy: HelpCopy) => ({
+  title: JSON.stringify(copy.title),
+  content: JSON.stringify(cleanBody(copy.body)),
+  position: copy.position,
+});
+
+/** Writes a new topic; its HTML is cleaned first. Gives its id. Throws INVALID_INPUT where the address is taken. */
+export async function createTopic(db: Db, copy: HelpCopy, published = false): Promise<bigint> {
+  const row = await db
+    .insertInto('content.help_topic')
+    .values({ slug: copy.slug, published, ...columnsOf(copy) })
+    .onConflict((on) => on.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw slugTaken();
+  return row.id;
+}
+
+/**
+ * Rewrites a topic that is still at `version`; its address stays what it is. Gives that address and the new version.
+ * Throws NOT_FOUND and CHANGED_MEANWHILE.
+ */
+export async function rewriteTopic(
+  db: Db,
+  id: bigint,
+  version: number,
+  copy: HelpCopy,
+): Promise<{ slug: string; version: number }> {
+  const row = await db
+    .updateTable('content.help_topic')
+    .set((on) => ({ ...columnsOf(copy), version: on('version', '+', 1), changed_at: now() }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['slug', 'version'])
+    .executeTakeFirst();
+  return row ?? missed(db, id);
+}
+
+/** Shows a topic to readers, or takes it back. Gives its new version. Throws as `rewriteTopic`, and HELP_TOPIC_NEEDED. */
+export async function publishTopic(
+  db: Db,
+  id: bigint,
+  version: number,
+  published: boolean,
+): Promise<{ slug: string; version: number }> {
+  const row = await db
+    .updateTable('content.help_topic')
+    .set((on) => ({ published, version: on('version', '+', 1), changed_at: now() }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['slug', 'version'])
+    .executeTakeFirst();
+  if (!row) return missed(db, id);
+  // The caller's transaction takes the change back with it.
+  if (!published && NEEDED_TOPICS.includes(row.slug)) throw topicNeeded();
+  return row;
+}
+
+async function missed(db: Db, id: bigint): Promise<never> {
+  const there = await db
+    .selectFrom('content.help_topic')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  throw there ? changedMeanwhile() : notFound();
+}

@@ -1,4 +1,0 @@
-import { badInput } from '@/lib/platform/errors';
-
-/** Another promotion has this address. */
-export const slugTaken = () => badInput({ slug: { code: 'SLUG_TAKEN' } });
