@@ -1,7 +1,6 @@
 import sanitize from 'sanitize-html';
 import { badInput } from '@/lib/platform/errors';
 import { badInput } from '@/lib/platform/errors';
-import type { Text } from './types';
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -52,17 +51,10 @@ export function cleanText(text: Readonly<Record<string, string | undefined>>): R
   return Object.fromEntries(cleaned.filter(([, html]) => html !== ''));
 }
 
-/** As cleanText, for the `body` that an operator writes. Throws INVALID_INPUT where nothing of the English text is left. */
-export function cleanBody(body: Text): Record<string, string> {
-  const cleaned = cleanText(body);
-  if (!cleaned.en) throw badInput({ 'body.en': { code: 'REQUIRED' } });
-  return cleaned;
-}
-
 /** As cleanText, for a text that must be there. Throws INVALID_INPUT on `<field>.en` where nothing of the English is left. */
 export function cleanBody(
   text: Readonly<Record<string, string | undefined>>,
-  field: string,
+  field = 'body',
 ): Record<string, string> {
   const cleaned = cleanText(text);
   if (!cleaned.en) throw badInput({ [`${field}.en`]: { code: 'REQUIRED' } });

@@ -54,6 +54,7 @@ it('is published clean, changed and taken away, each with a line of the log', as
 
 it.each([
   [{ title: { th: 'ไม่มีภาษาอังกฤษ' } }, 'title.en'],
+  [{ content: { en: '<script>x()</script>' } }, 'content.en'],
   [{ execution: [] }, 'execution'],
   [{ execution: ['Z'] }, 'execution'],
   [{ type: 'XX' }, 'type'],

@@ -64,6 +64,15 @@ describe('what readers see', () => {
     expect(read).toMatchObject({ body: '<p>a</p>', locales: ['en', 'th'] });
   });
 
+  test('a language of which cleaning leaves nothing is not written, and an article needs some English', async () => {
+    const nothing = '<script>x()</script> ';
+    await writeArticle(held.db, { ...text('half', ago(1)), body: { en: '<p>a</p>', th: nothing } });
+    expect(await article(held.db, 'th', 'blog', 'half')).toMatchObject({ body: '<p>a</p>', locales: ['en'] });
+    await expect(
+      writeArticle(held.db, { ...text('none', ago(1)), body: { en: nothing } }),
+    ).rejects.toMatchObject({ status: 400, fields: { 'body.en': { code: 'REQUIRED' } } });
+  });
+
   test('HTML is cleaned when it is written and again when it is read', async () => {
     const evil =
       '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()></p>';

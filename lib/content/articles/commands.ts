@@ -20,7 +20,7 @@ function values(given: WrittenArticle) {
     slug: given.slug,
     title: JSON.stringify(given.title),
     summary: JSON.stringify(given.summary),
-    body: JSON.stringify(cleanBody(given.body, 'body')),
+    body: JSON.stringify(cleanBody(given.body)),
     published_at: given.publishedAt,
     changed_at: now(),
   };

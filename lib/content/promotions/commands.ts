@@ -10,7 +10,7 @@ const columnsOf = (copy: PromotionCopy) => ({
   picture: copy.picture,
   title: JSON.stringify(copy.title),
   summary: JSON.stringify(copy.summary),
-  body: JSON.stringify(cleanBody(copy.body, 'body')),
+  body: JSON.stringify(cleanBody(copy.body)),
   action: copy.action && JSON.stringify(copy.action),
   action_url: copy.actionUrl,
   starts_at: copy.startsAt,

@@ -1,14 +1,24 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** Set by our own server (lib/cli/serve.ts), which drops whatever a client sends under this name. */
 export const CLIENT_IP_HEADER = 'x-croupier-ip';
+
+/** `203.0.113.7:51234`, `[2001:db8::1]:443`: Azure's gateways and some others write the port as well. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
+/** An address as it is counted and compared: without port and brackets, an IPv4 address as such. */
+function plain(address: string): string {
+  const trimmed = address.trim();
+  const [, v6, v4] = WITH_PORT.exec(trimmed) ?? [];
+  const bare = v6 ?? v4 ?? trimmed;
+  return (isIP(bare) ? bare : trimmed).replace(/^::ffff:(?=[\d.]+$)/i, '');
+}
 
 /**
  * The client's address as the trusted hop saw it: with `trusted` proxies of ours in front, the entry that
  * the outermost of them appended to X-Forwarded-For; with none, the socket's own peer.
  */
 export function clientIp(peer: string, forwardedFor: string | undefined, trusted: number): string {
-  const plain = (address: string) => address.trim().replace(/^::ffff:/, '');
   if (trusted === 0 || !forwardedFor) return plain(peer);
   const hops = forwardedFor.split(',');
   return plain(hops[Math.max(0, hops.length - trusted)] ?? peer);
