@@ -1,6 +1,5 @@
 import sanitize from 'sanitize-html';
 import { badInput } from '@/lib/platform/errors';
-import { badInput } from '@/lib/platform/errors';
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
