@@ -1,5 +1,5 @@
 /** What any element of a page opens by its attribute `data-opens`, and code by `openShell`. */
-export type ShellPart = 'speed' | 'service';
+export type ShellPart = 'speed' | 'service' | 'chat';
 
 export const SHELL_EVENT = 'croupier-shell';
 

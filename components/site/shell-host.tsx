@@ -8,7 +8,7 @@ import { SHELL_EVENT, type ShellPart } from './open-shell';
 const ShellParts = lazy(() => import('./shell-parts'));
 
 /**
- * Opens the speed picker and customer service for whoever presses an element with `data-opens`: one listener for the side
+ * Opens the speed picker, customer service and the chat room for whoever presses an element with `data-opens`: one listener for the side
  * menu, the footer and the rest, instead of a component in each. The dialogs are fetched when they are first needed.
  */
 export function ShellHost({ locale }: { locale: LocaleCode }) {
@@ -16,7 +16,7 @@ export function ShellHost({ locale }: { locale: LocaleCode }) {
   useEffect(() => {
     const listen = (event: MouseEvent) => {
       const part = (event.target as Element).closest<HTMLElement>('[data-opens]')?.dataset.opens;
-      if (part === 'speed' || part === 'service') setOpen(part);
+      if (part === 'speed' || part === 'service' || part === 'chat') setOpen(part);
     };
     const hear = (event: Event) => setOpen((event as CustomEvent<ShellPart>).detail);
     document.addEventListener('click', listen);

@@ -10,6 +10,7 @@ import {
   Headset,
   ListChecks,
   Megaphone,
+  MessagesSquare,
   PackageOpen,
   Store,
   Trophy,
@@ -50,6 +51,7 @@ const HOUSE: readonly SideEntry[] = [
   { key: 'speed', path: '', opens: 'speed', icon: Gauge },
   { key: 'download', path: '/down', icon: Download },
   { key: 'service', path: '', opens: 'service', icon: Headset, flag: 'hasService' },
+  { key: 'chat', path: '', opens: 'chat', icon: MessagesSquare, flag: 'hasChat' },
   { key: 'help', path: '/help', icon: CircleHelp },
 ];
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type * as NextIntl from 'next-intl';
 import { PopupHost } from '@/components/site/popups/popup-host';
@@ -50,7 +50,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const rest = () => act(() => jest.advanceTimersByTimeAsync(2_000));
+/** Somebody begins to read, and rests. */
+const rest = () =>
+  act(async () => {
+    fireEvent.scroll(document);
+    await jest.advanceTimersByTimeAsync(2_000);
+  });
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 it('tells a visitor once a session, and a member again, for themselves', async () => {
@@ -85,6 +90,28 @@ it('asks nothing before it is known who looks, nor where a dialog or money is', 
   view.rerender(<PopupHost locale="th" promotionPath="/promotions" />);
   await rest();
   expect(asked).toEqual([]);
+});
+
+it('waits for a reader, or ten seconds, and for an end of typing', async () => {
+  const view = render(<PopupHost locale="en" promotionPath="/promotions" />);
+  await act(() => jest.advanceTimersByTimeAsync(9_999));
+  expect(asked).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(2_001));
+  expect(asked).toHaveLength(1);
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  view.unmount();
+
+  sessionStorage.clear();
+  const search = document.body.appendChild(document.createElement('input'));
+  search.focus();
+  const typing = render(<PopupHost locale="en" promotionPath="/promotions" />);
+  await rest();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  search.remove();
+  path = '/live';
+  typing.rerender(<PopupHost locale="en" promotionPath="/promotions" />);
+  await rest();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it('shows the text of the one that is chosen, and the way to its promotion', async () => {

@@ -17,6 +17,7 @@ import { ThemeToggle } from '@/components/site/theme-toggle';
 import { SoftLinks } from '@/components/ui/soft-links';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { categoryMenu } from '@/lib/catalogue/loaders';
+import { chatAddress } from '@/lib/content/chat/rules';
 import { siteFlags, siteResources } from '@/lib/content/loaders';
 import { offersService } from '@/lib/content/service/loaders';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
@@ -38,7 +39,8 @@ export default async function SiteLayout({ children, params }: Props) {
     siteFlags(),
     offersService(),
   ]);
-  const flags = { ...set, hasService };
+  const hasChat = chatAddress(resources) !== undefined;
+  const flags = { ...set, hasService, hasChat };
   const categories = menu.map((category) => category.gameType);
   const vendorNames = Object.fromEntries(
     menu.flatMap((category) => category.vendors.map((card) => [card.vendor, card.displayName])),

@@ -1,4 +1,4 @@
-/** The house's addresses elsewhere that the site knows a place for: footer, right bar, and the apps of /down. */
+/** The house's addresses elsewhere that the site knows a place for: footer, right bar, the apps of /down, and the chat room. */
 export const LINK_TYPES = [
   'facebook',
   'telegram',
@@ -7,6 +7,7 @@ export const LINK_TYPES = [
   'youtube',
   'ios_app',
   'android_app',
+  'chat_room',
 ] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 

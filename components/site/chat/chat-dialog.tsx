@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { CHAT_PATH } from '@/lib/content/chat/constants';
+
+/** The chat room over the page, in a frame of ours that lets in the operator's provider and nobody else. */
+export default function ChatDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('chat');
+  return (
+    <Dialog open onClose={onClose} title={t('title')} description={t('text')} closeLabel={t('close')}>
+      <iframe
+        src={CHAT_PATH}
+        title={t('title')}
+        className="block h-[min(34rem,62dvh)] w-full rounded-card border border-hairline bg-raised"
+      />
+    </Dialog>
+  );
+}

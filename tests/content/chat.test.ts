@@ -1,0 +1,38 @@
+import { GET as frame } from '@/app/wps/system/chat/route';
+import { chatFrame } from '@/lib/content/chat/rules';
+import { setLinks } from '@/lib/content/links/commands';
+import { linksInput } from '@/lib/content/links/schema';
+import { useTestDatabase } from '../support/database';
+
+const held = useTestDatabase();
+const open = () => frame(new Request('http://localhost/wps/system/chat'), { params: Promise.resolve({}) });
+
+it('there is no room before an operator opens one, and none after it is closed', async () => {
+  expect((await open()).status).toBe(404);
+  await setLinks(held.db, linksInput.parse({ chat_room: 'https://rooms.example:8443/lantern?a=1&b=2' }));
+  const answer = await open();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toContain('frame-src https://rooms.example:8443;');
+  expect(await answer.text()).toContain('src="https://rooms.example:8443/lantern?a=1&amp;b=2"');
+  await setLinks(held.db, linksInput.parse({}));
+  expect((await open()).status).toBe(404);
+});
+
+it.each([
+  'http://rooms.example',
+  'javascript:alert(1)',
+  '/feedback',
+  'https://a b',
+  'https://a.example/"><script>',
+])('%s is no room', (address) => {
+  expect(linksInput.safeParse({ chat_room: address }).success).toBe(false);
+});
+
+it('the room is let in by its origin alone, and can neither navigate the page nor know it', () => {
+  const { html, policy } = chatFrame('https://rooms.example/lantern;script-src *');
+  expect(policy).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src https://rooms.example; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  );
+  expect(html).not.toContain('allow-top-navigation');
+  expect(html).toContain('referrerpolicy="no-referrer"');
+});
