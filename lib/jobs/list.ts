@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { confirmByTime, sweepCashier } from '@/lib/cashier/jobs';
 import { database } from '@/lib/db/client';
 import { sweepProofs } from '@/lib/identity/extra/jobs';
+import { tellOfGuessing } from '@/lib/identity/guessing/jobs';
 import { sweepLaunches } from '@/lib/gateway/jobs';
 import { sweepIdentity } from '@/lib/identity/jobs';
 import { tendPayloadKeys } from '@/lib/identity/payload/jobs';
@@ -17,6 +18,7 @@ import { publishedFigures, studioHost } from './studio';
 export const tasks: TaskList = {
   'cashier-confirm': () => confirmByTime(database()),
   'cashier-sweep': () => sweepCashier(database()),
+  'identity-guessing': (payload) => tellOfGuessing(database(), payload),
   'identity-payload-keys': () => tendPayloadKeys(database()),
   'identity-proofs-sweep': () => sweepProofs(database()),
   'gateway-sweep': async () => void (await sweepLaunches(database())),

@@ -14,6 +14,7 @@ import { Browser } from '../support/browser';
 import { asOwner, useTestDatabase } from '../support/database';
 import { solvedCaptcha } from '../support/human';
 import { lastCode, outgoing } from '../support/outgoing';
+import { runQueue as runJobs } from '../support/queue';
 
 const held = useTestDatabase();
 const OLD = 'quiet-lanterns-41';
@@ -36,17 +37,7 @@ async function memberWithEmail(change: { status?: string; type?: number } = {}) 
   return { id, account, email };
 }
 
-/** Runs what the queue holds for this task, as the worker would. */
-async function runQueue() {
-  const { rows } = await asOwner(held.ownerUrl, (client) =>
-    client.query<{ payload: unknown }>(
-      `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-        WHERE t.id = j.task_id AND t.identifier = 'identity-reset-link' RETURNING j.payload`,
-    ),
-  );
-  for (const { payload } of rows) await sendResetLink(held.db, payload);
-  return rows.length;
-}
+const runQueue = () => runJobs(held, 'identity-reset-link', (payload) => sendResetLink(held.db, payload));
 
 const ask = (username: string, email: string, browser = new Browser()) =>
   browser.send(askLink, 'POST', '/wps/member/password/email', { username, email });

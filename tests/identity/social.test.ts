@@ -19,7 +19,7 @@ import { memberByAccount } from '@/lib/identity/queries';
 import { landing } from '@/lib/identity/social/rules';
 import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
 import { Browser } from '../support/browser';
-import { useTestDatabase } from '../support/database';
+import { asOwner, useTestDatabase } from '../support/database';
 import { lastCode } from '../support/outgoing';
 import { OpenIdProvider } from '../support/openid-provider';
 
@@ -247,8 +247,17 @@ describe('refuses', () => {
       password: PASSWORD,
       audience: 'agent',
     });
+    expect((await begin(agent, { link: true, password: PASSWORD })).body.code).toBe('SOCIAL_OFF');
+    expect((await agent.send(links, 'GET', '/wps/member/security/social')).body.value?.list).toEqual([]);
+    // Somebody who linked as a member and is an agent since.
     somebody();
-    expect(await journey(agent, { link: true, password: PASSWORD })).toMatchObject({ outcome: 'linked' });
+    const member = new Browser();
+    await journey(member);
+    await join(member);
+    const account = String((await me(member))?.account);
+    await asOwner(held.ownerUrl, (client) =>
+      client.query('UPDATE identity.member SET type = 1 WHERE account = $1', [account]),
+    );
     expect(await journey(new Browser())).toMatchObject({ outcome: 'refused', code: 'NON_MEMBER_ACCOUNT' });
   });
 

@@ -32,6 +32,8 @@ export async function noteActivity(
   if (kind === 'newAddress') {
     const values = { account, ip: origin.ip, device: origin.userAgent };
     await sendMail(db, { ...envelope, template: 'newLogin', values });
+  } else if (kind === 'guessed') {
+    await sendMail(db, { ...envelope, template: 'guessed', values: { account, ip: origin.ip } });
   } else {
     await sendMail(db, { ...envelope, template: 'securityChanged', values: { account } });
   }

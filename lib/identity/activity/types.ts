@@ -8,7 +8,9 @@ export type ActivityKind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'socialLinked'
-  | 'socialUnlinked';
+  | 'socialUnlinked'
+  | 'guessed'
+  | 'paymentPassword';
 
 export interface Activity {
   id: bigint;

@@ -9,6 +9,7 @@ import { demandNumber } from '../mobile/commands';
 import { proveNumber } from '../mobile/proof';
 import { sendMail, sendSms } from '../outgoing/commands';
 import { demandOwner } from '../passwords/commands';
+import { dropResetLinks } from '../recovery/commands';
 import type { Origin, SiteSession } from '../types';
 import type { emailBindInput, emailProofInput, mobileBindInput, mobileProofInput } from './schema';
 
@@ -30,17 +31,21 @@ export async function askEmailCode(
 ): Promise<Asked> {
   await demandOwner(db, session, input.password);
   const member = { id: session.memberId, account: session.account };
-  return sendCode(db, { purpose: 'emailBind', to: input.email, origin, locale, member });
+  return sendCode(db, { purpose: 'emailBind', to: input.email, origin, locale, member, holder: member.id });
 }
 
-/** Binds the address that the code was sent to. Throws as spendCode, EMAIL_TAKEN 409. */
+/**
+ * Binds the address that the code was sent to, on this member's own demand: a code that another account asked for would
+ * let a borrowed session bind the borrower's address without the password. Throws as spendCode, EMAIL_TAKEN 409.
+ */
 export async function bindEmail(
   db: Db,
   session: SiteSession,
   input: z.output<typeof emailProofInput>,
   locale: LocaleCode,
 ): Promise<void> {
-  await spendCode(db, { purpose: 'emailBind', to: input.email, code: input.verificationCode });
+  const { email: to, verificationCode: code } = input;
+  await spendCode(db, { purpose: 'emailBind', to, code, holder: session.memberId });
   await bind(db, session, 'email', input.email, locale);
 }
 
@@ -55,10 +60,10 @@ export async function askMobileCode(
   const to = demandNumber(input);
   await demandOwner(db, session, input.password);
   const member = { id: session.memberId, account: session.account };
-  return sendCode(db, { purpose: 'bind', to, origin, locale, member });
+  return sendCode(db, { purpose: 'bind', to, origin, locale, member, holder: member.id });
 }
 
-/** Binds the number that was proven. Throws as proveNumber, MOBILE_TAKEN 409. */
+/** Binds the number that was proven. Throws as proveNumber, INVALID_INPUT on `password` beside a Firebase token, MOBILE_TAKEN 409. */
 export async function bindMobile(
   db: Db,
   session: SiteSession,
@@ -66,7 +71,9 @@ export async function bindMobile(
   locale: LocaleCode,
 ): Promise<void> {
   const number = demandNumber(input);
-  await proveNumber(db, 'bind', number, input);
+  // Firebase's token was asked for by nobody here: the owner proves themself beside it.
+  if (input.firebaseChannel) await demandOwner(db, session, input.password);
+  await proveNumber(db, 'bind', number, { ...input, holder: session.memberId });
   await bind(db, session, 'mobile', number, locale);
 }
 
@@ -83,6 +90,8 @@ async function bind(
     const before = await contactOf(tx, memberId, kind);
     await setContact(tx, memberId, kind, value, true);
     if (!before || contactLookup(kind, before.value).equals(contactLookup(kind, value))) return;
+    // A link that went to the old address would still open the account to whoever reads there.
+    if (kind === 'email') await dropResetLinks(tx, memberId);
     const envelope = { to: before.value, memberId, locale };
     if (kind === 'email')
       await sendMail(tx, { ...envelope, template: 'securityChanged', values: { account } });

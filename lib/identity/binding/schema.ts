@@ -20,11 +20,12 @@ export const emailProofInput = z.object({ email, verificationCode });
 /** POST /wps/member/info/mobile. */
 export const mobileBindInput = z.object({ mobileNum, countryDialingCode, password });
 
-/** POST /wps/member/info/mobile/verification: our code, or a Firebase phone token. */
+/** POST /wps/member/info/mobile/verification: our code, or a Firebase phone token and the login password. */
 export const mobileProofInput = z.object({
   mobileNum,
   countryDialingCode,
   verificationCode,
   firebaseChannel: z.literal('sms', 'INVALID').optional(),
   firebaseIdToken: z.string('INVALID').max(4_096, 'INVALID').optional(),
+  password,
 });

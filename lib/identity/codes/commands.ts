@@ -21,6 +21,8 @@ export interface CodeRequest {
   locale: LocaleCode;
   /** Whose number it is, where it is a member's. */
   member?: { id: bigint; account: string } | undefined;
+  /** Who alone may use the code: whoever asked for it, where that took a password. */
+  holder?: bigint | undefined;
   /** True where nobody may get a code: the same is written and the same is answered, and nothing is sent (trust.md X6). */
   mute?: boolean;
   /** Sends an SMS of another text instead of the code, which then nobody knows. */
@@ -32,8 +34,8 @@ export interface CodeRequest {
  * many minutes the button rests. The caller has seen a proof that a person asks. Throws as countCode.
  */
 export async function sendCode(db: Db, request: CodeRequest): Promise<{ expiredMinutes: number }> {
-  const subject = hashed(comparable(request.to));
-  await countCode(subject.toString('base64url'), request.origin);
+  await countCode(hashed(comparable(request.to)).toString('base64url'), request.origin);
+  const subject = subjectOf(request);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const at = now();
   const endsAt = new Date(at.getTime() + CODE_LIFETIME);
@@ -74,12 +76,12 @@ function send(tx: Db, request: CodeRequest, code: string, notAfter: Date): Promi
  */
 export async function spendCode(
   db: Db,
-  given: { purpose: CodePurpose; to: string; code: string | undefined; field?: string },
+  given: { purpose: CodePurpose; to: string; code: string | undefined; field?: string; holder?: bigint },
 ): Promise<void> {
   const { purpose, field = 'verificationCode' } = given;
   const code = given.code?.normalize('NFKC').trim();
   if (!code) throw codeRequired(field);
-  const subject = hashed(comparable(given.to));
+  const subject = subjectOf(given);
   // Counting and looking are one statement: whoever comes with the sixth guess, at whatever moment, sees no row.
   const tried = await db
     .updateTable('identity.code')
@@ -102,6 +104,10 @@ export async function spendCode(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw codeExpired(field);
 }
+
+/** What a code is found by: where it was sent, and who alone may use it. */
+const subjectOf = ({ to, holder }: { to: string; holder?: bigint | undefined }): Buffer =>
+  hashed(holder === undefined ? comparable(to) : `${comparable(to)}\n${holder}`);
 
 const comparable = (to: string) => to.normalize('NFKC').trim().toLowerCase();
 

@@ -2,6 +2,7 @@ import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { accountDisabled, invalidCredentials, notAgent, notMember } from '../errors';
 import { demandExtra, noteAddress } from '../extra/commands';
+import { reportGuessing } from '../guessing/commands';
 import { demandSlider, provedHuman } from '../human/commands';
 import { memberByLoginName } from '../mobile/queries';
 import { passwordExpired } from '../passwords/expiry';
@@ -38,6 +39,7 @@ export async function logIn(
   const member = await memberByLoginName(db, input.username);
   const isKnown = await deviceIsKnown(db, member?.id ?? 0n, origin.deviceId);
   const attempt = await countAttempt(input.username, origin, isKnown);
+  if (attempt.isLastOfStrangers) await reportGuessing(db, input.username, origin);
   await demandHuman(db, input, origin, attempt, isKnown);
   if (!(await verifyPassword(member?.password_hash, input.password)) || !member) {
     throw invalidCredentials(attempt.nextNeedsCaptcha ? { captcha: true } : undefined);

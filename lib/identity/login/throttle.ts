@@ -6,7 +6,8 @@ const QUARTER_HOUR = 900;
 
 // A browser that has logged in to the account before is counted apart, so that nobody can lock its owner out by
 // guessing from elsewhere (OWASP's "device cookies").
-const strangers = createLimit('login-account', 10, QUARTER_HOUR);
+const STRANGERS_TRIES = 10;
+const strangers = createLimit('login-account', STRANGERS_TRIES, QUARTER_HOUR);
 const knownDevices = createLimit('login-known', 10, QUARTER_HOUR);
 // One address may be a whole family or a phone company's gateway.
 const addresses = createLimit('login-ip', 60, QUARTER_HOUR);
@@ -25,6 +26,8 @@ export interface Attempt {
   needsCaptcha: boolean;
   /** True where the next try must, should this one fail. */
   nextNeedsCaptcha: boolean;
+  /** True for the last try at this name that browsers strange to it have: its owner should know. */
+  isLastOfStrangers: boolean;
   /** Takes the counting back: the password was right. */
   succeeded(): Promise<void>;
   /** Takes this one back: nothing was judged, because a proof was asked for first. */
@@ -51,6 +54,7 @@ export async function countAttempt(
     isSuspicious: failedBefore >= 1 || byAddress > SLIDER_AFTER_FROM_ADDRESS,
     needsCaptcha: failedBefore >= CAPTCHA_AFTER || byAddress > CAPTCHA_AFTER_FROM_ADDRESS,
     nextNeedsCaptcha: failedBefore + 1 >= CAPTCHA_AFTER || byAddress >= CAPTCHA_AFTER_FROM_ADDRESS,
+    isLastOfStrangers: !deviceIsKnown && byAccount >= STRANGERS_TRIES,
     async succeeded() {
       await Promise.all([
         own.forget(ownKey),
@@ -67,4 +71,12 @@ export async function countAttempt(
       ]);
     },
   };
+}
+
+/**
+ * Forgets what strangers tried at these names: their owner has just proven themself another way, and may log in with the
+ * new password at once, from whatever browser (trust.md X5).
+ */
+export async function forgetTries(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => strangers.forget(accountKey(name))));
 }

@@ -9,6 +9,8 @@ export interface NumberProof {
   verificationCode?: string | undefined;
   firebaseChannel?: 'sms' | undefined;
   firebaseIdToken?: string | undefined;
+  /** Who asked for the code, where only they may use it. */
+  holder?: bigint;
 }
 
 /**
@@ -23,7 +25,8 @@ export async function proveNumber(
   field = 'verificationCode',
 ): Promise<void> {
   if (proof.firebaseChannel !== 'sms') {
-    await spendCode(db, { purpose, to: number, code: proof.verificationCode, field });
+    const { verificationCode: code, holder } = proof;
+    await spendCode(db, { purpose, to: number, code, field, ...(holder === undefined ? {} : { holder }) });
     return;
   }
   const proven = await provedByFirebase(db, proof.firebaseIdToken ?? '', field);

@@ -13,6 +13,8 @@ export interface MailValues {
   loginCode: { account: string; code: string; minutes: number };
   /** A login from a place that the account has not been used from. */
   newLogin: { account: string; ip: string; device: string };
+  /** Somebody has used up the tries at the password of an account. */
+  guessed: { account: string; ip: string };
   /** Another way in was added to or taken from the account, or extra verification changed. */
   securityChanged: { account: string };
 }
@@ -37,6 +39,7 @@ export const MAIL_TEMPLATES = [
   'emailCode',
   'loginCode',
   'newLogin',
+  'guessed',
   'securityChanged',
 ] as const satisfies readonly MailTemplate[];
 

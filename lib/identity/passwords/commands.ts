@@ -2,12 +2,13 @@ import { inTransaction, type Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput, notFound } from '@/lib/platform/errors';
+import { noteActivity } from '../activity/commands';
 import { fieldRules } from '../registration/queries';
 import { checkField } from '../registration/rules';
 import { memberById } from '../queries';
 import { passwordSettled, revokeSessions } from '../sessions/commands';
 import { createLimit } from '../throttle/limit';
-import type { SiteSession } from '../types';
+import type { Origin, SiteSession } from '../types';
 import { isCommonPassword } from './common';
 import { hashPassword, verifyPassword } from './hash';
 import { tellPasswordChanged } from './notice';
@@ -49,11 +50,14 @@ export async function changePassword(
   await checkNewPassword(db, 'newPassword', given.newPassword, member.account);
   const passwordHash = await hashPassword(given.newPassword);
   await inTransaction(db, async (tx) => {
-    await tx
+    // Of two changes with one old password the later one finds it gone: whoever has learnt it cannot undo the owner's.
+    const { numUpdatedRows } = await tx
       .updateTable('identity.member')
       .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now() })
       .where('id', '=', member.id)
-      .execute();
+      .where('password_hash', 'is not distinct from', member.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw badInput({ oldPassword: { code: 'PASSWORD_WRONG' } });
     await revokeSessions(tx, member.id, session.sessionId);
     await passwordSettled(tx, session.sessionId);
     await tellPasswordChanged(tx, member, locale);
@@ -102,13 +106,14 @@ export async function setPaymentPassword(db: Db, memberId: bigint, password: str
 }
 
 /**
- * Sets or changes the payment password of whoever is logged in, who proves it with the login password.
+ * Sets or changes the payment password of whoever is logged in, who proves it with the login password and is told.
  * Throws INVALID_INPUT on `password` or `newPaymentPassword`.
  */
 export async function changePaymentPassword(
   db: Db,
   session: SiteSession,
   given: { password: string; newPaymentPassword: string },
+  origin: Origin,
 ): Promise<void> {
   const member = await memberById(db, session.memberId);
   if (!member) throw notFound();
@@ -120,6 +125,7 @@ export async function changePaymentPassword(
     throw badInput({ newPaymentPassword: { code: 'PAYMENT_PASSWORD_SAME' } });
   }
   await setPaymentPassword(db, member.id, given.newPaymentPassword);
+  await noteActivity(db, session, 'paymentPassword', origin);
   await paymentTries.forget(String(member.id));
 }
 

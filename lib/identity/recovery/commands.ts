@@ -5,6 +5,7 @@ import { AppError, badInput } from '@/lib/platform/errors';
 import { sha256 } from '@/lib/platform/ids';
 import { createSealer } from '@/lib/platform/sealing';
 import { memberByContact } from '../contacts/queries';
+import { forgetTries } from '../login/throttle';
 import { demandNumber } from '../mobile/commands';
 import { proveNumber } from '../mobile/proof';
 import { checkNewPassword } from '../passwords/commands';
@@ -91,6 +92,7 @@ export async function resetByLink(
     if (!used) throw resetLinkGone();
     await setForgotten(tx, member, passwordHash, locale);
   });
+  await forgetTries([member.account]);
 }
 
 function memberOfLink(db: Db, tokenHash: Buffer): Promise<Member | undefined> {
@@ -126,6 +128,7 @@ export async function resetByPhone(
     throw badInput({ newPassword: { code: 'PASSWORD_HOLDS_NAME' } });
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, (tx) => setForgotten(tx, member, passwordHash, locale));
+  await forgetTries([member.account, number]);
   return { mobileNum: number };
 }
 
@@ -135,7 +138,12 @@ async function setForgotten(tx: Tx, member: Member, passwordHash: string, locale
     .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now() })
     .where('id', '=', member.id)
     .execute();
-  await tx.deleteFrom('identity.reset_link').where('member_id', '=', member.id).execute();
+  await dropResetLinks(tx, member.id);
   await revokeSessions(tx, member.id);
   await tellPasswordChanged(tx, member, locale);
+}
+
+/** Takes back every link that a member could still set a new password with. */
+export async function dropResetLinks(db: Db, memberId: bigint): Promise<void> {
+  await db.deleteFrom('identity.reset_link').where('member_id', '=', memberId).execute();
 }

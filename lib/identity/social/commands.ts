@@ -20,7 +20,7 @@ const addresses = createLimit('social-ip', 120, 3_600);
 
 /**
  * Begins a login, a registration or a link by an account elsewhere: the provider's address for the browser, the cookies of
- * the journey. Throws SOCIAL_OFF 403 (also at the agents' door), SOCIAL_FAILED 401 where the provider does not answer; for
+ * the journey. Throws SOCIAL_OFF 403 (also to agents and at their door), SOCIAL_FAILED 401 where the provider does not answer; for
  * a link NOT_LOGGED_IN's SOCIAL_GONE 410 without a session, NEED_TRUE_ACCOUNT 403, INVALID_INPUT on `password`.
  */
 export async function beginSocial(
@@ -41,6 +41,8 @@ export async function beginSocial(
 async function demandLinkable(db: Db, session: SiteSession | undefined, password: string): Promise<void> {
   if (!session) throw socialGone();
   if (session.kind === 'trial') throw needTrueAccount();
+  // A link that no door takes: agents come in by their own, which knows no social login (product.md §6).
+  if (session.kind === 'agent') throw socialOff();
   await demandOwner(db, session, password);
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import { createKeyedHash } from '@/lib/platform/sealing';
+import type { SiteSession } from '../types';
 import type { Member } from '../wire';
 import { SOCIAL_PROVIDERS, type SocialProvider } from './constants';
 import { clientOf, offeredProviders } from './policy';
@@ -31,15 +32,15 @@ export interface SocialLink {
   linkedAt: Date | undefined;
 }
 
-/** A member's links, and the providers that they could link. */
-export async function linksOf(db: Db, memberId: bigint): Promise<SocialLink[]> {
+/** A member's links, and the providers that they could link; agents, whose door takes none, are offered none. */
+export async function linksOf(db: Db, { memberId, kind }: SiteSession): Promise<SocialLink[]> {
   const [rows, offered] = await Promise.all([
     db
       .selectFrom('identity.social_link')
       .select(['provider', 'linked_at'])
       .where('member_id', '=', memberId)
       .execute(),
-    offeredProviders(db),
+    kind === 'agent' ? Promise.resolve<SocialProvider[]>([]) : offeredProviders(db),
   ]);
   const linkedAt = (provider: string) => rows.find((row) => row.provider === provider)?.linked_at;
   return SOCIAL_PROVIDERS.filter((provider) => linkedAt(provider) ?? offered.includes(provider)).map(

@@ -10,5 +10,5 @@ export const GET = defineRoute({
   audience: members,
   input: z.object({}),
   output: socialLinksValue,
-  run: async ({ ctx: { db, session } }) => toSocialLinks(await linksOf(db, session.memberId)),
+  run: async ({ ctx: { db, session } }) => toSocialLinks(await linksOf(db, session)),
 });

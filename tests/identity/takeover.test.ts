@@ -1,0 +1,170 @@
+/** What somebody does who holds a borrowed session, an old password or an old mailbox: none of it gives them the account. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { GET as info } from '@/app/wps/member/info/route';
+import { POST as askEmail } from '@/app/wps/member/info/email/route';
+import { POST as proveEmail } from '@/app/wps/member/info/email/verification/route';
+import { POST as askMobile } from '@/app/wps/member/info/mobile/route';
+import { POST as proveMobile } from '@/app/wps/member/info/mobile/verification/route';
+import { POST as askLink } from '@/app/wps/member/password/email/route';
+import { POST as changePayment } from '@/app/wps/member/password/payment/route';
+import { POST as useLink } from '@/app/wps/member/password/reset/route';
+import { POST as change } from '@/app/wps/member/password/route';
+import { createMember } from '@/lib/identity/commands';
+import { setContact } from '@/lib/identity/contacts/commands';
+import { contactOf } from '@/lib/identity/contacts/queries';
+import { activityOf } from '@/lib/identity/activity/queries';
+import { sendResetLink } from '@/lib/identity/recovery/jobs';
+import { startSession } from '@/lib/identity/sessions/commands';
+import { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+import { lastCode, outgoing } from '../support/outgoing';
+import { runQueue } from '../support/queue';
+
+const PROJECT = 'lantern-tests';
+let keyServer: Server;
+let key: CryptoKey;
+
+// Before anything reads the environment: a real key server, as Google's is, on a port of its own.
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256');
+  key = pair.privateKey;
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  keyServer = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((listening) => keyServer.listen(0, '127.0.0.1', listening));
+  process.env.FIREBASE_PROJECT_ID = PROJECT;
+  process.env.FIREBASE_JWKS_URL = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
+});
+const held = useTestDatabase();
+afterAll(async () => {
+  await new Promise((closed) => keyServer.close(closed));
+});
+
+const PASSWORD = 'quiet-lanterns-41';
+let count = 0;
+
+/** A member and a browser of theirs; a second session is one that somebody else holds. */
+async function member() {
+  const account = `owner${++count}`;
+  const { id } = await createMember(held.db, { account, password: PASSWORD });
+  const enter = async () => {
+    const origin = { ip: `10.9.0.${count}`, userAgent: 'jest', deviceId: `device-of-owner-${++count}-0000` };
+    const { token } = await startSession(held.db, id, origin, false);
+    const browser = new Browser();
+    browser.extra = { authorization: `Bearer ${token}` };
+    return browser;
+  };
+  return { id, account, enter, browser: await enter() };
+}
+
+const number = { mobileNum: '0811239800', countryDialingCode: '66' };
+
+describe('a borrowed session', () => {
+  it('binds no address by a code that the borrower asked for in an account of their own', async () => {
+    const [victim, thief] = [await member(), await member()];
+    const email = 'thief@mail.example';
+    await thief.browser.send(askEmail, 'POST', '/wps/member/info/email', { email, password: PASSWORD });
+    const code = await lastCode(held.db, email);
+    const prove = (browser: Browser) =>
+      browser.send(proveEmail, 'POST', '/wps/member/info/email/verification', {
+        email,
+        verificationCode: code,
+      });
+    expect((await prove(victim.browser)).body.fields?.verificationCode?.code).toBe('CODE_EXPIRED');
+    expect(await contactOf(held.db, victim.id, 'email')).toBeUndefined();
+    // Nor is the code spent by it: it is the thief's own still.
+    expect((await prove(thief.browser)).status).toBe(200);
+  });
+
+  it('binds no number that way, and none by a Firebase token without the password', async () => {
+    const [victim, thief] = [await member(), await member()];
+    await thief.browser.send(askMobile, 'POST', '/wps/member/info/mobile', { ...number, password: PASSWORD });
+    const verificationCode = await lastCode(held.db, '+66811239800');
+    const prove = (more: object) =>
+      victim.browser.send(proveMobile, 'POST', '/wps/member/info/mobile/verification', {
+        ...number,
+        ...more,
+      });
+    expect((await prove({ verificationCode })).status).toBe(400);
+    const at = Math.floor(Date.now() / 1000);
+    const firebaseIdToken = await new SignJWT({
+      auth_time: at,
+      phone_number: '+66811239800',
+      firebase: { sign_in_provider: 'phone' },
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+      .setSubject('somebody')
+      .setIssuedAt(at)
+      .setExpirationTime(at + 3_600)
+      .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+      .setAudience(PROJECT)
+      .sign(key);
+    const byToken = { firebaseChannel: 'sms', firebaseIdToken };
+    expect((await prove(byToken)).body.fields).toMatchObject({ password: { code: 'REQUIRED' } });
+    expect((await prove({ ...byToken, password: 'not-the-right-1' })).body.fields).toMatchObject({
+      password: { code: 'PASSWORD_WRONG' },
+    });
+    expect(await contactOf(held.db, victim.id, 'mobile')).toBeUndefined();
+    expect((await prove({ ...byToken, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('cannot change the payment password unseen', async () => {
+    const { id, account, browser } = await member();
+    await setContact(held.db, id, 'email', `${account}@mail.example`, true);
+    await browser.send(changePayment, 'POST', '/wps/member/password/payment', {
+      password: PASSWORD,
+      newPaymentPassword: '402913',
+      confirmNewPaymentPassword: '402913',
+    });
+    expect(await activityOf(held.db, id)).toMatchObject([{ kind: 'paymentPassword' }]);
+    expect(await outgoing(held.db, `${account}@mail.example`)).toMatchObject([
+      { template: 'securityChanged' },
+    ]);
+  });
+});
+
+it('an old password that is changed in two places at once is changed in one', async () => {
+  const owner = await member();
+  const browsers = [owner.browser, await owner.enter(), await owner.enter(), await owner.enter()];
+  const answers = await Promise.all(
+    browsers.map((browser, index) =>
+      browser.send(change, 'POST', '/wps/member/password', {
+        oldPassword: PASSWORD,
+        newPassword: `river-of-boats-${index}`,
+        confirmNewPassword: `river-of-boats-${index}`,
+      }),
+    ),
+  );
+  const won = answers.findIndex(({ status }) => status === 200);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const alive = await Promise.all(
+    browsers.map(async (browser) => (await browser.send(info, 'GET', '/wps/member/info')).status),
+  );
+  expect(alive).toEqual(browsers.map((_, index) => (index === won ? 200 : 401)));
+});
+
+it('a link that went to an address is worth nothing once another address is bound', async () => {
+  const { id, account, browser } = await member();
+  await setContact(held.db, id, 'email', 'lost@mail.example', true);
+  await new Browser().send(askLink, 'POST', '/wps/member/password/email', {
+    username: account,
+    email: 'lost@mail.example',
+  });
+  await runQueue(held, 'identity-reset-link', (payload) => sendResetLink(held.db, payload));
+  const [mail] = await outgoing(held.db, 'lost@mail.example');
+  const token = String(mail!.values.link).split('#')[1]!;
+  const email = 'kept@mail.example';
+  await browser.send(askEmail, 'POST', '/wps/member/info/email', { email, password: PASSWORD });
+  const verificationCode = await lastCode(held.db, email);
+  await browser.send(proveEmail, 'POST', '/wps/member/info/email/verification', { email, verificationCode });
+  const reset = await new Browser().send(useLink, 'POST', '/wps/member/password/reset', {
+    token,
+    newPassword: 'river-of-boats-9',
+    confirmNewPassword: 'river-of-boats-9',
+  });
+  expect(reset.body.code).toBe('RESET_LINK_GONE');
+});
