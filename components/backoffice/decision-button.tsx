@@ -55,7 +55,7 @@ export function DecisionButton(props: DecisionButtonProps) {
   return (
     <>
       <Button
-        variant={variant}
+        variant={variant === 'danger' ? 'caution' : variant}
         disabled={disabled}
         aria-describedby={describedBy}
         onClick={() => setOpen(true)}

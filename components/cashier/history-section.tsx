@@ -1,13 +1,10 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RecordPager } from '@/components/records/record-pager';
 import { RecordState } from '@/components/records/record-state';
-import { recordPath } from '@/components/records/record-path';
 import { Card, CardHeader } from '@/components/ui/card';
-import { callApi } from '@/lib/platform/http/call';
-import type { PageOf } from './types';
+import { useHistory } from './use-history';
 
 interface Props<Entry> {
   title: string;
@@ -21,12 +18,7 @@ interface Props<Entry> {
 /** Earlier requests, newest first, ten a page. */
 export function HistorySection<Entry>({ title, queryKey, path, emptyTitle, emptyHint, row }: Props<Entry>) {
   const [pageNum, setPageNum] = useState(1);
-  const history = useQuery({
-    queryKey: [...queryKey, pageNum],
-    queryFn: ({ signal }) =>
-      callApi<PageOf<Entry>>('GET', recordPath(path, { pageNum, pageSize: 10 }), undefined, signal),
-    placeholderData: keepPreviousData,
-  });
+  const history = useHistory<Entry>(queryKey, path, pageNum);
   return (
     <Card>
       <CardHeader title={title} />

@@ -63,7 +63,7 @@ export function BannerSlide({ banner, locale, first, label }: Props) {
           {banner.title}
         </h2>
         {banner.subtitle && (
-          <p className="line-clamp-2 max-w-[44ch] text-sm text-picture-ink/90 sm:line-clamp-none sm:text-base">
+          <p className="line-clamp-3 max-w-[44ch] text-sm text-picture-ink/90 sm:line-clamp-none sm:text-base">
             {banner.subtitle}
           </p>
         )}

@@ -19,7 +19,7 @@ export function SectionHead({
   all?: string;
 }) {
   return (
-    <header className="mb-3.5 flex items-end justify-between gap-4">
+    <header className="mb-3.5 flex min-h-9 items-end justify-between gap-4">
       <h2 id={id} className="flex items-center gap-2.5 text-xl font-extrabold sm:text-2xl">
         {typeof sign === 'string' ? (
           <CategoryIcon category={sign as GameType | 'HOT'} className="size-6 text-amber" />

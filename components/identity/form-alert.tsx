@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a form as a whole; read out as soon as it appears. */
+/** What is wrong with a form as a whole; read out as soon as it appears. Until then it takes no room, nor its gap. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:absolute">
       {message && (
         <p className="flex items-start gap-2 rounded-control border border-vermilion/40 bg-vermilion-wash px-3.5 py-2.5 text-sm text-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-vermilion" />

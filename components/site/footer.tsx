@@ -106,7 +106,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
         )}
         {vendors.length > 0 && (
           <section aria-label={t('footer.vendors')} className="border-t pt-6">
-            <ul className="flex flex-wrap items-center gap-x-7 gap-y-3">
+            <ul className="grid grid-cols-4 items-center justify-items-center gap-y-3 sm:-ms-7 sm:flex sm:flex-wrap sm:gap-x-7">
               {vendors.map((code) => (
                 <li key={code}>
                   <PageLink
@@ -120,7 +120,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
                       height={32}
                       loading="lazy"
                       decoding="async"
-                      className="h-8 w-22 object-contain"
+                      className="h-8 w-full max-w-22 object-contain sm:w-22"
                     />
                   </PageLink>
                 </li>

@@ -7,8 +7,8 @@ import { localePath } from '@/lib/i18n/routing';
 import { socialLinks } from './social-links';
 
 const BUTTON =
-  'grid size-11 place-items-center text-muted transition hover:bg-surface hover:text-amber focus-visible:text-amber';
-const ICON = 'size-5';
+  'grid h-11 w-8 place-items-center text-muted transition hover:bg-surface hover:text-amber focus-visible:text-amber';
+const ICON = 'size-4.5';
 
 interface Props {
   locale: LocaleCode;
@@ -18,7 +18,8 @@ interface Props {
 
 /**
  * The bar at the end of wide pages (product.md §2, Side menu): download, customer service, and the house's pages on
- * Facebook and Telegram where they are set. Phones have all of it in the menu and the footer.
+ * Facebook and Telegram where they are set. As wide as the page's gutter, so that it covers nothing. Phones have all of it
+ * in the menu and the footer.
  */
 export async function RightBar({ locale, resources, hasService }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });

@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-export type ButtonVariant = 'amber' | 'surface' | 'outline' | 'ghost' | 'danger';
+export type ButtonVariant = 'amber' | 'surface' | 'outline' | 'ghost' | 'caution' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -8,6 +8,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   surface: 'bg-raised text-ink border border-hairline shadow-inset-light hover:border-edge font-medium',
   outline: 'border border-edge text-ink hover:bg-raised font-medium',
   ghost: 'text-muted hover:text-ink hover:bg-raised font-medium',
+  // Leads to a question whose own button is `danger`; beside an amber button it does not compete with it.
+  caution: 'border border-vermilion/50 text-vermilion hover:bg-vermilion-wash font-medium',
   danger: 'bg-vermilion text-vermilion-ink shadow-lift hover:brightness-110 font-semibold',
 };
 

@@ -25,7 +25,7 @@ export function Toaster({ notices }: { notices: readonly Notice[] }) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-card border border-edge bg-raised px-4 py-3 text-sm text-ink shadow-lift',
+            'flex w-full items-center gap-3 rounded-card border border-edge bg-raised px-4 py-3 font-text text-sm text-ink shadow-lift',
           success: '[&_svg]:text-jade',
           error: '[&_svg]:text-vermilion',
         },

@@ -25,8 +25,9 @@ export function DepositDone({ deposit, channel, onAgain }: Props) {
   const locale = useLocale() as LocaleCode;
   const { balance } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
-  if (deposit.status !== 'approved') {
+  const arrived = deposit.status === 'approved';
+  useEffect(() => head.current?.focus(), [arrived]);
+  if (!arrived) {
     return (
       <div className="flex flex-col gap-5">
         <h2 ref={head} tabIndex={-1} className="text-xl font-bold outline-none">

@@ -57,9 +57,7 @@ export function DepositForm({ channels, currency, onDone }: Props) {
   });
   return (
     <form noValidate onSubmit={send} aria-label={t('title')} className="flex flex-col gap-6">
-      <div className="-mb-6 has-[p]:mb-0">
-        <FormAlert message={failure} />
-      </div>
+      <FormAlert message={failure} />
       <ChannelPicker
         label={t('channel')}
         channels={channels}

@@ -11,18 +11,25 @@ import { callApi } from '@/lib/platform/http/call';
 import { HistorySection } from '../history-section';
 import { DEPOSITS_KEY, LIVE_DEPOSITS } from '../query-keys';
 import type { Channel, Deposit } from '../types';
+import { useHistory } from '../use-history';
 import { DepositDone } from './deposit-done';
 import { DepositForm } from './deposit-form';
 import { DepositRow } from './deposit-row';
 import { TransferDialog } from './transfer-dialog';
 
+const PATH = '/wps/cashier/deposits';
+
 /** The deposit page: choose and ask, see what to transfer, and what became of it. */
 export function DepositView({ currency }: { currency: string }) {
   const t = useTranslations('cashier-pages.deposit');
   const locale = useLocale();
-  const [done, setDone] = useState<Deposit>();
+  const [asked, setAsked] = useState<Deposit>();
   const [shown, setShown] = useState<Deposit>();
   useLiveQueries(LIVE_DEPOSITS);
+  const latest = useHistory<Deposit>(DEPOSITS_KEY, PATH, 1);
+  // An operator may decide while the guide is open: it must not go on asking for money that is here, or was refused.
+  const done = asked && (latest.data?.list.find(({ id }) => id === asked.id) ?? asked);
+  const over = done?.status === 'rejected' || done?.status === 'cancelled';
   const channels = useQuery({
     queryKey: ['cashier', 'channels', 'deposit', locale],
     queryFn: ({ signal }) =>
@@ -46,17 +53,17 @@ export function DepositView({ currency }: { currency: string }) {
           rows={2}
           rowClassName="h-28"
         >
-          {done ? (
-            <DepositDone deposit={done} channel={channelOf(done)} onAgain={() => setDone(undefined)} />
+          {done && !over ? (
+            <DepositDone deposit={done} channel={channelOf(done)} onAgain={() => setAsked(undefined)} />
           ) : (
-            <DepositForm channels={list} currency={currency} onDone={setDone} />
+            <DepositForm channels={list} currency={currency} onDone={setAsked} />
           )}
         </RecordState>
       </Card>
       <HistorySection<Deposit>
         title={t('history')}
         queryKey={DEPOSITS_KEY}
-        path="/wps/cashier/deposits"
+        path={PATH}
         emptyTitle={t('none')}
         emptyHint={t('noneHint')}
         row={(deposit) => (

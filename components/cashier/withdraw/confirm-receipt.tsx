@@ -69,9 +69,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('title')} description={t('text')} closeLabel={t('close')}>
       <form noValidate onSubmit={send} aria-label={t('title')} className="flex flex-col gap-4">
-        <div className="-mb-4 has-[p]:mb-0">
-          <FormAlert message={failure} />
-        </div>
+        <FormAlert message={failure} />
         <div role="radiogroup" aria-label={t('title')} className="flex flex-col gap-2">
           {OUTCOMES.map((each) => (
             <label

@@ -86,9 +86,7 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, request, o
             </span>
           </dd>
         </dl>
-        <div className="-mb-4 has-[p]:mb-0">
-          <FormAlert message={failure} />
-        </div>
+        <FormAlert message={failure} />
         <SecretField
           label={tFields('paymentPassword')}
           autoComplete="off"

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '@/components/identity/form-alert';
 import { codeResolver, showFailure } from '@/components/identity/form-errors';
+import { RequiredLabel } from '@/components/identity/required-label';
 import { SecretField } from '@/components/identity/secret-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -67,11 +68,14 @@ export function PayeeDialog({ onClose, onAdded }: Props) {
         aria-label={t('add')}
         className="flex flex-col gap-4"
       >
-        <div className="-mb-4 has-[p]:mb-0">
-          <FormAlert message={failure} />
-        </div>
+        <FormAlert message={failure} />
         {text.map(({ name, ...rest }) => (
-          <Field key={name} label={t(name)} error={errors[name]?.message} required>
+          <Field
+            key={name}
+            label={<RequiredLabel text={t(name)} required />}
+            error={errors[name]?.message}
+            required
+          >
             {(control) => <Input {...control} {...rest} {...form.register(name)} />}
           </Field>
         ))}

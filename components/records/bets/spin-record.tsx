@@ -73,7 +73,7 @@ export function SpinRecord({ spin, index, facts, currency, alone }: Props) {
             </div>
           )}
         </div>
-        {step && <WinList step={step} currency={currency} lit={lit} onLight={setLit} />}
+        {step && <WinList step={step} look={facts.look} currency={currency} lit={lit} onLight={setLit} />}
       </div>
       {spin.omitted ? (
         <p className="mt-3 text-xs text-faint">{t('omitted', { count: spin.omitted })}</p>

@@ -8,13 +8,15 @@ import type { RecordedStep, RecordedWin } from '@/lib/studio/play/spin/details';
 
 interface Props {
   step: RecordedStep;
+  /** Names the folder of pictures. */
+  look: string;
   currency: string;
   lit: number | undefined;
   onLight: (win: number | undefined) => void;
 }
 
 /** The wins of one picture; pressing one lights its cells, pressing it again lights all. */
-export function WinList({ step, currency, lit, onLight }: Props) {
+export function WinList({ step, look, currency, lit, onLight }: Props) {
   const t = useTranslations('records.spin');
   const locale = useLocale();
   const describe = (win: RecordedWin) => {
@@ -45,7 +47,8 @@ export function WinList({ step, currency, lit, onLight }: Props) {
                   lit === index ? 'border-amber/40 bg-amber-wash' : 'border-transparent hover:bg-raised',
                 )}
               >
-                <span className="min-w-0">
+                <img src={`/images/symbols/${look}/${win.symbol}.svg`} alt="" className="size-7 shrink-0" />
+                <span className="min-w-0 flex-1">
                   {describe(win)}
                   {win.multiplier > 1 && <span className="text-amber"> ×{win.multiplier}</span>}
                 </span>
