@@ -62,6 +62,16 @@ describe('a picture that a member sends', () => {
     });
   });
 
+  it('waits where many come at once, and is refused beyond that, before it is unfolded', async () => {
+    const one = await picture();
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => cleanPicture(one, 'proof')));
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    // Two are drawn and twenty wait.
+    expect(refused).toHaveLength(8);
+    expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+    await expect(cleanPicture(one, 'proof')).resolves.toHaveProperty('jpeg');
+  });
+
   it("is its owner's, and an operator's", async () => {
     const [owner, other] = [await customer(held.db), await customer(held.db)];
     const id = await keepProof(held.db, owner.memberId, await picture());

@@ -10,10 +10,26 @@ const SIZES = ['180', '192', '512'];
 /** How much of a maskable icon is sure to be seen is a circle of 80% (W3C, "Icon masks"): the sign stays within. */
 const SHARE = 0.68;
 
-/** The sign of the house as an icon for home screens: `home-180.png`, `home-192.png`, `home-512.png`; undefined for others. */
+const drawn = new Map<number, Promise<Buffer>>();
+
+/**
+ * The sign of the house as an icon for home screens: `home-180.png`, `home-192.png`, `home-512.png`; undefined for
+ * others. Each is drawn once, for it never changes while the process lives.
+ */
 export async function homeIcon(file: string): Promise<Buffer | undefined> {
   const size = Number(SIZES.find((name) => file === `home-${name}.png`));
   if (!size) return undefined;
+  let icon = drawn.get(size);
+  if (!icon) {
+    icon = draw(size);
+    drawn.set(size, icon);
+    // A failure is not kept.
+    icon.catch(() => drawn.delete(size));
+  }
+  return icon;
+}
+
+async function draw(size: number): Promise<Buffer> {
   const mark = await sharp(Buffer.from(renderLogo()), { density: 144 })
     .resize(Math.round(size * SHARE))
     .png()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { now } from '@/lib/platform/clock';
-import { PhotoStore, TooBusy } from './photo-store';
+import { TooBusy } from '@/lib/platform/turns';
+import { PhotoStore } from './photo-store';
 import { AN_HOUR, FOR_EVER, matches, noPicture } from './response';
 
 /** 24 MB hold some 300 pictures of 80 kB: the pages that are shared today. */

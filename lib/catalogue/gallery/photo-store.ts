@@ -1,10 +1,9 @@
+import { Turns } from '@/lib/platform/turns';
+
 /** Two at a time: a drawing takes a core for a tenth of a second, and the site has others to serve. */
 const AT_ONCE = 2;
 /** So many more wait; whoever comes then is asked to come again. */
 const WAITING = 40;
-
-/** A picture drawn now is put off: too many others wait. */
-export class TooBusy extends Error {}
 
 /**
  * Pictures by their key, the least lately asked for forgotten beyond `maxBytes`; made once for all who ask at the same
@@ -13,8 +12,7 @@ export class TooBusy extends Error {}
 export class PhotoStore {
   private readonly kept = new Map<string, Buffer>();
   private readonly underWay = new Map<string, Promise<Buffer | undefined>>();
-  private readonly queue: (() => void)[] = [];
-  private running = 0;
+  private readonly turns = new Turns(AT_ONCE, WAITING);
   private bytes = 0;
 
   constructor(private readonly maxBytes: number) {}
@@ -29,26 +27,13 @@ export class PhotoStore {
     }
     let making = this.underWay.get(key);
     if (!making) {
-      if (this.queue.length >= WAITING) throw new TooBusy();
-      making = this.inTurn(make)
+      making = this.turns
+        .take(make)
         .then((photo) => photo && this.keep(key, photo))
         .finally(() => this.underWay.delete(key));
       this.underWay.set(key, making);
     }
     return making;
-  }
-
-  private async inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (this.running >= AT_ONCE) await new Promise<void>((start) => this.queue.push(start));
-    else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      // The turn goes to whoever waits longest, or back.
-      const next = this.queue.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 
   private keep(key: string, photo: Buffer): Buffer {
