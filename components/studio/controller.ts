@@ -331,7 +331,13 @@ export class GameController {
 }
 
 /** The game has to be opened again from the site. */
-const OVER = new Set(['GAME_SESSION_OVER', 'TOKEN_INVALID', 'PLAYER_BLOCKED', 'VENDOR_DISABLED']);
+const OVER = new Set([
+  'GAME_SESSION_OVER',
+  'TOKEN_INVALID',
+  'PLAYER_BLOCKED',
+  'VENDOR_DISABLED',
+  'MAINTENANCE',
+]);
 
 function failureOf(error: unknown): { code: string; message: string } {
   return error instanceof ApiError

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import { adjust, balance, bet, bonusWin, endRound, jackpotWin, promoWin, rollback, win } from './commands';
 import { authenticate } from './launch/commands';
+import { takeStake } from './policy';
 import type { VendorPort } from './protocol/types';
 import { settleRound } from './settlement/commands';
 
@@ -12,7 +13,7 @@ export function vendorPort(db: Db, vendor: string): VendorPort {
   return {
     authenticate: (call) => authenticate(db, vendor, call),
     balance: (call) => balance(vendor, call),
-    bet: (call) => bet(vendor, call),
+    bet: (call) => takeStake(db, vendor, call, bet),
     win: (call) => win(vendor, call),
     rollback: (call) => rollback(vendor, call),
     endRound: (call) => endRound(vendor, call),
@@ -20,6 +21,6 @@ export function vendorPort(db: Db, vendor: string): VendorPort {
     jackpotWin: (call) => jackpotWin(vendor, call),
     promoWin: (call) => promoWin(vendor, call),
     adjust: (call) => adjust(vendor, call),
-    settleRound: (call) => settleRound(vendor, call),
+    settleRound: (call) => takeStake(db, vendor, call, settleRound),
   };
 }

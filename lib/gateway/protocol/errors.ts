@@ -15,6 +15,8 @@ export const VENDOR_ERRORS = {
   PLAYER_NOT_FOUND: { status: 404, final: true },
   /** The member may not bet now. Wins and rollbacks are still taken. */
   PLAYER_BLOCKED: { status: 403, final: true },
+  /** The site is closed for maintenance: no new stakes. Everything else is taken. */
+  MAINTENANCE: { status: 403, final: true },
   /** Less money than the call takes. A refused bet left nothing behind: no rollback is needed. */
   INSUFFICIENT_FUNDS: { status: 409, final: true },
   /** This transaction id came before with other content. */
