@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { databasePool } from '@/lib/db/client';
+import { launchGame } from '@/lib/gateway/launch/commands';
+import { createMember } from '@/lib/identity/commands';
+import { AGENT_TYPES, MEMBER_TYPE, TRIAL_TYPE } from '@/lib/identity/constants';
+import { kindOf } from '@/lib/identity/policy';
+import { MAIN } from '@/lib/ledger/constants';
+import { post } from '@/lib/ledger/commands';
+import { parseAmount, type Amount } from '@/lib/money/amount';
+import { sha256 } from '@/lib/platform/ids';
+import { commitmentOf } from '@/lib/studio/fairness/stream';
+import type { StudioGame } from '@/lib/studio/play/host';
+import { changeSeed } from '@/lib/studio/play/seed/commands';
+import { openSession } from '@/lib/studio/play/session/commands';
+import { noted, playRequest } from '@/lib/studio/play/spin/commands';
+import { seatRound } from '@/lib/studio/play/spin/queries';
+import { wireResult, type WireResult } from '@/lib/studio/play/spin/wire';
+import { seal } from '@/lib/studio/play/vault';
+import { slotModels } from '@/lib/studio/slots/registry';
+import type { ModelCode } from '@/lib/studio/slots/types';
+import { playFairRound } from '../studio/rounds';
+import { asOwner, useTestDatabase } from '../support/database';
+import { openTable, type Table } from '../support/players';
+import { makeHost } from './seated';
+
+/*
+ * trust.md F7, RTS 7: no adaptive odds. One pair of seeds is given to everybody, and everybody must get what the
+ * mathematics makes of it alone: whoever they are, whatever they have, whatever they lost before.
+ */
+const held = useTestDatabase();
+const STAKE = parseAmount('1')!;
+const ROUNDS = 3;
+const SERVER_SEED = 'f7'.repeat(32);
+const COMMITMENT = commitmentOf(SERVER_SEED);
+
+/** What the seeds mean for a model, by the engine itself, which is given a model, a stake and a stream and nothing else. */
+function outcomes(model: ModelCode, clientSeed: string): WireResult[] {
+  return Array.from({ length: ROUNDS }, (_, nonce) =>
+    playFairRound(slotModels[model].model, STAKE, { serverSeed: SERVER_SEED, clientSeed, nonce }),
+  )
+    .flat()
+    .map(wireResult);
+}
+
+/** A client seed under which the rounds go through a feature, where the model has one, and not through a long one. */
+function tellingSeed(model: ModelCode): string {
+  const { freeSpins, coinHold, expandingWilds } = slotModels[model].model;
+  const most = freeSpins || coinHold || expandingWilds?.respin ? 20 : ROUNDS;
+  for (let index = 0; index < 100_000; index++) {
+    const clientSeed = `telling-seed-${index}`;
+    const { length } = outcomes(model, clientSeed);
+    if (length <= most && (most === ROUNDS || length > ROUNDS)) return clientSeed;
+  }
+  throw new Error(`no telling seed for ${model}`);
+}
+
+/** Who plays: every kind of account, and a member who plays for nothing. */
+const KINDS = [
+  { type: MEMBER_TYPE, free: false },
+  { type: MEMBER_TYPE, free: true },
+  ...AGENT_TYPES.map((type) => ({ type, free: false })),
+  { type: TRIAL_TYPE, free: false },
+];
+
+let tables = 0;
+async function openGame(model: ModelCode): Promise<{ table: Table; game: StudioGame }> {
+  const table = await openTable(held.db, `ODDS${++tables}`);
+  const engine = {
+    kind: 'slots',
+    model,
+    theme: 'night-market',
+    palette: 'jade',
+    artSeed: 1,
+    stakes: 'standard',
+  };
+  await sql`UPDATE catalogue.game SET engine = ${JSON.stringify(engine)}::jsonb WHERE node_id = ${table.nodeId}`.execute(
+    held.db,
+  );
+  const game: StudioGame = {
+    nodeId: table.nodeId,
+    vendor: table.vendor,
+    code: 'quiet-harbour',
+    names: { en: 'Quiet Harbour' },
+    model,
+    theme: 'night-market',
+    pictures: { symbols: '/images/symbols/night-market', wide: '', tall: '', version: '1' },
+    stakeTable: 'standard',
+    open: true,
+  };
+  return { table, game };
+}
+
+let accounts = 0;
+async function opened(
+  { table, game }: { table: Table; game: StudioGame },
+  who: (typeof KINDS)[number],
+  balance: Amount,
+) {
+  const member = await createMember(held.db, { account: `odds${++accounts}`, type: who.type });
+  await post(held.db, {
+    key: `odds:${member.id}`,
+    kind: 'deposit',
+    currency: member.currency,
+    lines: [
+      { account: { house: 'deposits:sandbox' }, amount: -balance as Amount },
+      { account: { memberId: member.id, kind: MAIN }, amount: balance },
+    ],
+  });
+  const player = { memberId: member.id, kind: kindOf(who.type), currency: member.currency };
+  const mode = who.free ? 'free' : undefined;
+  const host = makeHost(game, table.port);
+  const { launchToken } = await launchGame(held.db, { player, nodeId: table.nodeId, mode, language: 'en' });
+  const { token, session } = await openSession(host, table.nodeId, launchToken);
+  const seat = { seatId: session.seatId, tokenHash: sha256(token) };
+  const spin = () =>
+    playRequest(host, {
+      session,
+      tokenHash: seat.tokenHash,
+      requestId: crypto.randomUUID(),
+      stake: STAKE,
+    });
+  return { host, seat, spin };
+}
+
+/** Gives a seat the seeds that everybody has, in the place of its own. */
+async function giveSeeds(seatId: bigint): Promise<void> {
+  await databasePool().query(
+    'UPDATE studio.seed SET commitment = $1, sealed = $2 WHERE id = (SELECT seed_id FROM studio.seat WHERE id = $3)',
+    [COMMITMENT, seal(Buffer.from(SERVER_SEED, 'hex'), `seed ${COMMITMENT}`), seatId.toString()],
+  );
+}
+
+async function play(
+  game: { table: Table; game: StudioGame },
+  who: (typeof KINDS)[number],
+  balance: Amount,
+  clientSeed: string,
+  spins: number,
+): Promise<WireResult[]> {
+  const { host, seat, spin } = await opened(game, who, balance);
+  await changeSeed(host.sql, seat, clientSeed);
+  await giveSeeds(seat.seatId);
+  const results: WireResult[] = [];
+  for (let index = 0; index < spins; index++) results.push((await spin()).result);
+  return results;
+}
+
+/** From just what the rounds cost to a thousand million, in even steps of its logarithm. */
+const balanceOf = (index: number, of: number) =>
+  (STAKE * BigInt(ROUNDS) + BigInt(Math.round(10 ** ((index / of) * 13)) - 1)) as Amount;
+
+async function inLots<T>(count: number, lot: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let first = 0; first < count; first += lot) {
+    const indices = Array.from({ length: Math.min(lot, count - first) }, (_, index) => first + index);
+    all.push(...(await Promise.all(indices.map(work))));
+  }
+  return all;
+}
+
+beforeAll(() =>
+  asOwner(held.ownerUrl, (client) =>
+    client.query('ALTER TABLE studio.seed DROP CONSTRAINT seed_commitment_key'),
+  ),
+);
+
+test('one pair of seeds gives a thousand balances and every kind of player the same, spin by spin', async () => {
+  const model = 'two-way-respins';
+  const clientSeed = tellingSeed(model);
+  const expected = outcomes(model, clientSeed);
+  const game = await openGame(model);
+  const COUNT = 1_000;
+  const played = await inLots(COUNT, 50, (index) =>
+    play(game, KINDS[index % KINDS.length]!, balanceOf(index, COUNT), clientSeed, expected.length),
+  );
+  expect(played).toHaveLength(COUNT);
+  const others = played.filter((results) => JSON.stringify(results) !== JSON.stringify(expected));
+  expect(others).toEqual([]);
+}, 180_000);
+
+test.each(Object.keys(slotModels) as ModelCode[])(
+  '%s: the same for every kind, poor or rich',
+  async (model) => {
+    const clientSeed = tellingSeed(model);
+    const expected = outcomes(model, clientSeed);
+    const game = await openGame(model);
+    const played = await inLots(KINDS.length * 2, 7, (index) =>
+      play(
+        game,
+        KINDS[index % KINDS.length]!,
+        balanceOf(index, KINDS.length * 2),
+        clientSeed,
+        expected.length,
+      ),
+    );
+    for (const results of played) expect(results).toEqual(expected);
+  },
+);
+
+test('who has won and lost before goes on as anybody would', async () => {
+  const model = 'ten-lines';
+  const game = await openGame(model);
+  const clientSeed = tellingSeed(model);
+  const who = KINDS[0]!;
+  // Two lives under seeds of their own; then both are given the seeds of everybody, as if they began.
+  const lives = await inLots(2, 2, async () => {
+    const life = await opened(game, who, parseAmount('5000')!);
+    await changeSeed(life.host.sql, life.seat, crypto.randomUUID());
+    for (let index = 0; index < 60; index++) await life.spin();
+    // A spin is answered before its note is written: who reads the seat waits for that.
+    const openRound = async () => {
+      await noted(life.seat.seatId);
+      return seatRound(life.host.sql, life.seat.seatId);
+    };
+    while (await openRound()) await life.spin();
+    await changeSeed(life.host.sql, life.seat, clientSeed);
+    await giveSeeds(life.seat.seatId);
+    return life;
+  });
+  const expected = outcomes(model, clientSeed);
+  for (const life of lives) {
+    const results: WireResult[] = [];
+    for (let index = 0; index < expected.length; index++) results.push((await life.spin()).result);
+    expect(results).toEqual(expected);
+  }
+});
