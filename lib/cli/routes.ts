@@ -107,4 +107,5 @@ export const ALIASES: readonly (readonly [asked: string, page: string])[] = [
   ['/Sports', '/sports'],
   ['/pointmall', '/pointMall'],
   ['/Announce/', '/announce'],
+  ['/TH/Promotions/', '/th/promotions'],
 ];

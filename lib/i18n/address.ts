@@ -39,16 +39,34 @@ const LOGIN_FIRST = /^\/(?:member|favorite|recent|lottery|seaLottery|vnLottery)(
 /** Whether a browser brings a session, true or not: what it opens is for the page to find out. */
 const BRINGS_SESSION = /(?:^|;\s*)(?:__Host-)?croupier=./;
 
-/** The page's own name for whatever case and closing slash it was asked by. */
+/** Below these the names are ours too, all of them; below others only those of FIXED_BELOW, before an id or a slug. */
+const FIXED_WHOLE = new Set(['member', 'backoffice']);
+const FIXED_BELOW: Readonly<Record<string, string | undefined>> = {
+  blog: 'page',
+  news: 'page',
+  down: 'profile',
+};
+
+/**
+ * The page's own name for whatever case and closing slashes it was asked by. An id or a slug stays as it was written: its case
+ * is its own.
+ */
 export function canonicalPath(path: string): string {
   // One slash for many, and for the backslash that browsers take for one: `//evil.example` would be another host.
-  const plain = path.replace(/[\\/]+/g, '/');
-  const trimmed = plain.length > 1 ? plain.replace(/\/$/, '') : plain;
-  const [, first = '', ...rest] = trimmed.split('/');
+  const [, first = '', ...rest] = path.replace(/[\\/]+/g, '/').split('/');
+  while (rest.at(-1) === '') rest.pop();
   const head = `/${first.toLowerCase()}`;
   const named = SAME_PAGE[head] ?? BY_LOWER.get(head) ?? head;
-  return rest.length === 0 ? named : `${named === '/' ? '' : named}/${rest.join('/')}`;
+  if (rest.length === 0) return named;
+  const below = rest.map((name, depth) => (isFixed(head.slice(1), name, depth) ? name.toLowerCase() : name));
+  return `${named === '/' ? '' : named}/${below.join('/')}`;
 }
+
+const isFixed = (head: string, name: string, depth: number): boolean =>
+  FIXED_WHOLE.has(head) || (depth === 0 && name.toLowerCase() === FIXED_BELOW[head]);
+
+/** As `canonicalPath`, but leaves the other names of a page be: the specification has pages under each of them. */
+const ownName = (path: string): string => (path in SAME_PAGE ? path : canonicalPath(path));
 
 /** The language of an earlier choice; English stands in for one that has no texts yet. */
 function languageOfCookie(cookies: string | null, site: SiteProfile): LocaleCode | undefined {
@@ -86,10 +104,15 @@ function languageOfCountry({ accepted, country }: Asked, site: SiteProfile): Loc
  * cookie says, so that links can be shared; one without follows the cookie of an earlier choice, and the front door
  * alone follows the browser's languages, or else the country. The first language's own prefix is left out, and so, for as
  * long as it is shown in English, is that of a language without texts.
+ *
+ * Case and closing slashes are forgiven with one redirect to the page's own address, so that a page has one (and the
+ * browser's code knows it by that); the language, if it has to change too, changes in the same step.
  */
 export function destination(asked: Asked, site = SITE): Destination {
   const split = splitLocale(asked.pathname, site);
   const path = canonicalPath(split.path);
+  // The back office stands beside the languages; what is written in its own case never comes here (middleware.ts).
+  if (/^\/backoffice(?:\/|$)/.test(path)) return { kind: 'redirect', path, permanent: true };
   const untranslated = split.locale === undefined ? untranslatedPrefix(path, site) : undefined;
   if (untranslated !== undefined)
     return { kind: 'redirect', path: localePath('en', untranslated, site), permanent: false };
@@ -97,7 +120,10 @@ export function destination(asked: Asked, site = SITE): Destination {
   const chosen = split.locale ?? chosenLanguage(asked, path, site);
   if (!split.locale && chosen !== site.defaultLocale)
     return { kind: 'redirect', path: localePath(chosen, path, site), permanent: false };
-  if (LOGIN_FIRST.test(path) && !BRINGS_SESSION.test(asked.cookies ?? ''))
+  const isLogin = LOGIN_FIRST.test(path) && !BRINGS_SESSION.test(asked.cookies ?? '');
+  if (!isLogin && asked.pathname !== localePath(chosen, ownName(split.path), site))
+    return { kind: 'redirect', path: localePath(chosen, path, site), permanent: true };
+  if (isLogin)
     return { kind: 'login', path: localePath(chosen, '/login', site), next: localePath(chosen, path, site) };
   return { kind: 'page', path: path === '/' ? `/${chosen}` : `/${chosen}${path}` };
 }

@@ -17,6 +17,6 @@ export function localePath(locale: LocaleCode, path: string, site = SITE): strin
 /** Splits a public address into its language (undefined where it has no prefix) and the path without it. */
 export function splitLocale(pathname: string, site = SITE): { locale: LocaleCode | undefined; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
-  const locale = site.locales.find((code) => code === first);
+  const locale = site.locales.find((code) => code === first.toLowerCase());
   return locale ? { locale, path: `/${rest.join('/')}` } : { locale: undefined, path: pathname };
 }

@@ -20,19 +20,68 @@ describe('which page a public address is', () => {
   test.each([
     ['/', '/en'],
     ['/rng', '/en/rng'],
-    ['/RNG', '/en/rng'],
-    ['/rng/', '/en/rng'],
     ['/index.html', '/en'],
     ['/home', '/en'],
     ['/th', '/th'],
-    ['/th/', '/th'],
-    ['/th/Rng', '/th/rng'],
     ['/th/home', '/th'],
-    ['/agenthome', '/en/agentHome'],
+    ['/agentHome', '/en/agentHome'],
     ['/help/Terms', '/en/help/Terms'],
     ['/thrones', '/en/thrones'],
+    ['/promotions/by-lantern-light', '/en/promotions/by-lantern-light'],
   ])('%s is %s', (asked, path) => {
     expect(destination(asked, null, null)).toEqual(page(path));
+  });
+
+  test.each([
+    ['/RNG', '/rng'],
+    ['/rng/', '/rng'],
+    ['/Home', '/'],
+    ['/index/', '/'],
+    ['/th/', '/th'],
+    ['/TH', '/th'],
+    ['/TH/Rng//', '/th/rng'],
+    ['/th/Promotions/', '/th/promotions'],
+    ['/EN/Promotions/', '/promotions'],
+    ['/agenthome', '/agentHome'],
+    ['/th/POINTMALL', '/th/pointMall'],
+    ['/Blog/Page/2/', '/blog/page/2'],
+    ['/Promotions/Of-A-Case/', '/promotions/Of-A-Case'],
+    ['/Game/12', '/game/12'],
+    ['/Backoffice/Members/12/', '/backoffice/members/12'],
+    ['/BACKOFFICE', '/backoffice'],
+  ])('%s leads to %s, once', (given, path) => {
+    expect(destination(given, null, null)).toEqual({ kind: 'redirect', path, permanent: true });
+    // The back office is not the middleware's.
+    if (!path.startsWith('/backoffice')) expect(destination(path, null, null).kind).toBe('page');
+  });
+
+  test('the language, the case and the slash change in one step', () => {
+    expect(destination('/Promotions/', 'lang=TH', null)).toEqual({
+      kind: 'redirect',
+      path: '/th/promotions',
+      permanent: false,
+    });
+    expect(destination('/Member/Bets/', null, null)).toEqual({
+      kind: 'login',
+      path: '/login',
+      next: '/member/bets',
+    });
+    expect(destination('/member/Bets/', 'croupier=Fe26', null)).toEqual({
+      kind: 'redirect',
+      path: '/member/bets',
+      permanent: true,
+    });
+  });
+
+  const written = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file) && !file.includes('[...'))
+    .map((file) => `/${file.replace(/\/?(page\.tsx|route\.ts)$/, '').replace(/\([^)]+\)\/?/g, '')}`);
+
+  test.each(written)('every page is found in any case: %s', (path) => {
+    const example = path.replaceAll(/\[[^\]]+\]/g, '7');
+    expect(canonicalPath(`${example.toUpperCase()}//`)).toBe(
+      example === '/' ? '/' : example.replace(/\/$/, ''),
+    );
   });
 
   test('a language in the address means it, whatever the cookie says', () => {
@@ -94,7 +143,7 @@ describe('which page a public address is', () => {
         next: `/th${canonical}`,
       });
       for (const cookies of ['croupier=Fe26', 'a=b; __Host-croupier=Fe26'])
-        expect(destination(path, cookies, null)).toEqual(page(`/en${canonical}`));
+        expect(destination(canonical, cookies, null)).toEqual(page(`/en${canonical}`));
     },
   );
 
