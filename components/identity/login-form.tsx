@@ -129,6 +129,7 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
+            dir="auto"
             maxLength={64}
           />
         )}

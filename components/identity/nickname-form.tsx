@@ -32,7 +32,13 @@ export function NicknameForm({ nickname }: { nickname: string }) {
       <Field label={t('fields.nickname')} hint={t('security.nickname')} error={errors.nickname?.message}>
         {(control) => (
           <div className="flex gap-3">
-            <Input {...control} {...form.register('nickname')} maxLength={25} autoComplete="nickname" />
+            <Input
+              {...control}
+              {...form.register('nickname')}
+              maxLength={25}
+              autoComplete="nickname"
+              dir="auto"
+            />
             <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
               {t('save')}
             </Button>

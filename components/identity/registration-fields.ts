@@ -7,6 +7,8 @@ export interface FieldLook {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /** Hidden as it is typed. */
   secret?: boolean;
+  /** Its direction is that of what is typed; codes, numbers and addresses run from left to right in every language. */
+  ownDirection?: boolean;
 }
 
 /** How each field of registration behaves on a keyboard and to a password manager. */
@@ -15,7 +17,7 @@ const LOOKS: Record<string, FieldLook> = {
   password: { type: 'password', autoComplete: 'new-password', secret: true },
   confirmPassword: { type: 'password', autoComplete: 'new-password', secret: true },
   paymentPassword: { type: 'password', autoComplete: 'off', inputMode: 'numeric', secret: true },
-  payeeName: { type: 'text', autoComplete: 'name' },
+  payeeName: { type: 'text', autoComplete: 'name', ownDirection: true },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   mobileNum: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
   qqNum: { type: 'text', autoComplete: 'off', inputMode: 'numeric' },

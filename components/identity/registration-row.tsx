@@ -58,7 +58,14 @@ export function RegistrationRow({ rule, input, error, first = false }: Registrat
             hideLabel={t('hidePassword')}
           />
         ) : (
-          <Input {...control} {...common} type={look.type} autoCapitalize="none" spellCheck={false} />
+          <Input
+            {...control}
+            {...common}
+            type={look.type}
+            dir={look.ownDirection ? 'auto' : 'ltr'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         )
       }
     </Field>

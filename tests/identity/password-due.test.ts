@@ -73,6 +73,30 @@ it('holds for one that has grown old, where the site lets passwords grow old', a
   }
 });
 
+it('holds for the operator’s default, which nobody can choose', async () => {
+  await createMember(held.db, { account: 'defaulted', password: 'house-lanterns-43' });
+  expect((await enter(new Browser(), 'defaulted', 'house-lanterns-43')).body.value).toMatchObject({
+    passwordExpired: false,
+  });
+  await setFlag(held.db, 'defaultPassword', 'house-lanterns-43', false);
+  try {
+    const browser = new Browser();
+    expect((await enter(browser, 'defaulted', 'house-lanterns-43')).body.value).toMatchObject({
+      passwordExpired: true,
+    });
+    expect((await me(browser)).body.value).toMatchObject({ passwordDue: true });
+    expect((await choose(browser, 'house-lanterns-43', OWN)).status).toBe(200);
+    expect((await choose(browser, OWN, 'house-lanterns-43')).body.fields).toMatchObject({
+      newPassword: { code: 'PASSWORD_COMMON' },
+    });
+    expect((await enter(new Browser(), 'defaulted', OWN)).body.value).toMatchObject({
+      passwordExpired: false,
+    });
+  } finally {
+    await setFlag(held.db, 'defaultPassword', '', false);
+  }
+});
+
 it('leaves no session of the old password alive, however logins and the change cross', async () => {
   await createMember(held.db, { account: 'crossed', password: `${OWN}-0` });
   for (let round = 0; round < 8; round++) {

@@ -17,7 +17,7 @@ export interface SettingControlProps {
   keep: (value: SettingValue) => void;
 }
 
-/** A switch, a list or a number, as the setting is. */
+/** A switch, a list, a number or a password, as the setting is. */
 export function SettingControl({ id, kind, value, name, busy, keep }: SettingControlProps) {
   const t = useTranslations('site-office.settings.choices');
   if (kind.kind === 'switch') {
@@ -46,6 +46,8 @@ export function SettingControl({ id, kind, value, name, busy, keep }: SettingCon
       </div>
     );
   }
+  if (kind.kind === 'secret')
+    return <SecretControl key={String(value)} id={id} kind={kind} value={value} busy={busy} keep={keep} />;
   return <NumberControl key={String(value)} id={id} kind={kind} value={value} busy={busy} keep={keep} />;
 }
 
@@ -69,6 +71,33 @@ function NumberControl({ id, kind, value, busy, keep }: Omit<SettingControlProps
         step={1}
         value={text}
         disabled={busy}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={done}
+        onKeyDown={(event) => event.key === 'Enter' && done()}
+      />
+    </div>
+  );
+}
+
+/** As NumberControl, for a text that is nobody's own secret: shown as it is, so that it can be told on. */
+function SecretControl({ id, kind, value, busy, keep }: Omit<SettingControlProps, 'name'>) {
+  const [text, setText] = useState(String(value));
+  const done = () => {
+    const next = text.trim();
+    if (!fits(kind, next)) setText(String(value));
+    else if (next !== value) keep(next);
+  };
+  return (
+    <div className="w-full sm:w-72">
+      <Input
+        id={id}
+        value={text}
+        disabled={busy}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={kind.kind === 'secret' ? kind.most : undefined}
         onChange={(event) => setText(event.target.value)}
         onBlur={done}
         onKeyDown={(event) => event.key === 'Enter' && done()}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
@@ -12,6 +12,7 @@ import type { LoginValue } from '@/lib/identity/schema';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { FormAlert } from '../form-alert';
 import { RequiredLabel } from '../required-label';
+import { useFirstWrong } from '../use-first-wrong';
 import { SendCode } from './send-code';
 
 export interface ExtraStepProps {
@@ -25,6 +26,9 @@ export interface ExtraStepProps {
 export function ExtraStep({ offer, onLoggedIn, onBack }: ExtraStepProps) {
   const t = useTranslations('factors.extra');
   const [way, setWay] = useState(offer.ways[0]!.way);
+  // It takes the place of the form that was sent: whoever listens is told what is asked now.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   const proof = (chosen: ExtraOffer['ways'][number]) => (
     <Proof
       key={chosen.way}
@@ -35,7 +39,12 @@ export function ExtraStep({ offer, onLoggedIn, onBack }: ExtraStepProps) {
     />
   );
   return (
-    <section aria-labelledby="extra-title" className="flex flex-col gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="extra-title"
+      className="flex flex-col gap-4 outline-none"
+    >
       <div className="flex gap-3">
         <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-amber" />
         <div>
@@ -78,13 +87,14 @@ function Proof({
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const form = useFirstWrong(error);
   const isSent = way === 'email' || way === 'mobile';
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
-    setError(answer.trim() ? undefined : tErrors('fields.REQUIRED'));
-    if (!answer.trim()) return;
+    setError(undefined);
+    if (!answer.trim()) return setError(tErrors('fields.REQUIRED'));
     setBusy(true);
     try {
       onLoggedIn(
@@ -105,7 +115,7 @@ function Proof({
   };
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <FormAlert message={failure} />
       <Field
         label={<RequiredLabel text={t(`${way}.label`)} required />}

@@ -53,6 +53,7 @@ export function EmailWay({ onLogin }: { onLogin: () => void }) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
+              dir="auto"
               maxLength={64}
             />
           )}

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import type { ExtraOffer } from '@/lib/identity/extra/schema';
 import type { LoginValue } from '@/lib/identity/schema';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { CaptchaField } from '../captcha-field';
+import { ExtraStep } from '../extra/extra-step';
 import { FormAlert } from '../form-alert';
+import { useFirstWrong } from '../use-first-wrong';
 
 export interface EnterStepProps {
   /** The number in E.164. */
@@ -17,7 +20,10 @@ export interface EnterStepProps {
   onLogin: () => void;
 }
 
-/** After a reset by phone: the login with the new password, once a picture is read (product.md §4, phone reset). */
+/**
+ * After a reset by phone: the login with the new password, once a picture is read (product.md §4, phone reset), and one
+ * proof more where the member has an authenticator app.
+ */
 export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStepProps) {
   const t = useTranslations('forgot.phone');
   const tErrors = useTranslations('errors');
@@ -25,13 +31,16 @@ export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStep
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [extra, setExtra] = useState<ExtraOffer>();
+  const form = useFirstWrong(error, captcha.round);
 
   const refused = (thrown: unknown) => {
     const known = thrown instanceof ApiError ? thrown : undefined;
+    setBusy(false);
+    if (known?.code === 'EXTRA_VERIFICATION') return setExtra(known.envelope as unknown as ExtraOffer);
     setCaptcha((last) => ({ id: '', round: last.round + 1, text: '' }));
     if (known?.fields.captcha) setError(known.fields.captcha.message);
     else setFailure(known?.message || tErrors('NETWORK'));
-    setBusy(false);
   };
   const enter = async () => {
     setFailure(undefined);
@@ -57,8 +66,21 @@ export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStep
     }
   };
 
+  if (extra) {
+    return (
+      <ExtraStep
+        offer={extra}
+        onLoggedIn={onLoggedIn}
+        onBack={(message) => {
+          setExtra(undefined);
+          setFailure(message);
+        }}
+      />
+    );
+  }
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       aria-label={t('enter')}

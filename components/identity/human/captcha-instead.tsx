@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { CaptchaField } from '../captcha-field';
+import { useFirstWrong } from '../use-first-wrong';
 
 /** The picture of characters, for whoever cannot or will not slide; the call that it is for judges the answer. */
 export function CaptchaInstead({
@@ -16,15 +17,17 @@ export function CaptchaInstead({
   const [id, setId] = useState('');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const form = useFirstWrong(error);
   const send = (event: FormEvent) => {
     event.preventDefault();
     // A portal's events climb React's tree: the form behind this dialog must not be sent along.
     event.stopPropagation();
+    setError(undefined);
     if (!text.trim()) setError(tErrors('CAPTCHA_REQUIRED'));
     else onAnswer({ captchaId: id, captcha: text.trim() });
   };
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
       <CaptchaField
         round={0}
         onCaptcha={setId}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { CaptchaField } from '../captcha-field';
+import { useFirstWrong } from '../use-first-wrong';
 import { SliderDialog, type Proof } from '../human/slider-dialog';
 
 export interface HumanCheckProps {
@@ -29,6 +30,8 @@ export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheck
   // A used answer is no answer to the next picture.
   const text = typed.round === round ? typed.text : '';
   const missing = typed.round === round && typed.missing;
+  const wrong = missing ? tErrors('fields.CAPTCHA_REQUIRED') : error;
+  const form = useFirstWrong(wrong, round);
   const answer = () => {
     if (text.trim() === '') setTyped({ round, text, missing: true });
     else onAnswer({ captchaId, captcha: text.trim() });
@@ -51,6 +54,7 @@ export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheck
     >
       {/* A form inside the form that opened it: its submit must not bubble up to that one through React's tree. */}
       <form
+        ref={form}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -62,7 +66,7 @@ export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheck
         <CaptchaField
           value={text}
           onChange={(event) => setTyped({ round, text: event.target.value, missing: false })}
-          error={missing ? tErrors('fields.CAPTCHA_REQUIRED') : error}
+          error={wrong}
           round={round}
           onCaptcha={setCaptchaId}
           autoFocus

@@ -69,9 +69,9 @@ export function SmsLoginForm({ onLoggedIn }: { onLoggedIn: (value: LoginValue) =
 
   const refused = (error: unknown): string | undefined => {
     const known = error instanceof ApiError ? Object.entries(error.fields) : [];
-    for (const [name, { code, message }] of known) {
-      form.setError(FIELD_OF[name] ?? 'code', { type: code, message }, { shouldFocus: true });
-    }
+    known.forEach(([name, { code, message }], index) =>
+      form.setError(FIELD_OF[name] ?? 'code', { type: code, message }, { shouldFocus: index === 0 }),
+    );
     return known.length > 0 ? undefined : (error as Error).message || tErrors('NETWORK');
   };
 

@@ -90,6 +90,7 @@ export function DetailsForm({ told }: { told: ProfileValue['profile'] }) {
                   {...form.register(field)}
                   type={field === 'birthday' ? 'date' : 'text'}
                   autoComplete={FILLED[field] ?? 'off'}
+                  dir={field === 'birthday' ? undefined : 'auto'}
                   maxLength={PROFILE_RULES[field].maxLength}
                 />
               );

@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { RequiredLabel } from '@/components/identity/required-label';
+import { useFirstWrong } from '@/components/identity/use-first-wrong';
 import { useSession } from '@/components/session/use-session';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -28,6 +29,7 @@ export function OwnerForm({ confirmLabel, danger = false, run, children }: Owner
   const [failure, setFailure] = useState<string>();
   const hasPassword = useSession().member?.hasPassword !== false;
   const [busy, setBusy] = useState(false);
+  const form = useFirstWrong(error);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -44,7 +46,7 @@ export function OwnerForm({ confirmLabel, danger = false, run, children }: Owner
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <FormAlert message={failure} />
       {children}
       {hasPassword && (

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { RequiredLabel } from '@/components/identity/required-label';
+import { useFirstWrong } from '@/components/identity/use-first-wrong';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -54,6 +55,7 @@ function FirstCode({ offer, onConfirmed }: { offer: Offer; onConfirmed: (codes: 
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const form = useFirstWrong(error);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -74,7 +76,7 @@ function FirstCode({ offer, onConfirmed }: { offer: Offer; onConfirmed: (codes: 
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <FormAlert message={failure} />
       <img src={offer.qr} alt={t('qr')} className="mx-auto size-52 rounded-control bg-white p-2" />
       <div>

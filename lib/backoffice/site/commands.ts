@@ -7,6 +7,8 @@ import { domains } from '@/lib/content/domains/queries';
 import { setServiceChannels } from '@/lib/content/service/commands';
 import { serviceChannels, type ServiceChannel } from '@/lib/content/service/queries';
 import { setSetting } from '@/lib/content/settings/commands';
+import { SETTINGS } from '@/lib/content/settings/constants';
+import type { SettingValue } from '@/lib/content/settings/rules';
 import type { SettingInput } from '@/lib/content/settings/schema';
 import { inTransaction, type Tx } from '@/lib/db/client';
 import { note } from '../audit/commands';
@@ -45,6 +47,10 @@ export async function keepSiteStatus(by: Keeper, input: StatusInput): Promise<St
   return after;
 }
 
+/** What the log keeps of a setting: of a password only whether there is one. */
+const noted = (key: string, value: SettingValue): SettingValue =>
+  SETTINGS.find((one) => one.key === key)?.value.kind === 'secret' ? value !== '' : value;
+
 /** Sets one white-label setting. Throws as setSetting. */
 export const keepSetting = (by: Keeper, input: SettingInput): Promise<void> =>
   change(by, 'site.setting', async (tx) => {
@@ -52,7 +58,7 @@ export const keepSetting = (by: Keeper, input: SettingInput): Promise<void> =>
     return {
       outcome: undefined,
       subject: `setting:${input.key}`,
-      detail: { before, after: input.value },
+      detail: { before: noted(input.key, before), after: noted(input.key, input.value) },
     };
   });
 

@@ -2,7 +2,8 @@
 export type SettingKind =
   | { kind: 'switch'; shipped: boolean }
   | { kind: 'choice'; shipped: string; choices: readonly string[] }
-  | { kind: 'number'; shipped: number; least: number; most: number };
+  | { kind: 'number'; shipped: number; least: number; most: number }
+  | { kind: 'secret'; shipped: ''; most: number };
 
 export interface Setting {
   key: string;
@@ -61,6 +62,8 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
         forClient: false,
         value: { kind: 'number', shipped: 0, least: 0, most: 3_650 },
       },
+      // Ships with no value (design.md §7): whoever logs in with it must choose a password of their own.
+      { key: 'defaultPassword', forClient: false, value: { kind: 'secret', shipped: '', most: 64 } },
       off('requireEncryptedPayload', false),
     ],
   },

@@ -5,6 +5,7 @@ import { demandExtra, noteAddress } from '../extra/commands';
 import { reportGuessing } from '../guessing/commands';
 import { demandSlider, provedHuman } from '../human/commands';
 import { memberByLoginName } from '../mobile/queries';
+import { hashesDefault } from '../passwords/default';
 import { passwordExpired } from '../passwords/expiry';
 import { verifyPassword } from '../passwords/hash';
 import { kindOf } from '../policy';
@@ -20,7 +21,7 @@ export interface LoggedIn {
   session: StartedSession;
   member: Member;
   firstTimeLogin: boolean;
-  /** True where the password must be changed before going on (one-time or expired). */
+  /** True where the password must be changed before going on (one-time, the default one, or expired). */
   passwordExpired: boolean;
 }
 
@@ -100,7 +101,9 @@ export function openFor(db: Db, member: Member, origin: Origin, entry: Entry): P
     const firstTimeLogin = await demandUnchanged(tx, member, entry);
     const days = await siteFlag<number>(tx, 'passwordExpiryDays', 0);
     const isOld = member.password_hash !== null && passwordExpired(member.password_changed_at, days, now());
-    const due = entry.byPassword === true && (member.must_change_password || isOld);
+    const due =
+      entry.byPassword === true &&
+      (member.must_change_password || isOld || (await hashesDefault(tx, member.password_hash)));
     if (entry.before) await revokeSession(tx, entry.before.memberId, entry.before.sessionId);
     const session = await startSession(tx, member.id, origin, entry.remember, due);
     await noteAddress(tx, member, origin);

@@ -10,6 +10,7 @@ import { passwordSettled, revokeSessions } from '../sessions/commands';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
 import { isCommonPassword } from './common';
+import { isDefaultPassword } from './default';
 import { hashPassword, verifyPassword } from './hash';
 import { tellPasswordChanged } from './notice';
 import { holdsAccount } from './rules';
@@ -28,7 +29,8 @@ export async function checkNewPassword(
   const rule = (await fieldRules(db)).find((entry) => entry.field === 'password');
   const broken = rule && checkField(rule, password);
   if (broken) throw badInput({ [field]: broken });
-  if (isCommonPassword(password)) throw badInput({ [field]: { code: 'PASSWORD_COMMON' } });
+  if (isCommonPassword(password) || (await isDefaultPassword(db, password)))
+    throw badInput({ [field]: { code: 'PASSWORD_COMMON' } });
   if (holdsAccount(password, account)) throw badInput({ [field]: { code: 'PASSWORD_HOLDS_NAME' } });
 }
 

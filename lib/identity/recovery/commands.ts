@@ -5,6 +5,7 @@ import { AppError, badInput } from '@/lib/platform/errors';
 import { sha256 } from '@/lib/platform/ids';
 import { createSealer } from '@/lib/platform/sealing';
 import { memberByContact } from '../contacts/queries';
+import { noteAddress } from '../extra/commands';
 import { forgetTries } from '../login/throttle';
 import { demandNumber } from '../mobile/commands';
 import { proveNumber } from '../mobile/proof';
@@ -108,7 +109,7 @@ function memberOfLink(db: Db, tokenHash: Buffer): Promise<Member | undefined> {
 
 /**
  * Sets a new password by a code that was sent to the member's proven number; gives the number in E.164, which logs in
- * with the new password. Throws INVALID_INPUT on `mobileNum` or
+ * with the new password, from this address without a further proof. Throws INVALID_INPUT on `mobileNum` or
  * `newPassword`, as proveNumber on `verificationCode` (the same for numbers without an account), TOO_MANY_REQUESTS 429.
  */
 export async function resetByPhone(
@@ -127,7 +128,11 @@ export async function resetByPhone(
   if (holdsAccount(input.newPassword, member.account))
     throw badInput({ newPassword: { code: 'PASSWORD_HOLDS_NAME' } });
   const passwordHash = await hashPassword(input.newPassword);
-  await inTransaction(db, (tx) => setForgotten(tx, member, passwordHash, locale));
+  await inTransaction(db, async (tx) => {
+    await setForgotten(tx, member, passwordHash, locale);
+    // The code is the proof that a login from a new address would ask for next (product.md §4).
+    await noteAddress(tx, member, origin);
+  });
   await forgetTries([member.account, number]);
   return { mobileNum: number };
 }

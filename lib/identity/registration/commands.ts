@@ -13,6 +13,7 @@ import type { SocialIdentity } from '../social/types';
 import { proveNumber } from '../mobile/proof';
 import { toE164 } from '../mobile/rules';
 import { isCommonPassword } from '../passwords/common';
+import { isDefaultPassword } from '../passwords/default';
 import { holdsAccount } from '../passwords/rules';
 import { memberById, memberByReferralCode } from '../queries';
 import { createLimit } from '../throttle/limit';
@@ -115,7 +116,10 @@ async function judge(
   const asked = (field: string) => rules.some((rule) => rule.field === field);
   // A Firebase token stands for the code: what is missing is told by whoever judges the token.
   const shown = input.firebaseChannel ? rules.filter((rule) => rule.field !== 'verificationCode') : rules;
-  const errors = { ...(asked('password') ? passwordErrors(input) : {}), ...checkRegistration(shown, input) };
+  const errors = {
+    ...(asked('password') ? await passwordErrors(db, input) : {}),
+    ...checkRegistration(shown, input),
+  };
   const number = asked('mobileNum') ? numberOf(input, errors) : undefined;
   if (Object.keys(errors).length > 0) throw badInput(errors);
   await lookupsPerAddress.take(origin.ip);
@@ -180,8 +184,12 @@ async function keepEmail(
   if (isFree || typed) await setContact(tx, memberId, 'email', email, isFree);
 }
 
-function passwordErrors({ username = '', password = '' }: RegistrationInput): Record<string, FieldError> {
-  if (isCommonPassword(password)) return { password: { code: 'PASSWORD_COMMON' } };
+async function passwordErrors(
+  db: Db,
+  { username = '', password = '' }: RegistrationInput,
+): Promise<Record<string, FieldError>> {
+  if (isCommonPassword(password) || (await isDefaultPassword(db, password)))
+    return { password: { code: 'PASSWORD_COMMON' } };
   return username && holdsAccount(password, username) ? { password: { code: 'PASSWORD_HOLDS_NAME' } } : {};
 }
 
