@@ -18,7 +18,7 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
           key={tab.href}
           href={tab.href}
           aria-current={tab.here ? 'page' : undefined}
-          className="inline-flex h-10 items-center rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-lift lg:h-9"
+          className="inline-flex h-10 items-center rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-key lg:h-9"
         >
           {tab.label}
         </PageLink>

@@ -132,7 +132,7 @@ export function LobbyBrowser(props: Props) {
           <div
             role="group"
             aria-label={strings.filter}
-            className="scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 sm:mx-0 sm:rounded-control sm:bg-sunken sm:p-1"
+            className="scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:rounded-control sm:bg-sunken sm:p-1"
           >
             {filters.map((filter) => (
               <button
@@ -140,7 +140,7 @@ export function LobbyBrowser(props: Props) {
                 type="button"
                 aria-pressed={state.classify === filter}
                 onClick={() => choose(filter)}
-                className="h-11 rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-pressed:bg-raised aria-pressed:text-amber aria-pressed:shadow-lift lg:h-9"
+                className="h-11 rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-pressed:bg-raised aria-pressed:text-amber aria-pressed:shadow-key lg:h-9"
               >
                 {strings.filters[filter]}
               </button>

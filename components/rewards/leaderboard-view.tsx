@@ -25,7 +25,7 @@ interface Props {
 
 const CHOICE =
   'h-11 min-w-0 flex-1 rounded-[0.45rem] px-3 text-sm font-medium text-muted transition hover:text-ink ' +
-  'aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-lift lg:h-9';
+  'aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-key lg:h-9';
 
 /** The boards of the day, the week and the month; all of them came with the page. */
 export function LeaderboardView({ locale, currency, boards, strings }: Props) {

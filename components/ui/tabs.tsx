@@ -31,7 +31,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="h-10 flex-1 rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-lift"
+            className="h-10 flex-1 rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-key"
           >
             {tab.label}
           </Radix.Trigger>

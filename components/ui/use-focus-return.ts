@@ -9,8 +9,12 @@ import { useRef } from 'react';
 export function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      // The first thing to tab to is the cross, and a ring round it reads "close me": the dialog itself is read out
+      // instead. Where a field takes the cursor by itself, Radix does not ask.
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

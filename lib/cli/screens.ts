@@ -1,29 +1,18 @@
 import type { Page } from 'playwright';
+import { POPUPS } from './popups';
 import { ROUTES, type Guard } from './routes';
-
-export type Viewer = 'visitor' | 'member' | 'trial' | 'agent' | 'operator';
-
-/** A screen of the product: what a person sees at an address, or after a press or two. */
-export interface Screen {
-  name: string;
-  /** Without the language; the back office has none in its addresses. */
-  path: string;
-  as: Viewer;
-  /** Opens what has no address of its own. Finds its way without words, for it is walked in every language. */
-  open?: (page: Page) => Promise<void>;
-}
+import { quieten, type Screen, type Viewer } from './viewer';
 
 const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).filter({ visible: true }).first().click();
 };
+/** Goes on by a link, to a page whose address the data makes. */
+const follow = (selector: string) => async (page: Page) => {
+  await Promise.all([page.waitForURL(/\/game\/\d+$/), press(selector)(page)]);
+  await settled(page);
+};
 const dialog = (selector: string) => async (page: Page) => {
   await press(selector)(page);
-  await page.getByRole('dialog').first().waitFor();
-};
-
-/** Presses what may stand in a side menu that this width does not show. */
-const shell = (part: string) => async (page: Page) => {
-  await page.locator(`aside [data-opens="${part}"]`).dispatchEvent('click');
   await page.getByRole('dialog').first().waitFor();
 };
 
@@ -39,29 +28,20 @@ const VIEWER_OF: Readonly<Record<Guard, Viewer>> = {
 
 /** Every screen there is, for `npm run screenshots` and for the accessibility test; a new page belongs into routes.ts. */
 export const SCREENS: readonly Screen[] = [
-  ...ROUTES.map(({ name, path, guard }) => ({ name, path, as: VIEWER_OF[guard] })),
+  ...ROUTES.map(({ name, path, guard, dialog }) => ({
+    name,
+    path,
+    as: VIEWER_OF[guard],
+    ...(dialog && { open: async (page: Page) => page.getByRole('dialog').first().waitFor() }),
+  })),
+  ...POPUPS,
   ...plain('visitor', { 'not-found': '/no-such-page', 'office-login': '/backoffice/login' }),
   { name: 'announce-open', path: '/announce', as: 'visitor', open: press('main [aria-expanded="false"]') },
   { name: 'promotion', path: '/promotions', as: 'visitor', open: press('main article a') },
   { name: 'lobby-empty', path: '/rng?gameName=zzzzqq', as: 'visitor' },
-  { name: 'maintenance', path: '/live', as: 'visitor', open: dialog('main button[data-launch]') },
-  { name: 'maker-games', path: '/esports', as: 'visitor', open: dialog('main button[data-vendor]') },
+  { name: 'game-about', path: '/games/PG', as: 'visitor', open: follow('main li a[href*="/game/"]') },
   { name: 'draw', path: '/lott', as: 'member', open: openDraw },
-  { name: 'speed', path: '/help', as: 'visitor', open: shell('speed') },
   ...plain('member', { 'home-member': '/' }),
-  { name: 'round', path: '/member/bets', as: 'member', open: dialog('main li > button') },
-  {
-    name: 'payee',
-    path: '/member/withdraw',
-    as: 'member',
-    open: dialog('form fieldset button.border-dashed'),
-  },
-  {
-    name: 'account-menu',
-    path: '/help',
-    as: 'member',
-    open: press('header button[aria-haspopup="menu"]'),
-  },
   { name: 'game', path: '/rng', as: 'member', open: (page) => openGame(page) },
   {
     name: 'game-rules',
@@ -96,6 +76,9 @@ export const SCREENS: readonly Screen[] = [
     'office-articles': '/backoffice/articles',
     'office-article-new': '/backoffice/articles/new?kind=news',
     'office-feedback': '/backoffice/feedback',
+    'office-help': '/backoffice/help',
+    'office-help-new': '/backoffice/help/new',
+    'office-links': '/backoffice/links',
     'office-announcements': '/backoffice/announcements',
     'office-announcement-new': '/backoffice/announcements/new',
     'office-site': '/backoffice/site',
@@ -116,6 +99,12 @@ export const SCREENS: readonly Screen[] = [
     path: '/backoffice/promotions',
     as: 'operator',
     open: press('main a[href^="/backoffice/promotions/"]:not([href$="new"])'),
+  },
+  {
+    name: 'office-help-topic',
+    path: '/backoffice/help',
+    as: 'operator',
+    open: press('main a[href^="/backoffice/help/"]:not([href$="new"])'),
   },
   {
     name: 'office-good',
@@ -151,9 +140,10 @@ async function openGame(page: Page): Promise<void> {
 /**
  * Makes a browser's session what a viewer's is, by the calls of the login forms. The member's is opened as a program
  * opens one, without an Origin: a browser that the account does not know is asked for the slider. `isLogin` is what the
- * site's pages remember of it (components/session). Throws where the site refuses.
+ * site's pages remember of it (components/session). What pops up once a session is told it has. Throws where the site refuses.
  */
 export async function enter(page: Page, origin: string, as: Viewer, password: string): Promise<void> {
+  await quieten(page);
   if (as === 'visitor') return;
   const call = {
     member: ['/wps/session/login', { username: 'lanternplayer', password, type: 'username' }, {}],

@@ -23,7 +23,7 @@ export function LanguageTabs({ label, chosen, filled, missing, onChoose }: Props
           type="button"
           aria-pressed={code === chosen}
           onClick={() => onChoose(code)}
-          className="flex h-10 items-center gap-2 rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-lift"
+          className="flex h-10 items-center gap-2 rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-key"
         >
           <bdi lang={code}>{name}</bdi>
           {!filled(code) && <span className="text-xs text-faint">{missing}</span>}
