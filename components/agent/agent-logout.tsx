@@ -15,7 +15,13 @@ export function AgentLogout({ nickname, locale }: { nickname: string; locale: Lo
   return (
     <>
       <span className="hidden max-w-40 truncate text-sm font-medium sm:block">{nickname}</span>
-      <Button size="sm" variant="surface" aria-label={t('title')} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="surface"
+        aria-label={t('title')}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         <LogOut aria-hidden className="size-4" />
         <span className="hidden sm:inline">{t('title')}</span>
       </Button>

@@ -7,6 +7,11 @@ import type { ModelRules } from '@/lib/studio/slots/types';
 /** Where a game's own page is. */
 export const gamePath = (nodeId: bigint | string) => `/game/${nodeId}`;
 
+/** Where all games are listed by their makers, and those of one; later pages of names have their number below it. */
+export const GAMES_PATH = '/games';
+export const makerPath = (vendor: string, page = 1) =>
+  page === 1 ? `${GAMES_PATH}/${vendor}` : `${GAMES_PATH}/${vendor}/${page}`;
+
 /** The rules of a game of our studio; other makers publish theirs in the game. */
 export function rulesOf(game: Game): ModelRules | undefined {
   const found = game.engine && findModel(game.engine.model);

@@ -1,5 +1,5 @@
 import { articlePath } from '@/components/articles/article-words';
-import { gamePath } from '@/components/game/game-words';
+import { gamePath, GAMES_PATH, makerPath } from '@/components/game/game-words';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { categoryMenu, gameIds, gameTotal } from '@/lib/catalogue/loaders';
 import { everyArticle, readingRooms } from '@/lib/content/articles/loaders';
@@ -17,6 +17,7 @@ const STANDING = [
   '/promotions',
   '/pointMall',
   '/winners',
+  '/activity',
   '/announce',
   '/down',
   '/help',
@@ -29,6 +30,8 @@ async function standingPages(): Promise<MappedPage[]> {
     '/',
     ...categories.map((category) => CATEGORY_PATHS[category.gameType]),
     ...STANDING,
+    GAMES_PATH,
+    ...new Set(categories.flatMap(({ vendors }) => vendors.map(({ vendor }) => makerPath(vendor)))),
     ...(rooms.blog ? ['/blog'] : []),
     ...(rooms.news ? ['/news'] : []),
   ].map((path) => ({ path }));

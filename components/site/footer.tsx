@@ -26,11 +26,12 @@ interface Props {
 
 /** The footer: where things are, who makes the games, and what they may cost. */
 export async function Footer({ locale, categories, vendorNames, resources, flags }: Props) {
-  const [t, c, r, f, rooms] = await Promise.all([
+  const [t, c, r, f, g, rooms] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
     getTranslations({ locale, namespace: 'reading' }),
     getTranslations({ locale, namespace: 'feedback' }),
+    getTranslations({ locale, namespace: 'game-page' }),
     readingRooms(),
   ]);
   const at = (path: string) => localePath(locale, path);
@@ -45,6 +46,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
             {categories.map((category) => (
               <Item key={category} href={at(CATEGORY_PATHS[category])} text={c(`categories.${category}`)} />
             ))}
+            <Item href={at('/games')} text={g('list.title')} />
           </Column>
           <Column title={t('footer.account')}>
             <Item href={at(MEMBER_PATHS.security)} text={t('nav.myAccount')} />

@@ -11,7 +11,15 @@ import {
   type LotteryHall,
 } from './constants';
 import { hallOf } from './launch-route';
-import { firstGamesByType, gameCount, hotGames, listGames, nodeIdsOf, vendorsByCategory } from './queries';
+import {
+  firstGamesByType,
+  gameCount,
+  hotGames,
+  listGames,
+  namesOf,
+  nodeIdsOf,
+  vendorsByCategory,
+} from './queries';
 import { inMenuOrder, serverClasses } from './rules';
 import type { Category, GameCard, GamePage, HomeSection, VendorCard } from './types';
 
@@ -76,3 +84,6 @@ export const gameIds = (page: number, size: number) => nodeIdsOf(database(), pag
 
 /** How many games there are. */
 export const gameTotal = () => gameCount(database());
+
+/** A maker's games by name, for its list; asked for by the page's head and its body, read once. */
+export const gamesByName = cache((locale: LocaleCode, vendor: string) => namesOf(database(), locale, vendor));

@@ -327,6 +327,23 @@ export async function nodeIdsOf(db: Db, page: number, size: number): Promise<big
   return rows.map((row) => row.node_id);
 }
 
+/** The games of a maker by name: nothing but what a list of links needs. */
+export async function namesOf(
+  db: Db,
+  locale: LocaleCode,
+  vendor: string,
+): Promise<{ nodeId: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('catalogue.game as g')
+    .select(['g.node_id', sql<string>`coalesce(g.names ->> ${locale}, g.names ->> 'en')`.as('name')])
+    .where('g.vendor_code', '=', vendor)
+    .execute();
+  const order = new Intl.Collator(locale);
+  return rows
+    .map((row) => ({ nodeId: String(row.node_id), name: row.name }))
+    .sort((one, other) => order.compare(one.name, other.name) || Number(one.nodeId) - Number(other.nodeId));
+}
+
 /** How many games the catalogue has, by the tally that triggers keep. */
 export async function gameCount(db: Db): Promise<number> {
   const { games } = await db

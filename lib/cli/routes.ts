@@ -58,6 +58,8 @@ export const ROUTES: readonly Route[] = [
     help: '/help',
     fairness: '/fairness',
     activity: '/activity',
+    games: '/games',
+    'games-of-a-maker': '/games/PG',
     winners: '/winners',
     notices: '/notices',
     news: '/news',

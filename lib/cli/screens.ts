@@ -3,6 +3,8 @@ import { POPUPS } from './popups';
 import { ROUTES, type Guard } from './routes';
 import { quieten, type Screen, type Viewer } from './viewer';
 
+export type { Viewer } from './viewer';
+
 const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).filter({ visible: true }).first().click();
 };

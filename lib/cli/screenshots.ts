@@ -6,7 +6,8 @@ import { chromium, type Browser } from 'playwright';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { demoAccounts } from './seed/accounts';
-import { enter, SCREENS, settled, wear, type Screen } from './screens';
+import { enter, SCREENS, settled, wear } from './screens';
+import type { Screen } from './viewer';
 
 const FOLDER = 'screenshots';
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
-import { flagOf } from '@/components/site/popups/rules';
-import { enter, type Viewer } from '@/lib/cli/screens';
+import { enter } from '@/lib/cli/screens';
+import { quieten, type Viewer } from '@/lib/cli/viewer';
 import { DEMO_PASSWORD } from './support/demo';
 import { localeOf, visit } from './support/player';
 import { address, words } from './support/texts';
@@ -10,14 +10,7 @@ type Reader = Exclude<Viewer, 'operator'>;
 const READERS: readonly Reader[] = ['visitor', 'member', 'trial', 'agent'];
 
 /** The announcements of the day have been read: they would stand over the first page of every session. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(
-    (flags) => {
-      for (const flag of flags) sessionStorage.setItem(flag, '1');
-    },
-    [flagOf('visitor'), flagOf('member')],
-  ),
-);
+test.beforeEach(({ page }) => quieten(page));
 
 /** Where a reader gets to who asks for a page (product.md §2, Routes, and §6); without the language. */
 function destination(route: Route, as: Reader): string {
@@ -190,45 +183,3 @@ test.describe('a draw', () => {
     });
   }
 });
-
-/** Dialogs over a page: what is pressed to open them, found without words. */
-const POPUPS = [
-  { name: 'log in', path: '/help', as: 'visitor', press: 'header a[href$="/login"]' },
-  { name: 'register', path: '/help', as: 'visitor', press: 'header a[href$="/register"]' },
-  { name: 'a closed game', path: '/live', as: 'visitor', press: 'main button[data-launch]' },
-  { name: "a maker's games", path: '/esports', as: 'visitor', press: 'main button[data-vendor]' },
-  { name: 'the lines to choose from', path: '/help', as: 'visitor', press: 'aside [data-opens="speed"]' },
-  { name: 'a round', path: '/member/bets', as: 'member', press: 'main li > button' },
-] as const satisfies readonly { name: string; path: string; as: Reader; press: string }[];
-
-for (const popup of POPUPS) {
-  test(`${popup.name}: locks the page, closes on Escape, gives focus and place back`, async ({
-    page,
-    baseURL,
-  }, { project }) => {
-    test.skip(
-      project.name === 'phone' && popup.press.startsWith('aside'),
-      'On a phone it is opened from the drawer.',
-    );
-    const locale = localeOf(project.name);
-    await enter(page, baseURL!, popup.as, DEMO_PASSWORD);
-    await visit(page, address(locale, popup.path));
-    const opener = page.locator(popup.press).filter({ visible: true }).first();
-    await opener.focus();
-    await page.evaluate(() => window.scrollTo(0, 40));
-    const before = await page.evaluate(() => window.scrollY);
-    await opener.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    expect(await page.evaluate(() => [window.scrollY, getComputedStyle(document.body).overflowY])).toEqual([
-      before,
-      'visible',
-    ]);
-    await at(page, locale, popup.path);
-  });
-}

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { flagOf } from '@/components/site/popups/rules';
+import { quieten } from '@/lib/cli/viewer';
 import { slideIfAsked } from './slider';
 import { address, words } from './texts';
 
@@ -20,14 +20,8 @@ export function newcomer(): Person {
 /** The phone speaks Thai, the desktop English: both widths and both scripts are walked. */
 export const localeOf = (project: string) => (project === 'phone' ? 'th' : 'en');
 
-/** What pops up once a session has popped up already: journeys are about other things (routes.spec.ts looks at popups). */
-export const undisturbed = (page: Page) =>
-  page.addInitScript(
-    (flags) => {
-      for (const flag of flags) sessionStorage.setItem(flag, '1');
-    },
-    [flagOf('visitor'), flagOf('member')],
-  );
+/** Journeys are about other things than what pops up once a session (popups.spec.ts is about that). */
+export const undisturbed = quieten;
 
 /** Opens a page and waits until its code runs: the header's clock is set by it, and a press before that is heard by nobody. */
 export async function visit(page: Page, path: string): Promise<void> {

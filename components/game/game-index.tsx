@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { Crumbs } from '@/components/articles/crumbs';
+import { PageLink } from '@/components/ui/page-link';
+import { categoryMenu, gameTotal } from '@/lib/catalogue/loaders';
+import { vendorLogo } from '@/lib/catalogue/pictures';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { GAMES_PATH, makerPath } from './game-words';
+
+/** Every maker by category, with a list of its games behind it: the way to each game's page on plain links. */
+export async function GameIndex({ locale }: { locale: LocaleCode }) {
+  const [t, s, c, menu, total] = await Promise.all([
+    getTranslations({ locale, namespace: 'game-page' }),
+    getTranslations({ locale, namespace: 'site' }),
+    getTranslations({ locale, namespace: 'catalogue' }),
+    categoryMenu(),
+    gameTotal(),
+  ]);
+  return (
+    <div className="page-frame flex flex-col gap-8 pt-5 sm:pt-8">
+      <header className="flex flex-col gap-2">
+        <Crumbs
+          locale={locale}
+          label={t('crumbs')}
+          crumbs={[
+            { name: s('nav.home'), path: '/' },
+            { name: t('list.title'), path: GAMES_PATH },
+          ]}
+        />
+        <h1 className="text-display font-extrabold">{t('list.title')}</h1>
+        <p className="max-w-2xl text-muted">{t('list.description', { count: total })}</p>
+      </header>
+      {menu.map(({ gameType, vendors }) => (
+        <section key={gameType} aria-labelledby={gameType}>
+          <h2 id={gameType} className="mb-3 text-xl font-bold">
+            {c(`categories.${gameType}`)}
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+            {vendors.map(({ vendor, displayName, games }) => (
+              <li key={vendor}>
+                <PageLink
+                  href={localePath(locale, makerPath(vendor))}
+                  className="flex min-h-14 items-center gap-3 rounded-card border border-hairline bg-surface px-3 py-2 transition hover:border-edge hover:bg-raised"
+                >
+                  <img
+                    src={vendorLogo(vendor)}
+                    alt=""
+                    width={66}
+                    height={24}
+                    loading="lazy"
+                    decoding="async"
+                    className="h-6 w-16.5 shrink-0 object-contain max-sm:hidden"
+                  />
+                  <span className="min-w-0">
+                    <span className="block truncate text-sm font-semibold">{displayName}</span>
+                    <span className="block text-xs text-faint">{t('list.count', { count: games })}</span>
+                  </span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Crumbs } from '@/components/articles/crumbs';
+import { shareCard } from '@/components/seo/share-card';
+import { alternates } from '@/components/site/alternates';
+import { PageLink } from '@/components/ui/page-link';
+import { categoryShare } from '@/lib/catalogue/gallery/share-address';
+import { categoryMenu, gamesByName } from '@/lib/catalogue/loaders';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { gamePath, GAMES_PATH, makerPath } from './game-words';
+
+/** Names on a page: a maker has hundreds, and each stands in the HTML and in the page's data. */
+const NAMES = 250;
+
+/** The maker of an address with the names of its games; not found where there is none, or no such page of names. */
+async function found(locale: LocaleCode, code: string, page: number) {
+  const cards = (await categoryMenu()).flatMap(({ vendors }) => vendors);
+  const card = cards.find(({ vendor }) => vendor.toLowerCase() === code.toLowerCase());
+  if (!card) notFound();
+  // A maker's code has a case of its own, and its page one address.
+  if (card.vendor !== code) permanentRedirect(localePath(locale, makerPath(card.vendor, page)));
+  const games = await gamesByName(locale, card.vendor);
+  const pages = Math.max(1, Math.ceil(games.length / NAMES));
+  if (page > pages) notFound();
+  return { card, games: games.slice((page - 1) * NAMES, page * NAMES), total: games.length, pages };
+}
+
+interface Props {
+  locale: LocaleCode;
+  vendor: string;
+  page: number;
+}
+
+/** Title, description and addresses of a maker's list. */
+export async function makerMetadata({ locale, vendor, page }: Props): Promise<Metadata> {
+  const [t, s, { card, total }] = await Promise.all([
+    getTranslations({ locale, namespace: 'game-page' }),
+    getTranslations({ locale, namespace: 'site' }),
+    found(locale, vendor, page),
+  ]);
+  const maker = card.displayName;
+  return {
+    title: page === 1 ? t('list.ofMaker', { maker }) : t('list.ofMakerPage', { maker, page }),
+    description: t('list.ofMakerDescription', { maker, count: total }),
+    alternates: alternates(locale, makerPath(card.vendor, page)),
+    ...shareCard(locale, s('brand'), categoryShare(card.gameType)),
+  };
+}
+
+/** The games of a maker by name, each a link to its own page. */
+export async function MakerPage({ locale, vendor, page }: Props) {
+  const [t, s, { card, games, total, pages }] = await Promise.all([
+    getTranslations({ locale, namespace: 'game-page' }),
+    getTranslations({ locale, namespace: 'site' }),
+    found(locale, vendor, page),
+  ]);
+  const maker = card.displayName;
+  const at = (path: string) => localePath(locale, path);
+  return (
+    <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
+      <header className="flex flex-col gap-2">
+        <Crumbs
+          locale={locale}
+          label={t('crumbs')}
+          crumbs={[
+            { name: s('nav.home'), path: '/' },
+            { name: t('list.title'), path: GAMES_PATH },
+            { name: maker, path: makerPath(card.vendor) },
+          ]}
+        />
+        <h1 className="text-display font-extrabold">{t('list.ofMaker', { maker })}</h1>
+        <p className="max-w-2xl text-muted">{t('list.ofMakerDescription', { maker, count: total })}</p>
+      </header>
+      <ul className="gap-x-6 sm:columns-2 lg:columns-3 xl:columns-4">
+        {games.map(({ nodeId, name }) => (
+          <li key={nodeId} className="break-inside-avoid">
+            <a
+              href={at(gamePath(nodeId))}
+              className="flex min-h-9 items-center text-sm text-muted hover:text-amber"
+            >
+              <bdi className="truncate">{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={t('list.pages')} className="border-t pt-4">
+          <ul className="flex flex-wrap gap-2">
+            {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+              <li key={number}>
+                <PageLink
+                  href={at(makerPath(card.vendor, number))}
+                  aria-label={t('list.page', { page: number })}
+                  aria-current={number === page ? 'page' : undefined}
+                  className="tabular grid size-11 place-items-center rounded-control border border-hairline text-sm text-muted transition hover:border-edge hover:text-ink aria-[current=page]:border-amber aria-[current=page]:text-amber"
+                >
+                  {number}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test';
+import { POPUPS } from '@/lib/cli/popups';
+import { enter } from '@/lib/cli/screens';
+import { DEMO_PASSWORD } from './support/demo';
+import { localeOf, undisturbed, visit } from './support/player';
+import { address } from './support/texts';
+
+const layer = (page: Page) => page.locator('[role="dialog"], [role="menu"]');
+const scrollLock = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY);
+const path = (page: Page) => page.evaluate(() => location.pathname);
+
+/** Where the focus is, if that is within what stands over the page. */
+const focusWithin = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+
+for (const popup of POPUPS) {
+  test(`${popup.name}: over the page, and away again`, async ({ page, baseURL }, { project }) => {
+    const onPhone = project.name === 'phone';
+    test.skip(onPhone && popup.inMenu === true, 'On a phone it is opened from the drawer.');
+    test.skip(!onPhone && popup.phone === true, 'There is no drawer where there is room for the menu.');
+    test.skip(onPhone && popup.name === 'language', 'A phone has the languages in its drawer.');
+    const locale = localeOf(project.name);
+    await enter(page, baseURL!, popup.as, DEMO_PASSWORD);
+    const bare = !popup.press && popup.path.startsWith('/agent');
+    if (bare || popup.path === '/agentHome')
+      await page.goto(address(locale, popup.path), { waitUntil: 'load' });
+    else await visit(page, address(locale, popup.path));
+
+    const opener = popup.press ? page.locator(popup.press).filter({ visible: true }).first() : undefined;
+    await opener?.focus();
+    await page.evaluate(() => window.scrollTo(0, 40));
+    const before = await page.evaluate(() => window.scrollY);
+    const from = await path(page);
+    await popup.open(page);
+
+    if (popup.kind === 'panel') {
+      expect(await scrollLock(page)).not.toBe('clip');
+    } else {
+      await expect(layer(page)).toBeVisible();
+      await expect.poll(() => scrollLock(page)).toBe('hidden');
+      await expect.poll(() => focusWithin(page)).toBe(true);
+      // The focus goes round inside, whichever way it is sent.
+      for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        expect(await focusWithin(page)).toBe(true);
+      }
+    }
+
+    await page.keyboard.press('Escape');
+    if (popup.kind === 'question') {
+      await expect(layer(page)).toBeVisible();
+      return;
+    }
+    await expect(layer(page)).toHaveCount(0);
+    await expect.poll(() => scrollLock(page)).toBe('visible');
+    if (popup.closesTo) {
+      await page.waitForURL((url) => url.pathname === address(locale, popup.closesTo!));
+      return;
+    }
+    expect(await path(page)).toBe(from);
+    if (!opener) return;
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+}
+
+test('announcements come once a session, to a visitor and to the member they become', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const locale = localeOf(project.name);
+  const dialog = page.getByRole('dialog');
+  const read = () => page.mouse.wheel(0, 40);
+  await page.goto(address(locale, '/help'));
+  await read();
+  await expect(dialog).toBeVisible();
+  // What is told to visitors of offers leads to them.
+  await expect(dialog.locator('footer a[href$="/promotions"]')).toBeVisible();
+  const forVisitors = await dialog.locator('li button').count();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/announcements')) asked.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto(address(locale, '/fairness'));
+  await read();
+  await page.clock.fastForward(20_000);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(dialog).toHaveCount(0);
+
+  // In another page of the same browser: entering makes a page a quiet one.
+  const session = await page.context().newPage();
+  await enter(session, baseURL!, 'member', DEMO_PASSWORD);
+  await session.close();
+  await page.evaluate(() => localStorage.setItem('isLogin', '1'));
+  await page.goto(address(locale, '/help'));
+  await read();
+  await expect(dialog).toBeVisible();
+  expect(asked.map((url) => new URL(url).searchParams.get('execution'))).toEqual(['A']);
+  expect(await dialog.locator('li button').count()).toBe(forVisitors);
+});
+
+test('an announcement leads to the promotions', async ({ page }, { project }) => {
+  const locale = localeOf(project.name);
+  await page.goto(address(locale, '/help'));
+  await page.mouse.wheel(0, 40);
+  await page.getByRole('dialog').locator('footer a[href$="/promotions"]').click();
+  await page.waitForURL((url) => url.pathname === address(locale, '/promotions'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('customer service opens in a window of its own size', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'A phone has tabs, no windows.');
+  await undisturbed(page);
+  await visit(page, '/help');
+  await page.locator('aside [data-opens="service"]').first().click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('dialog').locator('a[href^="/wps/system/service/"]').first().click();
+  const service = await opened;
+  await service.waitForURL(/\/feedback$/);
+  expect(await service.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 750]);
+});
