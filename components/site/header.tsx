@@ -34,7 +34,7 @@ export async function Header({ locale, menu }: { locale: LocaleCode; menu?: Reac
           aria-label={t('brand')}
         >
           <LanternMark className="h-9 w-auto drop-shadow-[0_0_10px_#ffb54766]" />
-          <span className="font-display text-base leading-[1.05] font-extrabold tracking-tight sm:flex sm:gap-[0.25em] sm:text-xl">
+          <span className="font-display text-base leading-[1.05] font-extrabold [&:lang(ar)]:leading-tight [&:lang(th)]:leading-tight tracking-tight sm:flex sm:gap-[0.25em] sm:text-xl">
             {t('brand')
               .split(' ')
               .map((word) => (
