@@ -12,6 +12,7 @@ import {
   Megaphone,
   MessageSquareText,
   Newspaper,
+  Scale,
   ScrollText,
   Send,
   TicketPercent,
@@ -41,6 +42,12 @@ export const NAV_ITEMS = [
   { key: 'audit', href: '/backoffice/audit', icon: ScrollText, permission: 'audit.read' },
   { key: 'outbox', href: '/backoffice/outbox', icon: Send, permission: 'outbox.read' },
   { key: 'ledger', href: '/backoffice/ledger', icon: BookCheck, permission: 'reports.read' },
+  {
+    key: 'reconciliation',
+    href: '/backoffice/reconciliation',
+    icon: Scale,
+    permission: 'reports.read',
+  },
   { key: 'returns', href: '/backoffice/returns', icon: Gauge, permission: 'reports.read' },
   { key: 'api', href: '/backoffice/docs/api', icon: Braces, permission: undefined },
 ] as const satisfies readonly {

@@ -87,6 +87,7 @@ export const SCREENS: readonly Screen[] = [
     'office-audit': '/backoffice/audit',
     'office-ledger': '/backoffice/ledger',
     'office-returns': '/backoffice/returns',
+    'office-reconciliation': '/backoffice/reconciliation',
     'office-api': '/backoffice/docs/api',
     'office-not-found': '/backoffice/nothing',
   }),

@@ -623,6 +623,33 @@ TABLE public.migration (
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE reporting.difference (
+  reconciliation_id bigint NOT NULL,
+  place integer NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  their_in bigint,
+  their_out bigint,
+  their_currency text,
+  our_in bigint,
+  our_out bigint,
+  our_currency text,
+  our_at timestamp with time zone
+);
+TABLE reporting.reconciliation (
+  id bigint NOT NULL IDENTITY,
+  source text NOT NULL,
+  code text NOT NULL,
+  period_from timestamp with time zone NOT NULL,
+  period_to timestamp with time zone NOT NULL,
+  file_name text NOT NULL,
+  file_hash bytea NOT NULL,
+  lines integer NOT NULL,
+  records integer NOT NULL,
+  matched integer NOT NULL,
+  differences integer NOT NULL,
+  made_at timestamp with time zone NOT NULL
+);
 TABLE reporting.return_mark (
   one boolean NOT NULL DEFAULT true,
   counted_until timestamp with time zone NOT NULL
@@ -1020,6 +1047,20 @@ ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
 ledger.verification: verification_pkey PRIMARY KEY (id);
 public.migration: migration_pkey PRIMARY KEY (name);
+reporting.difference: difference_kind_check CHECK ((kind = ANY (ARRAY['notOurs'::text, 'notTheirs'::text, 'twice'::text, 'amount'::text, 'currency'::text, 'books'::text])));
+reporting.difference: difference_pkey PRIMARY KEY (reconciliation_id, place);
+reporting.difference: difference_place_check CHECK ((place >= 1));
+reporting.difference: difference_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES reporting.reconciliation(id);
+reporting.reconciliation: reconciliation_check CHECK ((period_to > period_from));
+reporting.reconciliation: reconciliation_code_check CHECK (((length(code) >= 1) AND (length(code) <= 64)));
+reporting.reconciliation: reconciliation_differences_check CHECK ((differences >= 0));
+reporting.reconciliation: reconciliation_file_hash_check CHECK ((octet_length(file_hash) = 32));
+reporting.reconciliation: reconciliation_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)));
+reporting.reconciliation: reconciliation_lines_check CHECK ((lines >= 0));
+reporting.reconciliation: reconciliation_matched_check CHECK ((matched >= 0));
+reporting.reconciliation: reconciliation_pkey PRIMARY KEY (id);
+reporting.reconciliation: reconciliation_records_check CHECK ((records >= 0));
+reporting.reconciliation: reconciliation_source_check CHECK ((source = ANY (ARRAY['vendor'::text, 'channel'::text])));
 reporting.return_mark: return_mark_one_check CHECK (one);
 reporting.return_mark: return_mark_pkey PRIMARY KEY (one);
 reporting.return_watch: return_watch_kind_check CHECK ((kind = ANY (ARRAY['model'::text, 'game'::text])));
@@ -1105,6 +1146,7 @@ CREATE INDEX proof_created_idx ON cashier.proof USING btree (created_at);
 CREATE INDEX proof_member_idx ON cashier.proof USING btree (member_id, created_at DESC);
 CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
 CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at DESC, node_id DESC);
+CREATE INDEX reconciliation_made_idx ON reporting.reconciliation USING btree (made_at DESC, id DESC);
 CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
 CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
 CREATE INDEX return_watch_alarmed ON reporting.return_watch USING btree (alarmed_at DESC) WHERE (alarmed_at IS NOT NULL);
@@ -1124,6 +1166,7 @@ CREATE INDEX spin_intended ON studio.spin USING btree (created_at) WHERE (result
 CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
 CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
+CREATE INDEX transaction_at ON gateway.transaction USING brin (at) WITH (pages_per_range='32');
 CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE ((kind <> 'round'::text) AND (round_id IS NOT NULL));
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_proof_ends_idx ON identity.used_proof USING btree (ends_at);
@@ -1155,6 +1198,7 @@ CREATE UNIQUE INDEX delivery_pkey ON inbox.delivery USING btree (outgoing_id);
 CREATE UNIQUE INDEX deposit_member_id_request_id_key ON cashier.deposit USING btree (member_id, request_id);
 CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
 CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (reference);
+CREATE UNIQUE INDEX difference_pkey ON reporting.difference USING btree (reconciliation_id, place);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
 CREATE UNIQUE INDEX entry_pkey ON ledger.entry USING btree (transaction_id, line);
 CREATE UNIQUE INDEX favourite_pkey ON catalogue.favourite USING btree (member_id, node_id);
@@ -1191,6 +1235,7 @@ CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
 CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
 CREATE UNIQUE INDEX proof_pkey ON cashier.proof USING btree (id);
 CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node_id);
+CREATE UNIQUE INDEX reconciliation_pkey ON reporting.reconciliation USING btree (id);
 CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (member_id, code_hash);
 CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (field);
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
@@ -2760,6 +2805,8 @@ GRANT EXECUTE ON FUNCTION ledger.post_many TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;
 GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
+GRANT INSERT, SELECT ON reporting.difference TO croupier_app;
+GRANT INSERT, SELECT ON reporting.reconciliation TO croupier_app;
 GRANT SELECT, UPDATE ON reporting.return_mark TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON reporting.return_watch TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;

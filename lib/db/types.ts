@@ -699,6 +699,35 @@ export interface Migration {
   name: string;
 }
 
+export interface ReportingDifference {
+  kind: string;
+  our_at: Timestamp | null;
+  our_currency: string | null;
+  our_in: bigint | null;
+  our_out: bigint | null;
+  place: number;
+  reconciliation_id: bigint;
+  reference: string;
+  their_currency: string | null;
+  their_in: bigint | null;
+  their_out: bigint | null;
+}
+
+export interface ReportingReconciliation {
+  code: string;
+  differences: number;
+  file_hash: Buffer;
+  file_name: string;
+  id: Generated<bigint>;
+  lines: number;
+  made_at: Timestamp;
+  matched: number;
+  period_from: Timestamp;
+  period_to: Timestamp;
+  records: number;
+  source: string;
+}
+
 export interface ReportingReturnMark {
   counted_until: Timestamp;
   one: Generated<boolean>;
@@ -857,6 +886,8 @@ export interface DB {
   "ledger.transaction": LedgerTransaction;
   "ledger.verification": LedgerVerification;
   migration: Migration;
+  "reporting.difference": ReportingDifference;
+  "reporting.reconciliation": ReportingReconciliation;
   "reporting.return_mark": ReportingReturnMark;
   "reporting.return_watch": ReportingReturnWatch;
   "rewards.good": RewardsGood;

@@ -53,6 +53,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
               'feedback-office',
               'site-office',
               'announcements-office',
+              'reconciliation-office',
               'service',
               'errors',
             ]) as never

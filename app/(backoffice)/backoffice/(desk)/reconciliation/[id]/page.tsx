@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { PageHead } from '@/components/backoffice/page-head';
+import { PageLinks } from '@/components/backoffice/page-links';
+import { Panel } from '@/components/backoffice/panel';
+import { DifferenceRows } from '@/components/backoffice/reconciliation/difference-rows';
+import { RunFacts } from '@/components/backoffice/reconciliation/run-facts';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
+import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { DIFFERENCE_PAGE_SIZE, MOST_KEPT } from '@/lib/reporting/reconciliation/constants';
+import { reconciliationRun } from '@/lib/reporting/reconciliation/loaders';
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: SearchParams;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await officeLocale(), namespace: 'reconciliation-office' });
+  return { title: t('title') };
+}
+
+/** What one statement was found to say differently. */
+export default async function ReconciliationRunPage({ params, searchParams }: Props) {
+  const locale = await officeLocale();
+  setRequestLocale(locale);
+  await requireOperator('reports.read');
+  const id = idParam((await params).id);
+  const page = pageParam((await searchParams).page);
+  const found = id === undefined ? undefined : await reconciliationRun(id, page);
+  if (!found) notFound();
+  const t = await getTranslations({ locale, namespace: 'reconciliation-office' });
+  const { run, differences } = found;
+  const kept = Math.min(run.differences, MOST_KEPT);
+  return (
+    <>
+      <PageHead
+        title={t('run', { source: run.code })}
+        actions={
+          <PageLink
+            href="/backoffice/reconciliation"
+            className={buttonStyle({ variant: 'outline', size: 'sm' })}
+          >
+            {t('back')}
+          </PageLink>
+        }
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <Panel>
+          <RunFacts run={run} />
+        </Panel>
+        <Panel title={t('found')} flush>
+          <DifferenceRows rows={differences} />
+          {run.differences > kept && (
+            <p className="px-4 py-3 text-sm text-muted">{t('kept', { count: kept })}</p>
+          )}
+          <PageLinks
+            page={page}
+            pages={Math.ceil(kept / DIFFERENCE_PAGE_SIZE)}
+            href={(number) => `/backoffice/reconciliation/${run.id}?page=${number}`}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}

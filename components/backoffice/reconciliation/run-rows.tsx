@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { DataTable } from '@/components/backoffice/data-table';
+import { When } from '@/components/backoffice/when';
+import { Badge } from '@/components/ui/badge';
+import type { Run } from '@/lib/reporting/reconciliation/types';
+
+/** The statements that were compared, the latest first; a press opens what was found. */
+export function RunRows({ rows }: { rows: readonly Run[] }) {
+  const t = useTranslations('reconciliation-office');
+  const locale = useLocale();
+  const count = new Intl.NumberFormat(locale);
+  return (
+    <DataTable
+      label={t('runs')}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      rowHref={(row) => `/backoffice/reconciliation/${row.id}`}
+      empty={<p className="px-4 py-6 text-sm text-muted">{t('none')}</p>}
+      columns={[
+        {
+          key: 'source',
+          head: t('source'),
+          leads: true,
+          cell: (row) => `${t(row.source)} · ${row.code}`,
+        },
+        { key: 'from', head: t('period'), cell: (row) => <When at={row.from} locale={locale} /> },
+        { key: 'lines', head: t('lines'), end: true, cell: (row) => count.format(row.lines) },
+        { key: 'matched', head: t('matched'), end: true, cell: (row) => count.format(row.matched) },
+        {
+          key: 'differences',
+          head: t('differences'),
+          end: true,
+          cell: (row) =>
+            row.differences === 0 ? (
+              <Badge tone="jade">{t('noDifference')}</Badge>
+            ) : (
+              <Badge tone="vermilion">{count.format(row.differences)}</Badge>
+            ),
+        },
+        { key: 'when', head: t('when'), cell: (row) => <When at={row.madeAt} locale={locale} /> },
+      ]}
+    />
+  );
+}

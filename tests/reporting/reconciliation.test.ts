@@ -1,0 +1,294 @@
+import { sql } from 'kysely';
+import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
+import { approveWithdrawal, payWithdrawal, requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
+import { inTransaction } from '@/lib/db/client';
+import { createMember } from '@/lib/identity/commands';
+import { amount, formatDecimal, units } from '@/lib/money/amount';
+import { reconcile } from '@/lib/reporting/reconciliation/commands';
+import { csvRows } from '@/lib/reporting/reconciliation/csv';
+import { differencesOf, runs } from '@/lib/reporting/reconciliation/queries';
+import { readStatement } from '@/lib/reporting/reconciliation/rules';
+import { simulationDraw } from '@/lib/studio/slots/simulate';
+import { customer, PAYMENT_PASSWORD } from '../support/cashier';
+import { asOwner, useTestDatabase } from '../support/database';
+import { openTable, seat } from '../support/players';
+
+const held = useTestDatabase();
+const HEAD = 'reference,in,out,currency';
+const HOUR = 3_600_000;
+/** A period around now, wide enough that nothing of a test is at its edge. */
+const today = () => ({ from: new Date(Date.now() - HOUR), to: new Date(Date.now() + HOUR) });
+const hold = (
+  source: 'vendor' | 'channel',
+  code: string,
+  lines: readonly string[],
+  period: { from: Date; to: Date } = today(),
+) =>
+  inTransaction(held.db, (tx) =>
+    reconcile(tx, {
+      source,
+      code,
+      ...period,
+      fileName: 'day.csv',
+      bytes: Buffer.from([HEAD, ...lines].join('\n')),
+    }),
+  );
+const briefly = ({ comparison }: Awaited<ReturnType<typeof reconcile>>) =>
+  comparison.differences.map(({ kind, reference }) => `${kind} ${reference}`);
+
+describe('a statement', () => {
+  it('is CSV by its names, in any order, with commas or semicolons, quotes and amounts as they are written', () => {
+    const text =
+      '\uFEFFCurrency;at;Reference;OUT;in\r\nthb;x;"a;""1""";12.5;\r\n\r\nTHB;"two\nlines";b;0;0.0001\r\n';
+    expect(readStatement(text)).toEqual([
+      { reference: 'a;"1"', in: 0n, out: 125_000n, currency: 'THB' },
+      { reference: 'b', in: 1n, out: 0n, currency: 'THB' },
+    ]);
+    expect([...csvRows('a,b\n"x\ny",2\nz,3')].map((row) => row.line)).toEqual([1, 2, 4]);
+  });
+
+  it.each([
+    ['no such columns', 'id,amount\n1,2', 'STATEMENT_COLUMNS', 1],
+    ['nothing', '', 'STATEMENT_COLUMNS', 1],
+    ['names only', HEAD, 'STATEMENT_EMPTY', 1],
+    ['an amount below zero', `${HEAD}\na,1,0,THB\nb,-1,0,THB`, 'STATEMENT_LINE', 3],
+    ['an amount that is none', `${HEAD}\na,1e3,0,THB`, 'STATEMENT_LINE', 2],
+    ['a thousand with its comma', `${HEAD}\na,"1,000",0,THB`, 'STATEMENT_LINE', 2],
+    ['no reference', `${HEAD}\n,1,0,THB`, 'STATEMENT_LINE', 2],
+    ['no currency', `${HEAD}\na,1,0,`, 'STATEMENT_LINE', 2],
+  ])('is refused with %s', (_name, text, code, line) => {
+    expect(() => readStatement(text)).toThrow(
+      expect.objectContaining({ status: 400, fields: { statement: { code, values: { line } } } }),
+    );
+  });
+});
+
+describe('a vendor’s day', () => {
+  it('as it was played: every kind of call is found in our records and in our books', async () => {
+    const table = await openTable(held.db, 'RECON');
+    const other = await openTable(held.db, 'RECONOTHER');
+    const player = await seat(held.db, table, 'reconplayer', 1_000);
+    const guest = await seat(held.db, table, 'reconguest', 10, true);
+    const { playerToken, playerId } = player;
+    const { port } = table;
+    await port.bet({ playerToken, transactionId: 'b1', roundId: 'r1', amount: units(10) });
+    await port.win({
+      playerId,
+      transactionId: 'w1',
+      roundId: 'r1',
+      betTransactionId: 'b1',
+      amount: units(25),
+      endsRound: true,
+    });
+    await port.settleRound({
+      playerToken,
+      transactionId: 's1',
+      roundId: 'r2',
+      stake: units(4),
+      payout: amount(125_000n),
+    });
+    await port.settleRound({
+      playerToken,
+      transactionId: 's2',
+      roundId: 'r3',
+      stake: units(4),
+      payout: units(4),
+    });
+    await port.bet({ playerToken, transactionId: 'b2', roundId: 'r4', amount: units(3) });
+    await port.rollback({ playerId, transactionId: 'x2', referenceTransactionId: 'b2' });
+    await port.settleRound({
+      playerToken,
+      transactionId: 's3',
+      roundId: 'r5',
+      stake: units(2),
+      payout: units(5),
+    });
+    await port.rollback({ playerId, transactionId: 'xs3', referenceTransactionId: 's3' });
+    await port.rollback({ playerId, transactionId: 'x3', referenceTransactionId: 'never-came' });
+    await port.bonusWin({ playerId, transactionId: 'n1', grantId: 'g1', amount: units(2) });
+    await port.adjust({ playerId, transactionId: 'a1', amount: amount(-10_000n), reason: 'a correction' });
+    // Play money, and another vendor's transaction of the same name.
+    await port.bet({ playerToken: guest.playerToken, transactionId: 'p1', roundId: 'rp', amount: units(1) });
+    const elsewhere = await seat(held.db, other, 'reconelsewhere', 10);
+    await other.port.bet({
+      playerToken: elsewhere.playerToken,
+      transactionId: 'b1',
+      roundId: 'q',
+      amount: units(7),
+    });
+
+    const day = [
+      'b1,10,0,THB',
+      'w1,0,25,THB',
+      's1,4,12.5,THB',
+      's2,4,4,THB',
+      'b2,3,0,THB',
+      'x2,0,3,THB',
+      's3,2,5,THB',
+      'xs3,5,2,THB',
+      'x3,0,0,THB',
+      'n1,0,2,THB',
+      'a1,1,0,THB',
+      'win-of-nothing,0,0,THB',
+    ];
+    const whole = await hold('vendor', 'RECON', day);
+    expect(whole.comparison).toMatchObject({ lines: 12, matched: 11, differences: [] });
+
+    expect(
+      briefly(
+        await hold('vendor', 'RECON', [
+          'b1,10,0,THB',
+          'b1,10,0,THB',
+          'w1,0,25.0001,THB',
+          's1,4,12.5,USD',
+          's2,4,4,THB',
+          'b2,3,0,THB',
+          's3,2,5,THB',
+          'xs3,5,2,THB',
+          'n1,0,2,THB',
+          'a1,1,0,THB',
+          'z9,0,5,THB',
+        ]),
+      ),
+    ).toEqual(['twice b1', 'currency s1', 'amount w1', 'notTheirs x2', 'notOurs z9']);
+    const kept = await runs(held.db);
+    expect(kept[0]).toMatchObject({ source: 'vendor', code: 'RECON', fileName: 'day.csv', differences: 5 });
+    expect(await differencesOf(held.db, kept[0]!.id, 1)).toMatchObject([
+      { kind: 'twice' },
+      { kind: 'currency', theirs: { currency: 'USD' }, ours: { currency: 'THB', in: 40_000n } },
+      { kind: 'amount', theirs: { out: 250_001n }, ours: { out: 250_000n } },
+      { kind: 'notTheirs', theirs: undefined, ours: { out: 30_000n } },
+      { kind: 'notOurs', theirs: { out: 50_000n }, ours: undefined },
+    ]);
+  });
+});
+
+it('a payment channel’s day: deposits came in, withdrawals went out, by the names that banks know', async () => {
+  const who = await customer(held.db, 500);
+  const deposit = await requestDeposit(held.db, who, {
+    channel: 'bank',
+    amount: units(300),
+    requestId: 'recon-deposit',
+  });
+  await inTransaction(held.db, (tx) => approveDeposit(tx, deposit.id, 1n));
+  const withdrawal = await requestWithdrawal(held.db, who, {
+    channel: 'bank',
+    amount: units(200),
+    paymentPassword: PAYMENT_PASSWORD,
+    requestId: 'recon-withdrawal',
+  });
+  await inTransaction(held.db, (tx) => approveWithdrawal(tx, withdrawal.id, 1n));
+  await inTransaction(held.db, (tx) => payWithdrawal(tx, withdrawal.id, 2n, 'BANK-77'));
+  const { reference } = await held.db
+    .selectFrom('cashier.deposit')
+    .select('reference')
+    .where('id', '=', deposit.id)
+    .executeTakeFirstOrThrow();
+  const both = await hold('channel', 'bank', [`${reference},300,0,THB`, 'BANK-77,0,200,THB']);
+  expect(both.comparison).toMatchObject({ records: 2, matched: 2, differences: [] });
+  expect(briefly(await hold('channel', 'bank', [`${reference},299.99,0,THB`]))).toEqual(
+    ['notTheirs BANK-77', `amount ${reference}`].sort((a, b) =>
+      a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1,
+    ),
+  );
+});
+
+// trust.md M12
+it('finds a hundred faults among a hundred thousand lines, and no others', async () => {
+  const COUNT = 100_000;
+  const VENDOR = 'MANY';
+  const from = new Date('2026-11-20T00:00:00Z');
+  const to = new Date('2026-11-21T00:00:00Z');
+  await openTable(held.db, VENDOR);
+  const { id: memberId } = await createMember(held.db, { account: 'manyplayer' });
+  const draw = simulationDraw(20_261_121);
+
+  const fault = new Map<number, string>();
+  const KINDS = ['notTheirs', 'notOurs', 'amount', 'currency', 'twice', 'books'];
+  while (fault.size < 100) fault.set(draw(COUNT), KINDS[fault.size % KINDS.length]!);
+  const books = [...fault].filter(([, kind]) => kind === 'books').map(([index]) => index);
+
+  const taken = (index: number) => BigInt((index % 9) + 1) * 10_000n;
+  const given = (index: number) => (index % 3 === 0 ? BigInt(index % 50_000) * 100n + 7n : 0n);
+  // The books' own lines, written as the owner of the tables: a hundred thousand calls would take minutes.
+  await asOwner(held.ownerUrl, async (client) => {
+    await client.query(
+      `INSERT INTO ledger.account (owner_id, owner_kind, kind, currency) VALUES (0, 'house', 'games:many', 'THB'), ($1, 'member', 'many', 'THB')`,
+      [memberId.toString()],
+    );
+    await client.query(
+      `WITH row AS MATERIALIZED (
+         SELECT i, 50000000 + i AS ledger_id, $1::timestamptz + i * interval '0.864 second' AS at,
+                (i % 9 + 1) * 10000 AS taken, CASE WHEN i % 3 = 0 THEN (i % 50000) * 100 + 7 ELSE 0 END AS given,
+                CASE WHEN i = ANY ($2::int[]) THEN 1 ELSE 0 END AS wrong
+           FROM generate_series(0, $3::int - 1) i
+       ), books AS (
+         INSERT INTO ledger.transaction (id, at, lines, currency, kind, key, digest)
+         SELECT ledger_id, at, 2, 'THB', 'bet', 'many:' || i, sha256(i::text::bytea) FROM row
+       ), entries AS (
+         INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
+         SELECT ledger_id, a.id, (given - taken - wrong) * CASE a.owner_kind WHEN 'member' THEN 1 ELSE -1 END,
+                CASE a.owner_kind WHEN 'member' THEN 0 END, at, CASE a.owner_kind WHEN 'member' THEN 1 ELSE 2 END
+           FROM row, ledger.account a WHERE a.kind IN ('games:many', 'many')
+       )
+       INSERT INTO gateway.transaction (session_id, member_id, ledger_id, taken, given, balance, at, vendor, transaction_id, kind, content)
+       SELECT 1, $4::bigint, ledger_id, taken, given, 0, at, $5, 'm' || i, 'round', sha256(i::text::bytea) FROM row
+        WHERE NOT i = ANY ($6::int[])`,
+      [
+        from,
+        books,
+        COUNT,
+        memberId.toString(),
+        VENDOR,
+        [...fault].filter(([, kind]) => kind === 'notOurs').map(([index]) => index),
+      ],
+    );
+  });
+
+  const lines: string[] = [];
+  for (let index = 0; index < COUNT; index++) {
+    const kind = fault.get(index);
+    if (kind === 'notTheirs') continue;
+    const off = kind === 'amount' ? 1n : 0n;
+    const line = `m${index},${formatDecimal(taken(index))},${formatDecimal(given(index) + off)},${kind === 'currency' ? 'VND' : 'THB'}`;
+    lines.push(line);
+    if (kind === 'twice') lines.push(line);
+  }
+  // In no order at all.
+  for (let at = lines.length - 1; at > 0; at--) {
+    const other = draw(at + 1);
+    [lines[at], lines[other]] = [lines[other]!, lines[at]!];
+  }
+  const { id, comparison } = await hold('vendor', VENDOR, lines, { from, to });
+  const found = comparison.differences.map(({ kind, reference }) => `${kind} ${reference}`).sort();
+  // What they leave out at the very edge of the day may be in their next one; it is looked for there.
+  const edge = (index: number) => index * 864 < 300_000 || index * 864 >= 86_400_000 - 300_000;
+  const planted = [...fault]
+    .filter(([index, kind]) => kind !== 'notTheirs' || !edge(index))
+    .map(([index, kind]) => `${kind} m${index}`)
+    .sort();
+  expect(planted).toHaveLength(100);
+  expect(found).toEqual(planted);
+  const { rows } = await sql<{ count: bigint }>`
+    SELECT count(*) FROM reporting.difference WHERE reconciliation_id = ${id}`.execute(held.db);
+  expect(rows[0]!.count).toBe(100n);
+});
+
+it('what is at the edge of a period is looked for in the next one', async () => {
+  const table = await openTable(held.db, 'EDGE');
+  const player = await seat(held.db, table, 'edgeplayer', 100);
+  await table.port.bet({
+    playerToken: player.playerToken,
+    transactionId: 'e1',
+    roundId: 'r',
+    amount: units(1),
+  });
+  const at = Date.now();
+  const lines = ['none,0,0,THB'];
+  const near = { from: new Date(at - HOUR), to: new Date(at + 60_000) };
+  expect(briefly(await hold('vendor', 'EDGE', lines, near))).toEqual([]);
+  expect(briefly(await hold('vendor', 'EDGE', lines))).toEqual(['notTheirs e1']);
+  // Named a day late, or early, it is the same transaction.
+  const tomorrow = { from: new Date(at + HOUR), to: new Date(at + 2 * HOUR) };
+  expect(briefly(await hold('vendor', 'EDGE', ['e1,1,0,THB'], tomorrow))).toEqual([]);
+});
