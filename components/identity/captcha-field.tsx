@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input, type InputProps } from '@/components/ui/input';
 import { callApi } from '@/lib/platform/http/call';
@@ -18,11 +19,14 @@ export interface CaptchaFieldProps extends InputProps {
   /** Counts up when the last picture is used: a new one is fetched. */
   round: number;
   onCaptcha: (captchaId: string) => void;
+  /** Whoever cannot read the picture slides instead: opens the slider. */
+  onSlide?: () => void;
 }
 
 /** The picture, a way to another one (once a second at most, product.md §5), and the box for what it says. */
-export function CaptchaField({ error, round, onCaptcha, ...input }: CaptchaFieldProps) {
+export function CaptchaField({ error, round, onCaptcha, onSlide, ...input }: CaptchaFieldProps) {
   const t = useTranslations('identity');
+  const tSlider = useTranslations('factors.slider');
   const [captcha, setCaptcha] = useState<Captcha>();
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
@@ -50,7 +54,7 @@ export function CaptchaField({ error, round, onCaptcha, ...input }: CaptchaField
     setAsked((count) => count + 1);
   };
 
-  return (
+  const field = (
     <Field
       label={<RequiredLabel text={t('captcha.label')} required />}
       hint={t('captcha.hint')}
@@ -87,5 +91,14 @@ export function CaptchaField({ error, round, onCaptcha, ...input }: CaptchaField
         </div>
       )}
     </Field>
+  );
+  if (!onSlide) return field;
+  return (
+    <div className="flex flex-col gap-1">
+      {field}
+      <Button variant="ghost" size="sm" className="self-start" onClick={onSlide}>
+        {tSlider('useSlider')}
+      </Button>
+    </div>
   );
 }

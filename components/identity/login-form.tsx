@@ -91,6 +91,10 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
     }
   };
   const send = form.handleSubmit((values) => attempt(values));
+  const slideInstead = async () => {
+    const filled = await form.trigger(['username', 'password'], { shouldFocus: true });
+    if (filled) setSliding(form.getValues());
+  };
 
   if (extra) {
     const { username, password, remember } = extra.values;
@@ -156,6 +160,7 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
           error={errors.captcha?.message}
           round={captcha.round}
           onCaptcha={(id) => setCaptcha((last) => ({ ...last, id }))}
+          onSlide={() => void slideInstead()}
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">

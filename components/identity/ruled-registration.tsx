@@ -18,6 +18,7 @@ import { ApiError, callApi } from '@/lib/platform/http/call';
 import { CaptchaField } from './captcha-field';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
+import { SliderDialog, type Proof } from './human/slider-dialog';
 import { CodeField } from './mobile/code-field';
 import { MobileField } from './mobile/mobile-field';
 import { numberSending } from './mobile/number-sending';
@@ -68,6 +69,8 @@ export function RuledRegistration(props: RuledRegistrationProps) {
   const number = useNumberCountry();
   const [captcha, setCaptcha] = useState({ needed: asksCaptcha, id: '', round: 0 });
   const [failure, setFailure] = useState<string>();
+  // A registration that waits for the slider.
+  const [sliding, setSliding] = useState<RegistrationValues>();
   const [warning, setWarning] = useState<string>();
   const form = useForm<RegistrationValues>({
     mode: 'onTouched',
@@ -88,8 +91,9 @@ export function RuledRegistration(props: RuledRegistrationProps) {
   const { errors, isSubmitting } = form.formState;
   const messageOf = (field: string) => errors[field]?.message as string | undefined;
 
-  const send = form.handleSubmit(async (values) => {
+  const attempt = async (values: RegistrationValues, proof?: Proof) => {
     setFailure(undefined);
+    setSliding(undefined);
     try {
       const body = {
         ...trimmed(values),
@@ -97,12 +101,20 @@ export function RuledRegistration(props: RuledRegistrationProps) {
         ...(affiliate.code ? { affiliateCode: affiliate.code } : {}),
         ...(values.mobileNum ? { countryDialingCode: number.countryDialingCode } : {}),
         ...(captcha.needed ? { captchaId: captcha.id } : {}),
+        ...proof,
       };
       onRegistered(await callApi<LoginValue>('PUT', PATHS[method], body));
     } catch (error) {
       refused(error);
     }
-  });
+  };
+  const send = form.handleSubmit((values) => attempt(values));
+  const slideInstead = async () => {
+    const filled = await form.trigger([...rows.map(({ field }) => field), 'age', 'terms'], {
+      shouldFocus: true,
+    });
+    if (filled) setSliding(form.getValues());
+  };
 
   const refused = (error: unknown) => {
     if (captcha.needed || (error instanceof ApiError && error.envelope.captcha === true)) {
@@ -159,6 +171,7 @@ export function RuledRegistration(props: RuledRegistrationProps) {
           error={messageOf('captcha')}
           round={captcha.round}
           onCaptcha={(id) => setCaptcha((last) => ({ ...last, id }))}
+          onSlide={() => void slideInstead()}
         />
       )}
       <div className="flex flex-col">
@@ -187,6 +200,13 @@ export function RuledRegistration(props: RuledRegistrationProps) {
       <Button type="submit" variant="amber" block busy={isSubmitting}>
         {t('register.submit')}
       </Button>
+      {sliding && (
+        <SliderDialog
+          action="register"
+          onPassed={(proof) => void attempt(sliding, proof)}
+          onClose={() => setSliding(undefined)}
+        />
+      )}
       <WarningDialog message={warning} onClose={() => setWarning(undefined)} />
     </form>
   );

@@ -13,6 +13,7 @@ import {
 } from '@/lib/cashier/withdrawals/commands';
 import { withdrawalForDesk, withdrawalOf, withdrawalsForDesk } from '@/lib/cashier/withdrawals/queries';
 import { addPayee, removePayee, sealHolders } from '@/lib/cashier/payees/commands';
+import { profileField } from '@/lib/identity/profile/queries';
 import { payees } from '@/lib/cashier/payees/queries';
 import { balanceOf } from '@/lib/ledger/queries';
 import { verify } from '@/lib/ledger/verify/verify';
@@ -146,6 +147,13 @@ describe('asking for a withdrawal', () => {
       fields: { amount: { code: 'AMOUNT_DECIMALS', values: { digits: 0 } } },
     });
     expect(await money(who)).toEqual({ available: units(1_000), held: 0n });
+  });
+
+  it('tells the first holder’s name to who asks for a proof of a login from a new place', async () => {
+    const who = await customer(held.db, 1_000);
+    const other = { bank: 'Hill Bank', holder: 'B Customer', number: '2233445566' };
+    await addPayee(held.db, who.memberId, { ...other, paymentPassword: PAYMENT_PASSWORD });
+    expect(await profileField(held.db, who.memberId, 'payeeName')).toBe('A Customer');
   });
 
   it('keeps account numbers sealed, once per member', async () => {

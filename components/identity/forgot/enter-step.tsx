@@ -10,6 +10,7 @@ import { ApiError, callApi } from '@/lib/platform/http/call';
 import { CaptchaField } from '../captcha-field';
 import { ExtraStep } from '../extra/extra-step';
 import { FormAlert } from '../form-alert';
+import { SliderDialog, type Proof } from '../human/slider-dialog';
 import { useFirstWrong } from '../use-first-wrong';
 
 export interface EnterStepProps {
@@ -31,6 +32,7 @@ export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStep
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [sliding, setSliding] = useState(false);
   const [extra, setExtra] = useState<ExtraOffer>();
   const form = useFirstWrong(error, captcha.round);
 
@@ -42,16 +44,17 @@ export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStep
     if (known?.fields.captcha) setError(known.fields.captcha.message);
     else setFailure(known?.message || tErrors('NETWORK'));
   };
-  const enter = async () => {
+  const read = () => {
+    setError(undefined);
+    if (captcha.text.trim() === '') setError(tErrors('fields.CAPTCHA_REQUIRED'));
+    else void enter({ captcha: captcha.text.trim(), captchaId: captcha.id });
+  };
+  const enter = async (proof: Proof) => {
     setFailure(undefined);
     setError(undefined);
-    if (captcha.text.trim() === '') {
-      setError(tErrors('fields.CAPTCHA_REQUIRED'));
-      return;
-    }
+    setSliding(false);
     setBusy(true);
     try {
-      const proof = { captcha: captcha.text.trim(), captchaId: captcha.id };
       onLoggedIn(
         await callApi<LoginValue>('POST', '/wps/session/login', {
           type: 'username',
@@ -86,7 +89,7 @@ export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStep
       aria-label={t('enter')}
       onSubmit={(event) => {
         event.preventDefault();
-        void enter();
+        read();
       }}
     >
       <p role="status" className="flex items-start gap-2.5">
@@ -103,6 +106,7 @@ export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStep
         error={error}
         round={captcha.round}
         onCaptcha={(id) => setCaptcha((last) => ({ ...last, id }))}
+        onSlide={() => setSliding(true)}
         autoFocus
       />
       <Button type="submit" variant="amber" block busy={busy}>
@@ -111,6 +115,13 @@ export function EnterStep({ username, password, onLoggedIn, onLogin }: EnterStep
       <Button variant="ghost" block onClick={onLogin}>
         {t('later')}
       </Button>
+      {sliding && (
+        <SliderDialog
+          action="login"
+          onPassed={(proof) => void enter(proof)}
+          onClose={() => setSliding(false)}
+        />
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { inTransaction, type Db } from '@/lib/db/client';
 import { verifyPaymentPassword } from '@/lib/identity/commands';
+import { keepFirstPayeeName } from '@/lib/identity/profile/commands';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -16,7 +17,8 @@ const numberDigest = (number: string) =>
   createHmac('sha256', env().SESSION_SECRET).update(`payee ${number}`).digest();
 
 /**
- * Adds a bank account to be paid to, under the payment password (see verifyPaymentPassword). `number` is digits only.
+ * Adds a bank account to be paid to, under the payment password (see verifyPaymentPassword). `number` is digits only. The
+ * first holder's name is what a login from a new place may be proven with (lib/identity/extra).
  * Throws PAYEE_EXISTS 409, TOO_MANY_PAYEES 409.
  */
 export async function addPayee(
@@ -49,6 +51,7 @@ export async function addPayee(
       })
       .returning(PAYEE_COLUMNS)
       .executeTakeFirstOrThrow();
+    await keepFirstPayeeName(tx, memberId, given.holder);
     return toPayee(row);
   });
 }

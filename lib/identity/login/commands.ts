@@ -73,7 +73,8 @@ async function demandHuman(
   const isStrange = attempt.isSuspicious || (origin.isBrowser === true && !isKnown);
   if (mode === 'off' || (mode !== 'always' && !isStrange)) {
     // Not asked for, but brought (after a reset by phone, product.md §4): then it is judged as well.
-    if (input.captcha !== undefined) await provedHuman(db, input, origin, 'login');
+    if (input.captcha !== undefined || input.sliderToken !== undefined)
+      await provedHuman(db, input, origin, 'login');
     return;
   }
   const isBare = input.sliderToken === undefined && input.captcha === undefined;

@@ -26,6 +26,23 @@ async function keepField(db: Db, memberId: bigint, field: string, value: string)
     .execute();
 }
 
+/**
+ * Keeps the name on a member's bank account where they have told none yet: it is one of the proofs of a login from a new
+ * place (product.md §4). The first stays: whoever adds an account of their own later does not become the one who knows.
+ */
+export async function keepFirstPayeeName(db: Db, memberId: bigint, name: string): Promise<void> {
+  await db
+    .insertInto('identity.profile_field')
+    .values({
+      member_id: memberId,
+      field: 'payeeName',
+      sealed: sealField(memberId, 'payeeName', name),
+      changed_at: now(),
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'field']).doNothing())
+    .execute();
+}
+
 async function dropField(db: Db, memberId: bigint, field: string): Promise<void> {
   await db
     .deleteFrom('identity.profile_field')
