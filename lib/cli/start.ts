@@ -4,7 +4,7 @@ import { closeDatabase } from '@/lib/db/client';
 import { closeLive } from '@/lib/ledger/live';
 import { ensureBuild } from './build';
 import { demoAccounts, seedIfEmpty } from './seed/seed';
-import { prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
+import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
 
 /** `npm start`: database, migrations, demo seed, build, server; prints where it is, and stops it all in the end. */
 export async function start(options: { development: boolean }): Promise<void> {
@@ -21,7 +21,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     if (!lock) {
       stopDatabase = () => {}; // it is the other's
       fail(
-        'This site is running already, started by another `npm start` on the same data. Stop that one first.',
+        `This site is running already, started by another \`npm start\` on the same data (${dataFolder()}). Stop that one first; for a second site, set DATA_DIR and PORT.`,
       );
       return;
     }
