@@ -58,7 +58,7 @@ export async function AgentHome({ locale, member, overview }: Props) {
           />
           <Figure label={t('home.balance')} value={<AgentBalance />} note={t('home.balanceNote')} />
         </section>
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-5">
             <Card>
               <CardHeader

@@ -61,7 +61,7 @@ export async function PromotionView({ locale, promotion, others }: Props) {
           </p>
         </div>
       </header>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card aria-labelledby="terms" className="min-w-0">
           <h2 id="terms" className="mb-3 text-xl font-bold">
             {t('page.terms')}

@@ -90,7 +90,7 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <Panel className="min-w-0">
         <FormAlert message={call.failure?.message} />

@@ -23,7 +23,7 @@ function Row({ row }: { row: FeedbackLine }) {
   const t = useTranslations('feedback-office');
   const locale = useLocale();
   return (
-    <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone="amber">{t(`types.${row.questionType}`)}</Badge>

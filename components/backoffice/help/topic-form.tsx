@@ -60,7 +60,7 @@ export function TopicForm({ topic }: { topic: EditedTopic }) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <WordsPanel
         locale={locale}

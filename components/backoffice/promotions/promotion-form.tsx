@@ -106,7 +106,7 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
         <WordsPanel

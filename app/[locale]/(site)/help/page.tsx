@@ -36,7 +36,7 @@ export default async function Help({ params }: PageProps) {
       <StructuredData things={topics.length > 0 ? [questionsThing(topics)] : []} />
       <h1 className="mb-6 text-display font-extrabold">{t('help.title')}</h1>
       {topics.length === 0 && <EmptyState title={t('help.empty')} />}
-      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label={t('help.topics')} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
           <ul className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-col lg:gap-0.5 lg:px-0">
             {topics.map((topic) => (

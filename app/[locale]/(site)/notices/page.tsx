@@ -41,7 +41,7 @@ export default async function Notices({ params }: PageProps) {
   return (
     <div className="page-frame pt-5 sm:pt-8">
       <PageTitle title={t('title')} lead={t('lead')} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card aria-labelledby="own" className="lg:order-last">
           <h2 id="own" className="mb-2 text-lg font-bold">
             {t('own')}

@@ -55,7 +55,7 @@ export default async function MemberPage(props: {
         <h1 className="min-w-0 text-2xl font-extrabold break-words">{member.account}</h1>
         <MemberBadges kind={member.kind} status={member.status} />
       </header>
-      <div className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <MemberFacts member={member} />
         <Panel
           flush
