@@ -1,0 +1,113 @@
+import { holderOf, payeeNumbers } from '@/lib/cashier/payees/secrets';
+import type { Db } from '@/lib/db/client';
+import { contactOf } from '@/lib/identity/contacts/queries';
+import { profileOf } from '@/lib/identity/profile/queries';
+import { kindOf } from '@/lib/identity/policy';
+import { memberById } from '@/lib/identity/queries';
+import { openContact } from '@/lib/inbox/feedback/commands';
+import { formatDecimal } from '@/lib/money/amount';
+import { notFound } from '@/lib/platform/errors';
+
+const at = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/**
+ * Everything that the house knows of a person, opened, as data for them to keep: who they are, how they are reached and paid,
+ * where they have logged in, what they asked for and what they told us. Amounts are decimal strings. Throws NOT_FOUND.
+ */
+export async function personalData(db: Db, memberId: bigint) {
+  const member = await memberById(db, memberId);
+  if (!member) throw notFound();
+  const [email, mobile, profile] = [
+    await contactOf(db, memberId, 'email'),
+    await contactOf(db, memberId, 'mobile'),
+    await profileOf(db, memberId),
+  ];
+  const own = <Table extends 'identity.session' | 'identity.activity' | 'identity.passkey'>(table: Table) =>
+    db.selectFrom(table).where('member_id', '=', memberId as never);
+  return {
+    account: member.account,
+    nickname: member.nickname,
+    kind: kindOf(member.type),
+    currency: member.currency,
+    createdAt: at(member.created_at),
+    email: email?.value ?? null,
+    mobile: mobile?.value ?? null,
+    profile,
+    bankAccounts: await bankAccounts(db, memberId),
+    logins: (
+      await own('identity.session')
+        .select(['ip', 'country', 'user_agent', 'created_at'])
+        .orderBy('id')
+        .execute()
+    ).map((row) => ({
+      at: at(row.created_at),
+      ip: row.ip,
+      country: row.country,
+      browser: row.user_agent,
+    })),
+    passkeys: (await own('identity.passkey').select(['name', 'created_at']).orderBy('id').execute()).map(
+      (row) => ({
+        name: row.name,
+        at: at(row.created_at),
+      }),
+    ),
+    accountsElsewhere: (
+      await db
+        .selectFrom('identity.social_link')
+        .select(['provider', 'linked_at'])
+        .where('member_id', '=', memberId)
+        .orderBy('provider')
+        .execute()
+    ).map((row) => ({ provider: row.provider, at: at(row.linked_at) })),
+    deposits: await requests(db, 'cashier.deposit', memberId),
+    withdrawals: await requests(db, 'cashier.withdrawal', memberId),
+    feedback: await feedback(db, memberId),
+  };
+}
+
+async function bankAccounts(db: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('cashier.payee')
+    .select(['member_id', 'bank', 'holder', 'holder_sealed', 'number_sealed', 'created_at', 'removed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    bank: row.bank,
+    holder: holderOf(row),
+    number: payeeNumbers.open(row.number_sealed, String(memberId)).toString(),
+    addedAt: at(row.created_at),
+    removedAt: at(row.removed_at),
+  }));
+}
+
+async function requests(db: Db, table: 'cashier.deposit' | 'cashier.withdrawal', memberId: bigint) {
+  const rows = await db
+    .selectFrom(table)
+    .select(['channel', 'amount', 'currency', 'status', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: at(row.created_at),
+    channel: row.channel,
+    amount: formatDecimal(row.amount),
+    currency: row.currency,
+    status: row.status,
+  }));
+}
+
+async function feedback(db: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('inbox.feedback')
+    .select(['question_type', 'content', 'contact_sealed', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: at(row.created_at),
+    about: row.question_type,
+    text: row.content,
+    contact: row.contact_sealed ? openContact(row.contact_sealed) : null,
+  }));
+}

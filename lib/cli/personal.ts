@@ -1,0 +1,42 @@
+import { erasePerson } from '@/lib/backoffice/personal/commands';
+import { personalData } from '@/lib/backoffice/personal/queries';
+import { database, sql } from '@/lib/db/client';
+import { accountKey } from '@/lib/identity/queries';
+import { AppError } from '@/lib/platform/errors';
+
+const USAGE = `usage: npm run personal -- export <account>
+       npm run personal -- erase <account> --for-good\n`;
+
+/**
+ * `npm run personal`: what the house knows of a person, as JSON for them to keep, and their erasure, which leaves the books
+ * as they are (trust.md X17). For whoever keeps the server, when a person has asked and has proven who they are.
+ */
+export async function main(args: readonly string[] = []): Promise<void> {
+  const [work, account] = args.filter((argument) => !argument.startsWith('--'));
+  if (!account || (work !== 'export' && work !== 'erase')) return fail(USAGE);
+  const db = database();
+  const row = await db
+    .selectFrom('identity.member')
+    .select('id')
+    .where(sql`lower(account)`, '=', accountKey(account))
+    .executeTakeFirst();
+  if (!row) return fail(`There is no member ${account}.\n`);
+  if (work === 'export') {
+    process.stdout.write(`${JSON.stringify(await personalData(db, row.id), null, 2)}\n`);
+    return;
+  }
+  if (!args.includes('--for-good'))
+    return fail(`Nothing was erased. It cannot be undone: add --for-good to erase ${account}.\n`);
+  try {
+    await erasePerson(db, row.id, { operatorId: null, ip: 'command line' });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'MEMBER_UNSETTLED') throw error;
+    return fail(`${account} has money, a request or a round that is not settled: settle it first.\n`);
+  }
+  process.stdout.write(`Erased. What is left of ${account} is member ${row.id} of the books.\n`);
+}
+
+function fail(message: string): void {
+  process.stderr.write(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { auditLines } from '@/lib/backoffice/audit/queries';
+import { erasePerson } from '@/lib/backoffice/personal/commands';
+import { personalData } from '@/lib/backoffice/personal/queries';
+import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
+import { addPayee } from '@/lib/cashier/payees/commands';
+import { approveWithdrawal, payWithdrawal, requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
+import { inTransaction } from '@/lib/db/client';
+import { createMember } from '@/lib/identity/commands';
+import { setContact } from '@/lib/identity/contacts/commands';
+import { startSession } from '@/lib/identity/sessions/commands';
+import { sessionOfToken } from '@/lib/identity/sessions/queries';
+import { pictureFile, sendFeedback } from '@/lib/inbox/feedback/commands';
+import { verify } from '@/lib/ledger/verify/verify';
+import { units } from '@/lib/money/amount';
+import { PAYMENT_PASSWORD, picture } from '../support/cashier';
+import { asOwner, useTestDatabase } from '../support/database';
+import { fund, openTable } from '../support/players';
+
+const held = useTestDatabase();
+
+/** What says who somebody is: none of it may be readable in a dump, before or after. */
+const SECRETS = {
+  email: 'mali.of.the.river@example.com',
+  mobile: '+66812345678',
+  fullname: 'Mali Saetang',
+  holder: 'Mali S. Riverbank',
+  number: '7654321098',
+  contact: 'line: mali-river',
+};
+/** What a site in use must know in plain, and forgets with the person. */
+const PLAIN = {
+  account: 'malioftheriver',
+  nickname: 'Mali River',
+  ip: '203.0.113.77',
+  browser: 'Maliphone/7',
+};
+
+/** Every row of every table but the jobs', as text. */
+async function dump(): Promise<string> {
+  return asOwner(held.ownerUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+        WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'graphile_worker')`,
+    );
+    const all: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+      for (const { row } of rows)
+        // Columns of bytes are written as hex: looked through as what they hold.
+        all.push(
+          row,
+          ...(row.match(/\\\\x[0-9a-f]+/g) ?? []).map((hex) =>
+            Buffer.from(hex.slice(3), 'hex').toString('latin1'),
+          ),
+        );
+    }
+    return all.join('\n');
+  });
+}
+
+/** The books as they are: every account, entry and request with its figures. */
+async function books(): Promise<string> {
+  return asOwner(held.ownerUrl, async (client) => {
+    const parts: unknown[] = [];
+    for (const query of [
+      'SELECT * FROM ledger.account ORDER BY id',
+      'SELECT * FROM ledger.balance ORDER BY account_id',
+      'SELECT * FROM ledger.transaction ORDER BY id',
+      'SELECT * FROM ledger.entry ORDER BY transaction_id, line',
+      'SELECT * FROM gateway.transaction ORDER BY vendor, transaction_id',
+      'SELECT id, member_id, channel, currency, amount, status, created_at, ledger_id FROM cashier.deposit ORDER BY id',
+      'SELECT id, member_id, channel, currency, amount, status, created_at, end_ledger_id FROM cashier.withdrawal ORDER BY id',
+    ])
+      parts.push((await client.query(query)).rows);
+    const text = JSON.stringify(parts, (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    return createHash('sha256').update(text).digest('hex');
+  });
+}
+
+async function person() {
+  const { id, currency } = await createMember(held.db, {
+    account: PLAIN.account,
+    nickname: PLAIN.nickname,
+    password: 'a bowl of noodles',
+    paymentPassword: PAYMENT_PASSWORD,
+    profile: { fullname: SECRETS.fullname },
+  });
+  await setContact(held.db, id, 'email', SECRETS.email, true);
+  await setContact(held.db, id, 'mobile', SECRETS.mobile, true);
+  const origin = {
+    ip: PLAIN.ip,
+    userAgent: PLAIN.browser,
+    deviceId: 'device-of-mali-river-00',
+    country: 'TH',
+  };
+  const { token } = await startSession(held.db, id, origin, true);
+  const holder = { memberId: id, currency };
+  const payee = await addPayee(held.db, id, {
+    bank: 'River Bank',
+    holder: SECRETS.holder,
+    number: SECRETS.number,
+    paymentPassword: PAYMENT_PASSWORD,
+  });
+  await sendFeedback(
+    held.db,
+    { session: { memberId: id, kind: 'member' }, ip: PLAIN.ip, language: 'en' },
+    {
+      questionType: 'other',
+      content: 'My reels stood still.',
+      contact: SECRETS.contact,
+      images: [await picture()],
+    },
+  );
+  return { id, token, holder, payeeId: payee.id };
+}
+
+test('a person’s data is theirs to take along, and can be erased; the books stay what they were', async () => {
+  await openTable(held.db, 'PERSONAL');
+  const { id, token, holder } = await person();
+  const deposit = await requestDeposit(held.db, holder, {
+    channel: 'bank',
+    amount: units(300),
+    requestId: 'personal-deposit',
+    proof: await picture(),
+  });
+  await inTransaction(held.db, (tx) => approveDeposit(tx, deposit.id, 1n));
+  await fund(held.db, id, holder.currency, 1);
+
+  const before = await dump();
+  for (const secret of Object.values(SECRETS)) expect(before).not.toContain(secret);
+  for (const plain of Object.values(PLAIN)) expect(before).toContain(plain);
+
+  const taken = JSON.stringify(await personalData(held.db, id));
+  for (const said of [...Object.values(SECRETS), ...Object.values(PLAIN), 'My reels stood still.'])
+    expect(taken).toContain(said);
+  expect(JSON.parse(taken)).toMatchObject({
+    deposits: [{ amount: '300.00', status: 'approved' }],
+    withdrawals: [],
+  });
+  expect(taken).not.toMatch(/argon2|password/i);
+
+  // Not while the house owes them anything.
+  const by = { operatorId: null, ip: '127.0.0.1' };
+  await expect(erasePerson(held.db, id, by)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED', status: 409 });
+  const withdrawal = await requestWithdrawal(held.db, holder, {
+    channel: 'bank',
+    amount: units(301),
+    paymentPassword: PAYMENT_PASSWORD,
+    requestId: 'personal-withdrawal',
+  });
+  await inTransaction(held.db, (tx) => approveWithdrawal(tx, withdrawal.id, 1n));
+  await inTransaction(held.db, (tx) => payWithdrawal(tx, withdrawal.id, 2n, 'BANK-1'));
+  await expect(erasePerson(held.db, id, by)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED' });
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(
+      `UPDATE cashier.withdrawal SET status = 'received', confirmed_at = now() WHERE member_id = $1`,
+      [String(id)],
+    ),
+  );
+
+  const pictures = await held.db.selectFrom('inbox.feedback_picture').select('file').execute();
+  const unchanged = await books();
+  await erasePerson(held.db, id, by);
+  expect(await books()).toBe(unchanged);
+  expect(await verify(held.db)).toMatchObject({ passed: true });
+
+  const after = await dump();
+  for (const said of [
+    ...Object.values(SECRETS),
+    ...Object.values(PLAIN),
+    'My reels stood still.',
+    SECRETS.number.slice(-4),
+  ])
+    expect({ said, found: after.includes(said) }).toEqual({ said, found: false });
+  for (const { file } of pictures) expect(existsSync(pictureFile(file))).toBe(false);
+  expect(await sessionOfToken(token)).toBeUndefined();
+  expect(await auditLines(held.db, { subject: `member:${id}`, limit: 2 })).toMatchObject([
+    { action: 'member.erase' },
+  ]);
+  // Their name is free again, and is nobody's past.
+  await createMember(held.db, { account: PLAIN.account });
+  await expect(erasePerson(held.db, 1n, by)).rejects.toMatchObject({ status: 404 });
+});
