@@ -13,10 +13,6 @@ const follow = (selector: string) => async (page: Page) => {
   await Promise.all([page.waitForURL(/\/game\/\d+$/), press(selector)(page)]);
   await settled(page);
 };
-const dialog = (selector: string) => async (page: Page) => {
-  await press(selector)(page);
-  await page.getByRole('dialog').first().waitFor();
-};
 
 const plain = (as: Viewer, entries: Readonly<Record<string, string>>): Screen[] =>
   Object.entries(entries).map(([name, path]) => ({ name, path, as }));
