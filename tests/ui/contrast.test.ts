@@ -13,7 +13,7 @@ function tokens(from: string, to: string): Map<string, string> {
 }
 
 const dark = tokens('@theme', '--radius-card');
-const light = new Map([...dark, ...tokens("[data-theme='light']", '--shadow-lift')]);
+const light = new Map([...dark, ...tokens("[data-theme='light']", '--cast-lift')]);
 
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
