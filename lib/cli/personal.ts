@@ -2,6 +2,8 @@ import { erasePerson } from '@/lib/backoffice/personal/commands';
 import { personalData } from '@/lib/backoffice/personal/queries';
 import { database, sql } from '@/lib/db/client';
 import { accountKey } from '@/lib/identity/queries';
+import { removePictures } from '@/lib/inbox/feedback/commands';
+import { feedbackOf } from '@/lib/inbox/feedback/queries';
 import { AppError } from '@/lib/platform/errors';
 
 const USAGE = `usage: npm run personal -- export <account>
@@ -22,18 +24,29 @@ export async function main(args: readonly string[] = []): Promise<void> {
     .executeTakeFirst();
   if (!row) return fail(`There is no member ${account}.\n`);
   if (work === 'export') {
-    process.stdout.write(`${JSON.stringify(await personalData(db, row.id), null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify(await everythingOf(row.id), null, 2)}\n`);
     return;
   }
   if (!args.includes('--for-good'))
     return fail(`Nothing was erased. It cannot be undone: add --for-good to erase ${account}.\n`);
   try {
-    await erasePerson(db, row.id, { operatorId: null, ip: 'command line' });
+    await erase(row.id);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'MEMBER_UNSETTLED') throw error;
     return fail(`${account} has money, a request or a round that is not settled: settle it first.\n`);
   }
   process.stdout.write(`Erased. What is left of ${account} is member ${row.id} of the books.\n`);
+}
+
+/** Everything that the house knows of a person. */
+export async function everythingOf(memberId: bigint) {
+  const db = database();
+  return { ...(await personalData(db, memberId)), feedback: await feedbackOf(db, memberId) };
+}
+
+/** Erases a person, their files too. Throws as erasePerson. */
+export async function erase(memberId: bigint): Promise<void> {
+  await removePictures(await erasePerson(database(), memberId, { operatorId: null, ip: 'command line' }));
 }
 
 function fail(message: string): void {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { auditLines } from '@/lib/backoffice/audit/queries';
-import { erasePerson } from '@/lib/backoffice/personal/commands';
-import { personalData } from '@/lib/backoffice/personal/queries';
 import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
 import { addPayee } from '@/lib/cashier/payees/commands';
 import { approveWithdrawal, payWithdrawal, requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
+import { erase, everythingOf } from '@/lib/cli/personal';
 import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
@@ -134,7 +133,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   for (const secret of Object.values(SECRETS)) expect(before).not.toContain(secret);
   for (const plain of Object.values(PLAIN)) expect(before).toContain(plain);
 
-  const taken = JSON.stringify(await personalData(held.db, id));
+  const taken = JSON.stringify(await everythingOf(id));
   for (const said of [...Object.values(SECRETS), ...Object.values(PLAIN), 'My reels stood still.'])
     expect(taken).toContain(said);
   expect(JSON.parse(taken)).toMatchObject({
@@ -144,8 +143,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   expect(taken).not.toMatch(/argon2|password/i);
 
   // Not while the house owes them anything.
-  const by = { operatorId: null, ip: '127.0.0.1' };
-  await expect(erasePerson(held.db, id, by)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED', status: 409 });
+  await expect(erase(id)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED', status: 409 });
   const withdrawal = await requestWithdrawal(held.db, holder, {
     channel: 'bank',
     amount: units(301),
@@ -154,7 +152,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   });
   await inTransaction(held.db, (tx) => approveWithdrawal(tx, withdrawal.id, 1n));
   await inTransaction(held.db, (tx) => payWithdrawal(tx, withdrawal.id, 2n, 'BANK-1'));
-  await expect(erasePerson(held.db, id, by)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED' });
+  await expect(erase(id)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED' });
   await asOwner(held.ownerUrl, (client) =>
     client.query(
       `UPDATE cashier.withdrawal SET status = 'received', confirmed_at = now() WHERE member_id = $1`,
@@ -164,7 +162,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
 
   const pictures = await held.db.selectFrom('inbox.feedback_picture').select('file').execute();
   const unchanged = await books();
-  await erasePerson(held.db, id, by);
+  await erase(id);
   expect(await books()).toBe(unchanged);
   expect(await verify(held.db)).toMatchObject({ passed: true });
 
@@ -183,5 +181,5 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   ]);
   // Their name is free again, and is nobody's past.
   await createMember(held.db, { account: PLAIN.account });
-  await expect(erasePerson(held.db, 1n, by)).rejects.toMatchObject({ status: 404 });
+  await expect(erase(1n)).rejects.toMatchObject({ status: 404 });
 });

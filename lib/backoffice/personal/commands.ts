@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises';
 import { inTransaction, sql, type Db } from '@/lib/db/client';
-import { pictureFile } from '@/lib/inbox/feedback/commands';
 import { now } from '@/lib/platform/clock';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { note } from '../audit/commands';
@@ -10,15 +8,15 @@ const unsettled = () => new AppError('MEMBER_UNSETTLED', 409);
 
 /**
  * Erases a person: what says who they are is gone from the database, nobody can log in as them again, and the books say what
- * they said before (migration 0097). `by` is who did it, for the audit log: an operator, or null for the command line.
- * Throws NOT_FOUND 404, MEMBER_UNSETTLED 409.
+ * they said before (migration 0097). `by` is who did it, for the audit log: an operator, or null for the command line. Gives
+ * the names of the pictures that no row knows any more, for lib/inbox to remove. Throws NOT_FOUND 404, MEMBER_UNSETTLED 409.
  */
 export async function erasePerson(
   db: Db,
   memberId: bigint,
   by: { operatorId: bigint | null; ip: string },
-): Promise<void> {
-  const pictures = await inTransaction(db, async (tx) => {
+): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
     const files = await tx
       .selectFrom('inbox.feedback_picture as p')
       .innerJoin('inbox.feedback as f', 'f.id', 'p.feedback_id')
@@ -31,7 +29,6 @@ export async function erasePerson(
     if (outcome === 'NOT_FOUND') throw notFound();
     if (outcome !== 'ERASED') throw unsettled();
     await note(tx, { ...by, action: 'member.erase', subject: `member:${memberId}`, detail: {} });
-    return files;
+    return files.map(({ file }) => file);
   });
-  await Promise.all(pictures.map(({ file }) => rm(pictureFile(file), { force: true })));
 }

@@ -4,15 +4,14 @@ import { contactOf } from '@/lib/identity/contacts/queries';
 import { profileOf } from '@/lib/identity/profile/queries';
 import { kindOf } from '@/lib/identity/policy';
 import { memberById } from '@/lib/identity/queries';
-import { openContact } from '@/lib/inbox/feedback/commands';
 import { formatDecimal } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /**
- * Everything that the house knows of a person, opened, as data for them to keep: who they are, how they are reached and paid,
- * where they have logged in, what they asked for and what they told us. Amounts are decimal strings. Throws NOT_FOUND.
+ * What the house knows of a person, opened, as data for them to keep: who they are, how they are reached and paid, where they
+ * have logged in and what they asked for. What they told us is lib/inbox' to give. Amounts are decimal strings. Throws NOT_FOUND.
  */
 export async function personalData(db: Db, memberId: bigint) {
   const member = await memberById(db, memberId);
@@ -61,7 +60,6 @@ export async function personalData(db: Db, memberId: bigint) {
     ).map((row) => ({ provider: row.provider, at: at(row.linked_at) })),
     deposits: await requests(db, 'cashier.deposit', memberId),
     withdrawals: await requests(db, 'cashier.withdrawal', memberId),
-    feedback: await feedback(db, memberId),
   };
 }
 
@@ -94,20 +92,5 @@ async function requests(db: Db, table: 'cashier.deposit' | 'cashier.withdrawal',
     amount: formatDecimal(row.amount),
     currency: row.currency,
     status: row.status,
-  }));
-}
-
-async function feedback(db: Db, memberId: bigint) {
-  const rows = await db
-    .selectFrom('inbox.feedback')
-    .select(['question_type', 'content', 'contact_sealed', 'created_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    at: at(row.created_at),
-    about: row.question_type,
-    text: row.content,
-    contact: row.contact_sealed ? openContact(row.contact_sealed) : null,
   }));
 }

@@ -90,7 +90,7 @@ export async function sendFeedback(db: Db, sender: FeedbackSender, given: SentFe
       return id;
     });
   } catch (error) {
-    await Promise.all(pictures.map(({ file }) => rm(pictureFile(file), { force: true })));
+    await removePictures(pictures.map(({ file }) => file));
     throw error;
   }
 }
@@ -122,4 +122,9 @@ export async function handleFeedback(
     }
     await noted(tx);
   });
+}
+
+/** Removes pictures that no feedback has any more, by their names. */
+export async function removePictures(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(pictureFile(file), { force: true })));
 }

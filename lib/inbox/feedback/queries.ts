@@ -64,6 +64,22 @@ export async function feedbackPage(
   return { list, total: Number(total), pages: Math.ceil(Number(total) / FEEDBACK_PAGE_SIZE) };
 }
 
+/** What a member has told the house, opened, as data for them to keep. */
+export async function feedbackOf(db: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('inbox.feedback')
+    .select(['question_type', 'content', 'contact_sealed', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: row.created_at.toISOString(),
+    about: row.question_type as QuestionType,
+    text: row.content,
+    contact: row.contact_sealed ? openContact(row.contact_sealed) : null,
+  }));
+}
+
 /** A picture's JPEG. Throws NOT_FOUND 404. */
 export async function readFeedbackPicture(db: Db, id: bigint, place: number): Promise<Buffer> {
   const row = await db
