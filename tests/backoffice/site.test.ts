@@ -1,5 +1,6 @@
 import { POST as setChannels } from '@/app/(backoffice)/backoffice/api/site/channels/route';
 import { POST as setDomains } from '@/app/(backoffice)/backoffice/api/site/domains/route';
+import { POST as setField } from '@/app/(backoffice)/backoffice/api/site/registration/route';
 import { POST as setSetting } from '@/app/(backoffice)/backoffice/api/site/settings/route';
 import { POST as setStatus } from '@/app/(backoffice)/backoffice/api/site/status/route';
 import { GET as openService } from '@/app/wps/system/service/[path]/route';
@@ -9,6 +10,9 @@ import { clientFlags, systemStatus } from '@/lib/content/queries';
 import { domains } from '@/lib/content/domains/queries';
 import { sealPath } from '@/lib/content/service/rules';
 import { settingValues } from '@/lib/content/settings/queries';
+import { PATTERNS } from '@/lib/identity/registration/patterns';
+import { fieldRules } from '@/lib/identity/registration/queries';
+import { checkField } from '@/lib/identity/registration/rules';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 import { operatorBrowser } from '../support/operators';
@@ -91,6 +95,72 @@ describe('a setting', () => {
     ['demo.sown', true, 404],
   ])('%s = %j is refused (%d)', async (key, value, status) => {
     expect((await post(setSetting, { key, value })).status).toBe(status);
+  });
+});
+
+describe('the default password', () => {
+  it('is kept, but not in the log', async () => {
+    const value = 'house-lanterns-43';
+    expect((await post(setSetting, { key: 'defaultPassword', value })).status).toBe(200);
+    expect(await settingValues(held.db)).toMatchObject({ defaultPassword: value });
+    expect(await clientFlags(held.db)).not.toHaveProperty('defaultPassword');
+    expect(await lastLine('setting:defaultPassword')).toMatchObject({
+      detail: { before: false, after: true },
+    });
+    for (const bad of [' spaced ', 5, true])
+      expect((await post(setSetting, { key: 'defaultPassword', value: bad })).status).toBe(400);
+    expect((await post(setSetting, { key: 'defaultPassword', value: '' })).status).toBe(200);
+  });
+});
+
+describe('a field of registration', () => {
+  const payee = {
+    field: 'payeeName',
+    enabled: true,
+    required: true,
+    patternId: 'ENGLISH_SPACES',
+    minLength: 3,
+    maxLength: 40,
+  };
+  const own = (field: string, change: object) => ({ ...payee, field, patternId: 'LETTER_FIRST', ...change });
+
+  it('is shown, required and written as it is set, and the change is in the log', async () => {
+    expect((await post(setField, payee)).status).toBe(200);
+    const rule = (await fieldRules(held.db)).find(({ field }) => field === 'payeeName')!;
+    expect(rule).toMatchObject({ ...payee, acceptedPattern: PATTERNS.ENGLISH_SPACES });
+    expect(checkField(rule, 'สมชาย')).toMatchObject({ code: 'PATTERN_ENGLISH_SPACES' });
+    expect(await lastLine('register:payeeName')).toMatchObject({
+      detail: { before: { enabled: false, patternId: 'ANY' }, after: payee },
+    });
+  });
+
+  it.each<[object, number, string | undefined]>([
+    [own('username', { enabled: false }), 400, 'enabled'],
+    [own('username', { required: false }), 400, 'required'],
+    [own('username', { maxLength: 65 }), 400, 'maxLength'],
+    [own('password', { minLength: 7 }), 400, 'minLength'],
+    [own('username', { minLength: 20, maxLength: 10 }), 400, 'maxLength'],
+    [{ ...payee, patternId: '.*' }, 400, 'patternId'],
+    [{ ...payee, minLength: 1.5 }, 400, 'minLength'],
+    [{ ...payee, maxLength: 256 }, 400, 'maxLength'],
+    [{ ...payee, field: 'paymentPassword' }, 400, 'patternId'],
+    [{ ...payee, field: 'verificationCode' }, 404, undefined],
+    [{ ...payee, field: 'shoeSize' }, 404, undefined],
+  ])('%j is refused (%d, %s)', async (input, status, field) => {
+    const answer = await post(setField, input);
+    expect(answer.status).toBe(status);
+    if (field) expect(Object.keys(answer.body.fields ?? {})).toContain(field);
+  });
+
+  it('that the house needs as it is can be shown all the same', async () => {
+    const kept = (await fieldRules(held.db)).find(({ field }) => field === 'paymentPassword')!;
+    const { acceptedPattern: pattern, ...rule } = kept;
+    expect((await post(setField, { ...rule, enabled: true })).status).toBe(200);
+    expect((await fieldRules(held.db)).find(({ field }) => field === 'paymentPassword')).toEqual({
+      ...kept,
+      enabled: true,
+      acceptedPattern: pattern,
+    });
   });
 });
 

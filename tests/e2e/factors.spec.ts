@@ -1,9 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeOfStep, stepOf } from '../../lib/identity/totp/rules';
 import type { Puzzle } from '../../lib/identity/slider/schema';
-import { localeOf, logIn, newcomer, register } from './support/player';
+import { OpenIdProvider } from '../support/openid-provider';
+import { addPayee, setPaymentPassword } from './support/cashier';
+import { Elsewhere } from './support/elsewhere';
+import { codeIn, keptText } from './support/outbox';
+import { joinBySocial, localeOf, logIn, newcomer, register, visit } from './support/player';
 import { isPuzzle, slideAfter } from './support/slider';
+import { SOCIAL_PORT } from './support/social';
 import { address, words } from './support/texts';
+
+const provider = new OpenIdProvider();
+test.beforeAll(() => provider.start(SOCIAL_PORT));
+test.afterAll(() => provider.stop());
 
 function fromBase32(text: string): Buffer {
   const bits = [...text]
@@ -146,4 +155,71 @@ test('logging in with a hand on the slider', async ({ page, browser }, { project
   await logIn(fresh, locale, who);
   expect((await fresh.request.get('/wps/member/info')).ok()).toBe(true);
   await context.close();
+});
+
+test('from a new place: the name on the bank account', async ({ page, browser }, { project }) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const who = newcomer();
+  await register(page, locale, who);
+  await visit(page, address(locale, '/member/withdraw'));
+  await setPaymentPassword(page, locale, who.password, '402913');
+  await addPayee(page, locale, '402913');
+
+  const there = await Elsewhere.open(browser, project.use);
+  const submit = await fillLogin(there.page, locale, who);
+  await slideAfter(there.page, () => submit.click());
+  // The form gave way to the question: whoever listens is told.
+  const step = there.page.getByRole('region', { name: t('factors.extra.title') });
+  await expect(step).toBeFocused();
+  const answer = step.getByLabel(t('factors.extra.payeeName.label'));
+  await expect(answer).toHaveAccessibleDescription(/M••• C•••/);
+  const confirm = step.getByRole('button', { name: t('factors.extra.submit'), exact: true });
+  for (const [typed, told] of [
+    ['', t('errors.fields.REQUIRED')],
+    ['Mali Chen', t('errors-factors.fields.PAYEE_NAME_WRONG')],
+  ] as const) {
+    await answer.fill(typed);
+    await confirm.click();
+    await expect(answer).toHaveAccessibleDescription(new RegExp(told));
+    await expect(answer).toBeFocused();
+  }
+  await answer.fill('mali  chan');
+  await confirm.click();
+  await expect(there.page.getByRole('dialog')).toHaveCount(0);
+  expect((await there.page.request.get('/wps/member/info')).ok()).toBe(true);
+  await there.close();
+  await visit(page, address(locale, '/member'));
+  await expect(page.getByText(t('factors.activity.kinds.newAddress'))).toBeVisible();
+});
+
+test('from a new place: a code to the bound e-mail address', async ({ page, browser }, { project }) => {
+  test.setTimeout(150_000);
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const { username } = newcomer();
+  provider.person = { sub: username, email: `${username}@example.com`, email_verified: true };
+  const google = (on: Page) =>
+    on.getByRole('button', { name: t('social.continue', { provider: 'Google' }) }).click();
+  await visit(page, address(locale, '/login'));
+  await google(page);
+  await joinBySocial(page, locale);
+  const { value } = (await (await page.request.get('/wps/member/info')).json()) as {
+    value: { account: string };
+  };
+
+  const there = await Elsewhere.open(browser, project.use);
+  await visit(there.page, address(locale, '/login'));
+  await google(there.page);
+  const step = there.page.getByRole('region', { name: t('factors.extra.title') });
+  const send = step.getByRole('button', { name: t('factors.extra.send') });
+  await send.click();
+  // The button rests for a minute, and counts.
+  await expect(step.getByRole('button', { name: /\d+/ })).toBeDisabled();
+  const code = codeIn(await keptText(browser, 'loginCode', value.account));
+  await step.getByLabel(t('factors.extra.email.label')).fill(code);
+  await step.getByRole('button', { name: t('factors.extra.submit'), exact: true }).click();
+  await expect(there.page.getByRole('dialog')).toHaveCount(0);
+  expect((await there.page.request.get('/wps/member/info')).ok()).toBe(true);
+  await there.close();
 });

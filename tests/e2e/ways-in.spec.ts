@@ -1,56 +1,19 @@
-import { randomInt } from 'node:crypto';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { OpenIdProvider } from '../support/openid-provider';
-import { codeIn, keptText } from './support/outbox';
+import { DEMO_PASSWORD } from './support/demo';
+import { Elsewhere } from './support/elsewhere';
 import { joinBySocial, localeOf, logOut, newcomer, register, visit } from './support/player';
 import { slideAfter } from './support/slider';
 import { SOCIAL_PORT } from './support/social';
 import { address, words } from './support/texts';
 
-/** The ways in besides name and password (factors.spec.ts has the passkey and the authenticator app). */
+/** The ways in besides name and password (factors.spec.ts has passkey and authenticator app, mobile.spec.ts numbers). */
 const provider = new OpenIdProvider();
 test.beforeAll(() => provider.start(SOCIAL_PORT));
 test.afterAll(() => provider.stop());
 
 const dialogOf = (page: Page) => page.getByRole('dialog').first();
 const info = async (page: Page) => (await page.request.get('/wps/member/info')).status();
-
-/** A Thai number that nobody has: 08 and eight digits. */
-const freshNumber = () => `08${randomInt(10_000_000, 99_999_999)}`;
-
-async function chooseThailand(dialog: Locator, page: Page, locale: string): Promise<void> {
-  const t = words(locale);
-  await dialog.getByRole('button', { name: /\+\d/ }).click();
-  await page.getByPlaceholder(t('ways-in.findCountry')).fill('66');
-  await page.getByRole('option', { name: /66/ }).first().click();
-}
-
-test('by mobile number, proven by a code of an SMS', async ({ page, browser }, { project }) => {
-  test.setTimeout(180_000);
-  const locale = localeOf(project.name);
-  const t = words(locale);
-  const number = freshNumber();
-  const who = newcomer();
-  await visit(page, address(locale, '/register'));
-  const dialog = dialogOf(page);
-  await dialog.getByRole('tab', { name: t('ways-in.byMobile') }).click();
-  await chooseThailand(dialog, page, locale);
-  await dialog.getByRole('textbox', { name: t('identity.fields.mobileNum') }).fill(number);
-  await dialog.getByRole('button', { name: t('ways-in.send'), exact: true }).click();
-  // Who cannot read the characters slides instead.
-  await slideAfter(page, () => page.getByRole('button', { name: t('factors.slider.useSlider') }).click());
-  await expect(dialog.getByText(t('ways-in.sent')).first()).toBeVisible();
-  // The button rests, and says how long.
-  await expect(dialog.getByRole('button', { name: /0:\d\d|1:00/ })).toBeDisabled();
-  const code = codeIn(await keptText(browser, 'code', `+66•••••${number.slice(-2)}`));
-  await dialog.getByRole('textbox', { name: t('ways-in.verificationCode') }).fill(code);
-  await dialog.locator('input[name=password]').fill(who.password);
-  await dialog.getByLabel(t('identity.fields.confirmPassword')).fill(who.password);
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-  await dialog.getByRole('button', { name: t('identity.register.submit') }).click();
-  await expect(dialog).toBeHidden();
-  expect(await info(page)).toBe(200);
-});
 
 test('with Google: a short registration the first time, then straight in; refusals are told', async ({
   page,
@@ -138,4 +101,124 @@ test('a dialog gives the page back as it was, and a referral code is filled in',
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await page.goto(`${address(locale, '/register')}?referralCode=LANTERN2`);
   await expect(dialogOf(page).getByLabel(t('identity.fields.referralCode'))).toHaveValue('LANTERN2');
+});
+
+test('three failures bring the captcha; who cannot read it slides instead', async ({ browser }, {
+  project,
+}) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  const who = newcomer();
+  await register(page, locale, who);
+  await visit(page, address(locale, '/'));
+  await logOut(page, locale);
+  await visit(page, address(locale, '/login'));
+  const dialog = dialogOf(page);
+  const password = dialog.locator('input[name=password]');
+  await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
+  await password.fill('not-the-right-1');
+  const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
+  const told = dialog.getByRole('alert').filter({ hasText: t('errors-identity.INVALID_CREDENTIALS') });
+  // The browser is known: the slider comes with the second try only.
+  await submit.click();
+  await expect(told).toBeVisible();
+  const captcha = dialog.getByRole('textbox', { name: t('identity.captcha.label') });
+  await expect(captcha).toHaveCount(0);
+  for (let failed = 1; failed < 3; failed++) {
+    await slideAfter(page, () => submit.click());
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(told).toBeVisible();
+  }
+  await expect(captcha).toBeVisible();
+  await expect(dialog.getByRole('img', { name: t('identity.captcha.picture') })).toBeVisible();
+  await submit.click();
+  await expect(captcha).toHaveAccessibleDescription(new RegExp(t('errors-identity.fields.CAPTCHA_REQUIRED')));
+  await expect(captcha).toBeFocused();
+  // Another picture, once a second at most.
+  let pictures = 0;
+  page.on('request', (request) => void (pictures += Number(request.url().endsWith('/wps/captcha'))));
+  const another = dialog.getByRole('button', { name: t('identity.captcha.another') });
+  await another.dblclick();
+  await captcha.fill('....');
+  await submit.click();
+  await expect(captcha).toHaveAccessibleDescription(new RegExp(t('errors-identity.fields.CAPTCHA_WRONG')));
+  await expect(captcha).toHaveValue('');
+  expect(pictures).toBeLessThanOrEqual(2);
+  await password.fill(who.password);
+  await slideAfter(page, () => dialog.getByRole('button', { name: t('factors.slider.useSlider') }).click());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await info(page)).toBe(200);
+  await there.close();
+});
+
+test('each kind at its own door: agents are no members, members are no agents', async ({ browser }, {
+  project,
+}) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  const knock = async (door: string, username: string, password: string) => {
+    await visit(page, address(locale, door)).catch(() => undefined);
+    const form = page.getByRole('form', { name: t('identity.login.title') });
+    await form.getByRole('textbox', { name: t('identity.fields.username') }).fill(username);
+    await form.locator('input[name=password]').fill(password);
+    await slideAfter(page, () =>
+      form.getByRole('button', { name: t('identity.login.submit'), exact: true }).click(),
+    );
+    return form.getByRole('alert').first();
+  };
+  await expect(await knock('/login', 'lanternagent', DEMO_PASSWORD)).toContainText(
+    t('errors-identity.NON_MEMBER_ACCOUNT'),
+  );
+  await expect(await knock('/agent', 'lanternplayer', DEMO_PASSWORD)).toContainText(
+    t('errors-identity.NON_AGENT_ACCOUNT'),
+  );
+  // Nor is there a way in by Google at the agents'.
+  await expect(page.getByRole('button', { name: t('social.continue', { provider: 'Google' }) })).toHaveCount(
+    0,
+  );
+  expect(await info(page)).toBe(401);
+  await there.close();
+});
+
+test('Google is linked to an account that is there already, and opens it', async ({ browser }, {
+  project,
+}) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  const who = newcomer();
+  await register(page, locale, who);
+  provider.person = { sub: who.username };
+  await visit(page, address(locale, '/member'));
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Google' });
+  await expect(row).toContainText(t('social.card.notLinked'));
+  await row.getByRole('button').click();
+  const asks = page.getByRole('dialog', { name: t('social.card.linkTitle', { provider: 'Google' }) });
+  const confirm = asks.getByRole('button', { name: t('social.card.link'), exact: true });
+  const password = asks.getByLabel(t('factors.totp.password')).and(page.locator('input'));
+  await password.fill('not-the-right-1');
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription(new RegExp(t('errors-identity.fields.PASSWORD_WRONG')));
+  await expect(password).toBeFocused();
+  await password.fill(who.password);
+  await confirm.click();
+  await expect(page.getByText(t('social.card.done', { provider: 'Google' })).first()).toBeVisible();
+  await expect(page.getByText(t('factors.activity.kinds.socialLinked'))).toBeVisible();
+
+  await logOut(page, locale);
+  await visit(page, address(locale, '/login'));
+  await dialogOf(page)
+    .getByRole('button', { name: t('social.continue', { provider: 'Google' }) })
+    .click();
+  await expect.poll(() => info(page)).toBe(200);
+  const { value } = (await (await page.request.get('/wps/member/info')).json()) as {
+    value: { account: string };
+  };
+  expect(value.account).toBe(who.username);
+  await there.close();
 });

@@ -11,6 +11,8 @@ import { SETTINGS } from '@/lib/content/settings/constants';
 import type { SettingValue } from '@/lib/content/settings/rules';
 import type { SettingInput } from '@/lib/content/settings/schema';
 import { inTransaction, type Tx } from '@/lib/db/client';
+import { setFieldRule } from '@/lib/identity/registration/fields/commands';
+import type { FieldRuleInput } from '@/lib/identity/registration/fields/schema';
 import { note } from '../audit/commands';
 import type { OperatorContext } from '../types';
 
@@ -60,6 +62,13 @@ export const keepSetting = (by: Keeper, input: SettingInput): Promise<void> =>
       subject: `setting:${input.key}`,
       detail: { before: noted(input.key, before), after: noted(input.key, input.value) },
     };
+  });
+
+/** Sets what registration asks of one field. Throws as setFieldRule. */
+export const keepFieldRule = (by: Keeper, input: FieldRuleInput): Promise<void> =>
+  change(by, 'site.register', async (tx) => {
+    const before = await setFieldRule(tx, input);
+    return { outcome: undefined, subject: `register:${input.field}`, detail: { before, after: input } };
   });
 
 /** Replaces the mirror list. */

@@ -3,15 +3,17 @@ import { domains } from '@/lib/content/domains/queries';
 import { serviceChannels } from '@/lib/content/service/queries';
 import { settingValues } from '@/lib/content/settings/queries';
 import { database } from '@/lib/db/client';
+import { fieldRules } from '@/lib/identity/registration/queries';
 
 /** All that operators set about the site as a whole, as it holds now. */
 export async function siteDesk() {
   const db = database();
-  const [status, settings, mirrors, channels] = await Promise.all([
+  const [status, settings, mirrors, channels, fields] = await Promise.all([
     statusRow(db),
     settingValues(db),
     domains(db),
     serviceChannels(db),
+    fieldRules(db),
   ]);
-  return { status, settings, mirrors, channels };
+  return { status, settings, mirrors, channels, fields };
 }

@@ -54,8 +54,16 @@ export async function joinBySocial(page: Page, locale: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Logs in through the form, the slider too where it comes: in a browser that is new to the account (flag sliderLogin). */
-export async function logIn(page: Page, locale: string, who: Person): Promise<void> {
+/**
+ * Logs in through the form, the slider too where it comes: in a browser that is new to the account (flag sliderLogin).
+ * `done` waits for what comes after it: no dialog, unless told.
+ */
+export async function logIn(
+  page: Page,
+  locale: string,
+  who: Person,
+  done: () => Promise<unknown> = () => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 60_000 }),
+): Promise<void> {
   const t = words(locale);
   await undisturbed(page);
   await page.goto(address(locale, '/login'));
@@ -63,9 +71,8 @@ export async function logIn(page: Page, locale: string, who: Person): Promise<vo
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
   await dialog.locator('input[name=password]').fill(who.password);
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
-  const hidden = () => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 60_000 });
-  await slideIfAsked(page, () => submit.click(), hidden);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await slideIfAsked(page, () => submit.click(), done);
+  await done();
 }
 
 /** Signs out through the account's menu, which asks first: once answered with no, once with yes. */

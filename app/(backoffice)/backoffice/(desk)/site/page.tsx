@@ -4,10 +4,13 @@ import { PageHead } from '@/components/backoffice/page-head';
 import { Panel } from '@/components/backoffice/panel';
 import { ChannelsForm } from '@/components/backoffice/site/channels-form';
 import { DomainsForm } from '@/components/backoffice/site/domains-form';
+import { FieldRows } from '@/components/backoffice/site/field-rows';
 import { SettingRows } from '@/components/backoffice/site/setting-rows';
 import { StatusForm } from '@/components/backoffice/site/status-form';
 import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { siteDesk } from '@/lib/backoffice/site/loaders';
+import { DERIVED } from '@/lib/identity/registration/fields/constants';
+import { PATTERNS } from '@/lib/identity/registration/patterns';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await officeLocale(), namespace: 'site-office' });
@@ -20,7 +23,12 @@ export default async function SitePage() {
   setRequestLocale(locale);
   await requireOperator('site.write');
   const t = await getTranslations({ locale, namespace: 'site-office' });
-  const { status, settings, mirrors, channels } = await siteDesk();
+  const [tField, tErrors, desk] = await Promise.all([
+    getTranslations({ locale, namespace: 'site-office.register.fields' }),
+    getTranslations({ locale, namespace: 'errors.fields' }),
+    siteDesk(),
+  ]);
+  const { status, settings, mirrors, channels, fields } = desk;
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
@@ -38,6 +46,18 @@ export default async function SitePage() {
           </Panel>
           <Panel title={t('channels.title')}>
             <ChannelsForm key={JSON.stringify(channels)} channels={channels} />
+          </Panel>
+          <Panel title={t('register.title')}>
+            <p className="mb-2 text-sm text-muted">{t('register.text')}</p>
+            <FieldRows
+              rows={fields
+                .filter(({ field }) => !DERIVED.includes(field))
+                .map(({ acceptedPattern: _, ...rule }) => ({ ...rule, name: tField(rule.field) }))}
+              patterns={Object.keys(PATTERNS).map((value) => ({
+                value,
+                label: tErrors(`PATTERN_${value}`, { range: '…' }),
+              }))}
+            />
           </Panel>
           <Panel title={t('domains.title')}>
             <DomainsForm key={mirrors.join()} domains={mirrors.join('\n')} />

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import { box, setPaymentPassword } from './support/cashier';
+import { Elsewhere } from './support/elsewhere';
+import { Office } from './support/office';
+import { localeOf, logIn, newcomer, register, visit } from './support/player';
+import { address, words } from './support/texts';
+
+/** What members do with the keys to their account, once they are in. */
+
+test('a password is changed by keyboard alone, and the other devices are out', async ({ browser }, {
+  project,
+}) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  const who = newcomer();
+  await register(page, locale, who);
+  const other = await there.another();
+  await logIn(other, locale, who);
+
+  await visit(page, address(locale, '/member'));
+  const form = page.getByRole('form', { name: t('identity.password.title') });
+  const old = box(form, t('identity.fields.oldPassword'));
+  const fresh = box(form, t('identity.fields.newPassword'));
+  await old.focus();
+  await page.keyboard.press('Enter');
+  // The first wrong field has the cursor, and says what is wrong.
+  await expect(old).toBeFocused();
+  await expect(old).toHaveAccessibleDescription(new RegExp(t('errors.fields.REQUIRED')));
+  const chosen = `Otter-${who.username}-7`.replace(who.username, 'quay');
+  const fill = async (texts: readonly string[]) => {
+    for (const [index, text] of texts.entries()) {
+      // Past the button that shows what was typed.
+      if (index > 0) for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+  };
+  await fill([who.password, 'password123', 'password123']);
+  await expect(fresh).toBeFocused();
+  await expect(fresh).toHaveAccessibleDescription(new RegExp(t('errors-identity.fields.PASSWORD_COMMON')));
+  await old.focus();
+  await fill(['not-the-right-1', chosen, chosen]);
+  await expect(old).toHaveAccessibleDescription(new RegExp(t('errors-identity.fields.PASSWORD_WRONG')));
+  await fill([who.password, chosen, chosen]);
+  await expect(page.getByText(t('identity.password.done')).first()).toBeVisible();
+  expect((await other.request.get('/wps/member/info')).status()).toBe(401);
+  expect((await page.request.get('/wps/member/info')).status()).toBe(200);
+  await there.close();
+});
+
+test('devices are listed, and one is logged out', async ({ browser }, { project }) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  const who = newcomer();
+  await register(page, locale, who);
+  const other = await there.another();
+  await logIn(other, locale, who);
+  await visit(page, address(locale, '/member'));
+  const rows = page.getByRole('listitem').filter({ hasText: there.ip });
+  const end = page.getByRole('button', { name: t('identity.devices.end'), exact: true });
+  await expect(end).toHaveCount(1);
+  await expect(rows.filter({ hasText: t('identity.devices.current') })).toHaveCount(1);
+  await end.click();
+  await expect(page.getByText(t('identity.devices.ended')).first()).toBeVisible();
+  await expect(end).toHaveCount(0);
+  expect((await other.request.get('/wps/member/info')).status()).toBe(401);
+  await there.close();
+});
+
+test('a payment password, in Arabic: set, refused where it is the same, changed', async ({ browser }, {
+  project,
+}) => {
+  const t = words('ar');
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  const who = newcomer();
+  await register(page, 'ar', who);
+  await visit(page, address('ar', '/member/withdraw'));
+  await setPaymentPassword(page, 'ar', who.password, '402913');
+  await visit(page, address('ar', '/member'));
+  const form = page.getByRole('form', { name: t('identity.payment.title') });
+  const fresh = box(form, t('identity.fields.newPaymentPassword'));
+  // Digits run from left to right whatever stands around them.
+  expect(await fresh.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr');
+  await box(form, t('identity.fields.loginPassword')).fill(who.password);
+  await fresh.fill('12345');
+  await box(form, t('identity.fields.confirmNewPaymentPassword')).fill('12345');
+  const change = form.getByRole('button', { name: t('identity.payment.change') });
+  await change.click();
+  await expect(fresh).toHaveAttribute('aria-invalid', 'true');
+  await expect(fresh).toBeFocused();
+  await fresh.fill('776655');
+  await box(form, t('identity.fields.confirmNewPaymentPassword')).fill('776655');
+  await change.click();
+  await expect(page.getByText(t('identity.payment.done')).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t('factors.activity.kinds.paymentPassword')).first()).toBeVisible();
+  await there.close();
+});
+
+test('the operator’s default password must be changed before anything else', async ({ browser }, {
+  project,
+}) => {
+  test.setTimeout(150_000);
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  const who = newcomer();
+  await register(page, locale, who);
+  const office = await Office.enter(browser, 'operator');
+  const setDefault = async (password: string) => {
+    await office.page.goto('/backoffice/site');
+    const field = office.page.getByLabel(words('en')('site-office.settings.names.defaultPassword'));
+    await field.fill(password);
+    const kept = office.page.waitForResponse((response) => response.url().includes('/api/site/settings'));
+    await field.press('Enter');
+    expect((await kept).ok()).toBe(true);
+  };
+  await setDefault(who.password);
+  try {
+    const fresh = await there.another();
+    await visit(fresh, address(locale, '/login'));
+    await logIn(fresh, locale, who, () =>
+      expect(fresh.getByRole('dialog', { name: t('identity.password.forcedTitle') })).toBeVisible(),
+    );
+    const dialog = fresh.getByRole('dialog', { name: t('identity.password.forcedTitle') });
+    // It cannot be gone round: not by Escape, not by another page.
+    await fresh.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    expect((await fresh.request.get('/wps/member/security')).status()).toBe(403);
+    const choose = async (password: string) => {
+      await box(dialog, t('identity.fields.newPassword')).fill(password);
+      await box(dialog, t('identity.fields.confirmNewPassword')).fill(password);
+      await dialog.getByRole('button', { name: t('identity.password.submit') }).click();
+    };
+    await choose(who.password);
+    await expect(box(dialog, t('identity.fields.newPassword'))).toHaveAttribute('aria-invalid', 'true');
+    await choose('Otter-quay-77-lamps');
+    await expect(dialog).toBeHidden();
+    expect((await fresh.request.get('/wps/member/security')).status()).toBe(200);
+  } finally {
+    await setDefault('');
+    await office.leave();
+    await there.close();
+  }
+});

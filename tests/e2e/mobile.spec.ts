@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Elsewhere } from './support/elsewhere';
+import { askCode, codeFor, fillNumber, minutePast, registerByMobile, type Owner } from './support/mobile';
+import { localeOf, logOut, visit } from './support/player';
+import { slideAfter } from './support/slider';
+import { address, words } from './support/texts';
+
+/**
+ * What a proven mobile number opens: the login by code, a login from a new place, an account whose password is forgotten.
+ * One code a minute goes to a number, so three people register first and their minutes pass together.
+ */
+test.describe.configure({ mode: 'serial' });
+
+const people: { owner: Owner; home: Elsewhere }[] = [];
+const info = async (page: Page) => (await page.request.get('/wps/member/info')).status();
+
+test.beforeAll(async ({ browser }, { project }) => {
+  test.setTimeout(240_000);
+  people.length = 0;
+  for (let person = 0; person < 3; person++) {
+    const home = await Elsewhere.open(browser, project.use);
+    people.push({ home, owner: await registerByMobile(home.page, browser, localeOf(project.name)) });
+    expect(await info(home.page)).toBe(200);
+  }
+});
+test.afterAll(async () => {
+  for (const { home } of people) await home.close();
+});
+
+test('the login by a code: a second one within the minute is refused, and told', async ({ browser }, {
+  project,
+}) => {
+  test.setTimeout(180_000);
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const { owner, home } = people[2]!;
+  const { page } = home;
+  await visit(page, address(locale, '/'));
+  await logOut(page, locale);
+  await visit(page, address(locale, '/login'));
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('tab', { name: t('ways-in.loginBySms') }).click();
+  await dialog.getByRole('button', { name: t('ways-in.send'), exact: true }).click();
+  const number = dialog.getByRole('textbox', { name: t('identity.fields.mobileNum') });
+  await expect(number).toHaveAccessibleDescription(new RegExp(t('errors-mobile.fields.MOBILE_REQUIRED')));
+  await expect(number).toBeFocused();
+  await fillNumber(dialog, page, locale, owner.number);
+  await askCode(dialog, page, locale);
+  const warning = page.getByRole('dialog', { name: t('ways-in.warning') });
+  await expect(warning).toBeVisible();
+  await warning
+    .getByRole('button', { name: t('ways-in.ok') })
+    .last()
+    .click();
+  await expect(warning).toBeHidden();
+
+  await minutePast(owner);
+  await askCode(dialog, page, locale);
+  await expect(dialog.getByText(t('ways-in.sent')).first()).toBeVisible();
+  const code = dialog.getByRole('textbox', { name: t('ways-in.verificationCode') });
+  const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
+  const right = await codeFor(browser, owner.number);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await submit.click();
+  await expect(code).toHaveAccessibleDescription(new RegExp(t('errors-mobile.fields.CODE_WRONG')));
+  await expect(code).toBeFocused();
+  await code.fill(right);
+  await submit.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await info(page)).toBe(200);
+});
+
+test('a login by number and password from a new place, confirmed by a code', async ({ browser }, {
+  project,
+}) => {
+  test.setTimeout(150_000);
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const { owner } = people[1]!;
+  await minutePast(owner);
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  await visit(page, address(locale, '/login'));
+  const dialog = page.getByRole('dialog').first();
+  await dialog
+    .getByRole('textbox', { name: t('identity.fields.username') })
+    .fill(`+66${owner.number.slice(1)}`);
+  await dialog.locator('input[name=password]').fill(owner.password);
+  await slideAfter(page, () =>
+    dialog.getByRole('button', { name: t('identity.login.submit'), exact: true }).click(),
+  );
+  const step = page.getByRole('region', { name: t('factors.extra.title') });
+  await step.getByRole('button', { name: t('factors.extra.send') }).click();
+  await expect(step.getByRole('button', { name: /\d+/ })).toBeDisabled();
+  await step.getByLabel(t('factors.extra.mobile.label')).fill(await codeFor(browser, owner.number));
+  await step.getByRole('button', { name: t('factors.extra.submit'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await info(page)).toBe(200);
+  await there.close();
+});
+
+test('a forgotten password: a person asks for the code, a person logs in with the new one', async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(150_000);
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const { owner, home } = people[0]!;
+  await minutePast(owner);
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  await visit(page, address(locale, '/forget'));
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('tab', { name: t('forgot.phone.tab') }).click();
+  const form = dialog.getByRole('form', { name: t('forgot.phone.tab') });
+  await fillNumber(form, page, locale, owner.number);
+  await askCode(form, page, locale);
+  await expect(form.getByText(t('ways-in.sent')).first()).toBeVisible();
+  await form
+    .getByRole('textbox', { name: t('ways-in.verificationCode') })
+    .fill(await codeFor(browser, owner.number));
+  for (const name of ['newPassword', 'confirmNewPassword'])
+    await form.locator(`input[name=${name}]`).fill('Otter-quay-77-lamps');
+  await form.getByRole('button', { name: t('forgot.phone.submit') }).click();
+
+  const enter = dialog.getByRole('form', { name: t('forgot.phone.enter') });
+  await expect(enter).toContainText(t('forgot.phone.checkTitle'));
+  // Everybody who was logged in is out.
+  expect(await info(home.page)).toBe(401);
+  await enter.getByRole('button', { name: t('forgot.phone.enter'), exact: true }).click();
+  const captcha = enter.getByRole('textbox', { name: t('identity.captcha.label') });
+  await expect(captcha).toHaveAccessibleDescription(new RegExp(t('errors-identity.fields.CAPTCHA_REQUIRED')));
+  await slideAfter(page, () => enter.getByRole('button', { name: t('factors.slider.useSlider') }).click());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await info(page)).toBe(200);
+  await there.close();
+});
