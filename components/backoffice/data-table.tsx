@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const lead = columns.find((column) => column.leads) ?? columns[0]!;
   return (
     <>
-      <div className="overflow-x-auto last:rounded-b-card max-md:hidden nth-last-2:rounded-b-card">
+      <div className="overflow-x-auto max-md:hidden nth-last-2:rounded-b-card">
         <table aria-label={label} className="w-full text-sm">
           <thead>
             <tr className="border-y border-hairline text-start text-xs text-muted">
