@@ -48,7 +48,8 @@ const told = (name: string, as: Popup['as']): Popup => ({
   open: (page) =>
     listen(page, async () => {
       await page.reload({ waitUntil: 'load' });
-      // It waits for a reader.
+      // It waits for a reader; the clock is set by the page's own code, which has to be there to notice one.
+      await page.locator('header time', { hasText: /:/ }).waitFor({ state: 'attached' });
       await page.mouse.wheel(0, 20);
       await shown(page);
     }),

@@ -9,6 +9,13 @@ const layer = (page: Page) => page.locator('[role="dialog"], [role="menu"]');
 const scrollLock = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY);
 const path = (page: Page) => page.evaluate(() => location.pathname);
 
+/** Opens a page of a session that has been told nothing yet, and begins to read it. */
+async function read(page: Page, at: string): Promise<void> {
+  await page.goto(at);
+  await expect(page.locator('header time')).toContainText(/\d\d:\d\d/);
+  await page.mouse.wheel(0, 40);
+}
+
 /** Where the focus is, if that is within what stands over the page. */
 const focusWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
@@ -34,7 +41,7 @@ for (const popup of POPUPS) {
     await popup.open(page);
 
     if (popup.kind === 'panel') {
-      expect(await scrollLock(page)).not.toBe('clip');
+      await expect(opener!).toHaveAttribute('aria-expanded', 'true');
     } else {
       await expect(layer(page)).toBeVisible();
       await expect.poll(() => scrollLock(page)).toBe('hidden');
@@ -52,6 +59,7 @@ for (const popup of POPUPS) {
       return;
     }
     await expect(layer(page)).toHaveCount(0);
+    if (popup.kind === 'panel') await expect(opener!).toHaveAttribute('aria-expanded', 'false');
     await expect.poll(() => scrollLock(page)).toBe('visible');
     if (popup.closesTo) {
       await page.waitForURL((url) => url.pathname === address(locale, popup.closesTo!));
@@ -70,9 +78,7 @@ test('announcements come once a session, to a visitor and to the member they bec
 }, { project }) => {
   const locale = localeOf(project.name);
   const dialog = page.getByRole('dialog');
-  const read = () => page.mouse.wheel(0, 40);
-  await page.goto(address(locale, '/help'));
-  await read();
+  await read(page, address(locale, '/help'));
   await expect(dialog).toBeVisible();
   // What is told to visitors of offers leads to them.
   await expect(dialog.locator('footer a[href$="/promotions"]')).toBeVisible();
@@ -85,8 +91,7 @@ test('announcements come once a session, to a visitor and to the member they bec
     if (request.url().includes('/wps/announcements')) asked.push(request.url());
   });
   await page.clock.install();
-  await page.goto(address(locale, '/fairness'));
-  await read();
+  await read(page, address(locale, '/fairness'));
   await page.clock.fastForward(20_000);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
@@ -97,8 +102,7 @@ test('announcements come once a session, to a visitor and to the member they bec
   await enter(session, baseURL!, 'member', DEMO_PASSWORD);
   await session.close();
   await page.evaluate(() => localStorage.setItem('isLogin', '1'));
-  await page.goto(address(locale, '/help'));
-  await read();
+  await read(page, address(locale, '/help'));
   await expect(dialog).toBeVisible();
   expect(asked.map((url) => new URL(url).searchParams.get('execution'))).toEqual(['A']);
   expect(await dialog.locator('li button').count()).toBe(forVisitors);
@@ -106,8 +110,7 @@ test('announcements come once a session, to a visitor and to the member they bec
 
 test('an announcement leads to the promotions', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
-  await page.goto(address(locale, '/help'));
-  await page.mouse.wheel(0, 40);
+  await read(page, address(locale, '/help'));
   await page.getByRole('dialog').locator('footer a[href$="/promotions"]').click();
   await page.waitForURL((url) => url.pathname === address(locale, '/promotions'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
