@@ -87,6 +87,10 @@ for (const as of READERS) {
     const t = words(locale);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
+    // trust.md X12: no page asks for what its policy forbids.
+    page.on('console', (message) => {
+      if (/Content[- ]Security[- ]Policy/i.test(message.text())) errors.push(message.text());
+    });
     await enter(page, baseURL!, as, DEMO_PASSWORD);
     await visit(page, address(locale, '/help'));
     await expectChrome(page, as, wide);

@@ -1,0 +1,116 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { ROUTES } from '@/lib/cli/routes';
+import { enter } from '@/lib/cli/screens';
+import { models } from '@/lib/studio/slots/models';
+import { DEMO_PASSWORD } from './support/demo';
+import { openedGame, ownOrigin, visit } from './support/player';
+import { playSpins } from './support/slots';
+
+/*
+ * trust.md F1, GLI-19 2.6.5: outcomes are decided on the server only. Neither the code that a browser is sent nor what it is
+ * told while it plays holds a seed in use or the mathematics of a game; the public verifier alone recomputes what is over.
+ */
+test.beforeEach(({}, info) =>
+  info.skip(info.project.name === 'phone', 'The code is the same at every width.'),
+);
+
+/** What only the mathematics of a game is written with: the strips of its reels, and the verifier's own refusal. */
+const STRIPS = Object.values(models).flatMap(({ base }) => [...base.strips]);
+const LOGIC = [
+  ...STRIPS.filter((strip) => strip.length >= 12),
+  'the stake does not divide by the units of the game',
+];
+
+const CHUNK = /static\/chunks\/[\w.~-]+\.js/g;
+
+/** All code that a page may come to load: what it names, what that names, and so on. */
+async function codeOf(
+  request: APIRequestContext,
+  html: string,
+  read: Map<string, string>,
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  const names = (text: string) => text.match(CHUNK) ?? [];
+  const waiting = [...names(html)];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    let text = read.get(name);
+    if (text === undefined) {
+      const response = await request.get(`/_next/${name}`);
+      expect({ name, status: response.status() }).toEqual({ name, status: 200 });
+      text = await response.text();
+      read.set(name, text);
+    }
+    waiting.push(...names(text));
+  }
+  return found;
+}
+
+const holdsLogic = (text: string) => LOGIC.some((mark) => text.includes(mark));
+
+test('no page but the verifier’s loads the mathematics of a game', async ({ page, request, baseURL }) => {
+  test.setTimeout(180_000);
+  expect(LOGIC.length).toBeGreaterThan(50);
+  await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+  const read = new Map<string, string>();
+  const list = await request.get(
+    '/wps/relay/GCSGAME_gameList?clientType=3&platform=html5-desktop&gameType=RNG&pageNo=1',
+  );
+  const { value } = (await list.json()) as { value: { games: { nodeId: string }[] } };
+  const paths = [
+    ...ROUTES.map(({ path }) => path),
+    `/studio/en/slots/${value.games[0]!.nodeId}`,
+    '/backoffice/login',
+    `/game/${value.games[0]!.nodeId}`,
+  ];
+  const guilty: string[] = [];
+  for (const path of paths) {
+    // With a member's session, so that pages of members are seen too.
+    const response = await page.request.get(path);
+    const html = await response.text();
+    const code = await codeOf(request, html, read);
+    expect({ path, chunks: code.size > 0 }).toEqual({ path, chunks: true });
+    for (const name of code) if (holdsLogic(read.get(name)!)) guilty.push(path);
+    if (holdsLogic(html)) guilty.push(path);
+  }
+  // The verifier does, here and beside a member's own rounds, which also says that this looks at the right thing.
+  expect([...new Set(guilty)]).toEqual(['/fairness', '/member/bets']);
+});
+
+const hash = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+
+test('a game is told hashes while it plays, and a seed when it is over', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await enter(page, baseURL!, 'trial', DEMO_PASSWORD);
+  const told: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (/json|html|x-component|javascript/.test(type)) told.push(response.text().catch(() => ''));
+  });
+  await visit(page, '/rng');
+  await page.locator('main button[data-launch]').first().click();
+  const game = await openedGame(page);
+  await playSpins(game, 'en', 4);
+  const before = (await Promise.all(told)).join('\n');
+  const seats = before.match(/"commitment":"[0-9a-f]{64}"/g) ?? [];
+  expect(seats.length).toBeGreaterThan(0);
+
+  const headers = { ...ownOrigin(page), 'x-studio-game': new URL(page.url()).searchParams.get('game')! };
+  const answer = await page.request.post('/studio/api/seeds', {
+    headers,
+    data: { clientSeed: 'a-seed-of-the-test' },
+  });
+  const { value } = (await answer.json()) as {
+    value: { revealed: { serverSeed: string; commitment: string } };
+  };
+  const { serverSeed, commitment } = value.revealed;
+  // The seed that was played with is the one that was promised, and nobody was told it before.
+  expect(before).toContain(commitment);
+  expect(hash(serverSeed)).toBe(commitment);
+  expect(before).not.toContain(serverSeed);
+  // Whatever else looked like a seed was a hash: of nothing that was told is the hash a promise.
+  const promises = new Set(before.match(/\b[0-9a-f]{64}\b/g));
+  for (const text of promises) expect(promises.has(hash(text))).toBe(false);
+});

@@ -1,0 +1,221 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { cleanHtml } from '@/lib/content/html';
+import { enter } from '@/lib/cli/screens';
+import { CALLING_HTML, HOSTILE_HTML, HOSTILE_TEXT } from '../support/hostile-html';
+import { DEMO_PASSWORD } from './support/demo';
+import { Office } from './support/office';
+import { undisturbed } from './support/player';
+
+/*
+ * trust.md X13: what operators write is cleaned, and nothing in it runs in a real browser; X12: with no policy violated,
+ * that is, without the policy having had to stop anything.
+ */
+test.beforeEach(({}, info) => info.skip(info.project.name === 'phone', 'A script runs at every width.'));
+
+const EVERYTHING = [...HOSTILE_HTML, ...CALLING_HTML].join('\n');
+
+/** Presses, hovers and focuses whatever stands in the page, waits for its pictures, and tells how often a script ran. */
+const provoke = (page: Page) =>
+  page.evaluate(async () => {
+    // A link that leads elsewhere is pressed and not followed; one that would run something is.
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (link && /^https?:/.test(link.href)) event.preventDefault();
+    });
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')];
+    for (const element of all)
+      for (const kind of ['mouseover', 'focus', 'click'])
+        element.dispatchEvent(new MouseEvent(kind, { bubbles: kind !== 'focus', cancelable: true }));
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
+    return (window as { ran?: number }).ran ?? 0;
+  });
+
+/** How often a piece of HTML runs a script: in a page of its own, sent with the page and set into it. */
+async function runs(page: Page, html: string): Promise<number> {
+  await page.setContent(`<!doctype html><title>x</title><body><div>${html}</div>`);
+  const sent = await provoke(page);
+  await page.setContent('<!doctype html><title>x</title><body><div></div>');
+  await page.locator('div').evaluate((place, text) => {
+    place.innerHTML = text;
+  }, html);
+  return sent + (await provoke(page));
+}
+
+test('nothing runs of what was cleaned, with no policy to stop it', async ({ page }) => {
+  await page.route('**/*', (route) => route.abort());
+  await page.goto('about:blank');
+  const ran: string[] = [];
+  for (const html of HOSTILE_HTML) if ((await runs(page, cleanHtml(html))) > 0) ran.push(html);
+  expect(ran).toEqual([]);
+});
+
+test('the corpus is alive: most of it runs where nobody cleans', async ({ browser }) => {
+  let alive = 0;
+  for (const html of HOSTILE_HTML) {
+    // A script that runs may lead the page away: each has its own.
+    const page = await browser.newPage();
+    await page.route('**/*', (route) => route.abort());
+    alive += (await runs(page, html).catch(() => 1)) > 0 ? 1 : 0;
+    await page.close();
+  }
+  expect(alive).toBeGreaterThan(HOSTILE_HTML.length / 2);
+});
+
+/** What an operator writes, each where visitors read it; `undo` takes it away again. */
+async function write(office: Office) {
+  const send = async (path: string, data: object) => {
+    const origin = new URL(office.page.url()).origin;
+    const response = await office.page.request.post(`/backoffice/api/${path}`, { headers: { origin }, data });
+    const { value, ...failure } = (await response.json()) as { value?: { id: string; version: number } };
+    expect({ path, status: response.status(), failure }).toMatchObject({ path, status: 200 });
+    return value!;
+  };
+  const slug = `hostile-${Date.now().toString(36)}`;
+  const words = { en: HOSTILE_TEXT };
+  const body = { en: `<p>By lantern light.</p>${EVERYTHING}` };
+  const now = new Date().toISOString();
+  const announcement = await send('announcements', {
+    type: 'PU',
+    execution: ['A', 'B'],
+    title: words,
+    content: body,
+    promotionType: null,
+    startsAt: now,
+    endsAt: null,
+  });
+  const article = await send('articles', {
+    kind: 'news',
+    slug,
+    title: words,
+    summary: words,
+    body,
+    publishedAt: now,
+  });
+  const promotion = await send('promotions', {
+    slug,
+    types: ['other'],
+    picture: 'market.lantern.coin',
+    title: words,
+    summary: words,
+    body,
+    action: { en: 'Play' },
+    actionUrl: '/rng',
+    startsAt: now,
+    endsAt: null,
+    position: 0,
+  });
+  const shown = await send(`promotions/${promotion.id}/publication`, {
+    version: promotion.version,
+    published: true,
+  });
+  return {
+    slug,
+    announcement: announcement.id,
+    article: article.id,
+    promotion: promotion.id,
+    async undo() {
+      await send(`announcements/${announcement.id}/remove`, {});
+      await send(`articles/${article.id}/remove`, {});
+      await send(`promotions/${promotion.id}/publication`, { version: shown.version, published: false });
+    },
+  };
+}
+
+/** Hears what a page must not do: run anything, ask anything of elsewhere, or be stopped by its policy. */
+async function listen(page: Page, own: string): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('violated', (directive: string) => heard.push(`policy: ${directive}`));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { violated(text: string): void }).violated(
+        `${event.effectiveDirective} ${event.blockedURI}`,
+      ),
+    ),
+  );
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== own) heard.push(`asked: ${url.href}`);
+  });
+  return heard;
+}
+
+/** Whether anything in the page ran when it was pressed and hovered; nothing may lead away from it. */
+async function expectHarmless(page: Page, selector: string): Promise<void> {
+  const place = page.locator(selector).first();
+  await expect(place).toContainText('By lantern light.');
+  await place.evaluate((element) => {
+    for (const each of element.querySelectorAll<HTMLElement>('*'))
+      for (const kind of ['mouseover', 'focus', 'click'])
+        // Links are pressed, and not followed.
+        each.dispatchEvent(new MouseEvent(kind, { bubbles: false, cancelable: true }));
+  });
+  expect(await page.evaluate(() => (window as { ran?: number }).ran ?? 0)).toBe(0);
+}
+
+async function look(
+  browser: Browser,
+  own: string,
+  as: 'visitor' | 'member',
+  work: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ baseURL: own, locale: 'en-GB' });
+  const page = await context.newPage();
+  // A visitor is told what pops up; `enter` would have them told already.
+  if (as === 'member') await enter(page, own, as, DEMO_PASSWORD);
+  const heard = await listen(page, own);
+  await work(page);
+  expect(heard).toEqual([]);
+  await context.close();
+}
+
+test('an operator may write all of it anywhere: no page runs it, or asks anything of elsewhere', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const own = new URL(baseURL!).origin;
+  const office = await Office.enter(browser, 'operator');
+  const heardInside = await listen(office.page, own);
+  const written = await write(office);
+  try {
+    await look(browser, own, 'visitor', async (page) => {
+      await page.goto('/help');
+      const popup = page.getByRole('dialog');
+      await expect(popup).toBeVisible();
+      const item = popup.getByRole('button', { name: HOSTILE_TEXT.slice(0, 12) });
+      if ((await item.count()) > 0) await item.first().click();
+      await expectHarmless(page, '[role=dialog] .prose-house');
+      await undisturbed(page);
+      for (const path of [`/news/${written.slug}`, `/promotions/${written.slug}`]) {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_TEXT);
+        await expectHarmless(page, 'main .prose-house');
+        // What is said to machines is data, whole.
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+        expect(data.length).toBeGreaterThan(0);
+        for (const text of data) expect(() => JSON.parse(text) as unknown).not.toThrow();
+      }
+    });
+    await look(browser, own, 'member', async (page) => {
+      await undisturbed(page);
+      await page.goto(`/announce?id=${written.announcement}`);
+      await expectHarmless(page, 'main .prose-house');
+    });
+    for (const path of [
+      `articles/${written.article}`,
+      `promotions/${written.promotion}`,
+      'announcements',
+      'audit',
+    ]) {
+      await office.page.goto(`/backoffice/${path}`);
+      await expect(office.page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await office.page.evaluate(() => (window as { ran?: number }).ran ?? 0)).toBe(0);
+    }
+    expect(heardInside).toEqual([]);
+  } finally {
+    await written.undo();
+    await office.leave();
+  }
+});
