@@ -28,7 +28,7 @@ test('a password is changed by keyboard alone, and the other devices are out', a
   // The first wrong field has the cursor, and says what is wrong.
   await expect(old).toBeFocused();
   await expect(old).toHaveAccessibleDescription(new RegExp(t('errors.fields.REQUIRED')));
-  const chosen = `Otter-${who.username}-7`.replace(who.username, 'quay');
+  const chosen = 'Otter-quay-7-lamps';
   const fill = async (texts: readonly string[]) => {
     for (const [index, text] of texts.entries()) {
       // Past the button that shows what was typed.
@@ -72,9 +72,9 @@ test('devices are listed, and one is logged out', async ({ browser }, { project 
   await there.close();
 });
 
-test('a payment password, in Arabic: set, refused where it is the same, changed', async ({ browser }, {
-  project,
-}) => {
+test('a payment password, in Arabic: set, refused where it is too short, changed, and told of', async ({
+  browser,
+}, { project }) => {
   const t = words('ar');
   const there = await Elsewhere.open(browser, project.use);
   const { page } = there;

@@ -10,6 +10,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 export class Elsewhere {
   private constructor(
     private readonly proxy: Server,
+    private readonly sockets: ReadonlySet<Socket>,
     private readonly contexts: BrowserContext[],
     private readonly open: () => Promise<BrowserContext>,
     readonly page: Page,
@@ -20,11 +21,16 @@ export class Elsewhere {
   static async open(browser: Browser, use: BrowserContextOptions): Promise<Elsewhere> {
     const ip = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
     const proxy = leavingBy(ip);
+    const sockets = new Set<Socket>();
+    proxy.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
     await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
     const { port } = proxy.address() as AddressInfo;
     const open = () => browser.newContext({ ...use, proxy: { server: `http://127.0.0.1:${port}` } });
     const context = await open();
-    return new Elsewhere(proxy, [context], open, await context.newPage(), ip);
+    return new Elsewhere(proxy, sockets, [context], open, await context.newPage(), ip);
   }
 
   /** Another browser at the same address: a second device at home. */
@@ -36,7 +42,8 @@ export class Elsewhere {
 
   async close(): Promise<void> {
     for (const context of this.contexts) await context.close();
-    this.proxy.closeAllConnections();
+    // Also the sockets that no longer speak http, which the server itself forgets.
+    for (const socket of this.sockets) socket.destroy();
     await new Promise((closed) => this.proxy.close(closed));
   }
 }

@@ -25,8 +25,14 @@ export async function fillNumber(form: Locator, page: Page, locale: string, numb
 /** Asks for a code; who cannot read the characters slides instead. */
 export async function askCode(form: Locator, page: Page, locale: string): Promise<void> {
   const t = words(locale);
-  await form.getByRole('button', { name: t('ways-in.send'), exact: true }).click();
-  await slideAfter(page, () => page.getByRole('button', { name: t('factors.slider.useSlider') }).click());
+  const slide = page.getByRole('button', { name: t('factors.slider.useSlider') });
+  // The button hears one press a second: the first may come too soon after another.
+  await expect(async () => {
+    if (!(await slide.isVisible()))
+      await form.getByRole('button', { name: t('ways-in.send'), exact: true }).click();
+    await expect(slide).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await slideAfter(page, () => slide.click());
 }
 
 /** The code that was sent last to a number. */
