@@ -17,8 +17,15 @@ export function RunFacts({ run }: { run: Run }) {
     <Facts
       facts={[
         { key: 'source', name: t('source'), value: `${t(run.source)} · ${run.code}` },
-        { key: 'from', name: t('period'), value: <When at={run.from} locale={locale} /> },
-        { key: 'to', name: '', value: <When at={run.to} locale={locale} /> },
+        {
+          key: 'period',
+          name: t('period'),
+          value: (
+            <>
+              <When at={run.from} locale={locale} /> – <When at={run.to} locale={locale} />
+            </>
+          ),
+        },
         { key: 'file', name: t('file'), value: <bdi>{run.fileName}</bdi> },
         { key: 'when', name: t('when'), value: <When at={run.madeAt} locale={locale} /> },
         ...figures,

@@ -38,7 +38,7 @@ export default async function ReconciliationRunPage({ params, searchParams }: Pr
   return (
     <>
       <PageHead
-        title={t('run', { source: run.code })}
+        title={`${t(run.source)} · ${run.code}`}
         actions={
           <PageLink
             href="/backoffice/reconciliation"
