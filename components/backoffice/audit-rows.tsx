@@ -52,7 +52,7 @@ export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
           key: 'detail',
           head: t('audit.detail'),
           cell: (line) => (
-            <bdi dir="ltr" className="inline-block max-w-72 text-xs break-words text-muted">
+            <bdi dir="ltr" className="inline-block max-w-full text-xs md:max-w-72 break-words text-muted">
               {told(line.detail)}
             </bdi>
           ),

@@ -8,18 +8,23 @@ import { localePath } from '@/lib/i18n/routing';
 /** Where the wide cut is shown. */
 const ROOM = '(min-width: 40rem)';
 
+const CALL = `${buttonStyle({ size: 'sm' })} mt-1 border-0! bg-amber! font-semibold! text-amber-ink!`;
+
 interface Props {
   banner: Banner;
   locale: LocaleCode;
   first: boolean;
   /** "Banner 1 of 3". */
   label: string;
+  /** What stands in the place of an invitation to register, for whoever has. */
+  instead: { href: string; words: string };
 }
 
 /** One banner: the picture fills it, the words stand at its start over the picture's calm side. */
-export function BannerSlide({ banner, locale, first, label }: Props) {
+export function BannerSlide({ banner, locale, first, label, instead }: Props) {
   const wide = bannerPicture(banner.picture, 'wide');
   const phone = bannerPicture(banner.picture, 'phone');
+  const invites = banner.url === '/register' || banner.url === '/login';
   return (
     <div
       role="group"
@@ -70,9 +75,14 @@ export function BannerSlide({ banner, locale, first, label }: Props) {
         {banner.action && banner.url && (
           <PageLink
             href={localePath(locale, banner.url)}
-            className={`${buttonStyle({ size: 'sm' })} mt-1 border-0! bg-amber! font-semibold! text-amber-ink!`}
+            className={`${CALL} ${invites ? 'member:hidden!' : ''}`}
           >
             {banner.action}
+          </PageLink>
+        )}
+        {invites && (
+          <PageLink href={instead.href} className={`${CALL} hidden! member:inline-flex!`}>
+            {instead.words}
           </PageLink>
         )}
       </div>

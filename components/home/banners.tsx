@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Banner } from '@/lib/content/types';
 import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
 import { BannerCarousel } from './banner-carousel';
 import { BannerSlide } from './banner-slide';
 
@@ -28,6 +29,7 @@ export async function Banners({ locale, banners }: { locale: LocaleCode; banners
           locale={locale}
           first={index === 0}
           label={slide(index)}
+          instead={{ href: `${localePath(locale, '/')}#section-hot`, words: t('hot') }}
         />
       ))}
     </BannerCarousel>

@@ -1,5 +1,6 @@
 import { SESSION_EVENT } from '@/components/identity/session-event';
 import { ApiError, callApi } from '@/lib/platform/http/call';
+import { SESSION_HINT_KEY as HINT_KEY } from '@/lib/platform/theme-script';
 
 /** Who is logged in, as far as the interface needs it; the token itself is in a cookie that no script can read. */
 export interface SessionMember {
@@ -32,11 +33,6 @@ export interface SessionState {
 export const isTrialType = (type: number) => type === 4;
 export const isAgentType = (type: number) => [1, 2, 41, 42].includes(type);
 
-/**
- * Says only that this browser logged in once, so that a visitor's page asks nothing of the server. It opens no door:
- * the session is the cookie.
- */
-const HINT_KEY = 'isLogin';
 const STARTING: SessionState = { status: 'unknown' };
 
 let state: SessionState = STARTING;
@@ -50,7 +46,10 @@ function set(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
+/** Says only that this browser logged in once, so that a visitor's page asks nothing of the server. */
 function keepHint(member: SessionMember | undefined): void {
+  if (member) document.documentElement.dataset.session = 'member';
+  else delete document.documentElement.dataset.session;
   try {
     if (member) localStorage.setItem(HINT_KEY, '1');
     else localStorage.removeItem(HINT_KEY);

@@ -16,6 +16,8 @@ export interface AnnouncementStrings {
   empty: string;
   failed: string;
   retry: string;
+  /** Kinds of promotions by their codes; an operator's own code is shown as it is. */
+  promotions: Readonly<Record<string, string>>;
   pager: { nav: string; previous: string; next: string; page: string };
 }
 
@@ -116,7 +118,11 @@ export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }
                       {date.format(new Date(entry.startDate))}
                     </time>
                   </span>
-                  {entry.promotionType && <Badge tone="amber">{entry.promotionType}</Badge>}
+                  {entry.promotionType && (
+                    <Badge tone="amber">
+                      {strings.promotions[entry.promotionType] ?? entry.promotionType}
+                    </Badge>
+                  )}
                   <ChevronDown
                     aria-hidden
                     className={`size-5 shrink-0 text-faint transition ${shown ? 'rotate-180' : ''}`}

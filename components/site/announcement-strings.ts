@@ -1,9 +1,11 @@
+import { PROMOTION_TYPES } from '@/lib/content/promotions/constants';
 import type { AnnouncementStrings } from './announcement-list';
 
-/** The words of a list of announcements by a translator of the namespace `site`. */
-export const announcementStrings = (
-  t: (key: string, values?: Record<string, string>) => string,
-): AnnouncementStrings => ({
+type Translate = (key: string, values?: Record<string, string>) => string;
+
+/** The words of a list of announcements by translators of the namespaces `site` and `promotions`. */
+export const announcementStrings = (t: Translate, promotions: Translate): AnnouncementStrings => ({
+  promotions: Object.fromEntries(PROMOTION_TYPES.map((type) => [type, promotions(`types.${type}`)])),
   empty: t('announce.empty'),
   failed: t('failed.title'),
   retry: t('retry'),

@@ -30,7 +30,8 @@ export async function Header({ locale, menu }: { locale: LocaleCode; menu?: Reac
         )}
         <PageLink
           href={localePath(locale, '/')}
-          className="flex items-center gap-2 rounded-control py-1"
+          // Beside a long balance the name gives way: it wraps onto a line that is not shown.
+          className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-2 gap-y-4 overflow-y-clip rounded-control py-1 [overflow-clip-margin:0.75rem]"
           aria-label={t('brand')}
         >
           <LanternMark className="h-9 w-auto drop-shadow-[0_0_10px_#ffb54766]" />
@@ -44,7 +45,7 @@ export async function Header({ locale, menu }: { locale: LocaleCode; menu?: Reac
               ))}
           </span>
         </PageLink>
-        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2">
           <Clock className="tabular me-2 hidden min-w-[6.9rem] text-end text-xs text-faint lg:block" />
           <LanguageSelect locale={locale} label={t('header.language')} className="hidden sm:block" />
           <ThemeToggle label={t('header.theme')} className="hidden! sm:inline-flex!" />

@@ -12,6 +12,9 @@ export const SESSION_LIMITS = {
   remembered: { idle: 24 * HOUR, absolute: 24 * HOUR },
 } as const;
 
+/** How long the login of a member without a password stands for one, where a way into the account is changed (ASVS 7.5.1). */
+export const FRESH_LOGIN = 15 * MINUTE;
+
 /** How old `seen_at` may get before a request writes it again: one write a minute is enough for an idle limit. */
 export const SEEN_EVERY = MINUTE;
 

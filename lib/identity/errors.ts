@@ -12,6 +12,8 @@ export const invalidCredentials = (extras?: Record<string, unknown>) =>
 export const accountDisabled = () => new AppError('ACCOUNT_DISABLED', 403);
 /** A one-time or expired password must be changed before anything else (product.md §4). */
 export const passwordDue = () => new AppError('PASSWORD_EXPIRED', 403);
+/** Who has no password proves themself by a fresh login. */
+export const loginAgain = () => new AppError('LOGIN_AGAIN', 403);
 export const usernameTaken = () =>
   new AppError('USERNAME_TAKEN', 409, { fields: { username: { code: 'USERNAME_TAKEN' } } });
 /** Somebody else has proven that the number or address is theirs; said only to who has just proven it too. */

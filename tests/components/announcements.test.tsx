@@ -55,6 +55,7 @@ const show = () =>
         empty: 'Nothing',
         failed: 'Failed',
         retry: 'Again',
+        promotions: { newbie: 'Newcomers' },
         pager: { nav: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {n}' },
       }}
     />,

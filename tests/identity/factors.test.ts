@@ -10,7 +10,6 @@ import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
 import { openContent } from '@/lib/identity/outgoing/commands';
-import { networkOf } from '@/lib/identity/extra/rules';
 import { codeOfStep, plainRecoveryCode, stepOf } from '@/lib/identity/totp/rules';
 import { advanceClock, now, setClock } from '@/lib/platform/clock';
 import { Browser, type Answer } from '../support/browser';
@@ -95,17 +94,6 @@ describe('the code of a half minute', () => {
   ])('at %i s is %s', (seconds, code) => {
     expect(codeOfStep(Buffer.from('12345678901234567890'), stepOf(new Date(seconds * 1_000)))).toBe(code);
   });
-});
-
-describe('the network of an address', () => {
-  it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
 describe('an authenticator app', () => {

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { ForgotDialog } from '@/components/identity/forgot/forgot-dialog';
 import { answersTo, likelyCountry } from '@/components/identity/mobile/countries';
 import { LoginWays } from '@/components/identity/mobile/login-ways';
 import { clockOf, restOf } from '@/components/identity/mobile/use-countdown';
@@ -14,11 +15,13 @@ import errors from '@/messages/en/errors.json';
 import errorsOfIdentity from '@/messages/en/errors-identity.json';
 import errorsOfMobile from '@/messages/en/errors-mobile.json';
 import factors from '@/messages/en/factors.json';
+import forgot from '@/messages/en/forgot.json';
 import identity from '@/messages/en/identity.json';
 import waysIn from '@/messages/en/ways-in.json';
 
 const messages = {
   identity,
+  forgot,
   'ways-in': waysIn,
   factors,
   errors: {
@@ -274,6 +277,55 @@ describe('registration', () => {
     expect(await screen.findByRole('dialog', { name: 'Please note' })).toHaveTextContent(
       waysIn.invitation_code_error,
     );
+  });
+});
+
+describe('a forgotten password', () => {
+  const open = async (flags: object) => {
+    answers['GET /wps/system/whitelabel'] = good(flags);
+    const onLoggedIn = jest.fn();
+    show(<ForgotDialog onClose={jest.fn()} onLogin={jest.fn()} onLoggedIn={onLoggedIn} />);
+    await screen.findByRole('tab', { name: 'Mobile number' });
+    return onLoggedIn;
+  };
+
+  it('begins with e-mail, or with the number where the flag says so; the tabs switch', async () => {
+    await open({});
+    expect(screen.getByRole('tab', { name: 'E-mail' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    expect(number()).toBeInTheDocument();
+  });
+
+  it('set by number asks an authenticator app where the member has one', async () => {
+    const onLoggedIn = await open({ CHNGPASSVERIF3: true });
+    expect(screen.getByRole('tab', { name: 'Mobile number' })).toHaveAttribute('aria-selected', 'true');
+    await screen.findByRole('button', { name: /Country code/ });
+    await userEvent.type(number(), '0812345678');
+    await userEvent.type(code(), '123456');
+    for (const label of [/^New password/, /^Confirm new password/])
+      await userEvent.type(screen.getByLabelText(label), 'river-of-boats-8');
+    answers['POST /wps/member/password/verification'] = good({ mobileNum: '+66812345678' });
+    await press('Set the new password');
+    const picture = await screen.findByRole('textbox', { name: /^Captcha/ });
+    const enter = within(screen.getByRole('form', { name: 'Log in' })).getByRole('button', {
+      name: 'Log in',
+    });
+    await userEvent.click(enter);
+    expect(picture).toHaveFocus();
+    expect(picture).toHaveAccessibleDescription(/Please enter the captcha/);
+    await userEvent.type(picture, 'kp7r');
+    answers['POST /wps/session/login'] = bad(403, {
+      code: 'EXTRA_VERIFICATION',
+      challenge: 'challenge-of-a-test',
+      ways: [{ way: 'totp', hint: '' }],
+    });
+    await userEvent.click(enter);
+    expect(await screen.findByRole('region', { name: 'Confirm that it is you' })).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox', { name: /authenticator app/ }), '123456');
+    answers['POST /wps/session/login/verify'] = good({ token: 't' });
+    await press('Confirm');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith({ token: 't' }));
+    expect(bodyOf('POST /wps/session/login')).toMatchObject({ username: '+66812345678', captcha: 'kp7r' });
   });
 });
 

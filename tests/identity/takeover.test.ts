@@ -17,6 +17,7 @@ import { contactOf } from '@/lib/identity/contacts/queries';
 import { activityOf } from '@/lib/identity/activity/queries';
 import { sendResetLink } from '@/lib/identity/recovery/jobs';
 import { startSession } from '@/lib/identity/sessions/commands';
+import { advanceClock, setClock } from '@/lib/platform/clock';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 import { lastCode, outgoing } from '../support/outgoing';
@@ -125,6 +126,30 @@ describe('a borrowed session', () => {
       { template: 'securityChanged' },
     ]);
   });
+});
+
+it('a session that was left open is no proof where there is no password; a fresh login is', async () => {
+  const { id, enter } = await member();
+  await held.db.updateTable('identity.member').set({ password_hash: null }).where('id', '=', id).execute();
+  const choose = (browser: Browser) =>
+    browser.send(change, 'POST', '/wps/member/password', {
+      oldPassword: '',
+      newPassword: 'river-of-boats-5',
+      confirmNewPassword: 'river-of-boats-5',
+    });
+  setClock(new Date());
+  try {
+    const left = await enter();
+    advanceClock(15 * 60_000 + 1);
+    expect((await choose(left)).body.code).toBe('LOGIN_AGAIN');
+    const email = 'passer-by@mail.example';
+    expect((await left.send(askEmail, 'POST', '/wps/member/info/email', { email })).body.code).toBe(
+      'LOGIN_AGAIN',
+    );
+    expect((await choose(await enter())).status).toBe(200);
+  } finally {
+    setClock(undefined);
+  }
 });
 
 it('an old password that is changed in two places at once is changed in one', async () => {

@@ -2,6 +2,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AuthOverlay } from '@/components/site/auth-overlay';
 import { BottomBar } from '@/components/site/bottom-bar';
+import { Clock } from '@/components/site/clock';
 import { Footer } from '@/components/site/footer';
 import { GoTop } from '@/components/site/go-top';
 import { Header } from '@/components/site/header';
@@ -57,6 +58,8 @@ export default async function SiteLayout({ children, params }: Props) {
         locale={locale}
         menu={
           <>
+            {/* The header has no room for it there (product.md §2, Header). */}
+            <Clock className="tabular mb-2 block min-h-5 px-3 text-sm text-muted" />
             <SideNav locale={locale} categories={categories} flags={flags} />
             <div className="mt-5 flex items-start gap-2 border-t pt-4">
               <ThemeToggle label={t('header.theme')} className="-ms-1" />

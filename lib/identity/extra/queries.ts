@@ -1,12 +1,13 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
+import { networkOf } from '@/lib/platform/http/client-ip';
 import { createKeyedHash } from '@/lib/platform/sealing';
 import { contactOf } from '../contacts/queries';
 import { hintOf } from '../outgoing/rules';
 import { profileField } from '../profile/queries';
 import { totpState } from '../totp/queries';
 import { ADDRESS_DAYS, type Way } from './constants';
-import { maskedName, networkOf } from './rules';
+import { maskedName } from './rules';
 
 const hashed = createKeyedHash('croupier/identity/used-address/1');
 

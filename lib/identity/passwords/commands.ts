@@ -5,8 +5,10 @@ import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { noteActivity } from '../activity/commands';
 import { fieldRules } from '../registration/queries';
 import { checkField } from '../registration/rules';
+import { loginAgain } from '../errors';
 import { memberById } from '../queries';
 import { passwordSettled, revokeSessions } from '../sessions/commands';
+import { sessionIsFresh } from '../sessions/queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
 import { isCommonPassword } from './common';
@@ -36,7 +38,8 @@ export async function checkNewPassword(
 
 /**
  * Changes the password of whoever is logged in, ends their other sessions and tells the owner. Throws INVALID_INPUT on
- * `oldPassword` or `newPassword`, TOO_MANY_REQUESTS 429 after ten wrong old ones in a quarter of an hour.
+ * `oldPassword` or `newPassword`, LOGIN_AGAIN 403 as demandOwner, TOO_MANY_REQUESTS 429 after ten wrong old ones in a
+ * quarter of an hour.
  */
 export async function changePassword(
   db: Db,
@@ -46,7 +49,7 @@ export async function changePassword(
 ): Promise<void> {
   const member = await memberById(db, session.memberId);
   if (!member) throw notFound();
-  await demandPasswordIfAny(member, given.oldPassword, 'oldPassword');
+  await demandPasswordIfAny(db, session, member, given.oldPassword, 'oldPassword');
   if (given.newPassword === given.oldPassword)
     throw badInput({ newPassword: { code: 'PASSWORD_UNCHANGED' } });
   await checkNewPassword(db, 'newPassword', given.newPassword, member.account);
@@ -66,13 +69,21 @@ export async function changePassword(
   });
 }
 
-/** Who has none yet (social, a code) has proven themself by the login that their session began with. */
+/**
+ * Who has none yet (social, a code) has proven themself by the login that their session began with. That login must be
+ * fresh: a session that somebody left open is no proof of who sits at it.
+ */
 async function demandPasswordIfAny(
+  db: Db,
+  session: SiteSession,
   member: { id: bigint; password_hash: string | null },
   password: string,
   field: string,
 ): Promise<void> {
-  if (member.password_hash === null) return;
+  if (member.password_hash === null) {
+    if (!(await sessionIsFresh(db, session.sessionId))) throw loginAgain();
+    return;
+  }
   if (!password) throw badInput({ [field]: { code: 'REQUIRED' } });
   await demandPassword(member, password, field);
 }
@@ -90,12 +101,13 @@ async function demandPassword(
 
 /**
  * Demands the login password of whoever is logged in, before they change a way into their account. Somebody without one
- * (social) has proven themself by the login that this session began with. Throws INVALID_INPUT on `password`.
+ * (social) has proven themself by the login that this session began with, a quarter of an hour ago at most. Throws
+ * INVALID_INPUT on `password`, LOGIN_AGAIN 403.
  */
 export async function demandOwner(db: Db, session: SiteSession, password: string): Promise<void> {
   const member = await memberById(db, session.memberId);
   if (!member) throw notFound();
-  await demandPasswordIfAny(member, password, 'password');
+  await demandPasswordIfAny(db, session, member, password, 'password');
 }
 
 /** Sets a member's payment password without asking for anything: for the seed and for registration. */
@@ -119,7 +131,7 @@ export async function changePaymentPassword(
 ): Promise<void> {
   const member = await memberById(db, session.memberId);
   if (!member) throw notFound();
-  await demandPasswordIfAny(member, given.password, 'password');
+  await demandPasswordIfAny(db, session, member, given.password, 'password');
   const rule = (await fieldRules(db)).find((entry) => entry.field === 'paymentPassword');
   const broken = rule && checkField({ ...rule, required: true }, given.newPaymentPassword);
   if (broken) throw badInput({ newPaymentPassword: broken });

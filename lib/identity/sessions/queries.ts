@@ -1,7 +1,7 @@
 import { databasePool, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
-import { SEEN_EVERY } from '../constants';
+import { FRESH_LOGIN, SEEN_EVERY } from '../constants';
 import { kindOf } from '../policy';
 import type { SiteSession } from '../types';
 import { touchSession } from './commands';
@@ -127,6 +127,17 @@ export async function sessionIsLive(db: Db, sessionId: bigint): Promise<boolean>
     .where('s.ends_at', '>', at)
     .where('s.idle_ends_at', '>', at)
     .where('m.status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a session began so lately that its login stands for a password. */
+export async function sessionIsFresh(db: Db, sessionId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', new Date(now().getTime() - FRESH_LOGIN))
     .executeTakeFirst();
   return row !== undefined;
 }

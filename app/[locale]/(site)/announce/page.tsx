@@ -25,9 +25,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Announcements({ params }: PageProps) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
-  const [t, n, first] = await Promise.all([
+  const [t, n, p, first] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'notices' }),
+    getTranslations({ locale, namespace: 'promotions' }),
     firstAnnouncements(locale),
   ]);
   return (
@@ -36,7 +37,11 @@ export default async function Announcements({ params }: PageProps) {
         title={t('announce.title')}
         link={{ href: localePath(locale, '/notices'), words: n('title') }}
       />
-      <AnnouncementList locale={locale} first={toAnnouncementPage(first)} strings={announcementStrings(t)} />
+      <AnnouncementList
+        locale={locale}
+        first={toAnnouncementPage(first)}
+        strings={announcementStrings(t, p)}
+      />
     </div>
   );
 }

@@ -33,9 +33,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Notices({ params }: PageProps) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
-  const [t, s, first] = await Promise.all([
+  const [t, s, p, first] = await Promise.all([
     getTranslations({ locale, namespace: 'notices' }),
     getTranslations({ locale, namespace: 'site' }),
+    getTranslations({ locale, namespace: 'promotions' }),
     firstAnnouncements(locale),
   ]);
   return (
@@ -65,7 +66,7 @@ export default async function Notices({ params }: PageProps) {
           <AnnouncementList
             locale={locale}
             first={toAnnouncementPage(first)}
-            strings={announcementStrings(s)}
+            strings={announcementStrings(s, p)}
             level="h3"
           />
         </section>
