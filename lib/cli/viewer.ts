@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { flagOf } from '@/components/site/popups/rules';
+import { flagOf } from '@/lib/content/announcements/rules';
 
 export type Viewer = 'visitor' | 'member' | 'trial' | 'agent' | 'operator';
 

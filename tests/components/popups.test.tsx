@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type * as NextIntl from 'next-intl';
 import { PopupHost } from '@/components/site/popups/popup-host';
-import { executionsFor, isBusyPath, typesFor } from '@/components/site/popups/rules';
+import { executionsFor, isBusyPath, typesFor } from '@/lib/content/announcements/rules';
 import type { SessionState } from '@/components/session/session-store';
 
 let session: SessionState;

@@ -13,7 +13,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { askPopups } from './ask';
 import { PopupText } from './popup-text';
-import type { Told } from './rules';
+import type { Told } from '@/lib/content/announcements/rules';
 
 interface Props {
   locale: LocaleCode;

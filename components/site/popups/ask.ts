@@ -1,7 +1,7 @@
 import type { AnnouncementsWire } from '@/lib/content/wire';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { callApi } from '@/lib/platform/http/call';
-import { executionsFor, flagOf, typesFor, type Told } from './rules';
+import { executionsFor, flagOf, typesFor, type Told } from '@/lib/content/announcements/rules';
 
 /** Whether this session has been told already; a browser that keeps nothing is told once a page. */
 export function wasTold(told: Told): boolean {

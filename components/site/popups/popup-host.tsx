@@ -7,7 +7,7 @@ import { PartBoundary } from '@/components/ui/part-boundary';
 import type { AnnouncementsWire } from '@/lib/content/wire';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/routing';
-import { isBusyPath, type Told } from './rules';
+import { isBusyPath, type Told } from '@/lib/content/announcements/rules';
 
 const PopupParts = lazy(() => import('./popup-parts'));
 

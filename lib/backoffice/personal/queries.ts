@@ -21,8 +21,6 @@ export async function personalData(db: Db, memberId: bigint) {
     await contactOf(db, memberId, 'mobile'),
     await profileOf(db, memberId),
   ];
-  const own = <Table extends 'identity.session' | 'identity.activity' | 'identity.passkey'>(table: Table) =>
-    db.selectFrom(table).where('member_id', '=', memberId as never);
   return {
     account: member.account,
     nickname: member.nickname,
@@ -34,7 +32,9 @@ export async function personalData(db: Db, memberId: bigint) {
     profile,
     bankAccounts: await bankAccounts(db, memberId),
     logins: (
-      await own('identity.session')
+      await db
+        .selectFrom('identity.session')
+        .where('member_id', '=', memberId)
         .select(['ip', 'country', 'user_agent', 'created_at'])
         .orderBy('id')
         .execute()
@@ -44,12 +44,17 @@ export async function personalData(db: Db, memberId: bigint) {
       country: row.country,
       browser: row.user_agent,
     })),
-    passkeys: (await own('identity.passkey').select(['name', 'created_at']).orderBy('id').execute()).map(
-      (row) => ({
-        name: row.name,
-        at: at(row.created_at),
-      }),
-    ),
+    passkeys: (
+      await db
+        .selectFrom('identity.passkey')
+        .where('member_id', '=', memberId)
+        .select(['name', 'created_at'])
+        .orderBy('id')
+        .execute()
+    ).map((row) => ({
+      name: row.name,
+      at: at(row.created_at),
+    })),
     accountsElsewhere: (
       await db
         .selectFrom('identity.social_link')

@@ -47,6 +47,14 @@ export default async function SitePage() {
           <Panel title={t('channels.title')}>
             <ChannelsForm key={JSON.stringify(channels)} channels={channels} />
           </Panel>
+          <Panel title={t('domains.title')}>
+            <DomainsForm key={mirrors.join()} domains={mirrors.join('\n')} />
+          </Panel>
+        </div>
+        <div className="flex flex-col gap-5">
+          <Panel title={t('settings.title')}>
+            <SettingRows values={settings} />
+          </Panel>
           <Panel title={t('register.title')}>
             <p className="mb-2 text-sm text-muted">{t('register.text')}</p>
             <FieldRows
@@ -59,13 +67,7 @@ export default async function SitePage() {
               }))}
             />
           </Panel>
-          <Panel title={t('domains.title')}>
-            <DomainsForm key={mirrors.join()} domains={mirrors.join('\n')} />
-          </Panel>
         </div>
-        <Panel title={t('settings.title')}>
-          <SettingRows values={settings} />
-        </Panel>
       </div>
     </>
   );

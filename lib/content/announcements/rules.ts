@@ -1,4 +1,4 @@
-import type { Execution } from '@/lib/content/types';
+import type { Execution } from '../types';
 
 /** Who is told: each has a flag of its own in the session's storage (product.md §4, public popups). */
 export type Told = 'visitor' | 'member';
