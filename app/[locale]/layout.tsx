@@ -7,6 +7,7 @@ import '@/app/globals.css';
 import { shareCard } from '@/components/seo/share-card';
 import { manifestAddress } from '@/components/seo/web-manifest';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
+import { RETRY_SCRIPT } from '@/lib/platform/retry-script';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 import { DEFAULT_LOCALE, isLocale, locale as localeOf } from '@/lib/i18n/locales';
 import { SITE } from '@/lib/i18n/site';
@@ -60,6 +61,7 @@ export default async function LocaleLayout({ children, params }: Props) {
     >
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: RETRY_SCRIPT }} />
       </head>
       <body>{children}</body>
     </html>

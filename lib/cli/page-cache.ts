@@ -14,6 +14,8 @@ export interface KeptPage {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   encoded: Map<Encoding, Promise<Buffer>>;
+  /** A file of the build (kept-files.ts): packed once and for good, so as small as it gets. */
+  forGood?: true;
 }
 
 /** How long a page is sent without asking Next.js again, which revalidates it by its own clock and on demand. */
@@ -91,8 +93,8 @@ export function encodedPage(page: KeptPage, encoding: Encoding): Promise<Buffer>
   if (!bytes) {
     bytes =
       encoding === 'br'
-        ? brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        : gzipped(page.body, { level: 6 });
+        ? brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: page.forGood ? 11 : 5 } })
+        : gzipped(page.body, { level: page.forGood ? 9 : 6 });
     page.encoded.set(encoding, bytes);
   }
   return bytes;

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { constants, createGzip } from 'node:zlib';
 import { keptStatus } from '@/lib/content/gate/kept-status';
 import { hashedPolicy } from '@/lib/platform/http/content-security';
+import { fileKey, keepFile, keptFile } from './kept-files';
 import {
   encodedPage,
   forgetPage,
@@ -11,12 +12,14 @@ import {
   pickEncoding,
   type KeptPage,
 } from './page-cache';
+import { startWhole } from './page-start';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
 /**
  * Wraps a response so that HTML without a policy gets one by the hashes of its scripts and, where Next.js says that it
- * is everybody's, is kept (page-cache.ts); other text is compressed as it is sent.
+ * is everybody's, is kept (page-cache.ts); so are the build's scripts and styles (kept-files.ts). Other text is
+ * compressed as it is sent.
  */
 export function sendPages(request: IncomingMessage, response: ServerResponse): void {
   const write = response.write.bind(response);
@@ -25,6 +28,7 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
   const writeHead = response.writeHead.bind(response);
   // Before Next.js rewrites the address.
   const key = pageKey(request);
+  const file = fileKey(request);
   const chunks: Buffer[] = [];
   let mode: 'undecided' | 'collect' | 'pass' | 'gzip' = 'undecided';
   let stream: ReturnType<typeof createGzip> | undefined;
@@ -34,8 +38,8 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
   const decide = () => {
     if (mode !== 'undecided') return;
     const type = String(response.getHeader('content-type') ?? '');
-    const isPage = type.startsWith('text/html');
-    if (isPage && !response.hasHeader('content-security-policy')) mode = 'collect';
+    const isPage = type.startsWith('text/html') && !response.hasHeader('content-security-policy');
+    if (isPage || (file !== undefined && isImmutable(response))) mode = 'collect';
     else if (shouldCompress(request, response, type)) {
       mode = 'gzip';
       response.setHeader('content-encoding', 'gzip');
@@ -92,7 +96,9 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
     }
     if (chunk) chunks.push(Buffer.from(chunk as string));
     sending = true;
-    sendCollected(key, request, response, Buffer.concat(chunks), end);
+    const body = Buffer.concat(chunks);
+    if (file !== undefined && isImmutable(response)) sendFile(file, request, response, body, end);
+    else sendCollected(key, request, response, body, end);
     return response;
   }) as typeof response.end;
 }
@@ -119,10 +125,11 @@ function vary(response: ServerResponse): void {
   response.setHeader('vary', before ? `${String(before)}, Accept-Encoding` : 'Accept-Encoding');
 }
 
-/** Sends a kept page, if there is one for the request; Next.js does not hear of it. */
+/** Sends a kept page or file, if there is one for the request; Next.js does not hear of it. */
 export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
-  const key = pageKey(request);
-  const page = key === undefined ? undefined : keptPage(key);
+  const file = fileKey(request);
+  const key = file === undefined ? pageKey(request) : undefined;
+  const page = file !== undefined ? keptFile(file) : key !== undefined ? keptPage(key) : undefined;
   if (!page) return false;
   const { etag } = page.headers;
   if (etag !== undefined && request.headers['if-none-match'] === etag) {
@@ -154,6 +161,11 @@ function isShared(response: ServerResponse): boolean {
   return response.statusCode === 200 && /\bs-maxage=\d/.test(control) && !response.hasHeader('set-cookie');
 }
 
+/** Whether Next.js has found a file of the build, which never changes under its name. */
+function isImmutable(response: ServerResponse): boolean {
+  return response.statusCode === 200 && /\bimmutable\b/.test(String(response.getHeader('cache-control') ?? ''));
+}
+
 /** Headers of one answer, not of the page. */
 const OF_THE_ANSWER = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
@@ -161,21 +173,43 @@ function sendCollected(
   key: string | undefined,
   request: IncomingMessage,
   response: ServerResponse,
-  body: Buffer,
+  made: Buffer,
   end: (body?: Buffer) => unknown,
 ) {
-  if (body.length === 0 || request.method === 'HEAD') return void end();
-  response.setHeader('content-security-policy', hashedPolicy(body.toString('utf8'), keptStatus()?.mirrors));
+  if (made.length === 0 || request.method === 'HEAD') return void end();
+  const html = startWhole(made.toString('utf8'));
+  const body = Buffer.from(html);
+  response.setHeader('content-security-policy', hashedPolicy(html, keptStatus()?.mirrors));
   vary(response);
-  const headers = Object.fromEntries(
-    Object.entries(response.getHeaders()).filter(([name]) => !OF_THE_ANSWER.has(name)),
-  ) as OutgoingHttpHeaders;
+  const headers = headersOf(response);
   const shared = key !== undefined && isShared(response);
   if (key !== undefined && !shared) forgetPage(key);
   const page = shared ? keepPage(key, headers, body) : { headers, body, encoded: new Map() };
-  const send: Send = (_status, all, bytes) => {
-    for (const [name, value] of Object.entries(all)) response.setHeader(name, value!);
-    end(bytes);
-  };
-  sendPage(request, page, send).catch(() => response.destroy());
+  sendPage(request, page, sender(response, end)).catch(() => response.destroy());
 }
+
+function sendFile(
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  end: (body?: Buffer) => unknown,
+) {
+  const file = keepFile(key, headersOf(response), body);
+  for (const name of response.getHeaderNames()) if (!(name in file.headers)) response.removeHeader(name);
+  sendPage(request, file, sender(response, end)).catch(() => response.destroy());
+}
+
+function headersOf(response: ServerResponse): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).filter(([name]) => !OF_THE_ANSWER.has(name)),
+  ) as OutgoingHttpHeaders;
+}
+
+/** Sends through a response whose head is not written yet. */
+const sender =
+  (response: ServerResponse, end: (body?: Buffer) => unknown): Send =>
+  (_status, headers, body) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!);
+    end(body);
+  };

@@ -120,3 +120,33 @@ test('whoever has the page already gets 304', async () => {
   expect(again.status).toBe(304);
   expect(asked).toHaveLength(1);
 });
+
+test('a script of the build is asked for once, and sent packed, without what is said of documents', async () => {
+  const body = 'export const word = "lantern";\n'.repeat(200);
+  const file = {
+    'content-type': 'application/javascript; charset=UTF-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=()',
+    etag: 'W/"file"',
+  };
+  make = (path) =>
+    path.includes('missing')
+      ? { status: 404, headers: { 'content-type': 'text/plain' }, body: 'none' }
+      : { headers: file, body };
+  for (const encoding of ['gzip', 'identity', 'br', 'gzip']) {
+    const answer = await get('/_next/static/chunks/a~1.js', { 'accept-encoding': encoding });
+    expect(await answer.text()).toBe(body);
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(answer.headers.get('permissions-policy')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  }
+  expect(asked).toEqual(['/_next/static/chunks/a~1.js']);
+  const known = await get('/_next/static/chunks/a~1.js', { 'if-none-match': 'W/"file"' });
+  expect(known.status).toBe(304);
+  await get('/_next/static/chunks/a~1.js', { range: 'bytes=0-9' });
+  expect((await get('/_next/static/chunks/missing.js')).status).toBe(404);
+  expect((await get('/_next/static/chunks/missing.js')).status).toBe(404);
+  expect(asked).toHaveLength(4);
+});

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { RETRY_SCRIPT } from '../retry-script';
 import { THEME_SCRIPT } from '../theme-script';
 
 const COMMON = [
@@ -31,7 +32,7 @@ const ADMITTED: readonly RegExp[] = [
 ];
 
 /** Our own inline scripts, known by their exact text. */
-const OWN: ReadonlySet<string> = new Set([THEME_SCRIPT]);
+const OWN: ReadonlySet<string> = new Set([THEME_SCRIPT, RETRY_SCRIPT]);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const OWN_HASHES = [...OWN].map(hashOf).join(' ');
