@@ -3,6 +3,7 @@ import { createMember } from '@/lib/identity/commands';
 import { TRIAL_TYPE } from '@/lib/identity/constants';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
+import { boards } from '@/lib/rewards/leaderboard/loaders';
 import { leaderboard } from '@/lib/rewards/leaderboard/queries';
 import { periodStart } from '@/lib/rewards/leaderboard/rules';
 import type { BoardKind, BoardPeriod } from '@/lib/rewards/leaderboard/types';
@@ -114,5 +115,24 @@ describe('a leaderboard', () => {
     );
     const play = { kind: 'win', period: 'month', currency: 'PLY', zone: ZONE } as const;
     expect(await leaderboard(held.db, play)).toEqual([]);
+  });
+
+  // The last test of the file: it plays on.
+  it('is read anew as often as its period moves, and with the next period at once', async () => {
+    const player = await join('keeper');
+    const winOf = async (period: BoardPeriod, at: string) => {
+      setClock(new Date(at));
+      return (await boards(Date.parse(at))).win[period][0]?.amount;
+    };
+    const before = await winOf('day', '2026-11-18T05:00:00Z');
+    const month = await winOf('month', '2026-11-18T05:00:00Z');
+    await play(player, '2026-11-18T05:00:10Z', 1, 9_001);
+    expect(await winOf('day', '2026-11-18T05:00:50Z')).toBe(before);
+    expect(await winOf('day', '2026-11-18T05:01:00Z')).toBe('9000.00');
+    expect(await winOf('month', '2026-11-18T05:01:00Z')).toBe(month);
+    expect(await winOf('month', '2026-11-18T05:15:00Z')).toBe('9000.00');
+    // Midnight in the settlement zone, a minute later: another day, with nothing in it.
+    expect(await winOf('day', '2026-11-18T15:59:30Z')).toBe('9000.00');
+    expect(await winOf('day', '2026-11-18T16:00:10Z')).toBeUndefined();
   });
 });
