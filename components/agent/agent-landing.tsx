@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, Handshake, ScrollText, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesCombined, Handshake, ScrollText, type IconComponent } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/routing';
 import { AgentBar } from './agent-bar';
 import { AgentLogin } from './agent-login';
 
-const POINTS: readonly { key: 'line' | 'terms' | 'books'; icon: LucideIcon }[] = [
+const POINTS: readonly { key: 'line' | 'terms' | 'books'; icon: IconComponent }[] = [
   { key: 'line', icon: ChartNoAxesCombined },
   { key: 'terms', icon: Handshake },
   { key: 'books', icon: ScrollText },

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '@/components/ui/icons';
 import { StructuredData, type Thing } from '@/components/seo/structured-data';
 import { crumbsThing } from '@/components/seo/things';
 import { PageLink } from '@/components/ui/page-link';

@@ -1,4 +1,4 @@
-import { Link2, Unlink2 } from 'lucide-react';
+import { Link2, Unlink2 } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 
 /** Whether each line of the log follows from the one before it, down to the last. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { UserRound } from 'lucide-react';
+import { UserRound } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '@/components/identity/form-alert';

@@ -17,7 +17,7 @@ import {
   Send,
   TicketPercent,
   UsersRound,
-} from 'lucide-react';
+} from '@/components/ui/icons';
 import type { Permission } from '@/lib/backoffice/constants';
 
 /** The rooms of the back office, in order; each is shown to operators who may enter. Labels: backoffice.nav.<key>. */

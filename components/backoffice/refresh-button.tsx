@@ -1,7 +1,7 @@
 'use client';
 
 import { useTransition } from 'react';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import { BookCheck } from 'lucide-react';
+import { BookCheck } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/identity/form-alert';

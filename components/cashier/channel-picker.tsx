@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { Landmark, Zap } from 'lucide-react';
+import { Landmark, Zap } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';

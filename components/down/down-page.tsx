@@ -1,4 +1,4 @@
-import { Apple, MonitorDown, Smartphone } from 'lucide-react';
+import { Apple, MonitorDown, Smartphone } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import { QrPicture } from '@/components/agent/qr-picture';
 import { Crumbs } from '@/components/articles/crumbs';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Download } from 'lucide-react';
+import { Download } from '@/components/ui/icons';
 import { useSyncExternalStore } from 'react';
 import { installOffer, onInstallOffer, takeInstallOffer } from '@/components/site/worker';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
 import { QrPicture } from '@/components/agent/qr-picture';
 import { Card } from '@/components/ui/card';
@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/classes';
 interface Props {
   id: string;
   className?: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   title: string;
   text: string;
   /** What the phone's camera opens. */

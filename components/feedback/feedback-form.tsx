@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@/components/ui/icons';
 import { FormAlert } from '@/components/identity/form-alert';
 import { useSession } from '@/components/session/use-session';
 import { Button } from '@/components/ui/button';

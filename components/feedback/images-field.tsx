@@ -1,6 +1,6 @@
 'use client';
 
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus, X } from '@/components/ui/icons';
 import { useEffect, useState } from 'react';
 import { pictureProblem } from '@/components/cashier/proof-rules';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import { Crumbs } from '@/components/articles/crumbs';
 import { GameTile } from '@/components/lobby/game-tile';

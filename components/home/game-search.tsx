@@ -1,6 +1,6 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
+import { Search, X } from '@/components/ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fetchGames, type FetchedPage } from '@/components/lobby/fetch-games';
 import { GameTile, type TileStrings } from '@/components/lobby/game-tile';

@@ -1,4 +1,4 @@
-import { BadgeCheck, Landmark, Percent, Trophy } from 'lucide-react';
+import { BadgeCheck, Landmark, Percent, Trophy } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { VendorRow } from '@/components/lobby/vendor-row';

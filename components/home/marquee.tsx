@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react';
+import { Megaphone } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 
 interface Props {

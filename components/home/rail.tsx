@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { Plus } from '@/components/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { GameTile, type TileCard, type TileStrings } from '@/components/lobby/game-tile';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
 import { CategoryIcon } from '@/components/site/category-icon';
 import { PageLink } from '@/components/ui/page-link';

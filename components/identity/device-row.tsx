@@ -1,6 +1,6 @@
 'use client';
 
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '@/components/ui/icons';
 
 /** What is wrong with a form as a whole; read out as soon as it appears. Until then it takes no room, nor its gap. */
 export function FormAlert({ message }: { message: string | undefined }) {

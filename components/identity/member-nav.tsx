@@ -5,8 +5,8 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconComponent,
+} from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import { UnreadCount } from '@/components/session/unread-count';
 import { NavLink } from '@/components/site/nav-link';
@@ -17,7 +17,7 @@ import type { MemberKind } from '@/lib/identity/types';
 interface Entry {
   key: string;
   path: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   /** Real money only: trial accounts do not see it. */
   real?: boolean;
 }

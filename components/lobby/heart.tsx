@@ -1,6 +1,6 @@
 'use client';
 
-import { Heart as HeartIcon } from 'lucide-react';
+import { Heart as HeartIcon } from '@/components/ui/icons';
 import { classes } from '@/components/ui/classes';
 
 interface Props {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search } from '@/components/ui/icons';
 import { Suspense, useId, useRef, useState } from 'react';
 import { ScrollRow } from '@/components/home/scroll-row';
 import { openAuth } from '@/components/session/open-auth';

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { launchRoute } from '@/lib/catalogue/launch-route';
 import { vendorPicture } from '@/lib/catalogue/pictures';

@@ -12,7 +12,7 @@ import {
   ReceiptText,
   ShieldCheck,
   UserRound,
-} from 'lucide-react';
+} from '@/components/ui/icons';
 import { UnreadCount } from '@/components/session/unread-count';
 import { isAgentType, isTrialType, type SessionMember } from '@/components/session/session-store';
 import { buttonStyle } from '@/components/ui/button-style';

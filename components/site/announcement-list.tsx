@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@/components/ui/icons';
 import { useEffect, useId, useState } from 'react';
 import { useSession } from '@/components/session/use-session';
 import { Badge } from '@/components/ui/badge';

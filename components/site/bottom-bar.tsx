@@ -1,4 +1,4 @@
-import { ClipboardList, Gift, House, UserRound, Wallet } from 'lucide-react';
+import { ClipboardList, Gift, House, UserRound, Wallet } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Menu } from 'lucide-react';
+import { Menu } from '@/components/ui/icons';
 import { usePathname } from 'next/navigation';
 import { lazy, useState, type ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from '@/components/ui/icons';
 import { useEffect, useState } from 'react';
 import { classes } from '@/components/ui/classes';
 

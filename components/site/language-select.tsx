@@ -1,6 +1,6 @@
 'use client';
 
-import { Languages } from 'lucide-react';
+import { Languages } from '@/components/ui/icons';
 import { lazy } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PartBoundary } from '@/components/ui/part-boundary';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell, Eye, EyeOff, Plus, RefreshCw } from 'lucide-react';
+import { Bell, Eye, EyeOff, Plus, RefreshCw } from '@/components/ui/icons';
 import { useState } from 'react';
 import { refreshBalance, type SessionBalance, type SessionMember } from '@/components/session/session-store';
 import { UnreadCount } from '@/components/session/unread-count';

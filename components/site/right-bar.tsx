@@ -1,4 +1,4 @@
-import { Download, Headset, Send, type LucideIcon } from 'lucide-react';
+import { Download, Headset, Send, type IconComponent } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
 import type { Resource } from '@/lib/content/types';
@@ -24,7 +24,7 @@ interface Props {
 export async function RightBar({ locale, resources, hasService }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   const social = socialLinks(resources).filter(({ type }) => type === 'facebook' || type === 'telegram');
-  const sign = (Icon: LucideIcon) => <Icon aria-hidden className={ICON} strokeWidth={1.75} />;
+  const sign = (Icon: IconComponent) => <Icon aria-hidden className={ICON} strokeWidth={1.75} />;
   return (
     <aside
       aria-label={t('nav.quick')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell } from 'lucide-react';
+import { Bell } from '@/components/ui/icons';
 import { lazy } from 'react';
 import { openAuth } from '@/components/session/open-auth';
 import { useSession } from '@/components/session/use-session';

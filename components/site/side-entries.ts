@@ -15,8 +15,8 @@ import {
   Store,
   Trophy,
   UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconComponent,
+} from '@/components/ui/icons';
 import { MEMBER_PATHS } from './links';
 import type { ShellPart } from './open-shell';
 
@@ -24,7 +24,7 @@ import type { ShellPart } from './open-shell';
 export interface SideEntry {
   key: string;
   path: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   /** A dialog instead of a page (components/site/shell-host.tsx). */
   opens?: ShellPart;
   /** Shown only while the operator has set this white-label flag (lib/content, content.flag). */

@@ -1,4 +1,4 @@
-import { Flame, Heart, History, House, Network } from 'lucide-react';
+import { Flame, Heart, History, House, Network } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { GameType } from '@/lib/catalogue/constants';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/button-style';
 import { THEME_KEY } from '@/lib/platform/theme-script';
 

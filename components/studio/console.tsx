@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { BookOpen, Minus, Plus, ShieldCheck, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
+import { BookOpen, Minus, Plus, ShieldCheck, Volume2, VolumeX, Zap, ZapOff } from '@/components/ui/icons';
 import { parseAmount } from '@/lib/money/amount';
 import { figure } from './amount';
 import type { GameController } from './controller';

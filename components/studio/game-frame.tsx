@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Maximize, Minimize, X } from 'lucide-react';
+import { Maximize, Minimize, X } from '@/components/ui/icons';
 import {
   isTrialType,
   refreshBalance,

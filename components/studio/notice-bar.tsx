@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from '@/components/ui/icons';
 import type { GameController } from './controller';
 import type { GameSnapshot } from './store';
 

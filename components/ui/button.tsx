@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from '@/components/ui/icons';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 import { classes } from './classes';
 

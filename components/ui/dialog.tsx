@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { X } from 'lucide-react';
+import { X } from '@/components/ui/icons';
 import { Dialog as Radix } from 'radix-ui';
 import { buttonStyle } from './button-style';
 import { classes } from './classes';

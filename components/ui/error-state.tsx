@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CloudOff, RotateCw } from '@/components/ui/icons';
 import { Button } from './button';
 import { classes } from './classes';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '@/components/ui/icons';
 import { classes } from './classes';
 
 /** What a field gives its control: its id and its ARIA ties to hint and error. */

@@ -29,6 +29,9 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
   // Before Next.js rewrites the address.
   const key = pageKey(request);
   const file = fileKey(request);
+  // What is to be kept must come whole: whether this browser has it already is asked of what we keep.
+  const known = request.headers['if-none-match'];
+  if (key !== undefined || file !== undefined) delete request.headers['if-none-match'];
   const chunks: Buffer[] = [];
   let mode: 'undecided' | 'collect' | 'pass' | 'gzip' = 'undecided';
   let stream: ReturnType<typeof createGzip> | undefined;
@@ -96,6 +99,7 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
     }
     if (chunk) chunks.push(Buffer.from(chunk as string));
     sending = true;
+    if (known !== undefined) request.headers['if-none-match'] = known;
     const body = Buffer.concat(chunks);
     if (file !== undefined && isImmutable(response)) sendFile(file, request, response, body, end);
     else sendCollected(key, request, response, body, end);
@@ -131,20 +135,21 @@ export function sendKept(request: IncomingMessage, response: ServerResponse): bo
   const key = file === undefined ? pageKey(request) : undefined;
   const page = file !== undefined ? keptFile(file) : key !== undefined ? keptPage(key) : undefined;
   if (!page) return false;
-  const { etag } = page.headers;
-  if (etag !== undefined && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, page.headers).end();
-    return true;
-  }
   void sendPage(request, page, (status, headers, body) =>
     response.writeHead(status, headers).end(body),
   ).catch(() => response.destroy());
   return true;
 }
 
-type Send = (status: number, headers: OutgoingHttpHeaders, body: Buffer) => unknown;
+/** Whether the browser says that it has this page. */
+function isKnown(request: IncomingMessage, page: KeptPage): boolean {
+  return page.headers.etag !== undefined && request.headers['if-none-match'] === page.headers.etag;
+}
+
+type Send = (status: number, headers: OutgoingHttpHeaders, body?: Buffer) => unknown;
 
 async function sendPage(request: IncomingMessage, page: KeptPage, send: Send): Promise<void> {
+  if (isKnown(request, page)) return void send(304, page.headers, undefined);
   const encoding = pickEncoding(String(request.headers['accept-encoding'] ?? ''));
   const body = encoding ? await encodedPage(page, encoding) : page.body;
   const length = { 'content-length': body.length };
@@ -209,7 +214,8 @@ function headersOf(response: ServerResponse): OutgoingHttpHeaders {
 /** Sends through a response whose head is not written yet. */
 const sender =
   (response: ServerResponse, end: (body?: Buffer) => unknown): Send =>
-  (_status, headers, body) => {
+  (status, headers, body) => {
+    response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!);
     end(body);
   };

@@ -150,3 +150,18 @@ test('a script of the build is asked for once, and sent packed, without what is 
   expect((await get('/_next/static/chunks/missing.js')).status).toBe(404);
   expect(asked).toHaveLength(4);
 });
+
+test('a browser that has an old page renews it for all; who has the page as it is, is told so', async () => {
+  await get('/news');
+  clock += 2000;
+  make = () => ({ headers: { ...SHARED, etag: '"two"' }, body: 'new page' });
+  const renewed = await get('/news', { 'if-none-match': '"one"' });
+  expect([renewed.status, await renewed.text()]).toEqual([200, 'new page']);
+  const next = await get('/news');
+  expect(await next.text()).toBe('new page');
+  expect(asked).toHaveLength(2);
+  clock += 2000;
+  expect((await get('/news', { 'if-none-match': '"two"' })).status).toBe(304);
+  expect(await (await get('/news')).text()).toBe('new page');
+  expect(asked).toHaveLength(3);
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSession } from '@/components/session/use-session';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDownToLine, ArrowUpFromLine, Bell, ChevronRight } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Bell, ChevronRight } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWhen } from '@/components/records/use-when';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
 import { recordPath } from '@/components/records/record-path';
 import { RecordPager } from '@/components/records/record-pager';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { CircleAlert, Landmark, Plus, Trash2 } from 'lucide-react';
+import { CircleAlert, Landmark, Plus, Trash2 } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { openAuth } from '@/components/session/open-auth';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, ChevronsRight, LoaderCircle } from 'lucide-react';
+import { Check, ChevronsRight, LoaderCircle } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { classes } from '@/components/ui/classes';
 import type { Puzzle } from '@/lib/identity/slider/schema';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { classes } from '@/components/ui/classes';

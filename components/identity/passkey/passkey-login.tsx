@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Fingerprint } from 'lucide-react';
+import { Fingerprint } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useMounted } from '@/components/ui/use-mounted';

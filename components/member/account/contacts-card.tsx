@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { AtSign, Smartphone } from 'lucide-react';
+import { AtSign, Smartphone } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

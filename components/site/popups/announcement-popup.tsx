@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Gift } from 'lucide-react';
+import { Gift } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ExternalLink, MessageCircle, MessageSquare, Mail, PenLine, Phone, type LucideIcon } from 'lucide-react';
+import { ExternalLink, MessageCircle, MessageSquare, Mail, PenLine, Phone, type IconComponent } from '@/components/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,7 +11,7 @@ import type { ServiceType } from '@/lib/content/service/constants';
 import { callApi } from '@/lib/platform/http/call';
 import { openServiceWindow, serviceAddress, type ServiceWay } from './open-window';
 
-const ICONS: Partial<Record<ServiceType, LucideIcon>> = {
+const ICONS: Partial<Record<ServiceType, IconComponent>> = {
   LIVECHAT: MessageSquare,
   FORM: PenLine,
   EMAIL: Mail,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { ExternalLink, RefreshCw } from 'lucide-react';
+import { ExternalLink, RefreshCw } from '@/components/ui/icons';
 import { ApiError } from '@/lib/platform/http/call';
 import { localePath } from '@/lib/i18n/routing';
 import type { LocaleCode } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import { Medal, Trophy } from 'lucide-react';
+import { Medal, Trophy } from '@/components/ui/icons';
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { LeaderboardView } from '@/components/rewards/leaderboard-view';

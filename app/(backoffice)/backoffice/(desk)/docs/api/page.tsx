@@ -1,4 +1,4 @@
-import { FileJson } from 'lucide-react';
+import { FileJson } from '@/components/ui/icons';
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { routeModules } from '@/app/(backoffice)/backoffice/api/openapi/route-modules';

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ICON_VERSION } from '@/components/ui/icon-address';
+import { iconSheet } from '@/components/ui/icon-sheet';
+import { pictureResponse } from '@/lib/catalogue/gallery/response';
+import { definePublic } from '@/lib/platform/http/define-public';
+
+export const GET = definePublic(
+  {
+    summary: 'The sheet of all icons, one symbol each',
+    input: z.object({ v: z.string().optional() }),
+    answers: 'image/svg+xml',
+  },
+  (request) =>
+    pictureResponse(request, 'icon sheet', (version) =>
+      version === undefined || version === ICON_VERSION ? iconSheet() : undefined,
+    ),
+);
