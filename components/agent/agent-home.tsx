@@ -87,7 +87,9 @@ function Figure({ label, value, note }: { label: string; value: ReactNode; note:
   return (
     <div className="rounded-card border border-hairline bg-surface px-4 py-3.5 shadow-inset-light">
       <p className="text-xs font-medium text-muted">{label}</p>
-      <p className="tabular mt-1 truncate font-display text-2xl leading-tight font-bold">{value}</p>
+      <p className="tabular mt-1 font-display text-lg leading-tight font-bold wrap-anywhere xs:text-2xl">
+        {value}
+      </p>
       <p className="mt-0.5 text-xs text-faint">{note}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { usePageDirection } from './use-page-direction';
 
@@ -27,15 +27,28 @@ export function Menu({
   defaultOpen?: boolean;
 }) {
   const dir = usePageDirection();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const left = useRef(false);
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen} dir={dir}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild ref={trigger}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
           align="end"
           sideOffset={8}
           collisionPadding={12}
+          onInteractOutside={() => {
+            left.current = true;
+          }}
+          // Radix gives the focus back too, and scrolls: a button in a header that sticks would take the page to its top.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!left.current) trigger.current?.focus({ preventScroll: true });
+            left.current = false;
+          }}
           className="animate-appear z-50 min-w-56 rounded-card border border-hairline bg-surface p-1.5 text-ink shadow-lift"
         >
           {items.map((item) => (

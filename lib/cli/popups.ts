@@ -33,7 +33,8 @@ function pressed({ then, press, ...given }: Given & { press: string }): Popup {
   const open = async (page: Page) => {
     const button = page.locator(press);
     if (given.inMenu) await button.first().dispatchEvent('click');
-    else await button.filter({ visible: true }).first().click();
+    // By the keyboard: a pointer's press would scroll what sticks to the top into a view it is in already.
+    else await button.filter({ visible: true }).first().press('Enter');
     await (then ?? shown)(page);
   };
   return { kind: 'modal', ...given, press, open };
@@ -67,24 +68,24 @@ const addressed = (name: string): Popup => ({
 
 /** Answers a login as the server does where the password is an expired one: no account has to be spoiled for it. */
 async function withExpiredPassword(page: Page): Promise<void> {
-  await page.route('**/wps/session/login', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        value: {
-          firstTimeLogin: false,
-          passwordExpired: true,
-          info: { id: '1', account: 'lanternplayer', nickname: 'Lantern', type: 1 },
-        },
-      },
-    }),
-  );
   const form = page.locator('form:has(input[name="password"])').first();
+  await form.waitFor();
+  await page.evaluate(() => {
+    const call = window.fetch;
+    const info = { id: '1', account: 'lanternplayer', nickname: 'Lantern', type: 1 };
+    const value = { firstTimeLogin: false, passwordExpired: true, info };
+    window.fetch = (input, init) => {
+      // The language of the page is in its query.
+      if (!/^\/wps\/session\/login(\?|$)/.test(typeof input === 'string' ? input : ''))
+        return call(input, init);
+      window.fetch = call;
+      return Promise.resolve(Response.json({ success: true, value }));
+    };
+  });
   await form.locator('input[name="username"]').fill('lanternplayer');
   await form.locator('input[name="password"]').fill('Lantern-once-1');
-  await form.locator('button[type="submit"]').click();
+  await form.locator('button[type="submit"]').first().click();
   await page.locator('[role="dialog"] input[autocomplete="new-password"]').first().waitFor();
-  await page.unroute('**/wps/session/login');
 }
 
 const HEADER_MENU = 'header button[aria-haspopup="menu"]';

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { Menu } from '@/components/ui/menu';
 import { Sheet } from '@/components/ui/sheet';
 
 function Page({ part: Part }: { part: typeof Dialog | typeof Sheet }) {
@@ -35,4 +36,20 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
+});
+
+it('a menu gives the focus back without moving the page', async () => {
+  render(
+    <Menu label="Account" items={[{ key: 'out', label: 'Sign out', onSelect: () => {} }]}>
+      <button type="button">Account</button>
+    </Menu>,
+  );
+  const button = screen.getByRole('button', { name: 'Account' });
+  const focus = jest.spyOn(button, 'focus');
+  await userEvent.click(button);
+  await screen.findByRole('menu');
+  focus.mockClear();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
