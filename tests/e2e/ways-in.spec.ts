@@ -106,6 +106,7 @@ test('a dialog gives the page back as it was, and a referral code is filled in',
 test('three failures bring the captcha; who cannot read it slides instead', async ({ browser }, {
   project,
 }) => {
+  test.setTimeout(150_000);
   const locale = localeOf(project.name);
   const t = words(locale);
   const there = await Elsewhere.open(browser, project.use);
