@@ -23,18 +23,14 @@ export function CategoryMenu({ locale, categories, names, counts, labels }: Prop
           <PageLink
             key={category.gameType}
             href={localePath(locale, CATEGORY_PATHS[category.gameType])}
-            className="group flex w-max flex-auto snap-start items-center gap-3 rounded-card border border-hairline bg-surface px-3.5 py-3 shadow-inset-light transition hover:-translate-y-0.5 hover:border-amber/60"
+            className="hall"
           >
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-amber-wash text-amber transition group-hover:bg-amber group-hover:text-amber-ink">
+            <span className="hall-sign">
               <CategoryIcon category={category.gameType} className="size-5" />
             </span>
-            <span className="min-w-0">
-              <span className="block text-sm font-semibold whitespace-nowrap">
-                {names[category.gameType]}
-              </span>
-              <span className="tabular block text-2xs whitespace-nowrap text-faint">
-                {counts[category.gameType]}
-              </span>
+            <span className="hall-words">
+              {names[category.gameType]}
+              <small>{counts[category.gameType]}</small>
             </span>
           </PageLink>
         ))}

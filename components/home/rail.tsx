@@ -44,13 +44,13 @@ export function Rail({ name, games, strings, ranked = false, onMore }: Props) {
         ?.querySelectorAll<HTMLElement>('[data-launch]')
         [games.length]?.focus({ preventScroll: true });
   }, [state, games.length]);
-  const tile = (game: TileCard, index: number, className: string) => (
+  const tile = (game: TileCard, index: number, className?: string) => (
     <GameTile
       key={game.nodeId}
       game={game}
       strings={strings}
       {...(ranked ? { rank: index + 1 } : {})}
-      className={className}
+      {...(className ? { className } : {})}
     />
   );
   const failed = state === 'failed' ? `${strings.failed}. ${strings.retry}` : '';
@@ -62,18 +62,14 @@ export function Rail({ name, games, strings, ranked = false, onMore }: Props) {
         aria-busy={state === 'loading' || undefined}
         className="game-rail scrollbar-none"
       >
-        {games.map((game, index) => tile(game, index, 'snap-start'))}
-        {added.map((game, index) => tile(game, games.length + index, 'animate-appear snap-start'))}
+        {games.map((game, index) => tile(game, index))}
+        {added.map((game, index) => tile(game, games.length + index, 'animate-appear'))}
         {state === 'loading' &&
           Array.from({ length: 10 }, (_, index) => (
             <Skeleton key={index} className="aspect-3/4 rounded-tile!" />
           ))}
         {onMore && (state === 'closed' || state === 'failed') && (
-          <button
-            type="button"
-            onClick={() => void open()}
-            className="flex aspect-3/4 flex-col items-center justify-center gap-2 rounded-tile border border-dashed border-edge p-3 text-center text-sm font-semibold text-muted transition hover:border-amber hover:text-amber sm:col-span-full sm:aspect-auto sm:h-12 sm:flex-row"
-          >
+          <button type="button" onClick={() => void open()} className="rail-more">
             <Plus aria-hidden className="size-5" />
             {failed || strings.more}
           </button>

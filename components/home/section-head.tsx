@@ -19,8 +19,8 @@ export function SectionHead({
   all?: string;
 }) {
   return (
-    <header className="mb-3.5 flex min-h-9 items-end justify-between gap-4">
-      <h2 id={id} className="flex items-center gap-2.5 text-xl font-extrabold sm:text-2xl">
+    <header className="section-head">
+      <h2 id={id}>
         {typeof sign === 'string' ? (
           <CategoryIcon category={sign as GameType | 'HOT'} className="size-6 text-amber" />
         ) : (
@@ -29,10 +29,7 @@ export function SectionHead({
         {title}
       </h2>
       {href && (
-        <PageLink
-          href={href}
-          className="inline-flex min-h-9 items-center gap-1 text-sm font-medium whitespace-nowrap text-amber hover:underline"
-        >
+        <PageLink href={href}>
           {all}
           <ChevronRight aria-hidden className="flip-rtl size-4" />
         </PageLink>

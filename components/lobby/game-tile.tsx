@@ -11,16 +11,25 @@ export interface TileStrings {
 
 /**
  * What a tile needs of a card: a page of a hundred sends no more of each. Category and code say where a press leads; a
- * game that simply starts needs neither.
+ * game that simply starts needs neither, and one that is open and neither new nor hot needs not say so.
  */
-export type TileCard = Pick<GameCard, 'nodeId' | 'name' | 'vendor' | 'image' | 'isNew' | 'isHot' | 'status'> &
-  Partial<Pick<GameCard, 'gameType' | 'code'>>;
+export type TileCard = Pick<GameCard, 'nodeId' | 'name' | 'vendor' | 'image'> &
+  Partial<Pick<GameCard, 'isNew' | 'isHot' | 'status' | 'gameType' | 'code'>>;
 
 /** A card with nothing but what its tile shows. */
 export function tileCard(game: GameCard): TileCard {
   const { nodeId, name, vendor, image, isNew, isHot, status, gameType, code } = game;
   const starts = launchRoute(game).kind === 'game';
-  return { nodeId, name, vendor, image, isNew, isHot, status, ...(starts ? {} : { gameType, code }) };
+  return {
+    nodeId,
+    name,
+    vendor,
+    image,
+    ...(isNew && { isNew }),
+    ...(isHot && { isHot }),
+    ...(status !== 'active' && { status }),
+    ...(!starts && { gameType, code }),
+  };
 }
 
 /** The page that opens instead of the game, where it has one (lotteries). */
@@ -46,8 +55,8 @@ interface Props {
 
 /**
  * A game: its picture, 3:4, with the title set over the calm foot of it. Pressing it is heard by LaunchHost, so that
- * the tile itself needs no code in the browser. Its looks are classes of app/tile.css: home has a hundred tiles, each in
- * the HTML and in the page's data, and utilities by the dozen on each were half of both.
+ * the tile itself needs no code in the browser. Its looks are in app/tile.css, by its parts: home has a hundred tiles,
+ * and the names of classes were a quarter of each.
  */
 export function GameTile({ game, strings, eager = false, rank, corner, direct = false, className }: Props) {
   const closed = game.status === 'maintenance';
@@ -59,9 +68,8 @@ export function GameTile({ game, strings, eager = false, rank, corner, direct = 
         type="button"
         data-launch={game.nodeId}
         data-name={game.name}
-        data-status={game.status}
+        data-status={closed ? 'maintenance' : undefined}
         data-to={direct ? undefined : pageOf(game)}
-        className="tile-button"
       >
         <img
           src={game.image}
@@ -70,16 +78,15 @@ export function GameTile({ game, strings, eager = false, rank, corner, direct = 
           height={400}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className="tile-picture"
         />
         {rank !== undefined && (
           <span aria-hidden className="tile-rank">
             {rank}
           </span>
         )}
-        <span className="tile-words">
-          <span className="tile-title">{game.name}</span>
-          <span className="tile-maker">{closed ? strings.maintenance : game.vendor}</span>
+        <span>
+          <b>{game.name}</b>
+          <i>{closed ? strings.maintenance : game.vendor}</i>
         </span>
       </button>
       {badge && <span className={`tile-badge tile-badge-${badge}`}>{strings[badge]}</span>}

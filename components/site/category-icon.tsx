@@ -1,4 +1,15 @@
-import { Cherry, Club, Dices, Feather, Fish, Flame, Gamepad2, Spade, Ticket, Trophy } from '@/components/ui/icons';
+import {
+  Cherry,
+  Club,
+  Dices,
+  Feather,
+  Fish,
+  Flame,
+  Gamepad2,
+  Spade,
+  Ticket,
+  Trophy,
+} from '@/components/ui/icons';
 import type { GameType } from '@/lib/catalogue/constants';
 
 const ICONS = {

@@ -63,12 +63,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
             <Item href={at('/help')} text={t('nav.help')} />
             {flags.hasService === true && (
               <li>
-                <button
-                  type="button"
-                  data-opens="service"
-                  aria-haspopup="dialog"
-                  className="inline-flex min-h-8 cursor-pointer items-center text-start transition hover:text-ink"
-                >
+                <button type="button" data-opens="service" aria-haspopup="dialog">
                   {t('nav.service')}
                 </button>
               </li>
@@ -151,7 +146,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-2 text-sm font-bold text-ink">{title}</h2>
-      <ul className="flex flex-col text-sm text-muted">{children}</ul>
+      <ul className="footer-list">{children}</ul>
     </section>
   );
 }
@@ -159,9 +154,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Item({ href, text }: { href: string; text: string }) {
   return (
     <li>
-      <PageLink href={href} className="inline-flex min-h-8 items-center transition hover:text-ink">
-        {text}
-      </PageLink>
+      <PageLink href={href}>{text}</PageLink>
     </li>
   );
 }

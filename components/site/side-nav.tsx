@@ -68,15 +68,12 @@ function Group({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col gap-0.5 not-first:border-t not-first:pt-5">{children}</ul>;
 }
 
-const ENTRY =
-  'group flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:bg-amber-wash aria-[current=page]:text-amber';
-
 function Entry({ href, icon, text }: { href: string; icon: ReactNode; text: string }) {
   return (
     <li>
-      <NavLink href={href} title={text} className={ENTRY}>
+      <NavLink href={href} title={text} className="side-link">
         {icon}
-        <span className="menu-text truncate">{text}</span>
+        <span className="menu-text">{text}</span>
       </NavLink>
     </li>
   );
@@ -86,15 +83,9 @@ function Entry({ href, icon, text }: { href: string; icon: ReactNode; text: stri
 function Opener({ opens, icon, text }: { opens: ShellPart; icon: ReactNode; text: string }) {
   return (
     <li>
-      <button
-        type="button"
-        data-opens={opens}
-        aria-haspopup="dialog"
-        title={text}
-        className={`${ENTRY} w-full cursor-pointer text-start`}
-      >
+      <button type="button" data-opens={opens} aria-haspopup="dialog" title={text} className="side-link">
         {icon}
-        <span className="menu-text truncate">{text}</span>
+        <span className="menu-text">{text}</span>
       </button>
     </li>
   );

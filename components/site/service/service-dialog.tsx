@@ -1,6 +1,14 @@
 'use client';
 
-import { ExternalLink, MessageCircle, MessageSquare, Mail, PenLine, Phone, type IconComponent } from '@/components/ui/icons';
+import {
+  ExternalLink,
+  MessageCircle,
+  MessageSquare,
+  Mail,
+  PenLine,
+  Phone,
+  type IconComponent,
+} from '@/components/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';

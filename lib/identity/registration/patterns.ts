@@ -26,7 +26,3 @@ export const PATTERNS = {
 export const EMAIL = new RegExp(PATTERNS.EMAIL, 'u');
 
 export type PatternId = keyof typeof PATTERNS;
-
-export function isPatternId(value: string): value is PatternId {
-  return Object.hasOwn(PATTERNS, value);
-}

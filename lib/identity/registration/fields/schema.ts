@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPatternId, type PatternId } from '../patterns';
+import { PATTERNS, type PatternId } from '../patterns';
 import { WIDEST } from './constants';
 
 const length = z.number('INVALID').int('INVALID').min(WIDEST.least, 'INVALID').max(WIDEST.most, 'INVALID');
@@ -9,7 +9,7 @@ export const fieldRuleInput = z.object({
   field: z.string('REQUIRED').max(32, 'INVALID'),
   enabled: z.boolean('INVALID'),
   required: z.boolean('INVALID'),
-  patternId: z.string('INVALID').refine((id): id is PatternId => isPatternId(id), 'INVALID'),
+  patternId: z.enum(Object.keys(PATTERNS) as [PatternId, ...PatternId[]], 'INVALID'),
   minLength: length,
   maxLength: length.min(1, 'INVALID'),
 });
