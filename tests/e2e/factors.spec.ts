@@ -190,7 +190,7 @@ test('from a new place: the name on the bank account', async ({ page, browser },
   expect((await there.page.request.get('/wps/member/info')).ok()).toBe(true);
   await there.close();
   await visit(page, address(locale, '/member'));
-  await expect(page.getByText(t('factors.activity.kinds.newAddress'))).toBeVisible();
+  await expect(page.getByText(t('factors.activity.kinds.newAddress'), { exact: true })).toBeVisible();
 });
 
 test('from a new place: a code to the bound e-mail address', async ({ page, browser }, { project }) => {
