@@ -34,7 +34,9 @@ export async function slideHome(page: Page, puzzle: Puzzle): Promise<void> {
   const goal = await lookAt(puzzle);
   // Hovering waits until the dialog has come to rest.
   await handle.hover();
-  const frame = (await page.locator('img[src^="data:image/png"]').first().boundingBox())!;
+  // The form behind may show a captcha's picture, too.
+  const dialog = page.getByRole('dialog').filter({ has: handle });
+  const frame = (await dialog.locator('img[src^="data:image/png"]').first().boundingBox())!;
   const box = (await handle.boundingBox())!;
   const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
   const scale = frame.width / puzzle.width;
