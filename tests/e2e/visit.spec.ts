@@ -25,4 +25,23 @@ test.describe('a visit', () => {
     await page.locator('button[data-launch]').first().click();
     await expect(page.getByRole('dialog')).toContainText(t('site.launch.maintenanceTitle'));
   });
+
+  test('a script of the page that is lost once is asked for again, and the page wakes', async ({ page }, {
+    project,
+  }) => {
+    const t = words(localeOf(project.name));
+    let lost = '';
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const script = route.request().url();
+      if (lost && script !== lost) return route.continue();
+      const again = lost === script;
+      lost = script;
+      return again ? route.continue() : route.abort('connectionfailed');
+    });
+    await visit(page, address(localeOf(project.name), '/rng'));
+    const search = page.getByRole('textbox', { name: t('lobby.search') });
+    await search.fill('zzzz no such game');
+    await expect(page.locator('button[data-launch]')).toHaveCount(0);
+    expect(lost).not.toBe('');
+  });
 });
