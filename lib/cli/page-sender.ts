@@ -148,13 +148,13 @@ function isKnown(request: IncomingMessage, page: KeptPage): boolean {
 
 type Send = (status: number, headers: OutgoingHttpHeaders, body?: Buffer) => unknown;
 
-async function sendPage(request: IncomingMessage, page: KeptPage, send: Send): Promise<void> {
-  if (isKnown(request, page)) return void send(304, page.headers, undefined);
+async function sendPage(request: IncomingMessage, page: KeptPage, send: Send, status = 200): Promise<void> {
+  if (status === 200 && isKnown(request, page)) return void send(304, page.headers, undefined);
   const encoding = pickEncoding(String(request.headers['accept-encoding'] ?? ''));
   const body = encoding ? await encodedPage(page, encoding) : page.body;
   const length = { 'content-length': body.length };
   send(
-    200,
+    status,
     encoding ? { ...page.headers, ...length, 'content-encoding': encoding } : { ...page.headers, ...length },
     body,
   );
@@ -190,7 +190,7 @@ function sendCollected(
   const shared = key !== undefined && isShared(response);
   if (key !== undefined && !shared) forgetPage(key);
   const page = shared ? keepPage(key, headers, body) : { headers, body, encoded: new Map() };
-  sendPage(request, page, sender(response, end)).catch(() => response.destroy());
+  sendPage(request, page, sender(response, end), response.statusCode).catch(() => response.destroy());
 }
 
 function sendFile(
