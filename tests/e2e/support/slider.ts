@@ -42,7 +42,7 @@ export async function slideHome(page: Page, puzzle: Puzzle): Promise<void> {
   const scale = frame.width / puzzle.width;
   await page.mouse.move(left, top);
   await page.mouse.down();
-  for (const [x, y] of handTo(goal, 900, 40).slice(1)) {
+  for (const [x, y] of handTo(goal, 900, 18).slice(1)) {
     await page.mouse.move(left + x * scale, top + y * scale);
     // The trail's times are the browser's own: a frame for each step.
     await page.evaluate(() => new Promise(requestAnimationFrame));
