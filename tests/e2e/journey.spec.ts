@@ -106,10 +106,16 @@ test.describe('a whole visit', () => {
 
   test('finds a game by part of its name and plays', async () => {
     await visit(page, address(locale, '/rng'));
-    await page.getByRole('button', { name: t('catalogue.classes.free-spins') }).click();
     const tiles = page.locator('main button[data-launch]');
-    await expect(page).toHaveURL(/classify=|gameClassify=|free-spins/);
+    const [listed] = await Promise.all([
+      page.waitForResponse((response) => /gameList.*gameClassify=free-spins/.test(response.url())),
+      page.getByRole('button', { name: t('catalogue.classes.free-spins') }).click(),
+    ]);
+    const { value } = (await listed.json()) as { value: { games: { nodeId: string }[] } };
+    // There were fifteen before, too.
+    await expect(tiles.first()).toHaveAttribute('data-launch', value.games[0]!.nodeId);
     await expect(tiles).toHaveCount(15);
+    await expect(page).toHaveURL(/classify=|gameClassify=|free-spins/);
     const name = (await tiles.first().getAttribute('data-name'))!;
     await page.getByRole('textbox', { name: t('lobby.search') }).fill(name);
     await expect(tiles.first()).toHaveAttribute('data-name', name);
