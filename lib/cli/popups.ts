@@ -17,8 +17,6 @@ export interface Popup extends Screen {
   press?: string;
   /** Its button stands in the side menu, which a phone keeps in a drawer. */
   inMenu?: boolean;
-  /** Its button is for phones only. */
-  phone?: boolean;
   /** Where closing it leads, if it is the page's own address that opened it. */
   closesTo?: string;
   open: (page: Page) => Promise<void>;
@@ -140,6 +138,7 @@ export const POPUPS: readonly Popup[] = [
     name: 'language',
     path: '/help',
     as: 'visitor',
+    only: 'desktop',
     press: 'header button[aria-expanded]:not([aria-haspopup])',
     kind: 'panel',
     then: async (page) => page.locator('header [lang="ar"]').first().waitFor(),
@@ -149,7 +148,7 @@ export const POPUPS: readonly Popup[] = [
     path: '/help',
     as: 'visitor',
     press: 'header button[aria-haspopup="dialog"]',
-    phone: true,
+    only: 'phone',
   }),
   pressed({ name: 'account-menu', path: '/help', as: 'member', press: HEADER_MENU, kind: 'panel' }),
   pressed({ name: 'account-menu-trial', path: '/help', as: 'trial', press: HEADER_MENU, kind: 'panel' }),

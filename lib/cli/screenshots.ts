@@ -67,7 +67,7 @@ async function takeAll(browser: Browser, screens: readonly Screen[], view: View)
     await context.addCookies([{ name: 'lang', value: locale.toUpperCase(), url: origin }]);
     const page = await context.newPage();
     await enter(page, origin, viewer, password);
-    for (const screen of screens.filter(({ as }) => as === viewer)) {
+    for (const screen of screens.filter(({ as, only = size }) => as === viewer && only === size)) {
       try {
         const office = screen.path.startsWith('/backoffice');
         await page.goto(`${origin}${office ? screen.path : localePath(locale, screen.path)}`);

@@ -9,6 +9,8 @@ export interface Screen {
   /** Without the language; the back office has none in its addresses. */
   path: string;
   as: Viewer;
+  /** The one width that has it, where the other does not. */
+  only?: 'phone' | 'desktop';
   /** Opens what has no address of its own. Finds its way without words, for it is walked in every language. */
   open?: (page: Page) => Promise<void>;
 }
