@@ -168,7 +168,9 @@ function isShared(response: ServerResponse): boolean {
 
 /** Whether Next.js has found a file of the build, which never changes under its name. */
 function isImmutable(response: ServerResponse): boolean {
-  return response.statusCode === 200 && /\bimmutable\b/.test(String(response.getHeader('cache-control') ?? ''));
+  return (
+    response.statusCode === 200 && /\bimmutable\b/.test(String(response.getHeader('cache-control') ?? ''))
+  );
 }
 
 /** Headers of one answer, not of the page. */
