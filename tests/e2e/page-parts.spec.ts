@@ -90,7 +90,7 @@ async function body(context: APIRequestContext, page: Asked, headers: Record<str
   const ask = (address: string) => context.get(address, { headers, maxRedirects: 0 });
   let response = await ask(page.address);
   const to = new URL(response.headers().location ?? '/', 'http://localhost');
-  if (response.status() === 307 && to.pathname === page.address && to.searchParams.has('_rsc'))
+  if (response.status() === 307 && to.pathname === page.address.split('?')[0] && to.searchParams.has('_rsc'))
     response = await ask(to.pathname + to.search);
   return { status: response.status(), text: await response.text() };
 }
@@ -153,7 +153,9 @@ test('who may see them does, in parts too: the test above looks at the right thi
     const cookies = await page.context().cookies(baseURL!);
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   });
-  const members = OFFICE.find(({ address }) => address === '/backoffice/members')!;
+  // By name: whom other journeys have registered since stand before him.
+  const list = OFFICE.find(({ address }) => address === '/backoffice/members')!;
+  const members = { ...list, address: `${list.address}?account=lantern` };
   for (const way of ['document', 'part', 'leaf'] as const) {
     const { status, text } = await body(context, members, WAYS[way]!(members));
     expect({ way, status }).toEqual({ way, status: 200 });
