@@ -98,7 +98,9 @@ test.describe('a whole visit', () => {
 
     await supervisor.open('deposits', who.username);
     await supervisor.decide('approveDeposit');
-    await expect(page.getByText(firstWords(t('cashier.notices.depositApproved.text')))).toBeVisible();
+    await expect(
+      page.locator('[data-title]', { hasText: firstWords(t('cashier.notices.depositApproved.text')) }),
+    ).toBeVisible();
     await expectAmount(headerBalance(page), '20500');
     await toMemberPage(page, locale, 'messages', '/member/messages');
     await expect(page.getByRole('main')).toContainText(t('cashier.notices.depositApproved.title'));
