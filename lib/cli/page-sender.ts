@@ -33,7 +33,8 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
   const known = request.headers['if-none-match'];
   if (key !== undefined || file !== undefined) delete request.headers['if-none-match'];
   const chunks: Buffer[] = [];
-  let mode: 'undecided' | 'collect' | 'pass' | 'gzip' = 'undecided';
+  let mode: 'undecided' | 'page' | 'file' | 'pass' | 'gzip' = 'undecided';
+  const isCollected = () => mode === 'page' || mode === 'file';
   let stream: ReturnType<typeof createGzip> | undefined;
   // Node writes the head of a collected page through `response.writeHead` once its body is ready.
   let sending = false;
@@ -41,8 +42,8 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
   const decide = () => {
     if (mode !== 'undecided') return;
     const type = String(response.getHeader('content-type') ?? '');
-    const isPage = type.startsWith('text/html') && !response.hasHeader('content-security-policy');
-    if (isPage || (file !== undefined && isImmutable(response))) mode = 'collect';
+    if (type.startsWith('text/html') && !response.hasHeader('content-security-policy')) mode = 'page';
+    else if (file !== undefined && isImmutable(response)) mode = 'file';
     else if (shouldCompress(request, response, type)) {
       mode = 'gzip';
       response.setHeader('content-encoding', 'gzip');
@@ -65,17 +66,17 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
         response.setHeader(name, value);
     }
     decide();
-    return mode === 'collect' && !sending ? response : writeHead(response.statusCode);
+    return isCollected() && !sending ? response : writeHead(response.statusCode);
   }) as typeof response.writeHead;
 
   response.flushHeaders = () => {
     decide();
-    if (mode !== 'collect') flushHeaders();
+    if (!isCollected()) flushHeaders();
   };
 
   response.write = ((chunk: Uint8Array | string, ...rest: unknown[]) => {
     decide();
-    if (mode === 'collect') {
+    if (isCollected()) {
       chunks.push(Buffer.from(chunk as string));
       done(rest);
       return true;
@@ -101,7 +102,7 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
     sending = true;
     if (known !== undefined) request.headers['if-none-match'] = known;
     const body = Buffer.concat(chunks);
-    if (file !== undefined && isImmutable(response)) sendFile(file, request, response, body, end);
+    if (mode === 'file') sendFile(file!, request, response, body, end);
     else sendCollected(key, request, response, body, end);
     return response;
   }) as typeof response.end;

@@ -4,15 +4,15 @@ import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { buttonStyle } from '@/components/ui/button-style';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { MOST_BODY, MOST_TITLE, NEEDED_TOPICS } from '@/lib/content/help/constants';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { Panel } from '../panel';
 import { SaveActions } from '../promotions/save-actions';
 import { useCall } from '../use-call';
+import { PositionField } from '../wording/position-field';
 import { PreviewButton } from '../wording/preview-button';
+import { SlugField } from '../wording/slug-field';
 import { filled, type Draft } from '../wording/words';
 import { WordsPanel } from '../wording/words-panel';
 
@@ -85,32 +85,19 @@ export function TopicForm({ topic }: { topic: EditedTopic }) {
       </WordsPanel>
       <Panel className="self-start xl:sticky xl:top-20">
         <div className="flex flex-col gap-4">
-          <Field label={t('fields.slug')} hint={t('help.slug')} error={wrong('slug')} required>
-            {(control) => (
-              <Input
-                {...control}
-                dir="ltr"
-                maxLength={64}
-                autoComplete="off"
-                spellCheck={false}
-                readOnly={saved !== undefined}
-                value={draft.slug}
-                onChange={(event) => set({ slug: event.target.value.toLowerCase() })}
-              />
-            )}
-          </Field>
-          <Field label={t('fields.position')} hint={t('hints.position')} error={wrong('position')} required>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={0}
-                max={30_000}
-                value={draft.position}
-                onChange={(event) => set({ position: event.target.valueAsNumber || 0 })}
-              />
-            )}
-          </Field>
+          <SlugField
+            hint={t('help.slug')}
+            error={wrong('slug')}
+            value={draft.slug}
+            fixed={saved !== undefined}
+            onChange={(slug) => set({ slug })}
+          />
+          <PositionField
+            error={wrong('position')}
+            required
+            value={draft.position}
+            onChange={(position) => set({ position })}
+          />
           <SaveActions
             path={saved && !needed ? `${API}/${saved.id}` : undefined}
             saved={saved}

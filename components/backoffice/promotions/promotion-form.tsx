@@ -22,7 +22,9 @@ import { localePath } from '@/lib/i18n/routing';
 import { isoMoment, localMoment } from '../moment';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
+import { PositionField } from '../wording/position-field';
 import { PreviewButton } from '../wording/preview-button';
+import { SlugField } from '../wording/slug-field';
 import { filled, type Draft } from '../wording/words';
 import { WordsPanel } from '../wording/words-panel';
 import { PicturePicker } from './picture-picker';
@@ -151,20 +153,13 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
       <div className="flex flex-col gap-5 self-start">
         <Panel>
           <div className="flex flex-col gap-4">
-            <Field label={t('fields.slug')} hint={t('hints.slug')} error={wrong('slug')} required>
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="ltr"
-                  maxLength={64}
-                  autoComplete="off"
-                  spellCheck={false}
-                  readOnly={saved !== undefined}
-                  value={draft.slug}
-                  onChange={(event) => set({ slug: event.target.value.toLowerCase() })}
-                />
-              )}
-            </Field>
+            <SlugField
+              hint={t('hints.slug')}
+              error={wrong('slug')}
+              value={draft.slug}
+              fixed={saved !== undefined}
+              onChange={(slug) => set({ slug })}
+            />
             <Field label={t('fields.actionUrl')} hint={t('hints.actionUrl')} error={wrong('actionUrl')}>
               {(control) => (
                 <Input
@@ -190,18 +185,11 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
                 )}
               </Field>
             ))}
-            <Field label={t('fields.position')} hint={t('hints.position')} error={wrong('position')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="number"
-                  min={0}
-                  max={30_000}
-                  value={draft.position}
-                  onChange={(event) => set({ position: event.target.valueAsNumber || 0 })}
-                />
-              )}
-            </Field>
+            <PositionField
+              error={wrong('position')}
+              value={draft.position}
+              onChange={(position) => set({ position })}
+            />
             <SaveActions
               path={saved && `/backoffice/api/promotions/${saved.id}`}
               saved={saved}
