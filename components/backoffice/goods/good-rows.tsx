@@ -1,17 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
+import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import { textIn } from '@/lib/content/text';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import type { GoodDraft } from '@/lib/rewards/mall/types';
 import { DataTable } from '../data-table';
-import { When } from '../when';
+import { useDraftColumns } from '../wording/draft-columns';
 
 /** Goods in the order that visitors see them, a row each; the row leads to its editor. */
 export function GoodRows({ rows }: { rows: readonly GoodDraft[] }) {
   const t = useTranslations('promotions-office');
-  const given = useLocale();
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const { locale, title, changed, state } = useDraftColumns();
   const figure = new Intl.NumberFormat(locale);
   return (
     <DataTable
@@ -21,7 +17,7 @@ export function GoodRows({ rows }: { rows: readonly GoodDraft[] }) {
       rowHref={(row) => `/backoffice/goods/${row.id}`}
       empty={<EmptyState title={t('goods.none')} />}
       columns={[
-        { key: 'title', head: t('fields.title'), leads: true, cell: (row) => textIn(row.title, locale) },
+        title,
         { key: 'points', head: t('fields.points'), end: true, cell: (row) => figure.format(row.points) },
         {
           key: 'left',
@@ -33,13 +29,8 @@ export function GoodRows({ rows }: { rows: readonly GoodDraft[] }) {
             </bdi>
           ),
         },
-        { key: 'changed', head: t('changed'), cell: (row) => <When at={row.changedAt} locale={locale} /> },
-        {
-          key: 'state',
-          head: t('state'),
-          cell: (row) =>
-            row.published ? <Badge tone="jade">{t('published')}</Badge> : <Badge>{t('draft')}</Badge>,
-        },
+        changed,
+        state,
       ]}
     />
   );

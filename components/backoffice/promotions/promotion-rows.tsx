@@ -1,13 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { statusAt } from '@/lib/content/promotions/rules';
 import type { PromotionDraft, PromotionStatus } from '@/lib/content/promotions/types';
-import { textIn } from '@/lib/content/text';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { DataTable } from '../data-table';
-import { When } from '../when';
+import { useDraftColumns } from '../wording/draft-columns';
 
 const TONES: Record<PromotionStatus, BadgeTone> = { process: 'jade', comingSoon: 'amber', close: 'plain' };
 
@@ -15,8 +13,7 @@ const TONES: Record<PromotionStatus, BadgeTone> = { process: 'jade', comingSoon:
 export function PromotionRows({ rows }: { rows: readonly PromotionDraft[] }) {
   const t = useTranslations('promotions-office');
   const tPublic = useTranslations('promotions');
-  const given = useLocale();
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const { title, languages, changed } = useDraftColumns();
   return (
     <DataTable
       label={t('title')}
@@ -25,22 +22,14 @@ export function PromotionRows({ rows }: { rows: readonly PromotionDraft[] }) {
       rowHref={(row) => `/backoffice/promotions/${row.id}`}
       empty={<EmptyState title={t('none')} />}
       columns={[
-        { key: 'title', head: t('fields.title'), leads: true, cell: (row) => textIn(row.title, locale) },
+        title,
         {
           key: 'types',
           head: t('fields.types'),
           cell: (row) => row.types.map((type) => tPublic(`types.${type}`)).join(' · '),
         },
-        {
-          key: 'languages',
-          head: t('language'),
-          cell: (row) => (
-            <bdi dir="ltr" className="text-xs uppercase">
-              {Object.keys(row.body).join(' ')}
-            </bdi>
-          ),
-        },
-        { key: 'changed', head: t('changed'), cell: (row) => <When at={row.changedAt} locale={locale} /> },
+        languages,
+        changed,
         {
           key: 'state',
           head: t('state'),

@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { Text } from '@/lib/content/types';
+import { textIn } from '@/lib/content/text';
+import { DEFAULT_LOCALE, isLocale, type LocaleCode } from '@/lib/i18n/locales';
+import type { Column } from '../data-table';
+import { When } from '../when';
+
+interface Draft {
+  title: Text;
+  changedAt: Date;
+  published: boolean;
+}
+
+/** What the desks of written things show of each: its title, its languages, when it was changed, whether it is out. */
+export function useDraftColumns(): {
+  locale: LocaleCode;
+  title: Column<Draft>;
+  languages: Column<{ body: Text }>;
+  changed: Column<Draft>;
+  state: Column<Draft>;
+} {
+  const t = useTranslations('promotions-office');
+  const given = useLocale();
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  return {
+    locale,
+    title: { key: 'title', head: t('fields.title'), leads: true, cell: (row) => textIn(row.title, locale) },
+    languages: {
+      key: 'languages',
+      head: t('language'),
+      cell: (row) => (
+        <bdi dir="ltr" className="text-xs uppercase">
+          {Object.keys(row.body).join(' ')}
+        </bdi>
+      ),
+    },
+    changed: {
+      key: 'changed',
+      head: t('changed'),
+      cell: (row) => <When at={row.changedAt} locale={locale} />,
+    },
+    state: {
+      key: 'state',
+      head: t('state'),
+      cell: (row) =>
+        row.published ? <Badge tone="jade">{t('published')}</Badge> : <Badge>{t('draft')}</Badge>,
+    },
+  };
+}
