@@ -1175,6 +1175,7 @@ CREATE INDEX withdrawal_member_idx ON cashier.withdrawal USING btree (member_id,
 CREATE INDEX withdrawal_open_idx ON cashier.withdrawal USING btree (created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'partial'::text, 'notReceived'::text]));
 CREATE INDEX withdrawal_paid_idx ON cashier.withdrawal USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX withdrawal_proof_idx ON cashier.withdrawal USING btree (proof_id) WHERE (proof_id IS NOT NULL);
+CREATE INDEX withdrawal_reference_idx ON cashier.withdrawal USING btree (COALESCE(payment_reference, ('withdrawal '::text || (id)::text))) WHERE (paid_at IS NOT NULL);
 CREATE INDEX withdrawal_unconfirmed_idx ON cashier.withdrawal USING btree (confirm_by) WHERE (status = 'paid'::text);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
