@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { env, publicUrl } from '@/lib/platform/env';
 import { closeDatabase } from '@/lib/db/client';
+import { releaseJobs } from '@/lib/db/job-tables';
 import { closeLive } from '@/lib/ledger/live';
 import { ensureBuild } from './build';
 import { demoAccounts, seedIfEmpty } from './seed/seed';
+import { keepDatabase } from './keep-database';
 import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
 
 /** `npm start`: database, migrations, demo seed, build, server; prints where it is, and stops it all in the end. */
@@ -27,6 +29,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     }
     stopDatabase = () => cluster?.stop();
     await prepareDatabase(site);
+    if (cluster) await releaseJobs(site.ownerUrl);
     await seedIfEmpty(stopped.asked);
     await closeLive();
     await closeDatabase();
@@ -35,11 +38,21 @@ export async function start(options: { development: boolean }): Promise<void> {
       await ensureBuild((child) => (running.child = child), stopped.asked);
     }
     if (stopped.asked()) return;
-    running.child = serve(options.development);
-    await listening(running.child, stopped.asked);
+    const server = serve(options.development);
+    running.child = server;
+    const kept =
+      cluster &&
+      keepDatabase({ cluster, ownerUrl: site.ownerUrl }, lock, {
+        lost(why, isAnothers) {
+          if (isAnothers) stopDatabase = () => {};
+          fail(why);
+          server.kill('SIGTERM');
+        },
+      });
+    await listening(server, stopped.asked);
     if (!stopped.asked()) printWelcome();
-    await exit(running.child);
-    if (cluster) await lock.end().catch(() => {});
+    await exit(server);
+    await kept?.end();
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   } finally {

@@ -35,3 +35,19 @@ export async function prepareJobTables(ownerUrl: string): Promise<void> {
     await client.end();
   }
 }
+
+/**
+ * Gives back the jobs of workers that were killed: graphile-worker lets four hours pass before it takes them for dead, and a
+ * message about money should not wait for them. Only where no worker can be alive: in a start that has the database alone.
+ */
+export async function releaseJobs(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `SELECT ${SCHEMA}.force_unlock_workers(array_agg(locked_by)) FROM ${SCHEMA}.jobs WHERE locked_by IS NOT NULL`,
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -28,6 +28,10 @@ export interface Cluster {
   appUrl: string;
   /** True where a server left over from a killed process was found running and taken over. */
   adopted: boolean;
+  /** Whether its server lives, as its files and its process say. */
+  runs(): boolean;
+  /** Starts a server that has died, where it was: its connection strings stay true. Throws where it does not start. */
+  restart(): void;
   stop(): void;
 }
 
@@ -57,7 +61,8 @@ export async function startCluster(dataFolder: string, options: ClusterOptions =
   const data = join(identity.folder, 'data');
   const run = runner(binaries, user);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(run, identity, data, options.durable !== false, user);
-  const adopted = run('pg_ctl', ['status', '-D', data]).status === 0;
+  const runs = () => run('pg_ctl', ['status', '-D', data]).status === 0;
+  const adopted = runs();
   if (!adopted) {
     if (!(await isFree(identity.port))) {
       // It was free when it was chosen; any program may have taken it since, for good perhaps.
@@ -73,6 +78,8 @@ export async function startCluster(dataFolder: string, options: ClusterOptions =
     ownerUrl: url(OWNER, identity.ownerPassword),
     appUrl: url(APP_LOGIN, identity.appPassword),
     adopted,
+    runs,
+    restart: () => start(run, identity, data),
     stop: () => void run('pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60']),
   };
 }

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Cluster } from '@/lib/db/embedded/cluster';
+import { logger } from '@/lib/platform/logger';
+import { takeStartLock } from './site';
+
+/**
+ * Seconds before each try. A killed server's own processes leave within moments, and keep its memory until then; what does not
+ * start within these 38 s (a full disk, a damaged file) does not start by itself.
+ */
+export const WAITS = [0, 1, 2, 5, 10, 20] as const;
+/** A server that lived this long was well: its next death has all tries again. In milliseconds. */
+const WELL = 600_000;
+
+interface Kept {
+  cluster: Cluster;
+  ownerUrl: string;
+}
+
+interface Options {
+  /** Told once where the database stays away: why, in a sentence, and whether it is another start's by now. */
+  lost: (why: string, isAnothers: boolean) => void;
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/**
+ * Keeps the embedded server alive for as long as the site runs. Its death is known by the connection that holds the start's
+ * lock: it is started again, the lock is taken again, and the pools of the site open new connections by themselves. `end`
+ * gives the lock back: before the server is stopped on purpose.
+ */
+export function keepDatabase(site: Kept, lock: pg.Client, { lost, wait = quietly }: Options) {
+  const ending = new AbortController();
+  let held: pg.Client | undefined;
+  let reviving: Promise<void> | undefined;
+  let tries = 0;
+  let backSince = -Infinity;
+
+  const hold = (client: pg.Client) => {
+    held = client;
+    client.once('end', () => {
+      held = undefined;
+      if (ending.signal.aborted) return;
+      if (performance.now() - backSince > WELL) tries = 0;
+      reviving = revive();
+    });
+  };
+
+  const revive = async () => {
+    logger.error('the connection to the embedded database broke');
+    while (tries < WAITS.length) {
+      await wait(WAITS[tries++]! * 1000, ending.signal);
+      if (ending.signal.aborted) return;
+      try {
+        const died = !site.cluster.runs();
+        if (died) site.cluster.restart();
+        const client = await takeStartLock(site);
+        if (!client) return lost('Another `npm start` has taken over the data of this site.', true);
+        if (ending.signal.aborted) return await client.end();
+        backSince = performance.now();
+        hold(client);
+        logger.warn({ tries }, died ? 'the embedded database was started again' : 'the database is back');
+        return;
+      } catch (error) {
+        logger.error({ reason: (error as Error).message, tries }, 'the embedded database is not back yet');
+      }
+    }
+    lost(`The embedded database died and did not come back after ${tries} tries: see above.`, false);
+  };
+
+  hold(lock);
+  return {
+    async end(): Promise<void> {
+      ending.abort();
+      await reviving;
+      await held?.end().catch(() => {});
+    },
+  };
+}
+
+/** A wait that is broken off is over, not failed. */
+const quietly = (milliseconds: number, signal: AbortSignal) =>
+  pause(milliseconds, undefined, { signal }).catch(() => undefined);

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepDatabase, WAITS } from '@/lib/cli/keep-database';
+import { takeStartLock } from '@/lib/cli/site';
+import { createPool } from '@/lib/db/client';
+import { removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
+import { ensureDatabase } from '@/lib/db/embedded/database';
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-kept-'));
+let cluster: Cluster;
+let site: { cluster: Cluster; ownerUrl: string };
+
+beforeAll(async () => {
+  cluster = await startCluster(folder, { durable: false });
+  await ensureDatabase(cluster);
+  site = { cluster, ownerUrl: cluster.ownerUrl };
+});
+
+afterAll(() => {
+  cluster.stop();
+  removeCluster(folder);
+});
+
+const unwanted = (why: string) => {
+  throw new Error(`given up: ${why}`);
+};
+const soon = () => new Promise<void>((next) => setImmediate(next));
+
+function postmaster(): number {
+  const { folder: home } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as {
+    folder: string;
+  };
+  return Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+it('starts a killed server again where it was; pools go on, and the start keeps its lock', async () => {
+  const kept = keepDatabase(site, (await takeStartLock(site))!, { lost: unwanted });
+  const pool = createPool(cluster.ownerUrl, 2, '');
+  await pool.query('CREATE TABLE public.kept AS SELECT 42 AS answer');
+  await pool.query('CHECKPOINT'); // fsync is off here; what a checkpoint has written survives the kill all the same
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  // By the same pool, which nobody has made anew.
+  const answer = async () => (await pool.query<{ answer: number }>('SELECT answer FROM public.kept')).rows;
+  let answered: unknown;
+  while (!answered || postmaster() === killed) {
+    answered = await answer().catch(() => undefined);
+    await soon();
+  }
+  expect(answered).toEqual([{ answer: 42 }]);
+  expect(cluster.runs()).toBe(true);
+  // The lock is taken a moment after the server answers.
+  const holders = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`;
+  while ((await pool.query(holders)).rowCount! < 2) await soon();
+  expect(await takeStartLock(site)).toBeUndefined();
+  await kept.end();
+  const next = await takeStartLock(site);
+  expect(next).toBeDefined();
+  await next!.end();
+  await pool.end();
+});
+
+it('gives up after its tries, and says so once', async () => {
+  const lock = (await takeStartLock(site))!;
+  const waited: number[] = [];
+  let restarts = 0;
+  const given = new Promise<[string, boolean]>((done) => {
+    const broken: Cluster = {
+      ...cluster,
+      runs: () => false,
+      restart: () => {
+        restarts++;
+        throw new Error('No space left on device');
+      },
+    };
+    keepDatabase({ ...site, cluster: broken }, lock, {
+      lost: (why, isAnothers) => done([why, isAnothers]),
+      wait: async (milliseconds) => void waited.push(milliseconds),
+    });
+  });
+  await lock.end();
+  const [why, isAnothers] = await given;
+  expect(why).toContain(`after ${WAITS.length} tries`);
+  expect(isAnothers).toBe(false);
+  expect(restarts).toBe(WAITS.length);
+  expect(waited).toEqual(WAITS.map((seconds) => seconds * 1000));
+});
+
+it('stands back where another start has taken the data meanwhile', async () => {
+  const lock = (await takeStartLock(site))!;
+  let another: Awaited<ReturnType<typeof takeStartLock>>;
+  const isAnothers = await new Promise<boolean>((done) => {
+    keepDatabase(site, lock, {
+      lost: (_why, anothers) => done(anothers),
+      wait: async () => {
+        another = await takeStartLock(site);
+      },
+    });
+    void lock.end();
+  });
+  expect(isAnothers).toBe(true);
+  expect(another).toBeDefined();
+  await another!.end();
+});
+
+it('lets a server that is stopped on purpose be stopped', async () => {
+  let restarts = 0;
+  const counted: Cluster = { ...cluster, restart: () => void restarts++ };
+  const kept = keepDatabase({ ...site, cluster: counted }, (await takeStartLock(site))!, { lost: unwanted });
+  await kept.end();
+  cluster.stop();
+  expect(cluster.runs()).toBe(false);
+  expect(restarts).toBe(0);
+  cluster.restart();
+  expect(cluster.runs()).toBe(true);
+});
