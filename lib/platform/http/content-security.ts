@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LATE_SCRIPTS } from '../late-scripts';
 import { RETRY_SCRIPT } from '../retry-script';
 import { THEME_SCRIPT } from '../theme-script';
 
@@ -34,6 +35,11 @@ const ADMITTED: readonly RegExp[] = [
 /** Our own inline scripts, known by their exact text. */
 const OWN: ReadonlySet<string> = new Set([THEME_SCRIPT, RETRY_SCRIPT]);
 
+/** Our own loader, before a list of our own files and nothing else. */
+const LATE_LIST = /^\(\[(?:,?"\/_next\/static\/chunks\/[\w.~-]+\.js")*\]\)$/;
+const isLateScripts = (text: string) =>
+  text.startsWith(LATE_SCRIPTS) && LATE_LIST.test(text.slice(LATE_SCRIPTS.length));
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const OWN_HASHES = [...OWN].map(hashOf).join(' ');
 
@@ -48,7 +54,7 @@ function connectTo(mirrors: readonly string[]): string {
 export function hashedPolicy(html: string, mirrors: readonly string[] = []): string {
   const hashes = new Set<string>();
   for (const [, text = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (OWN.has(text) || ADMITTED.some((shape) => shape.test(text))) {
+    if (OWN.has(text) || isLateScripts(text) || ADMITTED.some((shape) => shape.test(text))) {
       hashes.add(hashOf(text));
     }
   }

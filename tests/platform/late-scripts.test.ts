@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { LATE_SCRIPTS } from '@/lib/platform/late-scripts';
+
+const PICTURE = '<img src="/a.svg" fetchpriority="high">';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** The page's first view, whose pictures are on their way and seen. */
+function show(body: string): HTMLImageElement[] {
+  document.body.innerHTML = body;
+  const pictures = [...document.images];
+  for (const picture of pictures) {
+    Object.defineProperty(picture, 'complete', { value: false });
+    Object.defineProperty(picture, 'width', { value: 390 });
+  }
+  return pictures;
+}
+
+function begin(): void {
+  // As the browser runs it: a text.
+  new Function(`${LATE_SCRIPTS}(["/one.js","/two.js"])`)();
+}
+
+const fetched = () =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const paint = () => jest.advanceTimersByTime(20);
+
+test('scripts are fetched once, in their order, after the page has been painted', () => {
+  show('<p>words</p>');
+  begin();
+  expect(fetched()).toEqual([]);
+  paint();
+  expect(fetched()).toEqual(['/one.js', '/two.js']);
+  jest.advanceTimersByTime(5000);
+  expect(fetched()).toHaveLength(2);
+});
+
+test('the first view’s pictures come before them, whether they come or fail', () => {
+  const [one, two] = show(PICTURE + PICTURE + '<img src="/below.svg">');
+  begin();
+  paint();
+  one!.dispatchEvent(new Event('load'));
+  paint();
+  expect(fetched()).toEqual([]);
+  two!.dispatchEvent(new Event('error'));
+  paint();
+  expect(fetched()).toHaveLength(2);
+});
+
+test('a picture that does not come is waited for two seconds', () => {
+  show(PICTURE);
+  begin();
+  jest.advanceTimersByTime(1990);
+  expect(fetched()).toEqual([]);
+  jest.advanceTimersByTime(20);
+  expect(fetched()).toHaveLength(2);
+});
+
+test('a page in the background is never painted, and does not wait', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  show(PICTURE);
+  begin();
+  expect(fetched()).toHaveLength(2);
+});
