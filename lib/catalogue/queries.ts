@@ -97,8 +97,10 @@ async function browsePage(db: Db, filter: GameFilter, pageNum: number, pageSize:
     .limit(pageSize)
     .execute();
   const { code, several } = classOf(filter);
-  const total = several ? countUpToCap(db, filter) : tallied(db, filter, code ?? 'ALL');
-  return { games: (await games).map(toCard), total: await total };
+  const counted = several ? countUpToCap(db, filter) : tallied(db, filter, code ?? 'ALL');
+  // Together: the one that is awaited last would fail with nobody listening.
+  const [rows, total] = await Promise.all([games, counted]);
+  return { games: rows.map(toCard), total };
 }
 
 async function tallied(db: Db, filter: GameFilter, gameClass: string): Promise<number> {
@@ -195,16 +197,18 @@ export async function firstGamesByType(
 
 /** Every category that has vendors, with their cards and the classes its games have. In no promised order. */
 export async function vendorsByCategory(db: Db): Promise<Category[]> {
-  const vendors = db
-    .selectFrom('catalogue.vendor_category as c')
-    .innerJoin('catalogue.vendor as v', 'v.code', 'c.vendor_code')
-    .select(['c.game_type', 'v.code', 'v.display_name', 'v.status'])
-    .orderBy('c.position')
-    .orderBy('v.code')
-    .execute();
-  const tallies = await db.selectFrom('catalogue.tally').selectAll().where('games', '>', 0).execute();
+  const [vendors, tallies] = await Promise.all([
+    db
+      .selectFrom('catalogue.vendor_category as c')
+      .innerJoin('catalogue.vendor as v', 'v.code', 'c.vendor_code')
+      .select(['c.game_type', 'v.code', 'v.display_name', 'v.status'])
+      .orderBy('c.position')
+      .orderBy('v.code')
+      .execute(),
+    db.selectFrom('catalogue.tally').selectAll().where('games', '>', 0).execute(),
+  ]);
   const categories = new Map<string, Category>();
-  for (const row of await vendors) {
+  for (const row of vendors) {
     const gameType = row.game_type as GameType;
     const category = categories.get(gameType) ?? { gameType, vendors: [], classes: [], games: 0 };
     const own = tallies.find(
@@ -250,17 +254,18 @@ export async function favouriteGames(db: Db, memberId: bigint, filter: GameFilte
   const pageNum = filter.pageNum ?? 1;
   const pageSize = filter.pageSize ?? FAVOURITES_PAGE_SIZE;
   const kept = ownGames(db, 'favourite', memberId, filter);
-  const total = db
-    .selectFrom(kept.clearSelect().select('g.node_id').as('kept'))
-    .select(countAll)
-    .executeTakeFirstOrThrow();
-  const rows = await kept
-    .orderBy('own.noted_at', 'desc')
-    .orderBy('own.node_id', 'desc')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize)
-    .execute();
-  const { games } = await total;
+  const [{ games }, rows] = await Promise.all([
+    db
+      .selectFrom(kept.clearSelect().select('g.node_id').as('kept'))
+      .select(countAll)
+      .executeTakeFirstOrThrow(),
+    kept
+      .orderBy('own.noted_at', 'desc')
+      .orderBy('own.node_id', 'desc')
+      .offset((pageNum - 1) * pageSize)
+      .limit(pageSize)
+      .execute(),
+  ]);
   return {
     games: rows.map(toCard),
     total: games,

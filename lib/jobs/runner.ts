@@ -76,9 +76,10 @@ async function beginRunner(): Promise<Runner> {
     crontab,
     concurrency: 2,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') logger.error({ meta }, message);
-      else logger.debug({ meta }, message);
+    // The message says all; what comes with it is the job with its payload, and of a broken connection all that it knows.
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') logger.error(message);
+      else logger.debug(message);
     }),
   });
   runner.events.on('worker:fatalError', ({ worker }) => void abandoned.add(worker.workerId));
