@@ -1,8 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { KeptPage } from './page-cache';
 
-/** Scripts and styles of the build, whose names are hashes of what is in them. */
-const FILE = /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/;
+/**
+ * Scripts and styles of the build, whose names are hashes of what is in them. By their own names only: Next.js also finds them
+ * by `/_next/static/any/../chunks/…`, and whoever made up such names would have each kept, and packed at its best, again.
+ */
+const FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:js|css)$/;
 
 /** What pages need of the headers that every answer carries: the others speak of documents, 200 bytes for each script. */
 const OF_DOCUMENTS = new Set([
