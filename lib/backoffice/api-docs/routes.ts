@@ -1,4 +1,5 @@
 import type { RouteHandler } from '@/lib/platform/http/define-route';
+import { noSuchCall } from '@/lib/platform/http/no-such-call';
 import { METHODS, type DescribedRoute } from './types';
 
 /** The modules of route files by their file's path, which ends in `app/…/route.ts`. */
@@ -16,12 +17,15 @@ export function describedRoutes(modules: RouteModules): DescribedRoute[] {
     );
 }
 
-/** Methods of route files that say nothing of themselves: there should be none. */
+/** Methods of route files that say nothing of themselves: there should be none but those of calls that there are not. */
 export function undescribedRoutes(modules: RouteModules): string[] {
   return Object.entries(modules).flatMap(([file, routes]) =>
-    METHODS.filter((method) => method in routes && !(routes[method] as Partial<RouteHandler>).definition).map(
-      (method) => `${method} ${pathOf(file)}`,
-    ),
+    METHODS.filter(
+      (method) =>
+        method in routes &&
+        routes[method] !== noSuchCall &&
+        !(routes[method] as Partial<RouteHandler>).definition,
+    ).map((method) => `${method} ${pathOf(file)}`),
   );
 }
 
