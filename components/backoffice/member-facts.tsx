@@ -41,6 +41,7 @@ export function MemberFacts({ member }: { member: MemberProfile }) {
             name: t('downline'),
             value: new Intl.NumberFormat(locale).format(member.downline),
           },
+          { key: 'password', name: t('password'), value: <PasswordFact member={member} /> },
           {
             key: 'payment',
             name: t('paymentPassword'),
@@ -51,4 +52,12 @@ export function MemberFacts({ member }: { member: MemberProfile }) {
       />
     </Panel>
   );
+}
+
+function PasswordFact({ member: { password, passwordEndsAt } }: { member: MemberProfile }) {
+  const t = useTranslations('backoffice.members');
+  const locale = useLocale();
+  if (password !== 'oneTime') return t(`passwords.${password}`);
+  if (!passwordEndsAt) return t('passwords.oneTimeOver');
+  return t.rich('passwords.oneTime', { until: () => <When at={passwordEndsAt} locale={locale} /> });
 }

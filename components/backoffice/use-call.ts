@@ -17,8 +17,11 @@ export interface OfficeCall {
   busy: boolean;
   failure: Failure | undefined;
   forget: () => void;
-  /** Calls, says so, and reads the page anew. True where it went well; a session that has ended leads to the door. */
-  send: (path: string, body: object, done: string) => Promise<boolean>;
+  /**
+   * Calls, says so, and reads the page anew. True where it went well; a session that has ended leads to the door. `take` gets
+   * what was answered.
+   */
+  send: <Value>(path: string, body: object, done: string, take?: (value: Value) => void) => Promise<boolean>;
 }
 
 /** A writing call of the back office and what became of it. */
@@ -28,11 +31,12 @@ export function useCall(): OfficeCall {
   const [sending, setSending] = useState(false);
   const [refreshing, refresh] = useTransition();
   const [failure, setFailure] = useState<Failure>();
-  const send = async (path: string, body: object, done: string) => {
+  const send: OfficeCall['send'] = async (path, body, done, take) => {
     setSending(true);
     setFailure(undefined);
     try {
-      await callApi('POST', path, body);
+      const value = await callApi<Parameters<NonNullable<typeof take>>[0]>('POST', path, body);
+      take?.(value);
       notify(done, 'good');
       refresh(() => router.refresh());
       return true;

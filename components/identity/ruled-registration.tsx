@@ -183,18 +183,23 @@ export function RuledRegistration(props: RuledRegistrationProps) {
         <Checkbox
           {...form.register('terms')}
           error={messageOf('terms')}
-          label={t.rich('register.terms', {
-            link: (text) => (
-              <a
-                href={`${localePath(locale, '/help')}#term`}
-                target="_blank"
-                rel="noopener"
-                className="text-amber underline underline-offset-2"
-              >
-                {text}
-              </a>
-            ),
-          })}
+          label={
+            <RequiredLabel
+              required
+              text={t.rich('register.terms', {
+                link: (text) => (
+                  <a
+                    href={`${localePath(locale, '/help')}#term`}
+                    target="_blank"
+                    rel="noopener"
+                    className="text-amber underline underline-offset-2"
+                  >
+                    {text}
+                  </a>
+                ),
+              })}
+            />
+          }
         />
       </div>
       <Button type="submit" variant="amber" block busy={isSubmitting}>

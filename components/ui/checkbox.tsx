@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldProblem } from './field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -21,13 +22,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="text-sm text-vermilion">
-            {error}
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{error && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}</div>
     </div>
   );
 }

@@ -52,14 +52,17 @@ export function Field({
           {hint}
         </p>
       )}
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-vermilion">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{error && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}</div>
     </div>
+  );
+}
+
+/** What is wrong, beside what it is wrong with. */
+export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-vermilion">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ export const PERMISSIONS = [
   'cashier.read',
   'cashier.decide',
   'members.read',
+  'members.write',
   'content.write',
   'site.write',
   'reports.read',

@@ -24,6 +24,13 @@ export const idInput = z.object({ id });
 export const rejectInput = z.object({ id, reason: text(MOST_REASON, 'REASON_TOO_LONG') });
 export const payInput = z.object({ id, reference: text(MOST_REFERENCE, 'REFERENCE_TOO_LONG') });
 export const resolveInput = z.object({ id, resolution: z.enum(['force', 'refund'], 'INVALID') });
+/** A one-time password that was just given out: shown once. */
+export const givenPasswordOutput = z.object({
+  account: z.string(),
+  password: z.string(),
+  endsAt: z.string(),
+});
+
 export const proofInput = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'INVALID') });
 
 /** What a decision answers: the state it led to. */

@@ -411,6 +411,11 @@ TABLE identity.member (
   first_login_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE identity.one_time_password (
+  member_id bigint NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  device_hash bytea
+);
 TABLE identity.outgoing (
   id bigint NOT NULL IDENTITY,
   channel text NOT NULL,
@@ -914,7 +919,7 @@ gateway.transaction: transaction_taken_check CHECK ((taken >= 0));
 gateway.transaction: transaction_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 96)));
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
-identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text, 'guessed'::text, 'paymentPassword'::text])));
+identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text, 'guessed'::text, 'paymentPassword'::text, 'passwordReset'::text])));
 identity.activity: activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.activity: activity_pkey PRIMARY KEY (id);
 identity.captcha: captcha_pkey PRIMARY KEY (id);
@@ -943,6 +948,9 @@ identity.member: member_status_check CHECK ((status = ANY (ARRAY['active'::text,
 identity.member: member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])));
 identity.member: member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity.member(id);
 identity.member: trial_is_apart CHECK ((((type = 4) = (currency = 'PLY'::bpchar)) AND ((type <> 4) OR (upline_id IS NULL))));
+identity.one_time_password: one_time_password_device_hash_check CHECK ((octet_length(device_hash) = 32));
+identity.one_time_password: one_time_password_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id) ON DELETE CASCADE;
+identity.one_time_password: one_time_password_pkey PRIMARY KEY (member_id);
 identity.outgoing: outgoing_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
 identity.outgoing: outgoing_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.outgoing: outgoing_pkey PRIMARY KEY (id);
@@ -1221,6 +1229,7 @@ CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
 CREATE UNIQUE INDEX notice_pkey ON cashier.notice USING btree (id);
+CREATE UNIQUE INDEX one_time_password_pkey ON identity.one_time_password USING btree (member_id);
 CREATE UNIQUE INDEX operator_account_key ON backoffice.operator USING btree (account);
 CREATE UNIQUE INDEX operator_pkey ON backoffice.operator USING btree (id);
 CREATE UNIQUE INDEX outgoing_pkey ON identity.outgoing USING btree (id);
@@ -2819,6 +2828,7 @@ GRANT DELETE, INSERT, SELECT ON identity.login_challenge TO croupier_app;
 GRANT UPDATE (tries) ON identity.login_challenge TO croupier_app;
 GRANT INSERT, SELECT ON identity.member TO croupier_app;
 GRANT UPDATE (first_login_at, icon, must_change_password, nickname, password_changed_at, password_hash, payment_password_hash, status) ON identity.member TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON identity.one_time_password TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.outgoing TO croupier_app;
 GRANT UPDATE (sealed) ON identity.outgoing TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.passkey TO croupier_app;

@@ -459,6 +459,12 @@ export interface IdentityMember {
   upline_id: bigint | null;
 }
 
+export interface IdentityOneTimePassword {
+  device_hash: Buffer | null;
+  ends_at: Timestamp;
+  member_id: bigint;
+}
+
 export interface IdentityOutgoing {
   channel: string;
   created_at: Timestamp;
@@ -858,6 +864,7 @@ export interface DB {
   "identity.contact": IdentityContact;
   "identity.login_challenge": IdentityLoginChallenge;
   "identity.member": IdentityMember;
+  "identity.one_time_password": IdentityOneTimePassword;
   "identity.outgoing": IdentityOutgoing;
   "identity.passkey": IdentityPasskey;
   "identity.passkey_question": IdentityPasskeyQuestion;

@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env';
 import { MEMBER_TYPE, TRIAL_TYPE } from './constants';
 import { usernameTaken } from './errors';
 import { hashPassword } from './passwords/hash';
+import { beginOneTime } from './passwords/one-time';
 import { keepProfile } from './profile/commands';
 
 export interface NewMember {
@@ -18,7 +19,7 @@ export interface NewMember {
   paymentPassword?: string | undefined;
   /** Whose downline they join. */
   uplineId?: bigint | undefined;
-  /** True where somebody else chose the password: the first login asks for a new one. */
+  /** True where somebody else chose the password: it is a one-time one, and the first login asks for another. */
   mustChangePassword?: boolean;
   /** Optional fields of registration that have no column of their own; kept sealed (profile/). */
   profile?: Record<string, string>;
@@ -79,6 +80,7 @@ async function insertMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (member.mustChangePassword) await beginOneTime(db, id);
   await keepProfile(db, id, member.profile ?? {});
   return { id, account, currency, referralCode };
 }

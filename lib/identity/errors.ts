@@ -12,6 +12,10 @@ export const invalidCredentials = (extras?: Record<string, unknown>) =>
 export const accountDisabled = () => new AppError('ACCOUNT_DISABLED', 403);
 /** A one-time or expired password must be changed before anything else (product.md §4). */
 export const passwordDue = () => new AppError('PASSWORD_EXPIRED', 403);
+/** A one-time password that has run out, or that another browser has used: said to who knows it. */
+export const oneTimePasswordGone = () => new AppError('ONE_TIME_PASSWORD_GONE', 403);
+/** A closed account and a trial one have no password that could be given out. */
+export const noPasswordThere = () => new AppError('NO_PASSWORD_TO_RESET', 409);
 /** Who has no password proves themself by a fresh login. */
 export const loginAgain = () => new AppError('LOGIN_AGAIN', 403);
 export const usernameTaken = () =>

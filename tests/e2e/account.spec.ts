@@ -150,3 +150,59 @@ test('the operator’s default password must be changed before anything else', a
     await there.close();
   }
 });
+
+test('customer service gives out a one-time password: shown once, good in one browser, changed at once', async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(150_000);
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const office = words('en');
+  const there = await Elsewhere.open(browser, project.use);
+  const { page } = there;
+  const who = newcomer();
+  await register(page, locale, who);
+
+  const desk = await Office.enter(browser, 'supervisor');
+  await desk.page.goto('/backoffice/members');
+  await desk.page.getByLabel(office('backoffice.members.search')).fill(who.username);
+  await desk.page.keyboard.press('Enter');
+  await desk.page.getByRole('link', { name: who.username, exact: true }).click();
+  const reset = office('backoffice.members.reset.button');
+  await desk.page.getByRole('button', { name: reset }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: reset }).click();
+  const reason = dialog.getByRole('textbox', { name: office('backoffice.decide.reason') });
+  await expect(reason).toHaveAccessibleDescription(new RegExp(office('errors.fields.REQUIRED')));
+  await reason.fill('Called, and knew the last deposit');
+  await dialog.getByRole('button', { name: reset }).click();
+  const password = await dialog.getByTestId('given-password').innerText();
+  await dialog.getByRole('button', { name: office('backoffice.members.reset.kept') }).click();
+  await expect(desk.page.getByText(password)).toHaveCount(0);
+  await desk.leave();
+
+  // Whoever was in is out.
+  expect((await page.request.get('/wps/member/info')).status()).toBe(401);
+  const forced = (of: typeof page) => of.getByRole('dialog', { name: t('identity.password.forcedTitle') });
+  const given = { username: who.username, password };
+  await visit(page, address(locale, '/login'));
+  await logIn(page, locale, given, () => expect(forced(page)).toBeVisible());
+
+  // In another browser it opens nothing.
+  const other = await there.another();
+  const told = other.getByRole('dialog').getByRole('alert');
+  await logIn(other, locale, given, () =>
+    expect(told.filter({ hasText: t('errors-identity.ONE_TIME_PASSWORD_GONE') })).toBeVisible(),
+  );
+  expect((await other.request.get('/wps/member/info')).status()).toBe(401);
+
+  await box(forced(page), t('identity.fields.newPassword')).fill(who.password);
+  await box(forced(page), t('identity.fields.confirmNewPassword')).fill(who.password);
+  await forced(page)
+    .getByRole('button', { name: t('identity.password.submit') })
+    .click();
+  await expect(forced(page)).toBeHidden();
+  await visit(page, address(locale, '/member'));
+  await expect(page.getByText(t('factors.activity.kinds.passwordReset'))).toBeVisible();
+  await there.close();
+});

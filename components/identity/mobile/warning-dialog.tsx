@@ -14,6 +14,7 @@ export function WarningDialog({ message, onClose }: { message: string | undefine
       title={t('warning')}
       description={message}
       closeLabel={t('ok')}
+      dismissible={false}
       size="sm"
       footer={
         <Button variant="amber" onClick={onClose} autoFocus>

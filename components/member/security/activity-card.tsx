@@ -35,8 +35,15 @@ export function ActivityCard() {
           <li key={id} className="py-3">
             <p className="font-medium">{t(`kinds.${kind}`)}</p>
             <p className="text-sm text-muted">
-              {time.format(new Date(createdAt))} · <bdi dir="ltr">{ip}</bdi>
-              {country && ` · ${country}`} · {deviceName(userAgent)}
+              {time.format(new Date(createdAt))}
+              {/* What customer service did was done from nowhere that the reader should know. */}
+              {ip && (
+                <>
+                  {' · '}
+                  <bdi dir="ltr">{ip}</bdi>
+                  {country && ` · ${country}`} · {deviceName(userAgent)}
+                </>
+              )}
             </p>
           </li>
         ))}

@@ -84,7 +84,7 @@ function FirstCode({ offer, onConfirmed }: { offer: Offer; onConfirmed: (codes: 
         <code
           dir="ltr"
           data-testid="totp-secret"
-          className="mt-1 block rounded-control bg-sunken px-3 py-2 text-center font-mono text-sm tracking-widest break-all"
+          className="mt-1 block rounded-control bg-sunken px-3 py-2 text-center font-mono text-sm tracking-widest text-balance"
         >
           {offer.secret.match(/.{1,4}/g)?.join(' ')}
         </code>

@@ -1,5 +1,6 @@
 import { sql, type Db } from '@/lib/db/client';
 import { accountKey } from '@/lib/identity/queries';
+import { oneTimeUntil } from '@/lib/identity/passwords/one-time';
 import { kindOf } from '@/lib/identity/policy';
 import { balanceOf, balancesOf } from '@/lib/ledger/queries';
 import type { Balance } from '@/lib/ledger/types';
@@ -52,6 +53,10 @@ export interface MemberProfile extends MemberLine {
   /** Members directly below. */
   downline: number;
   hasPaymentPassword: boolean;
+  /** The login password: none (a way in by code or by an account elsewhere), the member's own, or one given to them. */
+  password: 'none' | 'own' | 'oneTime';
+  /** Until when a one-time password waits to be used; undefined: it is in use, or over. */
+  passwordEndsAt: Date | undefined;
   currency: string;
 }
 
@@ -63,6 +68,8 @@ export async function memberProfile(db: Db, id: bigint): Promise<MemberProfile> 
     .select(['m.id', 'm.account', 'm.nickname', 'm.type', 'm.status', 'm.created_at', 'm.currency'])
     .select(['u.id as upline_id', 'u.account as upline_account'])
     .select(sql<boolean>`m.payment_password_hash IS NOT NULL`.as('has_payment_password'))
+    .select(sql<boolean>`m.password_hash IS NOT NULL`.as('has_password'))
+    .select('m.must_change_password')
     .select((on) =>
       on
         .selectFrom('identity.member as d')
@@ -86,5 +93,7 @@ export async function memberProfile(db: Db, id: bigint): Promise<MemberProfile> 
     upline: row.upline_id === null ? undefined : { id: row.upline_id, account: row.upline_account! },
     downline: Number(row.downline ?? 0n),
     hasPaymentPassword: row.has_payment_password,
+    password: !row.has_password ? 'none' : row.must_change_password ? 'oneTime' : 'own',
+    passwordEndsAt: row.must_change_password ? await oneTimeUntil(db, id) : undefined,
   };
 }

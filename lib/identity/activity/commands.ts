@@ -7,7 +7,7 @@ import type { ActivityKind } from './types';
 
 /**
  * Writes down what happened to an account's security, for its owner to read in the member centre, and tells them by
- * e-mail where they have proven an address.
+ * e-mail where they have proven an address. Of a password that was given out tellPasswordChanged tells.
  */
 export async function noteActivity(
   db: Db,
@@ -26,6 +26,7 @@ export async function noteActivity(
       created_at: now(),
     })
     .execute();
+  if (kind === 'passwordReset') return;
   const address = await contactOf(db, memberId, 'email');
   if (!address?.verifiedAt) return;
   const envelope = { to: address.value, memberId, locale: origin.language ?? 'en' };

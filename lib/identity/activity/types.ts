@@ -10,7 +10,8 @@ export type ActivityKind =
   | 'socialLinked'
   | 'socialUnlinked'
   | 'guessed'
-  | 'paymentPassword';
+  | 'paymentPassword'
+  | 'passwordReset';
 
 export interface Activity {
   id: bigint;

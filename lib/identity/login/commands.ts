@@ -8,6 +8,7 @@ import { memberByLoginName } from '../mobile/queries';
 import { hashesDefault } from '../passwords/default';
 import { passwordExpired } from '../passwords/expiry';
 import { verifyPassword } from '../passwords/hash';
+import { spendOneTime } from '../passwords/one-time';
 import { kindOf } from '../policy';
 import { deviceIsKnown } from '../queries';
 import { revokeSession, startSession, type StartedSession } from '../sessions/commands';
@@ -29,7 +30,8 @@ export interface LoggedIn {
  * Logs in by username and password. Counts the try by account, address and device first. SLIDER_REQUIRED 400 where the
  * browser is new to the account or something has failed (flag `sliderLogin`: off, suspicious, always), a captcha after
  * three failures. INVALID_CREDENTIALS 401 for an unknown name and a wrong password alike, after the same work;
- * ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT and EXTRA_VERIFICATION 403 only to whoever knows the password.
+ * ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT, EXTRA_VERIFICATION and ONE_TIME_PASSWORD_GONE 403 only to
+ * whoever knows the password.
  */
 export async function logIn(
   db: Db,
@@ -95,11 +97,12 @@ export interface Entry {
  * Opens a session for a member whose right to it is proven (password, code, registration, trial …), ends the one the
  * browser had before, notes the first login and the address. The member's row is held meanwhile, so that a change of
  * password or a closed account comes wholly before (INVALID_CREDENTIALS 401, ACCOUNT_DISABLED 403) or wholly after,
- * and then ends this session too.
+ * and then ends this session too. ONE_TIME_PASSWORD_GONE 403 where the password is a one-time one that is over or used.
  */
 export function openFor(db: Db, member: Member, origin: Origin, entry: Entry): Promise<LoggedIn> {
   return inTransaction(db, async (tx) => {
     const firstTimeLogin = await demandUnchanged(tx, member, entry);
+    if (entry.byPassword && member.must_change_password) await spendOneTime(tx, member.id, origin);
     const days = await siteFlag<number>(tx, 'passwordExpiryDays', 0);
     const isOld = member.password_hash !== null && passwordExpired(member.password_changed_at, days, now());
     const due =

@@ -1,10 +1,13 @@
 import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
-import type { LocaleCode } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
-import { AppError, badInput } from '@/lib/platform/errors';
+import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { sha256 } from '@/lib/platform/ids';
 import { createSealer } from '@/lib/platform/sealing';
+import { noteActivity } from '../activity/commands';
+import { TRIAL_TYPE } from '../constants';
 import { memberByContact } from '../contacts/queries';
+import { noPasswordThere } from '../errors';
 import { noteAddress } from '../extra/commands';
 import { forgetTries } from '../login/throttle';
 import { demandNumber } from '../mobile/commands';
@@ -12,6 +15,7 @@ import { proveNumber } from '../mobile/proof';
 import { checkNewPassword } from '../passwords/commands';
 import { hashPassword } from '../passwords/hash';
 import { tellPasswordChanged } from '../passwords/notice';
+import { beginOneTime, newOneTimePassword } from '../passwords/one-time';
 import { holdsAccount } from '../passwords/rules';
 import { revokeSessions } from '../sessions/commands';
 import { createLimit } from '../throttle/limit';
@@ -137,13 +141,56 @@ export async function resetByPhone(
   return { mobileNum: number };
 }
 
-async function setForgotten(tx: Tx, member: Member, passwordHash: string, locale: LocaleCode): Promise<void> {
+/** What somebody is given who has lost every way back. */
+export interface GivenPassword {
+  account: string;
+  /** Kept nowhere: to be shown once. */
+  password: string;
+  endsAt: Date;
+}
+
+/**
+ * Puts a random one-time password in the place of a member's own, as customer service does once it knows who asks: it is good
+ * for three days, in one browser, which must choose another before anything else. Ends every session, link and waiting login
+ * of the member, and tells them. Runs in the caller's transaction; `forgetTries` is the caller's once that is committed.
+ * Throws NOT_FOUND 404, NO_PASSWORD_TO_RESET 409.
+ */
+export async function giveOneTimePassword(tx: Tx, memberId: bigint): Promise<GivenPassword> {
+  const password = newOneTimePassword();
+  const passwordHash = await hashPassword(password);
+  await dropResetLinks(tx, memberId);
+  // Held, as a login holds it: one that is under way comes wholly before, and its session then ends here, or after.
+  const member = await tx
+    .selectFrom('identity.member')
+    .selectAll()
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) throw notFound();
+  if (member.status !== 'active' || member.type === TRIAL_TYPE) throw noPasswordThere();
+  // Whose language is not known: the member may never have been here.
+  await setForgotten(tx, member, passwordHash, DEFAULT_LOCALE, true);
+  const endsAt = await beginOneTime(tx, member.id);
+  // Where the operator sits is no business of the member's.
+  const nowhere: Origin = { ip: '', userAgent: '', deviceId: '' };
+  await noteActivity(tx, { memberId: member.id, account: member.account }, 'passwordReset', nowhere);
+  return { account: member.account, password, endsAt };
+}
+
+async function setForgotten(
+  tx: Tx,
+  member: Member,
+  passwordHash: string,
+  locale: LocaleCode,
+  isOneTime = false,
+): Promise<void> {
+  // Links before the member, as a use of one takes them: the other way round the two would wait for each other.
+  await dropResetLinks(tx, member.id);
   await tx
     .updateTable('identity.member')
-    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now() })
+    .set({ password_hash: passwordHash, must_change_password: isOneTime, password_changed_at: now() })
     .where('id', '=', member.id)
     .execute();
-  await dropResetLinks(tx, member.id);
   await revokeSessions(tx, member.id);
   await tellPasswordChanged(tx, member, locale);
 }

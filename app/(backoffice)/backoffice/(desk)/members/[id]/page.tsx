@@ -10,11 +10,13 @@ import { MemberRounds } from '@/components/backoffice/member-rounds';
 import { MemberSessions } from '@/components/backoffice/member-sessions';
 import { MemberStatement } from '@/components/backoffice/member-statement';
 import { Panel } from '@/components/backoffice/panel';
+import { ResetPassword } from '@/components/backoffice/reset-password';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { memberOrNothing, roundsOf, sessionsOf, statementOf } from '@/lib/backoffice/members/loaders';
+import { MOST_REASON } from '@/lib/backoffice/schema';
 import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,18 +26,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const VIEWS = ['statement', 'rounds', 'sessions'] as const;
 
-/** One member, to be read and not changed: who, what they have, their money, their play, where they are logged in. */
+/** One member: a one-time password for who has lost theirs, else to be read and not changed: who, what they have, their money, their play, where they are logged in. */
 export default async function MemberPage(props: {
   params: Promise<{ id: string }>;
   searchParams: SearchParams;
 }) {
   const locale = await officeLocale();
   setRequestLocale(locale);
-  await requireOperator('members.read');
+  const operator = await requireOperator('members.read');
   const t = await getTranslations({ locale, namespace: 'backoffice.members' });
   const id = idParam((await props.params).id);
   const member = id === undefined ? undefined : await memberOrNothing(id);
   if (!member) notFound();
+  const mayReset =
+    operator.permissions.includes('members.write') && member.status === 'active' && member.kind !== 'trial';
   const given = await props.searchParams;
   const view = VIEWS.find((name) => name === given.view) ?? 'statement';
   const page = pageParam(given.page);
@@ -44,7 +48,7 @@ export default async function MemberPage(props: {
   const pageAddress = (number: number) => `/backoffice/members/${member.id}?view=${view}&page=${number}`;
   return (
     <>
-      <header className="mb-5 flex items-center gap-2">
+      <header className="mb-5 flex flex-wrap items-center gap-2">
         <PageLink
           href="/backoffice/members"
           aria-label={t('back')}
@@ -54,6 +58,11 @@ export default async function MemberPage(props: {
         </PageLink>
         <h1 className="min-w-0 text-2xl font-extrabold break-words">{member.account}</h1>
         <MemberBadges kind={member.kind} status={member.status} />
+        {mayReset && (
+          <span className="ms-auto">
+            <ResetPassword memberId={String(member.id)} account={member.account} most={MOST_REASON} />
+          </span>
+        )}
       </header>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <MemberFacts member={member} />

@@ -1,0 +1,88 @@
+import { POST as reset } from '@/app/(backoffice)/backoffice/api/members/[id]/password/route';
+import { POST as login } from '@/app/wps/session/login/route';
+import { auditLines, brokenAuditLine } from '@/lib/backoffice/audit/queries';
+import { memberProfile } from '@/lib/backoffice/members/queries';
+import { activityOf } from '@/lib/identity/activity/queries';
+import { createMember } from '@/lib/identity/commands';
+import { setContact } from '@/lib/identity/contacts/commands';
+import { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+import { operatorBrowser } from '../support/operators';
+
+const held = useTestDatabase();
+const PASSWORD = 'chosen-lanterns-41';
+
+const ask = (browser: Browser, id: bigint, body: object = { reason: 'Called, knew the last deposit' }) =>
+  browser.send(reset, 'POST', '/backoffice/api/x', body, { id: String(id) });
+const member = async (account: string) => (await createMember(held.db, { account, password: PASSWORD })).id;
+
+it('needs the right, which reading members is not', async () => {
+  const id = await member('guarded');
+  const { browser } = await operatorBrowser(held.db, 'reader', ['members.read', 'operators.write']);
+  expect((await ask(browser, id)).body.code).toBe('FORBIDDEN');
+  expect((await memberProfile(held.db, id)).password).toBe('own');
+});
+
+it('asks why, shows the password once, and writes down who and why but never what', async () => {
+  const id = await member('forgetful');
+  const { browser } = await operatorBrowser(held.db, 'desk', ['members.write']);
+  expect((await ask(browser, id, { reason: '  ' })).body.fields?.reason?.code).toBe('REQUIRED');
+  expect((await ask(browser, id, { reason: 'x'.repeat(201) })).body.fields?.reason?.code).toBe(
+    'REASON_TOO_LONG',
+  );
+  const { status, body } = await ask(browser, id);
+  expect(status).toBe(200);
+  const password = String(body.value?.password);
+  const subject = `member:${id}`;
+  const [line, ...others] = await auditLines(held.db, { subject, limit: 10 });
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({
+    operator: 'desk',
+    action: 'member.passwordReset',
+    detail: { account: 'forgetful', reason: 'Called, knew the last deposit' },
+  });
+  expect(
+    JSON.stringify(line, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  ).not.toContain(password);
+  expect(await brokenAuditLine(held.db)).toBeUndefined();
+  const profile = await memberProfile(held.db, id);
+  expect(profile).toMatchObject({ password: 'oneTime' });
+  expect(profile.passwordEndsAt?.toISOString()).toBe(body.value?.endsAt);
+  const entered = await new Browser().send(login, 'POST', '/wps/session/login', {
+    username: 'forgetful',
+    password,
+  });
+  expect(entered.body.value).toMatchObject({ passwordExpired: true });
+  expect((await memberProfile(held.db, id)).passwordEndsAt).toBeUndefined();
+});
+
+it('tells the owner, in the member centre and by e-mail, without saying where the operator sits', async () => {
+  const id = await member('owner1');
+  await setContact(held.db, id, 'email', 'owner1@example.com', true);
+  const { browser } = await operatorBrowser(held.db, 'teller', ['members.write']);
+  expect((await ask(browser, id)).status).toBe(200);
+  expect(await activityOf(held.db, id)).toMatchObject([{ kind: 'passwordReset', ip: '', userAgent: '' }]);
+  const told = await held.db
+    .selectFrom('identity.outgoing')
+    .select('template')
+    .where('member_id', '=', id)
+    .execute();
+  expect(told).toEqual([{ template: 'passwordChanged' }]);
+});
+
+it('opens the account at once, however often strangers have tried at it', async () => {
+  const id = await member('besieged');
+  const enter = (password: string) =>
+    new Browser().send(login, 'POST', '/wps/session/login', { username: 'besieged', password });
+  for (let tries = 0; tries < 10; tries++) await enter(`guess-number-${tries}`);
+  expect((await enter(PASSWORD)).status).toBe(429);
+  const { browser } = await operatorBrowser(held.db, 'rescuer', ['members.write']);
+  const { body } = await ask(browser, id);
+  expect((await enter(String(body.value?.password))).status).toBe(200);
+});
+
+it('leaves nothing changed, and no line, where there is nobody', async () => {
+  const { browser } = await operatorBrowser(held.db, 'nobodys', ['members.write']);
+  expect((await ask(browser, 987_654n)).status).toBe(404);
+  expect(await auditLines(held.db, { subject: 'member:987654', limit: 1 })).toEqual([]);
+});
