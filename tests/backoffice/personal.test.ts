@@ -6,6 +6,7 @@ import { addPayee } from '@/lib/cashier/payees/commands';
 import { approveWithdrawal, payWithdrawal, requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { erase, everythingOf } from '@/lib/cli/personal';
 import { inTransaction } from '@/lib/db/client';
+import { launchGame } from '@/lib/gateway/launch/commands';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
@@ -118,7 +119,7 @@ async function person() {
 }
 
 test('a person’s data is theirs to take along, and can be erased; the books stay what they were', async () => {
-  await openTable(held.db, 'PERSONAL');
+  const table = await openTable(held.db, 'PERSONAL');
   const { id, token, holder } = await person();
   const deposit = await requestDeposit(held.db, holder, {
     channel: 'bank',
@@ -128,6 +129,12 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   });
   await inTransaction(held.db, (tx) => approveDeposit(tx, deposit.id, 1n));
   await fund(held.db, id, holder.currency, 1);
+  const player = { memberId: id, kind: 'member' as const, currency: holder.currency };
+  const { launchToken } = await launchGame(held.db, { player, nodeId: table.nodeId, language: 'en' });
+  const { playerToken, playerId } = await table.port.authenticate({ launchToken });
+  const round = { roundId: 'mali-1', amount: units(2) };
+  await table.port.bet({ playerToken, transactionId: 'mali-bet', ...round });
+  await table.port.win({ playerId, transactionId: 'mali-win', ...round, endsRound: true });
 
   const before = await dump();
   for (const secret of Object.values(SECRETS)) expect(before).not.toContain(secret);
@@ -139,6 +146,15 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   expect(JSON.parse(taken)).toMatchObject({
     deposits: [{ amount: '300.00', status: 'approved' }],
     withdrawals: [],
+    recentGames: [{ game: 'Quiet Harbour', vendor: 'PERSONAL' }],
+    rounds: [{ game: 'Quiet Harbour', stake: '2.00', payout: '2.00', status: 'closed' }],
+    messages: [{ kind: expect.any(String) as string }],
+    statement: [
+      { kind: 'deposit', amount: '300.00', balance: '300.00' },
+      { kind: 'deposit', amount: '1.00', balance: '301.00' },
+      { kind: 'bet', amount: '-2.00', balance: '299.00' },
+      { kind: 'win', amount: '2.00', balance: '301.00' },
+    ],
   });
   expect(taken).not.toMatch(/argon2|password/i);
 

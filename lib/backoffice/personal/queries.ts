@@ -6,12 +6,14 @@ import { kindOf } from '@/lib/identity/policy';
 import { memberById } from '@/lib/identity/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
+import { historyOf } from './history';
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /**
  * What the house knows of a person, opened, as data for them to keep: who they are, how they are reached and paid, where they
- * have logged in and what they asked for. What they told us is lib/inbox' to give. Amounts are decimal strings. Throws NOT_FOUND.
+ * have logged in, what they asked for and what they have done (history.ts). What they told us is lib/inbox' to give. Amounts are
+ * decimal strings. Throws NOT_FOUND.
  */
 export async function personalData(db: Db, memberId: bigint) {
   const member = await memberById(db, memberId);
@@ -65,6 +67,7 @@ export async function personalData(db: Db, memberId: bigint) {
     ).map((row) => ({ provider: row.provider, at: at(row.linked_at) })),
     deposits: await requests(db, 'cashier.deposit', memberId),
     withdrawals: await requests(db, 'cashier.withdrawal', memberId),
+    ...(await historyOf(db, memberId)),
   };
 }
 

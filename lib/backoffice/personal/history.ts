@@ -1,0 +1,111 @@
+import { sql, type Db } from '@/lib/db/client';
+import { formatDecimal, type Amount } from '@/lib/money/amount';
+
+/**
+ * What a person has done here, for their copy of it, all of it and the oldest first: what they were told of their account, what
+ * they play, every round, and every line of their accounts. Amounts are decimal strings.
+ */
+export async function historyOf(db: Db, memberId: bigint) {
+  return {
+    activity: await activity(db, memberId),
+    messages: await messages(db, memberId),
+    favourites: await ownGames(db, 'catalogue.favourite', 'created_at', memberId),
+    recentGames: await ownGames(db, 'catalogue.recent', 'played_at', memberId),
+    rounds: await rounds(db, memberId),
+    statement: await statement(db, memberId),
+  };
+}
+
+async function activity(db: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('identity.activity')
+    .select(['created_at', 'kind', 'ip', 'country', 'user_agent'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, user_agent, ...row }) => ({
+    at: created_at.toISOString(),
+    ...row,
+    browser: user_agent,
+  }));
+}
+
+async function messages(db: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('cashier.notice')
+    .select(['created_at', 'kind', 'detail', 'read_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, kind, detail, read_at }) => ({
+    at: created_at.toISOString(),
+    kind,
+    detail,
+    readAt: read_at?.toISOString() ?? null,
+  }));
+}
+
+/** By the games' English names: the copy is one text, whatever language the person speaks by now. */
+async function ownGames(
+  db: Db,
+  table: 'catalogue.favourite' | 'catalogue.recent',
+  when: 'created_at' | 'played_at',
+  memberId: bigint,
+) {
+  const { rows } = await sql<{ at: Date; game: string; vendor: string }>`
+    SELECT o.${sql.ref(when)} AS at, g.names ->> 'en' AS game, g.vendor_code AS vendor
+      FROM ${sql.table(table)} o JOIN catalogue.game g ON g.node_id = o.node_id
+     WHERE o.member_id = ${memberId} ORDER BY 1, o.node_id`.execute(db);
+  return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
+}
+
+async function rounds(db: Db, memberId: bigint) {
+  const { rows } = await sql<{
+    id: bigint;
+    at: Date;
+    settledAt: Date | null;
+    game: string;
+    vendor: string;
+    stake: Amount;
+    payout: Amount;
+    currency: string;
+    status: string;
+  }>`
+    SELECT r.id, r.opened_at AS at, r.settled_at AS "settledAt", g.names ->> 'en' AS game, r.vendor, r.stake, r.payout,
+           r.currency, r.status
+      FROM gateway.round r JOIN catalogue.game g ON g.node_id = r.node_id
+     WHERE r.member_id = ${memberId} ORDER BY r.opened_at, r.id`.execute(db);
+  return rows.map(({ id, at, settledAt, stake, payout, ...row }) => ({
+    id: String(id),
+    at: at.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    ...row,
+    stake: formatDecimal(stake),
+    payout: formatDecimal(payout),
+  }));
+}
+
+async function statement(db: Db, memberId: bigint) {
+  const { rows } = await sql<{
+    at: Date;
+    account: string;
+    kind: string;
+    amount: Amount;
+    balance: Amount;
+    currency: string;
+  }>`
+    SELECT e.at, a.kind AS account, t.kind, e.amount, e.balance_after AS balance, a.currency
+      FROM ledger.account a
+      JOIN ledger.entry e ON e.account_id = a.id AND e.balance_after IS NOT NULL
+      JOIN ledger.transaction t ON t.id = e.transaction_id
+     WHERE a.owner_kind = 'member' AND a.owner_id = ${memberId}
+     ORDER BY e.at, e.transaction_id, e.line`.execute(db);
+  return rows.map(({ at, amount, balance, ...row }) => ({
+    at: at.toISOString(),
+    ...row,
+    amount: formatDecimal(amount),
+    balance: formatDecimal(balance),
+  }));
+}
