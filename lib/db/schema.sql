@@ -628,6 +628,12 @@ TABLE public.migration (
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE reporting.day (
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  sound boolean NOT NULL DEFAULT true
+);
 TABLE reporting.difference (
   reconciliation_id bigint NOT NULL,
   place integer NOT NULL,
@@ -640,6 +646,16 @@ TABLE reporting.difference (
   our_out bigint,
   our_currency text,
   our_at timestamp with time zone
+);
+TABLE reporting.member_day (
+  starts_at timestamp with time zone NOT NULL,
+  currency character(3) NOT NULL,
+  member_id bigint NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL,
+  top_win bigint NOT NULL
 );
 TABLE reporting.reconciliation (
   id bigint NOT NULL IDENTITY,
@@ -1055,10 +1071,19 @@ ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
 ledger.verification: verification_pkey PRIMARY KEY (id);
 public.migration: migration_pkey PRIMARY KEY (name);
+reporting.day: day_check CHECK ((ends_at > starts_at));
+reporting.day: day_pkey PRIMARY KEY (starts_at);
 reporting.difference: difference_kind_check CHECK ((kind = ANY (ARRAY['notOurs'::text, 'notTheirs'::text, 'twice'::text, 'amount'::text, 'currency'::text, 'books'::text])));
 reporting.difference: difference_pkey PRIMARY KEY (reconciliation_id, place);
 reporting.difference: difference_place_check CHECK ((place >= 1));
 reporting.difference: difference_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES reporting.reconciliation(id);
+reporting.member_day: member_day_payout_check CHECK ((payout >= 0));
+reporting.member_day: member_day_pkey PRIMARY KEY (starts_at, currency, member_id);
+reporting.member_day: member_day_rounds_check CHECK ((rounds > 0));
+reporting.member_day: member_day_stake_check CHECK ((stake >= 0));
+reporting.member_day: member_day_starts_at_fkey FOREIGN KEY (starts_at) REFERENCES reporting.day(starts_at) ON DELETE CASCADE;
+reporting.member_day: member_day_top_win_check CHECK ((top_win >= 0));
+reporting.member_day: member_day_valid_bet_check CHECK ((valid_bet >= 0));
 reporting.reconciliation: reconciliation_check CHECK ((period_to > period_from));
 reporting.reconciliation: reconciliation_code_check CHECK (((length(code) >= 1) AND (length(code) <= 64)));
 reporting.reconciliation: reconciliation_differences_check CHECK ((differences >= 0));
@@ -1203,6 +1228,7 @@ CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
 CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpose, subject);
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
 CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX day_pkey ON reporting.day USING btree (starts_at);
 CREATE UNIQUE INDEX delivery_pkey ON inbox.delivery USING btree (outgoing_id);
 CREATE UNIQUE INDEX deposit_member_id_request_id_key ON cashier.deposit USING btree (member_id, request_id);
 CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
@@ -1225,6 +1251,7 @@ CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
+CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (starts_at, currency, member_id);
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
@@ -1297,6 +1324,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON backoffice.aud
 CREATE TRIGGER tally_delete AFTER DELETE ON catalogue.game REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_tally();
 CREATE TRIGGER tally_insert AFTER INSERT ON catalogue.game REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_tally();
 CREATE TRIGGER tally_update AFTER UPDATE ON catalogue.game REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_tally();
+CREATE TRIGGER round_of_earlier_day AFTER INSERT ON gateway.round FOR EACH ROW WHEN ((new.settled_at < (now() - '00:05:00'::interval))) EXECUTE FUNCTION reporting.reopen_day();
+CREATE TRIGGER round_of_earlier_day_changed AFTER UPDATE ON gateway.round FOR EACH ROW WHEN (((old.settled_at < (now() - '00:05:00'::interval)) OR (new.settled_at < (now() - '00:05:00'::interval)))) EXECUTE FUNCTION reporting.reopen_day();
 CREATE TRIGGER set_member_path BEFORE INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.set_member_path();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keep BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2592,6 +2621,50 @@ BEGIN
 END
 $function$
 ;
+CREATE OR REPLACE FUNCTION reporting.count_day(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_members bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(reporting.day_lock());
+  DELETE FROM reporting.day d WHERE d.starts_at < p_ends_at AND d.ends_at > p_starts_at;
+  INSERT INTO reporting.day (starts_at, ends_at, counted_at) VALUES (p_starts_at, p_ends_at, p_at);
+  INSERT INTO reporting.member_day (starts_at, currency, member_id, rounds, stake, payout, valid_bet, top_win)
+  SELECT p_starts_at, r.currency, r.member_id, count(*), sum(r.stake), sum(r.payout), sum(r.valid_bet),
+         greatest(max(r.payout - r.stake), 0)
+    FROM gateway.round r
+   WHERE r.status = 'closed' AND r.settled_at >= p_starts_at AND r.settled_at < p_ends_at
+   GROUP BY r.currency, r.member_id;
+  GET DIAGNOSTICS v_members = ROW_COUNT;
+  RETURN v_members;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION reporting.day_lock()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ SELECT 7300880088 $function$
+;
+CREATE OR REPLACE FUNCTION reporting.reopen_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(reporting.day_lock());
+  UPDATE reporting.day d SET sound = false
+   WHERE d.sound AND (NEW.settled_at >= d.starts_at AND NEW.settled_at < d.ends_at
+      OR TG_OP = 'UPDATE' AND OLD.settled_at >= d.starts_at AND OLD.settled_at < d.ends_at);
+  RETURN NULL;
+END
+$function$
+;
 CREATE OR REPLACE FUNCTION studio.change_seed(p_token bytea, p_client_seed text, p_seed bigint, p_server_seed text, p_commitment text, p_sealed bytea, p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -2872,7 +2945,10 @@ GRANT EXECUTE ON FUNCTION ledger.post_many TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;
 GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
+GRANT EXECUTE ON FUNCTION reporting.count_day TO croupier_app;
+GRANT DELETE, SELECT ON reporting.day TO croupier_app;
 GRANT INSERT, SELECT ON reporting.difference TO croupier_app;
+GRANT SELECT ON reporting.member_day TO croupier_app;
 GRANT INSERT, SELECT ON reporting.reconciliation TO croupier_app;
 GRANT SELECT, UPDATE ON reporting.return_mark TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON reporting.return_watch TO croupier_app;

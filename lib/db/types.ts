@@ -705,6 +705,13 @@ export interface Migration {
   name: string;
 }
 
+export interface ReportingDay {
+  counted_at: Timestamp;
+  ends_at: Timestamp;
+  sound: Generated<boolean>;
+  starts_at: Timestamp;
+}
+
 export interface ReportingDifference {
   kind: string;
   our_at: Timestamp | null;
@@ -717,6 +724,17 @@ export interface ReportingDifference {
   their_currency: string | null;
   their_in: bigint | null;
   their_out: bigint | null;
+}
+
+export interface ReportingMemberDay {
+  currency: string;
+  member_id: bigint;
+  payout: bigint;
+  rounds: bigint;
+  stake: bigint;
+  starts_at: Timestamp;
+  top_win: bigint;
+  valid_bet: bigint;
 }
 
 export interface ReportingReconciliation {
@@ -893,7 +911,9 @@ export interface DB {
   "ledger.transaction": LedgerTransaction;
   "ledger.verification": LedgerVerification;
   migration: Migration;
+  "reporting.day": ReportingDay;
   "reporting.difference": ReportingDifference;
+  "reporting.member_day": ReportingMemberDay;
   "reporting.reconciliation": ReportingReconciliation;
   "reporting.return_mark": ReportingReturnMark;
   "reporting.return_watch": ReportingReturnWatch;

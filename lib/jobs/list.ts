@@ -10,6 +10,8 @@ import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
 import { deliver, sweepInbox } from '@/lib/inbox/jobs';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
 import { verifyAndRecord } from '@/lib/ledger/verify/verify';
+import { env } from '@/lib/platform/env';
+import { countDays } from '@/lib/reporting/days/commands';
 import { countReturns } from '@/lib/reporting/returns/commands';
 import { completeStranded } from '@/lib/studio/play/jobs';
 import { publishedFigures, studioHost } from './studio';
@@ -29,6 +31,7 @@ export const tasks: TaskList = {
   'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
   'ledger-verify': async () => void (await verifyAndRecord(database())),
   'outgoing-deliver': (payload, helpers) => deliver(database(), payload, helpers.job),
+  'reporting-days': async () => void (await countDays(database(), env().SETTLEMENT_ZONE)),
   'reporting-returns': async () => void (await countReturns(database(), publishedFigures())),
   'studio-stranded': async () => void (await completeStranded(studioHost())),
 };
@@ -38,6 +41,7 @@ export const crontab = `
 * * * * * cashier-confirm ?max=1
 * * * * * studio-stranded ?max=1
 */5 * * * * ledger-checkpoint ?max=1
+*/5 * * * * reporting-days ?max=1
 */5 * * * * reporting-returns ?max=1
 7 * * * * identity-payload-keys
 12 * * * * identity-proofs-sweep

@@ -8,11 +8,8 @@ import { toBoardPlace, type BoardPlaceWire } from './wire';
 
 export type Boards = Record<BoardKind, Record<BoardPeriod, BoardPlaceWire[]>>;
 
-/**
- * How long a board is kept in the process, in milliseconds: the pages of all languages are made of one reading, and the more
- * rounds a period has, the more a reading costs and the less a minute changes.
- */
-const KEPT_MS: Readonly<Record<BoardPeriod, number>> = { day: 55_000, week: 300_000, month: 900_000 };
+/** How long a board is kept in the process, in milliseconds: the pages of all languages are made of one reading. */
+const KEPT_MS = 55_000;
 
 interface Kept {
   at: number;
@@ -29,7 +26,7 @@ function keptBoard(kind: BoardKind, period: BoardPeriod, at: number): Promise<Bo
   const key = `${kind} ${period}`;
   const since = periodStart(period, now(), zone).getTime();
   const kept = holder.croupierBoards.get(key);
-  if (kept?.since === since && at - kept.at < KEPT_MS[period]) return kept.places;
+  if (kept?.since === since && at - kept.at < KEPT_MS) return kept.places;
   const places = leaderboard(database(), { kind, period, currency, zone }).then((found) =>
     found.map(toBoardPlace),
   );
@@ -41,7 +38,7 @@ function keptBoard(kind: BoardKind, period: BoardPeriod, at: number): Promise<Bo
   return places;
 }
 
-/** Every board of the house's currency: today's at most a minute old, the week's five, the month's fifteen. */
+/** Every board of the house's currency, at most a minute old. */
 export async function boards(at = Date.now()): Promise<Boards> {
   // One after the other: six sums at once would take the pool from whoever plays.
   const ofKind = async (kind: BoardKind) => ({

@@ -3,14 +3,16 @@ import { maskName } from '@/lib/gateway/rules';
 import { amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
+import { memberDays } from '@/lib/reporting/days/queries';
+import { settlementDays } from '@/lib/reporting/days/rules';
 import { BOARD_PLACES } from './constants';
 import { periodStart } from './rules';
 import type { BoardKind, BoardPeriod, BoardPlace } from './types';
 
-/** What is ranked, and which rounds count: `win` reads the index of the winner board, `turnover` that of the periods. */
+/** What is ranked, of a member's days. */
 const MEASURES = {
-  win: { of: sql`max(r.payout - r.stake)`, counted: sql`r.payout > r.stake` },
-  turnover: { of: sql`sum(r.valid_bet)::bigint`, counted: sql`true` },
+  win: sql`max(d.top_win)`,
+  turnover: sql`sum(d.valid_bet)::bigint`,
 } as const;
 
 /**
@@ -21,16 +23,17 @@ export async function leaderboard(
   db: Db,
   board: { kind: BoardKind; period: BoardPeriod; currency: string; zone: string },
 ): Promise<BoardPlace[]> {
-  const { of, counted } = MEASURES[board.kind];
+  if (board.currency === PLAY_CURRENCY) return [];
+  const at = now();
+  const days = settlementDays(periodStart(board.period, at, board.zone), at, board.zone);
+  const figure = MEASURES[board.kind];
   const { rows } = await sql<{ nickname: string; amount: bigint }>`
     SELECT m.nickname, b.amount
-      FROM (SELECT r.member_id, ${of} AS amount
-              FROM gateway.round r
-             WHERE r.status = 'closed' AND ${counted} AND r.currency = ${board.currency} AND r.currency <> ${sql.lit(PLAY_CURRENCY)}
-               AND r.settled_at >= ${periodStart(board.period, now(), board.zone)}
-             GROUP BY r.member_id
-            HAVING ${of} > 0
-             ORDER BY amount DESC, r.member_id LIMIT ${BOARD_PLACES}) b
+      FROM (SELECT d.member_id, ${figure} AS amount
+              FROM ${memberDays(days, board.currency, board.kind === 'win')} d
+             GROUP BY d.member_id
+            HAVING ${figure} > 0
+             ORDER BY amount DESC, d.member_id LIMIT ${BOARD_PLACES}) b
       JOIN identity.member m ON m.id = b.member_id
      ORDER BY b.amount DESC, b.member_id`.execute(db);
   return rows.map((row, index) => ({

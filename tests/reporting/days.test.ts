@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { maskName } from '@/lib/gateway/rules';
+import { launchGame } from '@/lib/gateway/launch/commands';
+import { createMember } from '@/lib/identity/commands';
+import { balanceOf } from '@/lib/ledger/queries';
+import { amount, units } from '@/lib/money/amount';
+import { sql } from '@/lib/db/client';
+import { setClock } from '@/lib/platform/clock';
+import { AppError } from '@/lib/platform/errors';
+import { countDays } from '@/lib/reporting/days/commands';
+import { daysDue, settlementDays } from '@/lib/reporting/days/rules';
+import { leaderboard } from '@/lib/rewards/leaderboard/queries';
+import { periodStart } from '@/lib/rewards/leaderboard/rules';
+import type { BoardKind, BoardPeriod } from '@/lib/rewards/leaderboard/types';
+import { useTestDatabase } from '../support/database';
+import { fund, openTable, type Table } from '../support/players';
+
+const held = useTestDatabase();
+const HOUR = 3_600_000;
+/** Around a change of clocks in each of the zones, two of them at midnight; long past, so that PostgreSQL thinks so too. */
+const ZONES = [
+  ['Asia/Shanghai', '2024-03-01T00:00:00Z'],
+  ['America/New_York', '2024-03-03T00:00:00Z'],
+  ['America/Asuncion', '2024-03-18T00:00:00Z'],
+  ['Asia/Beirut', '2024-03-25T00:00:00Z'],
+  ['Pacific/Apia', '2024-02-25T00:00:00Z'],
+] as const;
+const FUNDS = 100_000;
+
+afterEach(() => setClock(undefined));
+
+type Step =
+  | { do: 'settle'; who: number; hour: number; stake: number; payout: number }
+  | { do: 'open'; who: number; hour: number; stake: number }
+  | { do: 'close'; which: number; hour: number; payout: number; valid: number }
+  | { do: 'undo'; which: number; hour: number }
+  | { do: 'jackpot'; which: number; hour: number; amount: number }
+  | { do: 'count'; hour: number };
+
+const hour = fc.integer({ min: 0, max: 24 * 9 });
+const money = fc.integer({ min: 1, max: 500 });
+const which = fc.nat(30);
+const who = fc.nat(2);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      who,
+      hour,
+      stake: money,
+      payout: fc.nat(900),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('open' as const), who, hour, stake: money }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('close' as const),
+      which,
+      hour,
+      payout: fc.nat(900),
+      valid: money,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), which, hour }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('jackpot' as const), which, hour, amount: money }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('count' as const), hour }) },
+);
+
+interface Played {
+  who: number;
+  round: string;
+  /** Its last transaction. */
+  transaction: string;
+}
+
+describe('counted days', () => {
+  let table: Table;
+  let ids = 0;
+
+  beforeAll(async () => {
+    table = await openTable(held.db, 'DAYS');
+  });
+
+  const newcomers = async () =>
+    Promise.all(
+      ['a', 'b', 'c'].map(async (letter) => {
+        const member = await createMember(held.db, { account: `day${letter}${++ids}` });
+        await fund(held.db, member.id, member.currency, FUNDS);
+        return member;
+      }),
+    );
+  type Member = Awaited<ReturnType<typeof newcomers>>[number];
+
+  async function tokenOf({ id, currency }: Member): Promise<string> {
+    const player = { memberId: id, kind: 'member' as const, currency };
+    const { launchToken } = await launchGame(held.db, { player, nodeId: table.nodeId, language: 'en' });
+    return (await table.port.authenticate({ launchToken })).playerToken;
+  }
+
+  /** One call of the vendor, or a run of the job, at its hour. What the gateway refuses changes nothing. */
+  async function take(doing: Step, members: Member[], rounds: Played[], start: number, zone: string) {
+    setClock(new Date(start + doing.hour * HOUR));
+    const { port } = table;
+    if (doing.do === 'count') return void (await countDays(held.db, zone));
+    const transactionId = `day-${++ids}`;
+    if (doing.do === 'settle' || doing.do === 'open') {
+      const call = { playerToken: await tokenOf(members[doing.who]!), transactionId, roundId: transactionId };
+      if (doing.do === 'open') await port.bet({ ...call, amount: units(doing.stake) });
+      else await port.settleRound({ ...call, stake: units(doing.stake), payout: units(doing.payout) });
+      rounds.push({ who: doing.who, round: transactionId, transaction: transactionId });
+      return;
+    }
+    const played = rounds[doing.which % (rounds.length || 1)];
+    if (!played) return;
+    const call = { playerId: String(members[played.who]!.id), transactionId, roundId: played.round };
+    if (doing.do === 'undo') await port.rollback({ ...call, referenceTransactionId: played.transaction });
+    else if (doing.do === 'jackpot')
+      await port.jackpotWin({ ...call, jackpotId: 'lamp', amount: units(doing.amount) });
+    else {
+      await port.win({ ...call, amount: units(doing.payout), endsRound: false });
+      played.transaction = transactionId;
+      await port.endRound({ ...call, validBet: units(doing.valid) });
+    }
+  }
+
+  /** The board as it is by every round of its period: what the counted days must not differ from. */
+  async function scanned(kind: BoardKind, from: Date, currency: string) {
+    const figure = kind === 'win' ? sql`max(r.payout - r.stake)` : sql`sum(r.valid_bet)::bigint`;
+    const { rows } = await sql<{ nickname: string; figure: bigint }>`
+      SELECT m.nickname, ${figure} AS figure FROM gateway.round r JOIN identity.member m ON m.id = r.member_id
+       WHERE r.status = 'closed' AND r.currency = ${currency} AND r.settled_at >= ${from} AND r.settled_at < ${tomorrow}
+       GROUP BY m.id HAVING ${figure} > 0 ORDER BY 2 DESC, m.id LIMIT 20`.execute(held.db);
+    return rows.map((row, at) => ({
+      place: at + 1,
+      customerName: maskName(row.nickname),
+      amount: row.figure,
+    }));
+  }
+  let tomorrow: Date;
+
+  async function expectBoards(at: Date, zone: string, currency: string) {
+    setClock(at);
+    tomorrow = settlementDays(at, at, zone)[0]!.end;
+    for (const period of ['day', 'week', 'month'] as BoardPeriod[])
+      for (const kind of ['win', 'turnover'] as BoardKind[])
+        expect(await leaderboard(held.db, { kind, period, currency, zone })).toEqual(
+          await scanned(kind, periodStart(period, at, zone), currency),
+        );
+  }
+
+  it.each(ZONES)(
+    'are what their rounds are, whatever comes late, and what the books say: %s',
+    async (zone, from) => {
+      const start = Date.parse(from);
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), hour, async (steps, seen) => {
+          const members = await newcomers();
+          const { currency } = members[0]!;
+          const rounds: Played[] = [];
+          for (const doing of steps) {
+            try {
+              await take(doing, members, rounds, start, zone);
+            } catch (error) {
+              if (!(error instanceof AppError)) throw error;
+            }
+            if (doing.do === 'count') await expectBoards(new Date(start + doing.hour * HOUR), zone, currency);
+          }
+          await expectBoards(new Date(start + seen * HOUR), zone, currency);
+
+          // At last everything is closed and counted: each member's days are what the ledger says they won and lost.
+          setClock(new Date(start + 24 * 12 * HOUR));
+          for (const { who, round } of rounds)
+            await table.port.endRound({ playerId: String(members[who]!.id), roundId: round });
+          setClock(new Date(start + 24 * 20 * HOUR));
+          await countDays(held.db, zone);
+          for (const { id } of members) {
+            // A jackpot stays with the player where its round was undone: money, but of no day's rounds.
+            const { rows } = await sql<{ won: bigint }>`
+              SELECT coalesce(sum(won), 0)::bigint AS won FROM (
+                SELECT d.payout - d.stake AS won FROM reporting.member_day d JOIN reporting.day USING (starts_at)
+                 WHERE d.member_id = ${id} AND sound
+                UNION ALL
+                SELECT r.payout - r.stake FROM gateway.round r WHERE r.member_id = ${id} AND r.status = 'voided') all_of`.execute(
+              held.db,
+            );
+            const { available } = await balanceOf(held.db, id);
+            expect(units(FUNDS) + amount(rows[0]!.won)).toBe(available);
+          }
+          await held.db.deleteFrom('reporting.day').execute();
+        }),
+        { numRuns: 6 },
+      );
+    },
+    120_000,
+  );
+
+  it('are counted once, and again only where a round of them changed', async () => {
+    await held.db.deleteFrom('reporting.day').execute();
+    const members = await newcomers();
+    const start = Date.parse('2024-05-01T00:00:00Z');
+    const zone = 'Asia/Shanghai';
+    const rounds: Played[] = [];
+    await take({ do: 'settle', who: 0, hour: 30, stake: 10, payout: 90 }, members, rounds, start, zone);
+    const at = new Date(start + 100 * HOUR);
+    setClock(at);
+    expect(await countDays(held.db, zone)).toBe(daysDue(at, zone).length);
+    expect(await countDays(held.db, zone)).toBe(0);
+    await take({ do: 'undo', which: 0, hour: 100 }, members, rounds, start, zone);
+    expect(await countDays(held.db, zone)).toBe(1);
+    // Another zone has other days: none of the old ones is left.
+    expect(await countDays(held.db, 'America/New_York')).toBe(daysDue(at, 'America/New_York').length);
+    const { rows } = await sql<{ days: bigint }>`SELECT count(*) AS days FROM reporting.day`.execute(held.db);
+    expect(rows[0]!.days).toBe(BigInt(daysDue(at, 'America/New_York').length));
+  });
+
+  it('wait for whoever changes an earlier day at that moment', async () => {
+    await held.db.deleteFrom('reporting.day').execute();
+    const members = await newcomers();
+    const start = Date.parse('2024-06-01T00:00:00Z');
+    const zone = 'Asia/Shanghai';
+    await take({ do: 'settle', who: 0, hour: 30, stake: 10, payout: 90 }, members, [], start, zone);
+    setClock(new Date(start + 100 * HOUR));
+    let counting: Promise<number> | undefined;
+    await held.db.transaction().execute(async (tx) => {
+      await sql`SELECT gateway.credit('DAYS', 'jackpotWin', ${members[0]!.id}, ${`late-${ids}`}, ${`day-${ids}`}, 50000, '{}',
+        '\\x00', ${new Date(start + 100 * HOUR)})`.execute(tx);
+      counting = countDays(held.db, zone);
+      // It has come as far as the lock, and no further.
+      const waits = sql<{
+        one: number;
+      }>`SELECT 1 AS one FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+      while ((await waits.execute(tx)).rows.length === 0) await new Promise(setImmediate);
+    });
+    await counting;
+    const { rows } = await sql<{ payout: bigint }>`
+      SELECT payout FROM reporting.member_day WHERE member_id = ${members[0]!.id}`.execute(held.db);
+    expect(rows.map(({ payout }) => payout)).toEqual([units(95)]);
+  });
+});
