@@ -8,7 +8,7 @@ import { startCluster, type Cluster } from '@/lib/db/embedded/cluster';
 import { prepareJobTables } from '@/lib/db/job-tables';
 import { migrate } from '@/lib/db/migrate';
 import { closeLive } from '@/lib/ledger/live';
-import { env } from '@/lib/platform/env';
+import { env, parseEnv } from '@/lib/platform/env';
 import { logger, logLevel } from '@/lib/platform/logger';
 
 /** Where the site keeps what is its own: the embedded database, its secret, uploads, demo accounts. */
@@ -16,7 +16,10 @@ export function dataFolder(): string {
   return resolve(process.env.DATA_DIR || '.data');
 }
 
-/** Reads .env (what is set already wins) and fills in the session secret, made once and kept. */
+/**
+ * Reads .env (what is set already wins) and fills in the session secret, made once and kept. Throws for settings that are
+ * wrong, before any database is started or migrated with them.
+ */
 export function prepareEnvironment(development: boolean): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = process.env as Record<string, string | undefined>;
@@ -24,6 +27,8 @@ export function prepareEnvironment(development: boolean): void {
   environment.UPLOADS_DIR ??= join(dataFolder(), 'uploads');
   environment.SESSION_SECRET ||= keptSecret();
   logger.level = logLevel(environment); // it was made before .env was read
+  // The embedded database's address is not known yet.
+  parseEnv({ ...environment, DATABASE_URL: environment.DATABASE_URL || 'postgres://embedded' });
 }
 
 function keptSecret(): string {
