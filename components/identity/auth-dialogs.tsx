@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
@@ -9,6 +9,8 @@ import { localePath } from '@/lib/i18n/routing';
 import type { LoginValue } from '@/lib/identity/schema';
 import { useTranslations } from 'next-intl';
 import type { AuthMode } from '@/components/session/open-auth';
+import { isTrialType } from '@/components/session/session-store';
+import { useSession } from '@/components/session/use-session';
 import { ForcedPasswordDialog } from './forced-password-dialog';
 import { ForgotDialog } from './forgot/forgot-dialog';
 import { LoginDialog } from './login-dialog';
@@ -39,16 +41,29 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const [returning, setReturning] = useState(cameBack);
   const [socialFailure, setSocialFailure] = useState<string>();
 
-  const enter = (nickname: string) => {
-    // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
-    queryClient.clear();
-    announceSession();
-    notify(t('login.done', { nickname }), 'good');
+  const leave = () => {
     const home = localePath(locale, '/');
     const next = nextPage(window.location.search, home);
     if (next === home) onClose();
     else router.replace(next);
   };
+  const enter = (nickname: string) => {
+    // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
+    queryClient.clear();
+    announceSession();
+    notify(t('login.done', { nickname }), 'good');
+    leave();
+  };
+  // Who is in already, and comes by a bookmark, has no business here. Judged on arrival only: whoever logs in here is led on
+  // by `enter`. A trial account may want a true one, and a member may have forgotten their password.
+  const { status, member } = useSession();
+  const isIn = member !== undefined && !isTrialType(member.type) && mode !== 'forget' && !returning;
+  const judged = useRef(false);
+  useEffect(() => {
+    if (judged.current || status === 'unknown') return;
+    judged.current = true;
+    if (isIn) leave();
+  });
   const loggedIn = (value: LoginValue, password?: string) => {
     keepSessionKeys(value.info, value.firstTimeLogin);
     if (value.passwordExpired && password !== undefined) setOneTimePassword(password);

@@ -96,7 +96,7 @@ export function CaptchaField({ error, round, onCaptcha, onSlide, ...input }: Cap
   return (
     <div className="flex flex-col gap-1">
       {field}
-      <Button variant="ghost" size="sm" className="self-start" onClick={onSlide}>
+      <Button variant="ghost" size="sm" className="-ms-3 self-start" onClick={onSlide}>
         {tSlider('useSlider')}
       </Button>
     </div>

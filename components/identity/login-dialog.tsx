@@ -31,13 +31,15 @@ export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure
     queryFn: ({ signal }) =>
       callApi<Record<string, unknown>>('GET', '/wps/system/whitelabel', undefined, signal),
   });
+  // Other ways in, side by side with the last step of this one, would only lead astray.
+  const [confirming, setConfirming] = useState(false);
   const hasFreePlay = flags.isSuccess && flags.data.hasFreePlay !== false;
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('login.title')}
-      description={t('login.welcome')}
+      description={confirming ? undefined : t('login.welcome')}
       closeLabel={t('close')}
       size="sm"
     >
@@ -45,9 +47,10 @@ export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure
       {flags.isPending ? (
         <FormSkeleton />
       ) : (
-        <LoginWays bySms={flags.data?.showVerCodeLogin === true} onLoggedIn={onLoggedIn}>
+        <LoginWays bySms={flags.data?.showVerCodeLogin === true} held={confirming} onLoggedIn={onLoggedIn}>
           <LoginForm
             onLoggedIn={onLoggedIn}
+            onConfirming={setConfirming}
             beside={
               <button
                 type="button"
@@ -60,6 +63,19 @@ export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure
           />
         </LoginWays>
       )}
+      {!confirming && <OtherWays {...{ failure, hasFreePlay, onLoggedIn, onRegister }} />}
+    </Dialog>
+  );
+}
+
+interface OtherWaysProps extends Pick<LoginDialogProps, 'failure' | 'onRegister' | 'onLoggedIn'> {
+  hasFreePlay: boolean;
+}
+
+function OtherWays({ failure, hasFreePlay, onLoggedIn, onRegister }: OtherWaysProps) {
+  const t = useTranslations('identity');
+  return (
+    <>
       <SocialButtons failure={failure} />
       {hasFreePlay && <FreePlay onLoggedIn={onLoggedIn} />}
       <p className="mt-4 text-center text-sm text-muted">
@@ -72,7 +88,7 @@ export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure
           {t('login.register')}
         </button>
       </p>
-    </Dialog>
+    </>
   );
 }
 

@@ -36,13 +36,15 @@ export interface LoginFormProps {
   onLoggedIn: (value: LoginValue, password?: string) => void;
   /** Stands beside "remember me": the way to a forgotten password. */
   beside?: ReactNode;
+  /** Told when the password was right and one proof more is asked for, and when that is given up. */
+  onConfirming?: (confirming: boolean) => void;
 }
 
 /**
  * Username, password, remember me, or a passkey; the slider, a captcha and the extra verification of a new place once the
  * server asks for them.
  */
-export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
+export function LoginForm({ audience, onLoggedIn, beside, onConfirming }: LoginFormProps) {
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
   const [captcha, setCaptcha] = useState({ needed: false, id: '', round: 0 });
@@ -80,7 +82,10 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
     } catch (error) {
       const { envelope = {}, code } = error instanceof ApiError ? error : {};
       if (envelope.slider === true) setSliding(values);
-      if (code === 'EXTRA_VERIFICATION') setExtra({ values, offer: envelope as unknown as ExtraOffer });
+      if (code === 'EXTRA_VERIFICATION') {
+        setExtra({ values, offer: envelope as unknown as ExtraOffer });
+        onConfirming?.(true);
+      }
       if (captcha.needed || envelope.captcha === true) {
         setCaptcha((last) => ({ needed: true, id: '', round: last.round + 1 }));
         form.setValue('captcha', '');
@@ -107,6 +112,7 @@ export function LoginForm({ audience, onLoggedIn, beside }: LoginFormProps) {
         }}
         onBack={(message) => {
           setExtra(undefined);
+          onConfirming?.(false);
           setFailure(message);
         }}
       />

@@ -16,16 +16,19 @@ export interface TabsProps {
   onChange: (value: string) => void;
   /** What the tabs choose between, read out. */
   label: string;
+  /** True while the chosen content has begun something that another would break off: there is nothing to choose then. */
+  held?: boolean;
 }
 
 /** Tabs with arrow keys; only the chosen content is in the page. */
-export function Tabs({ tabs, value, onChange, label }: TabsProps) {
+export function Tabs({ tabs, value, onChange, label, held = false }: TabsProps) {
   const dir = usePageDirection();
   return (
     <Radix.Root value={value} onValueChange={onChange} dir={dir}>
       <Radix.List
         aria-label={label}
-        className="scrollbar-none mb-4 flex gap-1 overflow-x-auto rounded-control bg-sunken p-1"
+        hidden={held}
+        className="scrollbar-none mb-4 flex gap-1 overflow-x-auto rounded-control bg-sunken p-1 [&[hidden]]:hidden"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -103,6 +103,16 @@ test('a dialog gives the page back as it was, and a referral code is filled in',
   await expect(dialogOf(page).getByLabel(t('identity.fields.referralCode'))).toHaveValue('LANTERN2');
 });
 
+test('who is in already and comes to the login by a bookmark is led on', async ({ page }, { project }) => {
+  const locale = localeOf(project.name);
+  await register(page, locale, newcomer());
+  await page.goto(address(locale, '/login'));
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${address(locale, '/login')}?next=${encodeURIComponent(address(locale, '/member'))}`);
+  await page.waitForURL(/\/member$/);
+});
+
 test('three failures bring the captcha; who cannot read it slides instead', async ({ browser }, {
   project,
 }) => {

@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { LoginDialog } from '@/components/identity/login-dialog';
 import { LoginForm } from '@/components/identity/login-form';
 import { RegisterForm } from '@/components/identity/register-form';
 import { nextPage } from '@/components/identity/next-page';
@@ -12,12 +13,16 @@ import identity from '@/messages/en/identity.json';
 import factors from '@/messages/en/factors.json';
 import errors from '@/messages/en/errors.json';
 import errorsOfIdentity from '@/messages/en/errors-identity.json';
+import forgot from '@/messages/en/forgot.json';
+import social from '@/messages/en/social.json';
 import waysIn from '@/messages/en/ways-in.json';
 
 const messages = {
   identity,
   'ways-in': waysIn,
   factors,
+  forgot,
+  social,
   errors: { ...errors, ...errorsOfIdentity, fields: { ...errors.fields, ...errorsOfIdentity.fields } },
 };
 
@@ -120,6 +125,32 @@ describe('the login form', () => {
       captcha: 'ab3d',
       captchaId: 'c1',
     });
+  });
+});
+
+describe('the login dialog', () => {
+  it('shows no other way in while one proof more is asked for', async () => {
+    const flags = { showVerCodeLogin: true, hasFreePlay: true };
+    answers['GET /wps/system/whitelabel'] = { status: 200, body: { success: true, value: flags } };
+    const ways = [{ way: 'totp' }];
+    const failed = { success: false, code: 'EXTRA_VERIFICATION', message: 'x', challenge: 'c', ways };
+    answers['POST /wps/session/login'] = { status: 403, body: failed };
+    const none = jest.fn();
+    const dialog = <LoginDialog onClose={none} onRegister={none} onForgot={none} onLoggedIn={none} />;
+    render(dialog, { wrapper: Shell });
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Username/ }), 'somchai');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'quiet-lanterns');
+    const others = () => [
+      screen.queryByRole('tab', { name: 'SMS code' }),
+      screen.queryByRole('button', { name: 'Play for free' }),
+      screen.queryByRole('button', { name: 'Create an account' }),
+    ];
+    for (const other of others()) expect(other).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('region', { name: 'Confirm that it is you' });
+    expect(others()).toEqual([null, null, null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
+    for (const other of others()) expect(other).toBeVisible();
   });
 });
 

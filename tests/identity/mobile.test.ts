@@ -116,8 +116,8 @@ describe('registration by mobile number', () => {
   });
 
   it.each<[string, object, string]>([
-    ['mobileNum', { mobileNum: '' }, 'REQUIRED'],
-    ['mobileNum', { mobileNum: 'lantern' }, 'PATTERN_DIGITS'],
+    ['mobileNum', { mobileNum: '' }, 'MOBILE_REQUIRED'],
+    ['mobileNum', { mobileNum: 'lantern' }, 'MOBILE_FORMAT'],
     ['mobileNum', { mobileNum: '021234567' }, 'MOBILE_FORMAT'],
     ['mobileNum', { countryDialingCode: undefined }, 'MOBILE_FORMAT'],
     ['countryDialingCode', { countryDialingCode: '999' }, 'DIALLING_CODE'],

@@ -83,12 +83,14 @@ describe('a whole registration', () => {
     { ...rule('LETTERS_DIGITS_SYMBOLS', 8, 64), field: 'password' },
     { ...rule('DIGITS', 6, 6), field: 'paymentPassword', required: false },
     { ...rule('ANY'), field: 'line', enabled: false },
+    { ...rule('DIGITS', 6, 15), field: 'mobileNum' },
   ];
   const good = {
     username: 'somchai',
     password: 'quiet-lanterns',
     confirmPassword: 'quiet-lanterns',
     paymentPassword: '402913',
+    mobileNum: '0812345678',
     terms: true,
     age: true,
   };
@@ -102,6 +104,9 @@ describe('a whole registration', () => {
     ['terms', { terms: false }, 'TERMS'],
     ['age', { age: undefined }, 'AGE'],
     ['username', { username: 'ab' }, 'PATTERN_LETTER_FIRST'],
+    ['mobileNum', { mobileNum: '' }, 'MOBILE_REQUIRED'],
+    ['mobileNum', { mobileNum: '123' }, 'MOBILE_FORMAT'],
+    ['mobileNum', { mobileNum: 'eight' }, 'MOBILE_FORMAT'],
   ])('marks %s for %j with %s', (field, change, code) => {
     expect(checkRegistration(rules, { ...good, ...change })[field]?.code).toBe(code);
   });

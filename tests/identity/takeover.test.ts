@@ -11,10 +11,12 @@ import { POST as askLink } from '@/app/wps/member/password/email/route';
 import { POST as changePayment } from '@/app/wps/member/password/payment/route';
 import { POST as useLink } from '@/app/wps/member/password/reset/route';
 import { POST as change } from '@/app/wps/member/password/route';
+import { inTransaction, sql } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { contactOf } from '@/lib/identity/contacts/queries';
 import { activityOf } from '@/lib/identity/activity/queries';
+import { hashPassword } from '@/lib/identity/passwords/hash';
 import { sendResetLink } from '@/lib/identity/recovery/jobs';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
@@ -170,6 +172,32 @@ it('an old password that is changed in two places at once is changed in one', as
     browsers.map(async (browser) => (await browser.send(info, 'GET', '/wps/member/info')).status),
   );
   expect(alive).toEqual(browsers.map((_, index) => (index === won ? 200 : 401)));
+});
+
+it('a payment password that is being set with an old login password is not, once that is another', async () => {
+  const { id, browser } = await member();
+  const blocked = async () => {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(held.db);
+    return rows.length > 0;
+  };
+  let thief: ReturnType<Browser['send']> | undefined;
+  await inTransaction(held.db, async (tx) => {
+    // The owner's change stands, and is not committed yet, while the thief's call has judged the old password.
+    await tx
+      .updateTable('identity.member')
+      .set({ password_hash: await hashPassword('river-of-boats-1') })
+      .where('id', '=', id)
+      .execute();
+    thief = browser.send(changePayment, 'POST', '/wps/member/password/payment', {
+      password: PASSWORD,
+      newPaymentPassword: '402913',
+      confirmNewPaymentPassword: '402913',
+    });
+    while (!(await blocked())) await new Promise(setImmediate);
+  });
+  const { status, body } = await thief!;
+  expect([status, body.fields?.password?.code]).toEqual([400, 'PASSWORD_WRONG']);
+  expect(await activityOf(held.db, id)).toEqual([]);
 });
 
 it('a link that went to an address is worth nothing once another address is bound', async () => {

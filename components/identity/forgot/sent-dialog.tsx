@@ -26,7 +26,10 @@ export function SentDialog({ email, onClose }: { email: string; onClose: () => v
         <p>
           {t.rich('in_been_out', {
             email: () => (
-              <bdi dir="ltr" className="font-semibold break-all text-ink">
+              <bdi
+                dir="ltr"
+                className="inline-block max-w-full font-semibold [overflow-wrap:anywhere] text-ink"
+              >
                 {email}
               </bdi>
             ),

@@ -34,7 +34,8 @@ export function CountryPicker({ countries, value, onChange, invalid }: CountryPi
           aria-label={`${t('country')}: ${now}`}
           className={classes(
             INPUT_STYLE,
-            'flex w-auto shrink-0 items-center gap-2 px-3',
+            // The box's own full width stands later in the style sheet.
+            'flex w-auto! shrink-0 items-center gap-2 px-3',
             invalid && 'border-vermilion',
           )}
         >

@@ -47,7 +47,7 @@ export function ProveStep({
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={t(`${kind}Title`)}>
       <FormAlert message={failure} />
-      <p className="text-sm font-semibold break-all">
+      <p className="text-sm font-semibold [overflow-wrap:anywhere]">
         <bdi dir="ltr">
           {'email' in asked ? asked.email : `+${asked.countryDialingCode} ${asked.mobileNum}`}
         </bdi>

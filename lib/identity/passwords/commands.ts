@@ -138,8 +138,18 @@ export async function changePaymentPassword(
   if (await verifyPassword(member.password_hash, given.newPaymentPassword)) {
     throw badInput({ newPaymentPassword: { code: 'PAYMENT_PASSWORD_SAME' } });
   }
-  await setPaymentPassword(db, member.id, given.newPaymentPassword);
-  await noteActivity(db, session, 'paymentPassword', origin);
+  const paymentPasswordHash = await hashPassword(given.newPaymentPassword);
+  await inTransaction(db, async (tx) => {
+    // Whoever has learnt the login password sets nothing once the owner has changed it.
+    const { numUpdatedRows } = await tx
+      .updateTable('identity.member')
+      .set({ payment_password_hash: paymentPasswordHash })
+      .where('id', '=', member.id)
+      .where('password_hash', 'is not distinct from', member.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw badInput({ password: { code: 'PASSWORD_WRONG' } });
+    await noteActivity(tx, session, 'paymentPassword', origin);
+  });
   await paymentTries.forget(String(member.id));
 }
 

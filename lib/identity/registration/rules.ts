@@ -114,6 +114,11 @@ const text = (form: RegistrationForm, field: string) => {
 /** Fields whose rule is not for the form: the server judges the picture's answer. */
 const JUDGED_ELSEWHERE = new Set(['captcha']);
 
+// product.md §8 has one message for a number that is missing and one for a number that cannot be one, whatever its rule.
+const ofNumber = ({ code }: FieldError): FieldError => ({
+  code: code === 'REQUIRED' ? 'MOBILE_REQUIRED' : 'MOBILE_FORMAT',
+});
+
 /**
  * All that is wrong with a registration, by field; empty where it is good. A payment password is always
  * required where it is shown, and terms and age must be ticked.
@@ -127,7 +132,7 @@ export function checkRegistration(
     if (!rule.enabled || JUDGED_ELSEWHERE.has(rule.field)) continue;
     const required = rule.required || rule.field === 'paymentPassword';
     const error = checkField({ ...rule, required }, text(form, rule.field));
-    if (error) errors[rule.field] = error;
+    if (error) errors[rule.field] = rule.field === 'mobileNum' ? ofNumber(error) : error;
   }
   if (rules.some((rule) => rule.field === 'password' && rule.enabled)) {
     if (text(form, 'confirmPassword') === '') errors.confirmPassword = { code: 'REQUIRED' };
