@@ -32,7 +32,8 @@ export function defineFile<Context, Input extends z.ZodType>(
     try {
       const ip = requestIp(request.headers);
       const ctx = await definition.audience.authenticate(request, { ip, rawBody: new Uint8Array() });
-      const parsed = definition.input.safeParse(await context.params, { reportInput: true });
+      // Built, Next.js gives a route without parameters none at all; in development, an empty object.
+      const parsed = definition.input.safeParse((await context.params) ?? {}, { reportInput: true });
       if (!parsed.success) throw badInput(fieldErrors(parsed.error));
       const { bytes, type } = await definition.run({ ctx, input: parsed.data, ip });
       return new Response(bytes as BodyInit, {
