@@ -1164,6 +1164,8 @@ CREATE INDEX good_shown_idx ON rewards.good USING btree ("position", id) WHERE p
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
+CREATE INDEX member_day_top_win ON reporting.member_day USING btree (starts_at, currency, top_win DESC, member_id);
+CREATE INDEX member_day_valid_bet ON reporting.member_day USING btree (starts_at, currency) INCLUDE (member_id, valid_bet);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX notice_member_idx ON cashier.notice USING btree (member_id, created_at DESC, id DESC);

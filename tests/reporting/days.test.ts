@@ -8,6 +8,7 @@ import { sql } from '@/lib/db/client';
 import { setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { countDays } from '@/lib/reporting/days/commands';
+import { topWins } from '@/lib/reporting/days/queries';
 import { daysDue, settlementDays } from '@/lib/reporting/days/rules';
 import { leaderboard } from '@/lib/rewards/leaderboard/queries';
 import { periodStart } from '@/lib/rewards/leaderboard/rules';
@@ -150,6 +151,15 @@ describe('counted days', () => {
         );
   }
 
+  /** One place a day is enough to know who is first: what lets a board read twenty of each day. */
+  async function expectFirst(at: Date, zone: string, currency: string) {
+    const from = periodStart('month', at, zone);
+    const { rows } = await sql<{ figure: bigint }>`
+      SELECT max(figure) AS figure FROM ${topWins(settlementDays(from, at, zone), currency, 1)} t
+       GROUP BY member_id HAVING max(figure) > 0 ORDER BY 1 DESC, member_id LIMIT 1`.execute(held.db);
+    expect(rows[0]?.figure).toBe((await scanned('win', from, currency))[0]?.amount);
+  }
+
   it.each(ZONES)(
     'are what their rounds are, whatever comes late, and what the books say: %s',
     async (zone, from) => {
@@ -168,6 +178,7 @@ describe('counted days', () => {
             if (doing.do === 'count') await expectBoards(new Date(start + doing.hour * HOUR), zone, currency);
           }
           await expectBoards(new Date(start + seen * HOUR), zone, currency);
+          await expectFirst(new Date(start + seen * HOUR), zone, currency);
 
           // At last everything is closed and counted: each member's days are what the ledger says they won and lost.
           setClock(new Date(start + 24 * 12 * HOUR));

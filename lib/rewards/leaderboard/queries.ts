@@ -3,17 +3,13 @@ import { maskName } from '@/lib/gateway/rules';
 import { amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
-import { memberDays } from '@/lib/reporting/days/queries';
+import { topWins, validBets } from '@/lib/reporting/days/queries';
 import { settlementDays } from '@/lib/reporting/days/rules';
 import { BOARD_PLACES } from './constants';
 import { periodStart } from './rules';
 import type { BoardKind, BoardPeriod, BoardPlace } from './types';
 
-/** What is ranked, of a member's days. */
-const MEASURES = {
-  win: sql`max(d.top_win)`,
-  turnover: sql`sum(d.valid_bet)::bigint`,
-} as const;
+const FIGURES = { win: sql`max(d.figure)`, turnover: sql`sum(d.figure)::bigint` } as const;
 
 /**
  * A leaderboard: settled rounds of one currency since the period began (of the zone given), one place a member, the
@@ -26,11 +22,13 @@ export async function leaderboard(
   if (board.currency === PLAY_CURRENCY) return [];
   const at = now();
   const days = settlementDays(periodStart(board.period, at, board.zone), at, board.zone);
-  const figure = MEASURES[board.kind];
+  const figure = FIGURES[board.kind];
+  const played =
+    board.kind === 'win' ? topWins(days, board.currency, BOARD_PLACES) : validBets(days, board.currency);
   const { rows } = await sql<{ nickname: string; amount: bigint }>`
     SELECT m.nickname, b.amount
       FROM (SELECT d.member_id, ${figure} AS amount
-              FROM ${memberDays(days, board.currency, board.kind === 'win')} d
+              FROM ${played} d
              GROUP BY d.member_id
             HAVING ${figure} > 0
              ORDER BY amount DESC, d.member_id LIMIT ${BOARD_PLACES}) b
