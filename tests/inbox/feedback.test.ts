@@ -78,7 +78,8 @@ describe('telling the house', () => {
     expect(row).toMatchObject({ question_type: 'game', member_id: null, status: 'open', language: 'en' });
     expect(Buffer.from(row.contact_sealed!).toString('latin1')).not.toContain('example');
 
-    const { browser } = await operatorBrowser(held.db, 'listener', ['members.read']);
+    const { browser } = await operatorBrowser(held.db, 'listener', ['members.read', 'members.write']);
+    const reader = (await operatorBrowser(held.db, 'reader', ['members.read'])).browser;
     const open = await feedbackPage(held.db, 'open', 1);
     expect(open.list.at(-1)).toMatchObject({ contact: 'me@example.com', pictures: [1, 2] });
 
@@ -95,6 +96,7 @@ describe('telling the house', () => {
 
     const path = `/backoffice/api/feedback/${id}/handle`;
     const remark = 'Sent a new round.';
+    expect((await reader.send(handle, 'POST', path, { remark }, { id })).status).toBe(403);
     expect((await browser.send(handle, 'POST', path, { remark: '' }, { id })).status).toBe(400);
     expect((await browser.send(handle, 'POST', path, { remark }, { id })).status).toBe(200);
     const twice = await browser.send(handle, 'POST', path, { remark }, { id });
@@ -151,6 +153,28 @@ describe('telling the house', () => {
       fields: { images: { code: 'PICTURE_TOO_LARGE' } },
     });
     expect(files()).toHaveLength(before);
+  });
+
+  test('a picture that is no file is refused, not dropped', async () => {
+    expect(await send({ fields: { images: 'data:image/png;base64,iVBORw0KGgo=' } })).toMatchObject({
+      status: 400,
+      fields: { images: { code: 'FILES_ONLY' } },
+    });
+    const json = await tell(
+      new Request(`${publicUrl()}/wps/feedback`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', origin: publicUrl() },
+        body: JSON.stringify({
+          questionType: 'game',
+          content: 'The reels stood still.',
+          contact: 'me',
+          images: [],
+        }),
+      }),
+      { params: Promise.resolve({}) },
+    );
+    expect(json.status).toBe(400);
+    expect(await json.json()).toMatchObject({ fields: { images: { code: 'FILES_ONLY' } } });
   });
 
   test('ten a day from one address, and twenty tries an hour before the body is even read', async () => {

@@ -3,23 +3,31 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import type { FeedbackLine } from '@/lib/inbox/feedback/queries';
+import { CaseNote } from '../case-note';
 import { When } from '../when';
 import { HandleForm } from './handle-form';
 
+interface Props {
+  rows: readonly FeedbackLine[];
+  show: 'open' | 'done';
+  /** Whether who looks may close what waits. */
+  mayHandle: boolean;
+}
+
 /** What people told the house, a card each: words are read, not scanned. */
-export function FeedbackRows({ rows, show }: { rows: readonly FeedbackLine[]; show: 'open' | 'done' }) {
+export function FeedbackRows({ rows, show, mayHandle }: Props) {
   const t = useTranslations('feedback-office');
   if (rows.length === 0) return <EmptyState title={t(`none.${show}`)} className="border-t border-hairline" />;
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
       {rows.map((row) => (
-        <Row key={String(row.id)} row={row} />
+        <Row key={String(row.id)} row={row} mayHandle={mayHandle} />
       ))}
     </ul>
   );
 }
 
-function Row({ row }: { row: FeedbackLine }) {
+function Row({ row, mayHandle }: { row: FeedbackLine; mayHandle: boolean }) {
   const t = useTranslations('feedback-office');
   const locale = useLocale();
   return (
@@ -84,8 +92,10 @@ function Row({ row }: { row: FeedbackLine }) {
               {row.handled.remark}
             </p>
           </div>
-        ) : (
+        ) : mayHandle ? (
           <HandleForm id={String(row.id)} />
+        ) : (
+          <CaseNote>{t('onlyRead')}</CaseNote>
         )}
       </div>
     </li>

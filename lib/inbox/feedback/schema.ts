@@ -16,6 +16,8 @@ export const feedbackInput = z.object({
     })
     .meta({ examples: ['The reels stood still.'] }),
   contact: z.string().trim().max(MOST_CONTACT, 'TEXT_TOO_LONG').default(''),
+  // Files of a multipart body are no fields: whatever is one here (pictures as base64 in JSON, a field of text) is no file.
+  images: z.undefined('FILES_ONLY').optional(),
 });
 
 export const feedbackOutput = z.object({ id: z.string() });

@@ -20,7 +20,7 @@ const VIEWS = ['open', 'done'] as const;
 export default async function FeedbackPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await officeLocale();
   setRequestLocale(locale);
-  await requireOperator('members.read');
+  const { permissions } = await requireOperator('members.read');
   const t = await getTranslations({ locale, namespace: 'feedback-office' });
   const given = await searchParams;
   const show = VIEWS.find((name) => name === given.show) ?? 'open';
@@ -42,7 +42,7 @@ export default async function FeedbackPage({ searchParams }: { searchParams: Sea
           />
         }
       >
-        <FeedbackRows rows={list} show={show} />
+        <FeedbackRows rows={list} show={show} mayHandle={permissions.includes('members.write')} />
         <PageLinks
           page={page}
           pages={pages}

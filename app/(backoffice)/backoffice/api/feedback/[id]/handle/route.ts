@@ -8,7 +8,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary: 'Says what was done about feedback, and closes it.',
-  audience: operators('members.read'),
+  audience: operators('members.write'),
   input: handleInput,
   output: handledOutput,
   refusals: [notFound(), alreadyHandled()],
