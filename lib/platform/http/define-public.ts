@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppError } from '../errors';
 import type { Audience } from './audience';
 import type { RouteHandler } from './define-route';
 
@@ -12,6 +13,8 @@ export interface PublicDefinition {
   input: z.ZodType;
   /** The media type of its answer; '' is an answer without a body. */
   answers: string;
+  /** What it may be refused with, for the API document. */
+  refusals?: readonly AppError[];
 }
 
 /**

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { chatAddress, chatFrame } from '@/lib/content/chat/rules';
 import { siteResources } from '@/lib/content/loaders';
+import { notFound } from '@/lib/platform/errors';
 import { definePublic } from '@/lib/platform/http/define-public';
+import { failure } from '@/lib/platform/http/define-route';
+import { requestLanguage } from '@/lib/platform/http/language';
 
 /** Not kept anywhere: the operator may move or close the room at any time. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
@@ -11,10 +14,11 @@ export const GET = definePublic<object>(
     summary: 'The frame of the chat room, as a page of its own; 404 where the site has none.',
     input: z.object({}),
     answers: 'text/html',
+    refusals: [notFound()],
   },
-  async () => {
+  async (request) => {
     const address = chatAddress(await siteResources());
-    if (!address) return new Response(null, { status: 404, headers: HEADERS });
+    if (!address) return failure(notFound(), requestLanguage(request), request);
     const { html, policy } = chatFrame(address);
     return new Response(html, {
       headers: {
