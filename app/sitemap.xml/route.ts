@@ -1,6 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { sitemap } from '@/components/seo/sitemap-parts';
+import { keptSitemap } from '@/components/seo/kept-sitemap';
+import { matches } from '@/lib/catalogue/gallery/response';
 import { definePublic } from '@/lib/platform/http/define-public';
+import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 
 export const GET = definePublic(
   {
@@ -9,10 +12,23 @@ export const GET = definePublic(
     answers: 'application/xml',
   },
   async (request) => {
-    const xml = await sitemap(new URL(request.url).searchParams.get('part') ?? undefined);
-    if (xml === undefined) return new Response(null, { status: 404 });
-    return new Response(xml, {
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    const part = await keptSitemap(new URL(request.url).searchParams.get('part') ?? undefined);
+    if (part === undefined) return new Response(null, { status: 404 });
+    const headers = new Headers({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      etag: part.etag,
+      vary: 'Accept-Encoding',
     });
+    if (matches(request.headers.get('if-none-match'), part.etag))
+      return new Response(null, { status: 304, headers });
+    // Every crawler takes gzip; who does not is sent the whole.
+    const compressed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
+      request.headers.get('accept-encoding') ?? '',
+    );
+    if (compressed) headers.set(ENCODED_HEADER, 'gzip');
+    const body = compressed ? part.gzip : new Uint8Array(gunzipSync(part.gzip));
+    headers.set('content-length', String(body.byteLength));
+    return new Response(body, { headers });
   },
 );

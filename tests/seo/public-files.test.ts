@@ -1,4 +1,5 @@
 /** What machines read of the site: sitemap, manifest, pictures of shared pages. */
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { GET as icon } from '@/app/images/icons/[file]/route';
 import { GET as share } from '@/app/images/share/[file]/route';
@@ -7,7 +8,9 @@ import { GET as sitemap } from '@/app/sitemap.xml/route';
 import { SHARE_SIZE } from '@/lib/catalogue/gallery/share-address';
 import { writeArticle } from '@/lib/content/articles/commands';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { setClock } from '@/lib/platform/clock';
 import { publicUrl } from '@/lib/platform/env';
+import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 import { useTestDatabase } from '../support/database';
 import { openTable } from '../support/players';
 
@@ -64,6 +67,27 @@ describe('the sitemap', () => {
   test('names an article in the languages it is written in, and no draft', async () => {
     const found = places((await xml('articles')).text);
     expect(found).toEqual([`${publicUrl()}/blog/two`, `${publicUrl()}/th/blog/two`]);
+  });
+
+  test('is made once for many, sent compressed, and not again to who has it', async () => {
+    const ask = (headers: HeadersInit) =>
+      sitemap(new Request(new URL('/sitemap.xml?part=pages', publicUrl()), { headers }), {
+        params: Promise.resolve({}),
+      });
+    const whole = await ask({});
+    const packed = await ask({ 'accept-encoding': 'br, gzip' });
+    expect(packed.headers.get(ENCODED_HEADER)).toBe('gzip');
+    expect(whole.headers.get(ENCODED_HEADER)).toBeNull();
+    const text = await whole.text();
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text);
+    expect((await ask({ 'if-none-match': whole.headers.get('etag')! })).status).toBe(304);
+    expect((await ask({ 'accept-encoding': 'gzip;q=0' })).headers.get(ENCODED_HEADER)).toBeNull();
+    // Another maker's page comes with the next making, ten minutes later.
+    await openTable(held.db, 'JDB');
+    expect((await (await ask({})).text()) === text).toBe(true);
+    setClock(new Date(Date.now() + 600_001));
+    expect((await (await ask({})).text()) === text).toBe(false);
+    setClock(undefined);
   });
 
   test('has no part that it does not name', async () => {
