@@ -42,5 +42,9 @@ export const badInput = (fields: Record<string, FieldError>, cause?: unknown) =>
 export const notLoggedIn = () => new AppError('NOT_LOGGED_IN', 401);
 export const forbidden = (cause?: unknown) => new AppError('FORBIDDEN', 403, { cause });
 export const notFound = (cause?: unknown) => new AppError('NOT_FOUND', 404, { cause });
+/** A wait is told in minutes from a minute and a half on: nobody reckons with 873 seconds. `minutes` is 0 below that. */
 export const tooManyRequests = (seconds: number) =>
-  new AppError('TOO_MANY_REQUESTS', 429, { values: { seconds }, extras: { retryAfter: seconds } });
+  new AppError('TOO_MANY_REQUESTS', 429, {
+    values: { seconds, minutes: seconds < 90 ? 0 : Math.ceil(seconds / 60) },
+    extras: { retryAfter: seconds },
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '@/lib/platform/errors';
+import { AppError, tooManyRequests } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { positiveAmount } from '@/lib/money/schema';
 
@@ -15,6 +15,7 @@ const route = defineRoute({
     if (input.amount === 666_0000n) throw new Error('a secret of the house');
     if (input.amount === 777_0000n)
       throw new AppError('INSUFFICIENT_FUNDS', 409, { extras: { captcha: true } });
+    if (input.amount > 1_000_0000n) throw tooManyRequests(Number(input.amount / 10_000n) - 1_000);
     return { amount: String(input.amount), internal: 'never leaves' };
   },
 });
@@ -92,6 +93,19 @@ describe('defineRoute', () => {
     const response = await post({ amount: '666' });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
+  });
+
+  it.each([
+    [1, 'wait 1 second and'],
+    [89, 'wait 89 seconds and'],
+    [90, 'wait 2 minutes and'],
+    [900, 'wait 15 minutes and'],
+  ])('tells whoever must wait %i s how long, as one reckons', async (seconds, told) => {
+    const response = await post({ amount: String(1_000 + seconds) });
+    expect(response.status).toBe(429);
+    const envelope = await response.json();
+    expect(envelope).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: seconds });
+    expect(envelope.message).toContain(told);
   });
 
   it('sends the extras of a known error, in the language asked for', async () => {
