@@ -121,7 +121,7 @@ describe('registration by mobile number', () => {
     ['mobileNum', { mobileNum: '021234567' }, 'MOBILE_FORMAT'],
     ['mobileNum', { countryDialingCode: undefined }, 'MOBILE_FORMAT'],
     ['countryDialingCode', { countryDialingCode: '999' }, 'DIALLING_CODE'],
-    ['verificationCode', { verificationCode: '' }, 'REQUIRED'],
+    ['verificationCode', { verificationCode: '' }, 'CODE_REQUIRED'],
     ['verificationCode', { verificationCode: '000000' }, 'CODE_EXPIRED'],
     ['password', { password: 'short', confirmPassword: 'short' }, 'PATTERN_LETTERS_DIGITS_SYMBOLS'],
     ['confirmPassword', { confirmPassword: 'other' }, 'PASSWORD_MISMATCH'],

@@ -84,6 +84,7 @@ describe('a whole registration', () => {
     { ...rule('DIGITS', 6, 6), field: 'paymentPassword', required: false },
     { ...rule('ANY'), field: 'line', enabled: false },
     { ...rule('DIGITS', 6, 15), field: 'mobileNum' },
+    { ...rule('ANY', 0, 6), field: 'verificationCode' },
   ];
   const good = {
     username: 'somchai',
@@ -91,6 +92,7 @@ describe('a whole registration', () => {
     confirmPassword: 'quiet-lanterns',
     paymentPassword: '402913',
     mobileNum: '0812345678',
+    verificationCode: '402913',
     terms: true,
     age: true,
   };
@@ -107,6 +109,8 @@ describe('a whole registration', () => {
     ['mobileNum', { mobileNum: '' }, 'MOBILE_REQUIRED'],
     ['mobileNum', { mobileNum: '123' }, 'MOBILE_FORMAT'],
     ['mobileNum', { mobileNum: 'eight' }, 'MOBILE_FORMAT'],
+    ['verificationCode', { verificationCode: '' }, 'CODE_REQUIRED'],
+    ['verificationCode', { verificationCode: '4029134' }, 'CODE_WRONG'],
   ])('marks %s for %j with %s', (field, change, code) => {
     expect(checkRegistration(rules, { ...good, ...change })[field]?.code).toBe(code);
   });

@@ -114,10 +114,16 @@ const text = (form: RegistrationForm, field: string) => {
 /** Fields whose rule is not for the form: the server judges the picture's answer. */
 const JUDGED_ELSEWHERE = new Set(['captcha']);
 
-// product.md §8 has one message for a number that is missing and one for a number that cannot be one, whatever its rule.
-const ofNumber = ({ code }: FieldError): FieldError => ({
-  code: code === 'REQUIRED' ? 'MOBILE_REQUIRED' : 'MOBILE_FORMAT',
-});
+// product.md §8 has messages of its own for a number and its code, whatever their rules.
+const CATALOGUE: Readonly<Record<string, { missing: string; wrong: string } | undefined>> = {
+  mobileNum: { missing: 'MOBILE_REQUIRED', wrong: 'MOBILE_FORMAT' },
+  verificationCode: { missing: 'CODE_REQUIRED', wrong: 'CODE_WRONG' },
+};
+
+function asCatalogued(field: string, error: FieldError): FieldError {
+  const own = CATALOGUE[field];
+  return own ? { code: error.code === 'REQUIRED' ? own.missing : own.wrong } : error;
+}
 
 /**
  * All that is wrong with a registration, by field; empty where it is good. A payment password is always
@@ -132,7 +138,7 @@ export function checkRegistration(
     if (!rule.enabled || JUDGED_ELSEWHERE.has(rule.field)) continue;
     const required = rule.required || rule.field === 'paymentPassword';
     const error = checkField({ ...rule, required }, text(form, rule.field));
-    if (error) errors[rule.field] = rule.field === 'mobileNum' ? ofNumber(error) : error;
+    if (error) errors[rule.field] = asCatalogued(rule.field, error);
   }
   if (rules.some((rule) => rule.field === 'password' && rule.enabled)) {
     if (text(form, 'confirmPassword') === '') errors.confirmPassword = { code: 'REQUIRED' };
