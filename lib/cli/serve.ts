@@ -9,6 +9,7 @@ import { restoreEncoding } from '@/lib/platform/http/encoded-body';
 import { closeLive } from '@/lib/ledger/live';
 import { logger } from '@/lib/platform/logger';
 import { noteClient } from './gate/client';
+import { answerDirectly } from './direct';
 import { closedTo, turnAway } from './gate/gate';
 import { sendKept, sendPages } from './page-sender';
 
@@ -42,7 +43,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (!development && sendKept(request, response)) return;
   noteClient(request);
   restoreEncoding(response);
-  if (!development) protect(request, response);
+  if (!development) {
+    protect(request, response);
+    if (answerDirectly(request, response)) return;
+  }
   handle(request, response).catch((err: unknown) => {
     logger.error({ err, url: request.url }, 'a request failed outside of its handler');
     if (!response.headersSent) response.statusCode = 500;

@@ -84,6 +84,12 @@ describe('every route', () => {
     expect(routes.length).toBeGreaterThan(20);
   });
 
+  it('that our server may answer without Next.js says its own method and path', () => {
+    const direct = routes.filter((route) => route.handler.definition.direct !== undefined);
+    expect(direct.map((route) => route.handler.definition.direct)).toEqual(direct.map(name));
+    expect(direct.length).toBeGreaterThan(5);
+  });
+
   it('that needs a session refuses whoever has none', async () => {
     for (const route of routes) {
       if (OPEN.has(route.handler.definition.audience.name)) continue;

@@ -5,6 +5,7 @@ import { AppError, badInput, type FieldError } from '../errors';
 import { logger } from '../logger';
 import type { Audience, RequestFacts } from './audience';
 import { requestIp } from './client-ip';
+import { offerDirectly } from './direct-calls';
 import { requestLanguage } from './language';
 import { unstorableFields } from './storable';
 import { fieldErrors } from './field-errors';
@@ -30,6 +31,8 @@ export interface RouteDefinition<Context, Input extends z.ZodType, Output extend
   /** The largest body in bytes; 64 KiB unless told. */
   maxBytes?: number;
   status?: number;
+  /** `METHOD /path` of a call that our server may answer by this handler without Next.js (direct-calls.ts). */
+  direct?: string;
   run(call: RouteCall<Context, z.output<Input>>): Promise<z.input<Output>>;
 }
 
@@ -93,6 +96,7 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
     }
   }) as RouteHandler;
   handler.definition = definition as unknown as RouteHandler['definition'];
+  if (definition.direct) offerDirectly(definition.direct, handler);
   return handler;
 }
 

@@ -6,6 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 export const POST = defineRoute({
   summary: "The player's balance.",
   audience: vendors,
+  direct: 'POST /provider/v1/balance',
   input: balanceCall,
   output: balanceReply,
   run: ({ ctx, input }) => ctx.port.balance(input),

@@ -6,6 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 export const POST = defineRoute({
   summary: 'Takes a stake; opens its round or adds to it.',
   audience: vendors,
+  direct: 'POST /provider/v1/bet',
   input: betCall,
   output: moneyReply,
   run: ({ ctx, input }) => ctx.port.bet(input),

@@ -6,6 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 export const POST = defineRoute({
   summary: 'Undoes a transaction, or refuses for good one that has not come yet.',
   audience: vendors,
+  direct: 'POST /provider/v1/rollback',
   input: rollbackCall,
   output: moneyReply,
   run: ({ ctx, input }) => ctx.port.rollback(input),

@@ -6,6 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 export const POST = defineRoute({
   summary: 'Bet, win and endRound of a round that is over at once, as one.',
   audience: vendors,
+  direct: 'POST /provider/v1/settleRound',
   input: settleRoundCall,
   output: moneyReply,
   run: ({ ctx, input }) => ctx.port.settleRound(input),

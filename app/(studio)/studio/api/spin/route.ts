@@ -11,6 +11,7 @@ import type { WireSpin } from '@/lib/studio/play/spin/wire';
 export const POST = defineRoute({
   summary: 'Plays one spin: a paid one, or the next of the features of the open round.',
   audience: players(studioHost),
+  direct: 'POST /studio/api/spin',
   input,
   output: asTyped<WireSpin>(),
   refusals: [clientSeedMissing(), stakeNotOffered(), requestConflict(), spinUnderWay(), insufficientFunds()],
