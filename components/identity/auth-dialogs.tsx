@@ -41,6 +41,8 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const [returning, setReturning] = useState(cameBack);
   const [socialFailure, setSocialFailure] = useState<string>();
 
+  const judged = useRef(false);
+
   const leave = () => {
     const home = localePath(locale, '/');
     const next = nextPage(window.location.search, home);
@@ -50,6 +52,7 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const enter = (nickname: string) => {
     // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
     queryClient.clear();
+    judged.current = true;
     announceSession();
     notify(t('login.done', { nickname }), 'good');
     leave();
@@ -58,7 +61,6 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   // by `enter`. A trial account may want a true one, and a member may have forgotten their password.
   const { status, member } = useSession();
   const isIn = member !== undefined && !isTrialType(member.type) && mode !== 'forget' && !returning;
-  const judged = useRef(false);
   useEffect(() => {
     if (judged.current || status === 'unknown') return;
     judged.current = true;

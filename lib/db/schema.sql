@@ -1374,6 +1374,7 @@ BEGIN
   DELETE FROM identity.login_challenge WHERE member_id = p_member;
   DELETE FROM identity.totp WHERE member_id = p_member;
   DELETE FROM identity.recovery_code WHERE member_id = p_member;
+  DELETE FROM identity.one_time_password WHERE member_id = p_member;
   DELETE FROM identity.activity WHERE member_id = p_member;
   DELETE FROM identity.passkey WHERE member_id = p_member;
   DELETE FROM identity.passkey_question WHERE member_id = p_member;

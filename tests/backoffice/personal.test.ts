@@ -199,3 +199,31 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   await createMember(held.db, { account: PLAIN.account });
   await expect(erase(1n)).rejects.toMatchObject({ status: 404 });
 });
+
+/** Rows of a member that say nothing of who they are: what was played and paid, under a number. */
+const BOOKS = [
+  'cashier.deposit',
+  'cashier.withdrawal',
+  'gateway.game_session',
+  'gateway.launch',
+  'gateway.round',
+  'gateway.transaction',
+  'reporting.member_day',
+];
+
+test('every table that knows a member is emptied of them, or is one of the books', async () => {
+  const { tables, erasure } = await asOwner(held.ownerUrl, async (client) => {
+    const found = await client.query<{ name: string }>(
+      `SELECT table_schema || '.' || table_name AS name FROM information_schema.columns JOIN information_schema.tables
+        USING (table_schema, table_name)
+        WHERE column_name = 'member_id' AND table_type = 'BASE TABLE' ORDER BY 1`,
+    );
+    const { rows } = await client.query<{ text: string }>(
+      `SELECT pg_get_functiondef('backoffice.erase_member'::regproc) AS text`,
+    );
+    return { tables: found.rows.map(({ name }) => name), erasure: rows[0]!.text };
+  });
+  expect(tables.length).toBeGreaterThan(20);
+  const erased = tables.filter((name) => new RegExp(`(?:DELETE FROM|UPDATE) ${name}\\b`).test(erasure));
+  expect(tables.filter((name) => !erased.includes(name) && !BOOKS.includes(name))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepDatabase, WAITS } from '@/lib/cli/keep-database';
@@ -27,11 +27,13 @@ const unwanted = (why: string) => {
 };
 const soon = () => new Promise<void>((next) => setImmediate(next));
 
-function postmaster(): number {
+/** The server's process; undefined while there is none, between two tries to start it. */
+function postmaster(): number | undefined {
   const { folder: home } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as {
     folder: string;
   };
-  return Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+  const file = join(home, 'data/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
 
 it('starts a killed server again where it was; pools go on, and the start keeps its lock', async () => {
@@ -39,12 +41,12 @@ it('starts a killed server again where it was; pools go on, and the start keeps 
   const pool = createPool(cluster.ownerUrl, 2, '');
   await pool.query('CREATE TABLE public.kept AS SELECT 42 AS answer');
   await pool.query('CHECKPOINT'); // fsync is off here; what a checkpoint has written survives the kill all the same
-  const killed = postmaster();
+  const killed = postmaster()!;
   process.kill(killed, 'SIGKILL');
   // By the same pool, which nobody has made anew.
   const answer = async () => (await pool.query<{ answer: number }>('SELECT answer FROM public.kept')).rows;
   let answered: unknown;
-  while (!answered || postmaster() === killed) {
+  while (!answered || postmaster() === killed || !postmaster()) {
     answered = await answer().catch(() => undefined);
     await soon();
   }
