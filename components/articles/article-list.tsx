@@ -12,7 +12,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { ArticleTile } from './article-tile';
 import { listPath, type ListedKind } from './article-words';
-import { Crumbs } from './crumbs';
+import { ListHead } from './list-head';
 
 /** Title, description and addresses of a page of the blog or the news. */
 export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: number): Promise<Metadata> {
@@ -32,27 +32,21 @@ export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: n
 /** The blog or the news: nine articles a page, newest first. A page beyond the last is not found. */
 export async function ArticleList(props: { locale: LocaleCode; kind: ListedKind; page: number }) {
   const { locale, kind, page } = props;
-  const [t, s, shown] = await Promise.all([
+  const [t, shown] = await Promise.all([
     getTranslations({ locale, namespace: 'reading' }),
-    getTranslations({ locale, namespace: 'site' }),
     articlePage(locale, kind, page),
   ]);
   if (page > 1 && page > shown.totalPages) notFound();
   const link = buttonStyle({ variant: 'outline' });
   return (
     <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
-      <header className="flex flex-col gap-2">
-        <Crumbs
-          locale={locale}
-          label={t('crumbs')}
-          crumbs={[
-            { name: s('nav.home'), path: '/' },
-            { name: t(`${kind}.title`), path: listPath(kind) },
-          ]}
-        />
-        <h1 className="text-display font-extrabold">{t(`${kind}.title`)}</h1>
-        <p className="max-w-2xl text-muted">{t(`${kind}.description`)}</p>
-      </header>
+      <ListHead
+        locale={locale}
+        label={t('crumbs')}
+        trail={[{ name: t(`${kind}.title`), path: listPath(kind) }]}
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.description`)}
+      />
       {shown.list.length === 0 ? (
         <EmptyState title={t(`${kind}.empty`)} hint={t('emptyHint')} className="min-h-96" />
       ) : (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Crumbs } from '@/components/articles/crumbs';
+import { ListHead } from '@/components/articles/list-head';
 import { PageLink } from '@/components/ui/page-link';
 import { categoryMenu, gameTotal } from '@/lib/catalogue/loaders';
 import { vendorLogo } from '@/lib/catalogue/pictures';
@@ -9,27 +9,21 @@ import { GAMES_PATH, makerPath } from './game-words';
 
 /** Every maker by category, with a list of its games behind it: the way to each game's page on plain links. */
 export async function GameIndex({ locale }: { locale: LocaleCode }) {
-  const [t, s, c, menu, total] = await Promise.all([
+  const [t, c, menu, total] = await Promise.all([
     getTranslations({ locale, namespace: 'game-page' }),
-    getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
     categoryMenu(),
     gameTotal(),
   ]);
   return (
     <div className="page-frame flex flex-col gap-8 pt-5 sm:pt-8">
-      <header className="flex flex-col gap-2">
-        <Crumbs
-          locale={locale}
-          label={t('crumbs')}
-          crumbs={[
-            { name: s('nav.home'), path: '/' },
-            { name: t('list.title'), path: GAMES_PATH },
-          ]}
-        />
-        <h1 className="text-display font-extrabold">{t('list.title')}</h1>
-        <p className="max-w-2xl text-muted">{t('list.description', { count: total })}</p>
-      </header>
+      <ListHead
+        locale={locale}
+        label={t('crumbs')}
+        trail={[{ name: t('list.title'), path: GAMES_PATH }]}
+        title={t('list.title')}
+        text={t('list.description', { count: total })}
+      />
       {menu.map(({ gameType, vendors }) => (
         <section key={gameType} aria-labelledby={gameType}>
           <h2 id={gameType} className="mb-3 text-xl font-bold">
@@ -43,13 +37,13 @@ export async function GameIndex({ locale }: { locale: LocaleCode }) {
                   className="flex min-h-14 items-center gap-3 rounded-card border border-hairline bg-surface px-3 py-2 transition hover:border-edge hover:bg-raised"
                 >
                   <img
-                    src={vendorLogo(vendor)}
+                    src={vendorLogo(vendor, 'active')}
                     alt=""
                     width={66}
                     height={24}
                     loading="lazy"
                     decoding="async"
-                    className="h-6 w-16.5 shrink-0 object-contain max-sm:hidden"
+                    className="size-9 shrink-0 object-cover max-sm:hidden"
                   />
                   <span className="min-w-0">
                     <span className="block truncate text-sm font-semibold">{displayName}</span>

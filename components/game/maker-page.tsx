@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Crumbs } from '@/components/articles/crumbs';
+import { ListHead } from '@/components/articles/list-head';
 import { shareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { PageLink } from '@/components/ui/page-link';
@@ -51,28 +51,24 @@ export async function makerMetadata({ locale, vendor, page }: Props): Promise<Me
 
 /** The games of a maker by name, each a link to its own page. */
 export async function MakerPage({ locale, vendor, page }: Props) {
-  const [t, s, { card, games, total, pages }] = await Promise.all([
+  const [t, { card, games, total, pages }] = await Promise.all([
     getTranslations({ locale, namespace: 'game-page' }),
-    getTranslations({ locale, namespace: 'site' }),
     found(locale, vendor, page),
   ]);
   const maker = card.displayName;
   const at = (path: string) => localePath(locale, path);
   return (
     <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
-      <header className="flex flex-col gap-2">
-        <Crumbs
-          locale={locale}
-          label={t('crumbs')}
-          crumbs={[
-            { name: s('nav.home'), path: '/' },
-            { name: t('list.title'), path: GAMES_PATH },
-            { name: maker, path: makerPath(card.vendor) },
-          ]}
-        />
-        <h1 className="text-display font-extrabold">{t('list.ofMaker', { maker })}</h1>
-        <p className="max-w-2xl text-muted">{t('list.ofMakerDescription', { maker, count: total })}</p>
-      </header>
+      <ListHead
+        locale={locale}
+        label={t('crumbs')}
+        trail={[
+          { name: t('list.title'), path: GAMES_PATH },
+          { name: maker, path: makerPath(card.vendor) },
+        ]}
+        title={t('list.ofMaker', { maker })}
+        text={t('list.ofMakerDescription', { maker, count: total })}
+      />
       <ul className="gap-x-6 sm:columns-2 lg:columns-3 xl:columns-4">
         {games.map(({ nodeId, name }) => (
           <li key={nodeId} className="break-inside-avoid">

@@ -91,7 +91,7 @@ export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }
   });
   return (
     <>
-      <ul className="flex max-w-4xl flex-col gap-3">
+      <ul className="flex flex-col gap-3">
         {page.list.map((entry) => {
           const shown = open === entry.id;
           return (

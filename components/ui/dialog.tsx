@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+            <footer className="flex flex-wrap justify-end gap-3 border-t max-sm:*:grow px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
               {footer}
             </footer>
           )}

@@ -13,8 +13,9 @@ export interface PagerProps {
   className?: string;
 }
 
+// Eleven of them and two gaps are one row of a telephone: they give up width, not height.
 const STEP =
-  'inline-flex size-11 lg:size-10 items-center justify-center rounded-control text-sm tabular transition';
+  'inline-flex h-11 min-w-0 flex-[0_1_2.75rem] items-center justify-center rounded-control text-sm tabular transition lg:h-10 lg:basis-10';
 
 /** Numbered pages with arrows; nothing where there is one page. */
 export function Pager({ page, pages, onPage, labels, range = 5, margin = 1, className }: PagerProps) {
@@ -22,7 +23,7 @@ export function Pager({ page, pages, onPage, labels, range = 5, margin = 1, clas
   return (
     <nav
       aria-label={labels.nav}
-      className={classes('flex flex-wrap items-center justify-center gap-1', className)}
+      className={classes('flex items-center justify-center gap-0.5 sm:gap-1', className)}
     >
       <button
         type="button"
@@ -35,7 +36,7 @@ export function Pager({ page, pages, onPage, labels, range = 5, margin = 1, clas
       </button>
       {pageWindow(page, pages, range, margin).map((entry, index) =>
         entry === 'gap' ? (
-          <span key={`gap-${index}`} aria-hidden className="w-6 text-center text-faint">
+          <span key={`gap-${index}`} aria-hidden className="w-3 text-center text-faint sm:w-6">
             …
           </span>
         ) : (

@@ -170,13 +170,23 @@ export async function enter(page: Page, origin: string, as: Viewer, password: st
   if (as !== 'operator') await page.addInitScript(() => localStorage.setItem('isLogin', '1'));
 }
 
+/** What is laid out or fetched only when it comes near the view is so now: a picture of a whole page shows all of it. */
+export async function unroll(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    // One that does not come is seen as it is.
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+  });
+}
+
 /** Waits until fonts and data are there and nothing but endless animations moves. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
-      document.querySelector('main .animate-shimmer') === null &&
+      document.querySelector('main .animate-shimmer, [role=dialog] .animate-shimmer') === null &&
       !document
         .getAnimations()
         .some(

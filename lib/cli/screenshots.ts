@@ -6,7 +6,7 @@ import { chromium, type Browser } from 'playwright';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { demoAccounts } from './seed/accounts';
-import { enter, SCREENS, settled, wear } from './screens';
+import { enter, SCREENS, settled, unroll, wear } from './screens';
 import type { Screen } from './viewer';
 
 const FOLDER = 'screenshots';
@@ -73,6 +73,7 @@ async function takeAll(browser: Browser, screens: readonly Screen[], view: View)
         await page.goto(`${origin}${office ? screen.path : localePath(locale, screen.path)}`);
         await settled(page);
         await screen.open?.(page);
+        if (screen.open === undefined) await unroll(page);
         for (const theme of ['dark', 'light'] as const) {
           await wear(page, theme);
           const folder = join(FOLDER, locale, `${size}-${theme}`);

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ActivityList } from '@/components/promotions/activity-list';
 import { cardData } from '@/components/promotions/card-data';
 import { cardStrings } from '@/components/promotions/card-strings';
+import { PageTrail } from '@/components/seo/page-trail';
 import { shareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
@@ -42,6 +43,7 @@ export default async function Activity({ params }: PageProps) {
   const strings = cardStrings(t);
   return (
     <div className="page-frame pt-5 sm:pt-8">
+      <PageTrail locale={locale} name={t('activity.title')} path="/activity" />
       <PageTitle
         title={t('activity.title')}
         lead={t('activity.lead')}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AnnouncementList } from '@/components/site/announcement-list';
 import { announcementStrings } from '@/components/site/announcement-strings';
+import { PageTrail } from '@/components/seo/page-trail';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
@@ -33,15 +34,18 @@ export default async function Announcements({ params }: PageProps) {
   ]);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <PageTitle
-        title={t('announce.title')}
-        link={{ href: localePath(locale, '/notices'), words: n('title') }}
-      />
-      <AnnouncementList
-        locale={locale}
-        first={toAnnouncementPage(first)}
-        strings={announcementStrings(t, p)}
-      />
+      <PageTrail locale={locale} name={t('announce.title')} path="/announce" />
+      <div className="max-w-4xl">
+        <PageTitle
+          title={t('announce.title')}
+          link={{ href: localePath(locale, '/notices'), words: n('title') }}
+        />
+        <AnnouncementList
+          locale={locale}
+          first={toAnnouncementPage(first)}
+          strings={announcementStrings(t, p)}
+        />
+      </div>
     </div>
   );
 }

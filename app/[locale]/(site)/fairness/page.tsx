@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { PageTrail } from '@/components/seo/page-trail';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
 import { Verifier } from '@/components/studio/verifier/verifier';
@@ -28,6 +29,7 @@ export default async function FairnessPage({ params }: PageProps) {
     t(key as never, values as never) as string;
   return (
     <div className="mx-auto w-full max-w-4xl space-y-10 px-4 py-8 sm:px-6 lg:py-12">
+      <PageTrail locale={locale} name={t('verifier.title')} path="/fairness" />
       <header className="space-y-3">
         <h1 className="text-display font-bold">{t('verifier.title')}</h1>
         <p className="max-w-2xl text-muted">{t('verifier.intro')}</p>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { PageTrail } from '@/components/seo/page-trail';
 import { shareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
 import { questionsThing } from '@/components/seo/things';
@@ -33,6 +34,7 @@ export default async function Help({ params }: PageProps) {
   ]);
   return (
     <div className="page-frame pt-5 sm:pt-8">
+      <PageTrail locale={locale} name={t('help.title')} path="/help" />
       <StructuredData things={topics.length > 0 ? [questionsThing(topics)] : []} />
       <h1 className="mb-6 text-display font-extrabold">{t('help.title')}</h1>
       {topics.length === 0 && <EmptyState title={t('help.empty')} />}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { GoodCard } from '@/components/rewards/good-card';
+import { PageTrail } from '@/components/seo/page-trail';
 import { shareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
@@ -38,6 +39,7 @@ export default async function PointMall({ params }: PageProps) {
   const figure = new Intl.NumberFormat(locale);
   return (
     <div className="page-frame pt-5 sm:pt-8">
+      <PageTrail locale={locale} name={t('mall.title')} path="/pointMall" />
       <PageTitle title={t('mall.title')} lead={t('mall.lead')} />
       <div className="mb-6 grid gap-4 lg:grid-cols-2">
         <section

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { LeaderboardView } from '@/components/rewards/leaderboard-view';
 import { WinnersList } from '@/components/rewards/winners-list';
+import { PageTrail } from '@/components/seo/page-trail';
 import { shareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { pageLocale, type PageProps } from '@/components/site/page-locale';
@@ -46,6 +47,7 @@ export default async function Winners({ params }: PageProps) {
   const w = (key: string) => t(`winners.${key}`);
   return (
     <div className="page-frame pt-5 sm:pt-8">
+      <PageTrail locale={locale} name={w('title')} path="/winners" />
       <PageTitle title={w('title')} lead={w('lead')} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card aria-labelledby="latest" className="min-w-0">
