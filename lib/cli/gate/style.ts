@@ -1,4 +1,7 @@
-/** The style of the page before a closed door, in the brand's tokens; logical properties only, for it is read both ways. */
+/**
+ * The style of the page before a closed door, in the brand's tokens; logical properties only, for it is read both ways. The
+ * faces are the reader's own: fonts are files of a site that is closed to them, and would not be sent.
+ */
 export const PAGE_STYLE = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;padding:1.25rem max(1.25rem,env(safe-area-inset-right)) max(1.25rem,env(safe-area-inset-bottom)) max(1.25rem,env(safe-area-inset-left));color:var(--color-ink);background:radial-gradient(42rem 30rem at 50% 26%,color-mix(in srgb,var(--color-lamp) 20%,transparent),transparent 70%),var(--color-ground);font:1rem/1.6 'Noto Sans','Noto Sans Thai','Noto Sans Arabic','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif}
