@@ -61,6 +61,16 @@ export function keptPage(key: string, at = Date.now()): KeptPage | undefined {
   return undefined;
 }
 
+/**
+ * The page as it was last made, where it could not be made now (the database is away): for another second everybody gets it,
+ * then one asks again.
+ */
+export function lastPage(key: string, at = Date.now()): KeptPage | undefined {
+  const entry = kept.get(key);
+  if (entry) Object.assign(entry, { freshUntil: at + FRESH_MS, askingUntil: 0 });
+  return entry?.page;
+}
+
 /** Keeps a page that Next.js has just sent; the encodings of the same bytes are kept with it. */
 export function keepPage(key: string, headers: OutgoingHttpHeaders, body: Buffer, at = Date.now()): KeptPage {
   const before = kept.get(key)?.page;

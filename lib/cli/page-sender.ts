@@ -8,6 +8,7 @@ import {
   forgetPage,
   keepPage,
   keptPage,
+  lastPage,
   pageKey,
   pickEncoding,
   type KeptPage,
@@ -185,6 +186,13 @@ function sendCollected(
   end: (body?: Buffer) => unknown,
 ) {
   if (made.length === 0 || request.method === 'HEAD') return void end();
+  // A page that could not be made is no reason to take away the one that there is.
+  const last = key !== undefined && response.statusCode >= 500 ? lastPage(key) : undefined;
+  if (last) {
+    for (const name of response.getHeaderNames()) if (!(name in last.headers)) response.removeHeader(name);
+    sendPage(request, last, sender(response, end)).catch(() => response.destroy());
+    return;
+  }
   const html = startWhole(made.toString('utf8'));
   const body = Buffer.from(html);
   response.setHeader('content-security-policy', hashedPolicy(html, keptStatus()?.mirrors));

@@ -110,6 +110,30 @@ test.each([
   expect(asked).toHaveLength(3);
 });
 
+test('a page that cannot be made now is sent as it was, until it can; one that never was is an error', async () => {
+  await get('/winners');
+  clock += 1_500;
+  const failing = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-failed': '1',
+  };
+  make = () => ({ status: 500, headers: failing, body: 'no database' });
+  for (const wait of [0, 500, 1_500]) {
+    clock += wait;
+    const answer = await get('/winners', { 'accept-encoding': 'gzip' });
+    expect([answer.status, await answer.text()]).toEqual([200, 'page of /winners']);
+    expect(answer.headers.get('x-failed')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe(SHARED['cache-control']);
+  }
+  // Asked when its second was over, not within it, and again a second later.
+  expect(asked).toEqual(['/winners', '/winners', '/winners']);
+  expect((await get('/activity')).status).toBe(500);
+  clock += 1_500;
+  make = () => ({ headers: { ...SHARED, etag: '"two"' }, body: 'all is well' });
+  expect(await (await get('/winners')).text()).toBe('all is well');
+});
+
 test('parts of pages and policies made per request pass by', async () => {
   await get('/sports');
   await get('/sports', { rsc: '1' });
