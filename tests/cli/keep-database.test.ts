@@ -25,7 +25,15 @@ afterAll(() => {
 const unwanted = (why: string) => {
   throw new Error(`given up: ${why}`);
 };
-const soon = () => new Promise<void>((next) => setImmediate(next));
+let over = false;
+afterEach(() => {
+  over = true;
+});
+/** Asks until it is so, or until the test has run out of its time. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  over = false;
+  while (!over && !(await holds())) await new Promise<void>((next) => setImmediate(next));
+}
 
 /** The server's process; undefined while there is none, between two tries to start it. */
 function postmaster(): number | undefined {
@@ -46,15 +54,16 @@ it('starts a killed server again where it was; pools go on, and the start keeps 
   // By the same pool, which nobody has made anew.
   const answer = async () => (await pool.query<{ answer: number }>('SELECT answer FROM public.kept')).rows;
   let answered: unknown;
-  while (!answered || postmaster() === killed || !postmaster()) {
+  await until(async () => {
     answered = await answer().catch(() => undefined);
-    await soon();
-  }
+    const now = postmaster();
+    return answered !== undefined && now !== undefined && now !== killed;
+  });
   expect(answered).toEqual([{ answer: 42 }]);
   expect(cluster.runs()).toBe(true);
   // The lock is taken a moment after the server answers.
   const holders = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`;
-  while ((await pool.query(holders)).rowCount! < 2) await soon();
+  await until(async () => (await pool.query(holders)).rowCount! >= 2);
   expect(await takeStartLock(site)).toBeUndefined();
   await kept.end();
   const next = await takeStartLock(site);
