@@ -10,7 +10,7 @@ const gzipped = promisify(gzip);
 /** How old a part may be, in milliseconds: crawlers come for all of them at once, and a new game may wait so long. */
 const KEPT_MS = 600_000;
 
-/** A part as it is sent: 1.5 MB are 60 kB compressed, so that all of them are kept in some 2 MB. */
+/** A part as it is sent: 1.5 MB are 25 kB compressed, so that all of them are kept in half a megabyte. */
 export interface SitemapPart {
   gzip: Uint8Array<ArrayBuffer>;
   etag: string;
