@@ -43,6 +43,8 @@ export function sendPages(request: IncomingMessage, response: ServerResponse): v
   const decide = () => {
     if (mode !== 'undecided') return;
     const type = String(response.getHeader('content-type') ?? '');
+    if (type.startsWith('text/x-component') && isShared(response))
+      response.setHeader('cache-control', FOR_US);
     if (type.startsWith('text/html') && !response.hasHeader('content-security-policy')) mode = 'page';
     else if (file !== undefined && isImmutable(response)) mode = 'file';
     else if (shouldCompress(request, response, type)) {
@@ -175,6 +177,12 @@ function isImmutable(response: ServerResponse): boolean {
   );
 }
 
+/**
+ * What Next.js says of a shared page or a part of one (`s-maxage`) is said to us. Anybody else's cache between a visitor and us knows nothing of
+ * languages by cookie, of maintenance and of regions: it is to ask us, as the browser does, and we say 304.
+ */
+const FOR_US = 'private, no-cache';
+
 /** Headers of one answer, not of the page. */
 const OF_THE_ANSWER = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
@@ -197,8 +205,9 @@ function sendCollected(
   const body = Buffer.from(html);
   response.setHeader('content-security-policy', hashedPolicy(html, keptStatus()?.mirrors));
   vary(response);
-  const headers = headersOf(response);
   const shared = key !== undefined && isShared(response);
+  if (shared) response.setHeader('cache-control', FOR_US);
+  const headers = headersOf(response);
   if (key !== undefined && !shared) forgetPage(key);
   const page = shared ? keepPage(key, headers, body) : { headers, body, encoded: new Map() };
   sendPage(request, page, sender(response, end), response.statusCode).catch(() => response.destroy());

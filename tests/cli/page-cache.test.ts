@@ -68,6 +68,13 @@ test('a shared page is made once and sent to everybody, in every encoding alike'
   }
 });
 
+test('other people’s caches are told to ask us, for a page and for a part of one', async () => {
+  expect((await get('/rng')).headers.get('cache-control')).toBe('private, no-cache');
+  expect((await get('/rng')).headers.get('cache-control')).toBe('private, no-cache');
+  make = () => ({ headers: { ...SHARED, 'content-type': 'text/x-component' }, body: '0:{}' });
+  expect((await get('/rng', { rsc: '1' })).headers.get('cache-control')).toBe('private, no-cache');
+});
+
 test('a query is the same page; another language is another', async () => {
   await get('/live');
   await get('/live?vassalage=PG');
@@ -124,7 +131,7 @@ test('a page that cannot be made now is sent as it was, until it can; one that n
     const answer = await get('/winners', { 'accept-encoding': 'gzip' });
     expect([answer.status, await answer.text()]).toEqual([200, 'page of /winners']);
     expect(answer.headers.get('x-failed')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe(SHARED['cache-control']);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   }
   // Asked when its second was over, not within it, and again a second later.
   expect(asked).toEqual(['/winners', '/winners', '/winners']);
