@@ -39,9 +39,13 @@ test('the login by a code: a second one within the minute is refused, and told',
   const { page } = home;
   await visit(page, address(locale, '/'));
   await logOut(page, locale);
-  await visit(page, address(locale, '/login'));
-  const dialog = page.getByRole('dialog').first();
-  await dialog.getByRole('tab', { name: t('ways-in.loginBySms') }).click();
+  const smsForm = async (of: Page) => {
+    await visit(of, address(locale, '/login'));
+    const dialog = of.getByRole('dialog').first();
+    await dialog.getByRole('tab', { name: t('ways-in.loginBySms') }).click();
+    return dialog;
+  };
+  const dialog = await smsForm(page);
   await dialog.getByRole('button', { name: t('ways-in.send'), exact: true }).click();
   const number = dialog.getByRole('textbox', { name: t('identity.fields.mobileNum') });
   await expect(number).toHaveAccessibleDescription(new RegExp(t('errors-mobile.fields.MOBILE_REQUIRED')));
@@ -49,15 +53,19 @@ test('the login by a code: a second one within the minute is refused, and told',
   // The country leaves the number room for its twelve digits.
   expect((await number.boundingBox())!.width).toBeGreaterThan(150);
   await fillNumber(dialog, page, locale, owner.number);
-  await askCode(dialog, page, locale);
-  const warning = page.getByRole('dialog', { name: t('ways-in.warning') });
-  await expect(warning).toBeVisible();
-  await warning.getByRole('button').click();
-  await expect(warning).toBeHidden();
+  // Another browser stands ready, so that its wish comes within the minute on a slow machine, too.
+  const beside = await home.another();
+  const second = await smsForm(beside);
+  await fillNumber(second, beside, locale, owner.number);
 
   await minutePast(owner);
   await askCode(dialog, page, locale);
   await expect(dialog.getByText(t('ways-in.sent')).first()).toBeVisible();
+  await askCode(second, beside, locale);
+  const warning = beside.getByRole('dialog', { name: t('ways-in.warning') });
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button').click();
+  await expect(warning).toBeHidden();
   const code = dialog.getByRole('textbox', { name: t('ways-in.verificationCode') });
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
   const right = await codeFor(browser, owner.number);
