@@ -5,7 +5,7 @@ import { directHandler, type Handler } from '@/lib/platform/http/direct-calls';
 const MOST = 65_536;
 
 /**
- * Answers a call by its route's own handler, without Next.js, where the route has offered that (decision 0066); false: the
+ * Answers a call by its route's own handler, without Next.js, where the route has offered that (decision 0067); false: the
  * call is another, and nothing was done. Everything of the route holds as it stands: its audience, its input, its envelope.
  */
 export function answerDirectly(request: IncomingMessage, response: ServerResponse): boolean {

@@ -9,7 +9,7 @@ const holder = globalThis as { croupierDirectCalls?: Map<string, Handler> };
 
 /**
  * Lets our server (lib/cli/direct.ts) answer a call, named `METHOD /path`, by its route's own handler without going through
- * Next.js (decision 0066). The call is offered once Next.js has loaded the route, which it does for the first one.
+ * Next.js (decision 0067). The call is offered once Next.js has loaded the route, which it does for the first one.
  */
 export function offerDirectly(call: string, handler: Handler): void {
   (holder.croupierDirectCalls ??= new Map()).set(call, handler);
