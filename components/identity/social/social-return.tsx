@@ -31,9 +31,13 @@ export function SocialReturn({ locale, referralCode, onClose, onLoggedIn, onNoth
   useEffect(() => {
     latest.current = { onLoggedIn, onNothing };
   });
+  // Whoever is in takes all that was asked before along (queryClient.clear), this outcome too. Asked again it is nothing, and
+  // to go on with nothing would break off the way to the page that they are being led to.
+  const over = useRef(false);
   useEffect(() => {
-    if (!data && !isError) return;
+    if (over.current || (!data && !isError)) return;
     if (data?.outcome === 'register' || data?.outcome === 'extra') return;
+    over.current = true;
     forgetOutcome();
     if (data?.outcome === 'in') latest.current.onLoggedIn(data);
     else if (data?.outcome === 'refused') latest.current.onNothing(data.message);
@@ -41,6 +45,7 @@ export function SocialReturn({ locale, referralCode, onClose, onLoggedIn, onNoth
   }, [data, isError, t]);
 
   const entered = (value: Entered) => {
+    over.current = true;
     forgetOutcome();
     onLoggedIn(value);
   };
