@@ -6,6 +6,7 @@ import { displayFace, textFace } from '@/app/fonts';
 import '@/app/globals.css';
 import { shareCard } from '@/components/seo/share-card';
 import { manifestAddress } from '@/components/seo/web-manifest';
+import { Awake } from '@/components/ui/awake';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { RETRY_SCRIPT } from '@/lib/platform/retry-script';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
@@ -63,7 +64,10 @@ export default async function LocaleLayout({ children, params }: Props) {
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: RETRY_SCRIPT }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <Awake />
+      </body>
     </html>
   );
 }

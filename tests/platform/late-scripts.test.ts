@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { LATE_SCRIPTS } from '@/lib/platform/late-scripts';
+import { AWAKE_EVENT, LATE_SCRIPTS } from '@/lib/platform/late-scripts';
 
 const PICTURE = '<img src="/a.svg" fetchpriority="high">';
 
@@ -68,4 +68,30 @@ test('a page in the background is never painted, and does not wait', () => {
   show(PICTURE);
   begin();
   expect(fetched()).toHaveLength(2);
+});
+
+describe('before the page answers', () => {
+  const press = (element: Element) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+    return event;
+  };
+
+  test('the last button pressed is kept, and pressed once when it does', () => {
+    show('<form><button id="one">1</button><button id="two"><b>2</b></button></form><a href="#x">3</a>');
+    begin();
+    expect(press(document.querySelector('#one')!).defaultPrevented).toBe(true);
+    expect(press(document.querySelector('b')!).defaultPrevented).toBe(true);
+    expect(press(document.querySelector('a')!).defaultPrevented).toBe(false);
+    const heard: string[] = [];
+    document.body.addEventListener('click', (event) => {
+      event.preventDefault();
+      heard.push((event.target as Element).id);
+    });
+    window.dispatchEvent(new Event(AWAKE_EVENT));
+    window.dispatchEvent(new Event(AWAKE_EVENT));
+    expect(heard).toEqual(['two']);
+    press(document.querySelector('#one')!);
+    expect(heard).toEqual(['two', 'one']);
+  });
 });
