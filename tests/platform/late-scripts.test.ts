@@ -8,6 +8,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 afterEach(() => {
+  window.dispatchEvent(new Event(AWAKE_EVENT));
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
