@@ -186,6 +186,12 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
+      // Next.js brings the title of a page that is made per request after the page.
+      document.title !== '' &&
+      // Pages of the site say when they answer; a closed site's page has no scripts.
+      ('awake' in document.documentElement.dataset ||
+        document.getElementById('_R_') === null ||
+        /^\/(?:backoffice|studio)/.test(location.pathname)) &&
       document.querySelector('main .animate-shimmer, [role=dialog] .animate-shimmer') === null &&
       !document
         .getAnimations()

@@ -37,8 +37,10 @@ test('the content policy admits its beginning and the fetching of our own script
     expect(hashes(`<script>${LATE_SCRIPTS}(${given})</script>`)).toBe(0);
 });
 
-test('a page without scripts, and words that only look like a beginning, stay as they are', () => {
+test('a page without scripts, one that the browser makes, and words that only look like a beginning, stay as they are', () => {
   expect(startWhole('<p>plain</p>')).toBe('<p>plain</p>');
+  const empty = `<!DOCTYPE html><html id="__next_error__">${page(['static/chunks/main.js'])}`;
+  expect(startWhole(empty)).toBe(empty);
   const told = '<p>{"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]}</p>';
   expect(startWhole(told)).toBe(told);
 });
