@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { keptSitemap } from '@/components/seo/kept-sitemap';
 import { matches } from '@/lib/catalogue/gallery/response';
 import { definePublic } from '@/lib/platform/http/define-public';
+import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
 import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 
 export const GET = definePublic(
@@ -23,11 +24,9 @@ export const GET = definePublic(
     if (matches(request.headers.get('if-none-match'), part.etag))
       return new Response(null, { status: 304, headers });
     // Every crawler takes gzip; who does not is sent the whole.
-    const compressed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
-      request.headers.get('accept-encoding') ?? '',
-    );
-    if (compressed) headers.set(ENCODED_HEADER, 'gzip');
-    const body = compressed ? part.gzip : new Uint8Array(gunzipSync(part.gzip));
+    const encoding = acceptedEncoding(request.headers.get('accept-encoding'), ['gzip']);
+    if (encoding) headers.set(ENCODED_HEADER, encoding);
+    const body = encoding ? part.gzip : new Uint8Array(gunzipSync(part.gzip));
     headers.set('content-length', String(body.byteLength));
     return new Response(body, { headers });
   },

@@ -7,7 +7,9 @@ import { clientOf } from './gate/client';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip';
+/** What pages are packed in, the best first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** A public page as it was last made: the same bytes for everybody, in the encodings somebody has asked for. */
 export interface KeptPage {
@@ -89,12 +91,6 @@ export function keepPage(key: string, headers: OutgoingHttpHeaders, body: Buffer
 /** Forgets a page that is not there any more, or not everybody's. */
 export function forgetPage(key: string): void {
   kept.delete(key);
-}
-
-/** The best encoding that a browser takes; undefined: none. */
-export function pickEncoding(accepted: string): Encoding | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
 /** The page in an encoding, made once. Brotli at 5 packs a page about as small as gzip at 9, in a third of the time. */

@@ -2,15 +2,16 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { constants, createGzip } from 'node:zlib';
 import { keptStatus } from '@/lib/content/gate/kept-status';
 import { hashedPolicy } from '@/lib/platform/http/content-security';
+import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
 import { fileKey, keepFile, keptFile } from './kept-files';
 import {
   encodedPage,
+  ENCODINGS,
   forgetPage,
   keepPage,
   keptPage,
   lastPage,
   pageKey,
-  pickEncoding,
   type KeptPage,
 } from './page-cache';
 import { startWhole } from './page-start';
@@ -125,7 +126,7 @@ function shouldCompress(request: IncomingMessage, response: ServerResponse, type
   )
     return false;
   const length = Number(response.getHeader('content-length') ?? Infinity);
-  return length > 1024 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return length > 1024 && acceptedEncoding(request.headers['accept-encoding'], ['gzip']) !== undefined;
 }
 
 function vary(response: ServerResponse): void {
@@ -154,7 +155,7 @@ type Send = (status: number, headers: OutgoingHttpHeaders, body?: Buffer) => unk
 
 async function sendPage(request: IncomingMessage, page: KeptPage, send: Send, status = 200): Promise<void> {
   if (status === 200 && isKnown(request, page)) return void send(304, page.headers, undefined);
-  const encoding = pickEncoding(String(request.headers['accept-encoding'] ?? ''));
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], ENCODINGS);
   const body = encoding ? await encodedPage(page, encoding) : page.body;
   const length = { 'content-length': body.length };
   send(
@@ -178,8 +179,9 @@ function isImmutable(response: ServerResponse): boolean {
 }
 
 /**
- * What Next.js says of a shared page or a part of one (`s-maxage`) is said to us. Anybody else's cache between a visitor and us knows nothing of
- * languages by cookie, of maintenance and of regions: it is to ask us, as the browser does, and we say 304.
+ * What Next.js says of a shared page or a part of one (`s-maxage`) is said to us. Anybody else's cache
+ * between a visitor and us knows nothing of languages by cookie, of maintenance and of regions: it is to ask us, as the
+ * browser does, and we say 304.
  */
 const FOR_US = 'private, no-cache';
 

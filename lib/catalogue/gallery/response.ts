@@ -1,7 +1,8 @@
 import { now } from '@/lib/platform/clock';
+import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
 import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 import { ARTWORK_VERSION } from '../artwork/tile';
-import { ENCODINGS, PictureStore, type Draw, type Encoding } from './store';
+import { ENCODINGS, PictureStore, type Draw } from './store';
 
 /** 48 MB hold some 10,000 compressed tiles: the whole demo catalogue. */
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -25,7 +26,7 @@ export async function pictureResponse(
 ): Promise<Response> {
   holder.croupierPictures ??= new PictureStore(MAX_BYTES);
   const store = holder.croupierPictures;
-  const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '');
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'), ENCODINGS) ?? 'identity';
   const version = new URL(request.url).searchParams.get('v') ?? undefined;
   const exact =
     version === undefined ? undefined : await store.get(`${key} ${version}`, encoding, () => draw(version));
@@ -66,17 +67,6 @@ export function drawingResponse(
 /** No such picture; asked again after a minute, as it may come. */
 export function noPicture(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } });
-}
-
-function bestEncoding(accepted: string): Encoding {
-  const offers = new Map(
-    accepted.split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const refused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
-      return [name, !refused];
-    }),
-  );
-  return ENCODINGS.find((encoding) => offers.get(encoding)) ?? 'identity';
 }
 
 /** Whether If-None-Match names this etag: one of a list, weak or strong, or a star (RFC 9110 §13.1.2). */
