@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Cluster } from '@/lib/db/embedded/cluster';
 import { logger } from '@/lib/platform/logger';
+import { quietPause } from '@/lib/platform/quiet-pause';
 import { takeStartLock } from './site';
 
 /**
@@ -28,7 +28,11 @@ interface Options {
  * lock: it is started again, the lock is taken again, and the pools of the site open new connections by themselves. `end`
  * gives the lock back: before the server is stopped on purpose.
  */
-export function keepDatabase(site: Kept, lock: pg.Client, { lost, wait = quietly }: Options) {
+export function keepDatabase(
+  site: Kept,
+  lock: pg.Client,
+  { lost, wait = (milliseconds, signal) => quietPause(milliseconds, { signal }) }: Options,
+) {
   const ending = new AbortController();
   let held: pg.Client | undefined;
   let reviving: Promise<void> | undefined;
@@ -76,7 +80,3 @@ export function keepDatabase(site: Kept, lock: pg.Client, { lost, wait = quietly
     },
   };
 }
-
-/** A wait that is broken off is over, not failed. */
-const quietly = (milliseconds: number, signal: AbortSignal) =>
-  pause(milliseconds, undefined, { signal }).catch(() => undefined);

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, type Runner } from 'graphile-worker';
 import { databasePool } from '@/lib/db/client';
 import { logger } from '@/lib/platform/logger';
+import { quietPause } from '@/lib/platform/quiet-pause';
 import { crontab, tasks } from './list';
 
 /** Milliseconds between two tries to begin anew; a database that starts again takes some seconds. */
@@ -62,8 +62,7 @@ export async function startJobs({ begin = beginRunner, wait = quietly }: Options
 /** One that is ending by itself says that it has been stopped already. */
 const end = (runner: Begun) => runner.stop().catch(() => undefined);
 
-/** A wait that is broken off is over, not failed. */
-const quietly = (signal: AbortSignal) => pause(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
+const quietly = (signal: AbortSignal) => quietPause(AGAIN_AFTER, { signal });
 
 /** Workers of this process that died with a job in their hands. */
 const abandoned = new Set<string>();

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databasePool } from '@/lib/db/client';
 import { env } from '@/lib/platform/env';
 import { randomToken } from '@/lib/platform/ids';
 import { logger } from '@/lib/platform/logger';
+import { quietPause } from '@/lib/platform/quiet-pause';
 
 const CHANNEL = 'croupier_balance';
 /** A payload of NOTIFY holds 8,000 bytes: 300 ids of up to 19 digits fit. */
@@ -59,7 +59,7 @@ async function flush(state: Live): Promise<void> {
   const hurry = { ref: false, signal: state.closing.signal };
   try {
     while (state.pending.size > 0) {
-      await pause(NOTICE_PAUSE, undefined, hurry).catch(() => undefined);
+      await quietPause(NOTICE_PAUSE, hurry);
       const ids = [...state.pending].slice(0, IDS_PER_NOTICE);
       for (const id of ids) state.pending.delete(id);
       await databasePool().query({

@@ -3,8 +3,7 @@ import { chatAddress, chatFrame } from '@/lib/content/chat/rules';
 import { siteResources } from '@/lib/content/loaders';
 import { notFound } from '@/lib/platform/errors';
 import { definePublic } from '@/lib/platform/http/define-public';
-import { failure } from '@/lib/platform/http/define-route';
-import { requestLanguage } from '@/lib/platform/http/language';
+import { noSuchCall } from '@/lib/platform/http/no-such-call';
 
 /** Not kept anywhere: the operator may move or close the room at any time. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
@@ -18,7 +17,7 @@ export const GET = definePublic<object>(
   },
   async (request) => {
     const address = chatAddress(await siteResources());
-    if (!address) return failure(notFound(), requestLanguage(request), request);
+    if (!address) return noSuchCall(request);
     const { html, policy } = chatFrame(address);
     return new Response(html, {
       headers: {
