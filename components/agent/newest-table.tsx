@@ -31,7 +31,7 @@ export async function NewestTable({
         {members.map((member) => (
           <tr key={String(member.id)} className="flex flex-wrap gap-x-4 py-3 sm:table-row">
             <td className="flex w-full items-center gap-2 sm:table-cell sm:w-auto sm:py-2.5">
-              <span className="font-medium">{member.nickname}</span>{' '}
+              <span className="font-medium wrap-anywhere">{member.nickname}</span>{' '}
               <span dir="ltr" className="text-xs text-faint">
                 {member.account}
               </span>{' '}

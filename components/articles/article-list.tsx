@@ -50,7 +50,7 @@ export async function ArticleList(props: { locale: LocaleCode; kind: ListedKind;
       {shown.list.length === 0 ? (
         <EmptyState title={t(`${kind}.empty`)} hint={t('emptyHint')} className="min-h-96" />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
           {shown.list.map((card, index) => (
             <li key={card.slug}>
               <ArticleTile card={card} locale={locale} eager={index < 2} />

@@ -91,7 +91,7 @@ export async function ArticleView({ locale, found }: { locale: LocaleCode; found
           <h2 id="others" className="mb-4 text-xl font-bold">
             {t('others')}
           </h2>
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {others.map((card) => (
               <li key={card.slug}>
                 <ArticleTile card={card} locale={locale} />

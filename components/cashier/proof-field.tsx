@@ -64,9 +64,7 @@ export function ProofField({ label, hint, file, error, progress, required = fals
           {file && preview ? (
             <div className="flex items-center gap-3">
               <img src={preview} alt={t('preview')} className="size-20 rounded-control object-cover" />
-              <p className="min-w-0 flex-1 truncate text-sm">
-                <bdi>{file.name}</bdi>
-              </p>
+              <p className="min-w-0 flex-1 truncate text-sm">{file.name}</p>
               <Button
                 variant="ghost"
                 size="icon"

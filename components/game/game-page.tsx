@@ -64,7 +64,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
           ]}
           things={[thing]}
         />
-        <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:gap-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:gap-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <img
             src={picture}
             alt=""
@@ -102,7 +102,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
                 data-to={route.kind === 'page' ? route.path : undefined}
                 className={buttonStyle({ variant: 'amber', size: 'lg' })}
               >
-                <Play aria-hidden className="flip-rtl size-5" />
+                <Play aria-hidden className="size-5" />
                 {l('play')}
               </button>
             </div>

@@ -64,7 +64,7 @@ export function BannerSlide({ banner, locale, first, label, instead }: Props) {
         className="absolute inset-y-0 start-0 hidden w-3/5 from-picture-foot/85 via-picture-foot/45 to-transparent sm:block ltr:bg-linear-to-r rtl:bg-linear-to-l"
       />
       <div className="absolute inset-x-0 bottom-0 flex flex-col items-start gap-2 p-4 pb-8 text-picture-ink sm:inset-y-0 sm:w-3/5 sm:justify-center sm:gap-3 sm:p-10 sm:ps-16">
-        <h2 className="max-w-[20ch] text-2xl leading-[1.05] font-extrabold drop-shadow-[0_2px_10px_#000a] sm:text-display">
+        <h2 className="max-w-[20ch] text-2xl leading-title font-extrabold drop-shadow-[0_2px_10px_#000a] sm:text-display">
           {banner.title}
         </h2>
         {banner.subtitle && (

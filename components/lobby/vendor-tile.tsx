@@ -40,7 +40,7 @@ export function VendorTile({ locale, card, note, play }: Props) {
       </span>
       {!plain && (
         <span className="vendor-play">
-          <Play aria-hidden className="flip-rtl size-3.5 fill-current" />
+          <Play aria-hidden className="size-3.5 fill-current" />
           <span className="sr-only sm:not-sr-only">{play}</span>
         </span>
       )}

@@ -77,7 +77,7 @@ export function PromotionBrowser({ locale, cards, strings }: Props) {
           action={filter !== 'all' && <Button onClick={() => choose('all')}>{strings.showAll}</Button>}
         />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
           {shown.map((card, index) => (
             <li key={card.slug}>
               <PromotionCard locale={locale} card={card} strings={strings} eager={index === 0} />

@@ -53,7 +53,7 @@ export async function PromotionView({ locale, promotion, others }: Props) {
           />
         </picture>
         <div className="flex flex-col items-start gap-2 p-4 sm:absolute sm:inset-y-0 sm:start-0 sm:w-1/2 sm:justify-center sm:gap-3 sm:p-8 sm:text-picture-ink lg:p-10">
-          <h1 className="text-2xl leading-[1.1] font-extrabold sm:text-display sm:drop-shadow-[0_2px_10px_#000a]">
+          <h1 className="text-2xl leading-title font-extrabold sm:text-display sm:drop-shadow-[0_2px_10px_#000a]">
             {title}
           </h1>
           <p className="max-w-[48ch] text-sm text-muted sm:line-clamp-3 sm:text-base sm:text-picture-ink/90">
@@ -100,7 +100,7 @@ export async function PromotionView({ locale, promotion, others }: Props) {
           <h2 id="others" className="mb-4 text-xl font-bold">
             {t('page.others')}
           </h2>
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
             {others.map((other, index) => (
               <li key={other.slug} className={index > 1 ? 'sm:hidden xl:block' : ''}>
                 <PromotionCard locale={locale} card={cardData(locale, other)} strings={strings} level="h3" />

@@ -108,12 +108,8 @@ export function WinnersList({ locale, initial, categories, strings }: Props) {
                   className="h-12 w-9 shrink-0 rounded-md bg-raised object-cover"
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate text-sm font-medium">
-                    <bdi>{winner.gameName}</bdi>
-                  </span>
-                  <span className="block truncate text-xs text-faint">
-                    <bdi>{winner.customerName}</bdi>
-                  </span>
+                  <span className="block truncate text-sm font-medium">{winner.gameName}</span>
+                  <span className="block truncate text-xs text-faint">{winner.customerName}</span>
                 </span>
                 <span className="text-end">
                   <span className="sr-only">{strings.won} </span>

@@ -108,7 +108,7 @@ export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }
                   className="flex w-full items-center gap-3 px-4 py-3.5 text-start sm:px-5"
                 >
                   <span className="min-w-0 flex-1">
-                    <span className="block font-text text-[0.9375rem] font-semibold tracking-normal">
+                    <span className="block font-text text-[0.9375rem] font-semibold tracking-normal wrap-anywhere">
                       {entry.title}
                     </span>
                     <time

@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
         >
           <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="font-display text-xl font-bold">{title}</Radix.Title>
+              <Radix.Title className="font-display text-xl font-bold wrap-anywhere">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
               )}

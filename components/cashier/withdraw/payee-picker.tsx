@@ -66,9 +66,7 @@ export function PayeePicker({ payees, chosen, error, onChoose }: Props) {
               />
               <Landmark aria-hidden className="size-5 shrink-0 text-amber" />
               <span className="min-w-0">
-                <span className="block truncate font-semibold">
-                  <bdi>{payee.bank}</bdi>
-                </span>
+                <span className="block truncate font-semibold">{payee.bank}</span>
                 <span className="block truncate text-sm text-muted">
                   <bdi>{payee.holder}</bdi> · <bdi className="tabular">•••• {payee.numberTail}</bdi>
                 </span>

@@ -47,8 +47,8 @@ export function ContactsCard() {
                       </Badge>
                     )}
                   </p>
-                  <p className="truncate text-sm text-muted">
-                    {bound ? <bdi dir="ltr">{bound.value}</bdi> : t('contacts.none')}
+                  <p dir={bound ? 'ltr' : undefined} className="truncate text-sm text-muted">
+                    {bound ? bound.value : t('contacts.none')}
                   </p>
                 </div>
                 <Button size="sm" variant="outline" onClick={() => setBinding(kind)}>

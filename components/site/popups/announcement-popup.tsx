@@ -80,7 +80,7 @@ export function AnnouncementPopup({ locale, promotionPath, told, first, onClose 
                     type="button"
                     aria-current={entry.id === chosen.id ? 'true' : undefined}
                     onClick={() => choose(entry.id)}
-                    className="min-h-11 w-full rounded-control px-3 py-2 text-start text-sm text-muted transition hover:bg-raised hover:text-ink aria-current:bg-amber-wash aria-current:font-semibold aria-current:text-amber"
+                    className="min-h-11 w-full rounded-control px-3 py-2 text-start text-sm wrap-anywhere text-muted transition hover:bg-raised hover:text-ink aria-current:bg-amber-wash aria-current:font-semibold aria-current:text-amber"
                   >
                     {entry.title}
                   </button>

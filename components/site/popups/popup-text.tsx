@@ -16,7 +16,7 @@ interface Props {
 export function PopupText({ title, html, date, locale }: Props) {
   return (
     <article aria-live="polite" className="min-w-0">
-      {title && <h3 className="font-display text-lg font-bold">{title}</h3>}
+      {title && <h3 className="font-display text-lg font-bold wrap-anywhere">{title}</h3>}
       <time dateTime={date} className="text-xs text-faint">
         {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(date))}
       </time>

@@ -26,8 +26,8 @@ export function SpeedLine({ name, line, here }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-hairline bg-sunken/40 px-3.5 py-3">
       <div className="min-w-0 flex-1 basis-full sm:basis-0">
-        <span className="block truncate font-semibold">
-          <bdi dir="ltr">{name}</bdi>
+        <span dir="ltr" className="block truncate font-semibold">
+          {name}
         </span>
         <div
           role="meter"
