@@ -40,7 +40,7 @@ export default function AccountMenu(props: Props) {
     <MessagesBoundary
       locale={props.locale}
       namespaces={['site', 'identity', 'errors']}
-      fallback={<span className="size-11 lg:size-10" />}
+      fallback={<span className="size-11 rounded-full bg-raised lg:size-10" />}
     >
       <Entries {...props} />
     </MessagesBoundary>

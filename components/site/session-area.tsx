@@ -19,38 +19,66 @@ const MemberArea = lazy(() => import('./member-area'));
 export function SessionArea({ locale, strings }: { locale: LocaleCode; strings: SessionStrings }) {
   const session = useSession();
   if (session.status !== 'member' || !session.member) {
+    const unknown = session.status === 'unknown';
     return (
-      <div
-        className={`flex items-center gap-1.5 sm:gap-2.5 ${session.status === 'unknown' ? '' : 'animate-appear'}`}
-      >
-        {/* The page itself asks a visitor to log in, and shows the messages afterwards. */}
-        <PageLink
-          href={localePath(locale, MEMBER_PATHS.messages)}
-          aria-label={strings.messages}
-          title={strings.messages}
-          className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} hidden! md:inline-flex!`}
-        >
-          <Bell aria-hidden className="size-5" />
-        </PageLink>
-        <AuthLink
+      <>
+        <VisitorArea
           locale={locale}
-          mode="login"
-          text={strings.login}
-          className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} px-2.5! text-ink! sm:px-4!`}
+          strings={strings}
+          className={unknown ? 'member:hidden' : 'animate-appear'}
         />
-        <AuthLink
-          locale={locale}
-          mode="register"
-          text={strings.register}
-          className={`${buttonStyle({ variant: 'amber', size: 'sm' })} px-3! sm:px-4!`}
-        />
-      </div>
+        {unknown && <Waiting className="hidden member:flex" />}
+      </>
     );
   }
   return (
-    <PartBoundary fallback={<span className="h-11 w-40 lg:h-10" />}>
+    <PartBoundary fallback={<Waiting className="flex" />}>
       <MemberArea locale={locale} strings={strings} member={session.member} balance={session.balance} />
     </PartBoundary>
+  );
+}
+
+/** The shape of balance and menu, for whoever logged in here, until they are there: a member is not asked to log in. */
+function Waiting({ className }: { className: string }) {
+  return (
+    <span aria-hidden className={`items-center gap-1.5 sm:gap-2.5 ${className}`}>
+      <span className="h-11 w-40 rounded-control bg-raised lg:h-10" />
+      <span className="size-11 rounded-full bg-raised lg:size-10" />
+    </span>
+  );
+}
+
+interface AreaProps {
+  locale: LocaleCode;
+  strings: SessionStrings;
+  className: string;
+}
+
+function VisitorArea({ locale, strings, className }: AreaProps) {
+  return (
+    <div className={`flex items-center gap-1.5 sm:gap-2.5 ${className}`}>
+      {/* The page itself asks a visitor to log in, and shows the messages afterwards. */}
+      <PageLink
+        href={localePath(locale, MEMBER_PATHS.messages)}
+        aria-label={strings.messages}
+        title={strings.messages}
+        className={`${buttonStyle({ variant: 'ghost', size: 'icon' })} hidden! md:inline-flex!`}
+      >
+        <Bell aria-hidden className="size-5" />
+      </PageLink>
+      <AuthLink
+        locale={locale}
+        mode="login"
+        text={strings.login}
+        className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} px-2.5! text-ink! sm:px-4!`}
+      />
+      <AuthLink
+        locale={locale}
+        mode="register"
+        text={strings.register}
+        className={`${buttonStyle({ variant: 'amber', size: 'sm' })} px-3! sm:px-4!`}
+      />
+    </div>
   );
 }
 
