@@ -16,7 +16,6 @@ export interface MoneyProps {
 export function Money({ value, currency, locale, signed = false, symbol, className }: MoneyProps) {
   const negative = value.startsWith('-');
   const zero = /^-?0*(\.0*)?$/.test(value);
-  const shown = showAmount(value, currency, locale, symbol === undefined ? {} : { symbol });
   return (
     <bdi
       className={classes(
@@ -25,7 +24,7 @@ export function Money({ value, currency, locale, signed = false, symbol, classNa
         className,
       )}
     >
-      {signed && !negative && !zero ? `+${shown}` : shown}
+      {showAmount(value, currency, locale, { signed, ...(symbol !== undefined && { symbol }) })}
     </bdi>
   );
 }

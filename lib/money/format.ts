@@ -8,12 +8,14 @@ export function showAmount(
   decimal: string,
   currency: string,
   locale: string,
-  options: { symbol?: boolean } = {},
+  options: { symbol?: boolean; signed?: boolean } = {},
 ): string {
   const digits = shownDigits(currency);
   const symbol = options.symbol !== false && currency !== PLAY_CURRENCY;
   return new Intl.NumberFormat(locale, {
     ...(symbol ? { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const } : {}),
+    // Written by Intl, not put before it: a language that reads from the right has marks around its figures, and its place.
+    ...(options.signed && { signDisplay: 'exceptZero' as const }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     roundingMode: 'trunc',

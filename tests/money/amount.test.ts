@@ -73,6 +73,15 @@ describe('an amount on the wire', () => {
     expect(showAmount('922337203685477.5807', 'THB', 'en', { symbol: false })).toBe('922,337,203,685,477.58');
   });
 
+  it('has its sign where the language has it', () => {
+    const signed = (value: string, locale: string) => showAmount(value, 'THB', locale, { signed: true });
+    expect(signed('91.9', 'en')).toBe('+฿91.90');
+    expect(signed('-2', 'en')).toBe('-฿2.00');
+    expect(signed('0.00', 'en')).toBe('฿0.00');
+    // A plus put before the marks of an Arabic amount is shown behind it.
+    expect(signed('91.9', 'ar')).toMatch(/^\u200f\u200e\+91\.90/);
+  });
+
   it('does not leave the range of the database', () => {
     expect(() => amount(MAX_AMOUNT + 1n)).toThrow(RangeError);
     expect(() => amount(-MAX_AMOUNT - 1n)).toThrow(RangeError);
