@@ -64,3 +64,10 @@ describe('error codes', () => {
     }
   });
 });
+
+test('Chinese sentences have the signs of Chinese: half-width ones stand among them like a typing slip', () => {
+  const slips = files.flatMap((file) =>
+    [...read('zh', file)].filter(([, text]) => /\p{Script=Han}[,;:?!(]/u.test(text)),
+  );
+  expect(slips).toEqual([]);
+});

@@ -25,7 +25,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
     content: {
       en: '<p>Before you spin, we show the fingerprint of the server seed. When you change seeds we reveal it, and the <a href="/fairness">fairness page</a> recomputes any round in your own browser.</p>',
-      zh: '<p>每次旋转前,我们先公布服务器种子的指纹。更换种子时我们会公开种子,<a href="/zh/fairness">公平验证页</a>会在您自己的浏览器中重新计算任意一局。</p>',
+      zh: '<p>每次旋转前，我们先公布服务器种子的指纹。更换种子时我们会公开种子，<a href="/zh/fairness">公平验证页</a>会在您自己的浏览器中重新计算任意一局。</p>',
       th: '<p>ก่อนหมุน เราแสดงลายนิ้วมือของซีดเซิร์ฟเวอร์ให้คุณเห็น เมื่อเปลี่ยนซีดเราจะเปิดเผยซีดเดิม และ<a href="/th/fairness">หน้าตรวจสอบความยุติธรรม</a>จะคำนวณรอบใดก็ได้ใหม่ในเบราว์เซอร์ของคุณเอง</p>',
       vi: '<p>Trước khi quay, chúng tôi cho bạn xem dấu vân tay của hạt giống máy chủ. Khi bạn đổi hạt giống, chúng tôi công bố nó, và <a href="/vi/fairness">trang kiểm chứng</a> tính lại bất kỳ vòng nào ngay trong trình duyệt của bạn.</p>',
       ar: '<p>قبل أن تدور البكرات نعرض بصمة بذرة الخادم. وعندما تغيّر البذور نكشفها، وتعيد <a href="/ar/fairness">صفحة النزاهة</a> حساب أي جولة في متصفحك.</p>',
@@ -63,7 +63,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
     content: {
       en: '<p>A trial account plays at once, without registration. Play money is kept apart from real money: it can be neither deposited nor withdrawn.</p>',
-      zh: '<p>试玩账号无需注册即可开始。试玩金与真实资金完全分开,既不能存入也不能提取。</p>',
+      zh: '<p>试玩账号无需注册即可开始。试玩金与真实资金完全分开，既不能存入也不能提取。</p>',
       th: '<p>บัญชีทดลองเล่นได้ทันทีโดยไม่ต้องสมัคร เงินทดลองแยกจากเงินจริงโดยสิ้นเชิง ฝากหรือถอนไม่ได้</p>',
       vi: '<p>Tài khoản chơi thử vào chơi ngay, không cần đăng ký. Tiền chơi thử tách hẳn khỏi tiền thật: không nạp và không rút được.</p>',
       ar: '<p>يلعب الحساب التجريبي فورًا دون تسجيل. أموال اللعب منفصلة عن الأموال الحقيقية: لا تُودَع ولا تُسحَب.</p>',
@@ -82,7 +82,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
     content: {
       en: '<p>Your money is set aside the moment you ask. A person checks the request, and above a threshold a second person does. You are told of each step under messages.</p>',
-      zh: '<p>提出申请的那一刻,款项即被单独冻结。由专人审核,超过一定金额还需第二人复核。每一步都会在消息中通知您。</p>',
+      zh: '<p>提出申请的那一刻，款项即被单独冻结。由专人审核，超过一定金额还需第二人复核。每一步都会在消息中通知您。</p>',
       th: '<p>เงินของคุณจะถูกกันไว้ทันทีที่ส่งคำขอ เจ้าหน้าที่ตรวจสอบทุกคำขอ และถ้าเกินเกณฑ์จะมีคนที่สองตรวจซ้ำ คุณจะได้รับแจ้งทุกขั้นตอนในข้อความ</p>',
       vi: '<p>Tiền của bạn được giữ riêng ngay khi bạn gửi yêu cầu. Một nhân viên kiểm tra, và trên một ngưỡng nhất định sẽ có người thứ hai kiểm tra lại. Mỗi bước đều được báo trong mục tin nhắn.</p>',
       ar: '<p>تُحجز أموالك لحظة تقديم الطلب. يراجعه موظف، وفوق حدّ معيّن يراجعه موظف ثانٍ. نُعلمك بكل خطوة في الرسائل.</p>',
@@ -120,7 +120,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
     content: {
       en: '<p>Withdrawals ask for it, and our staff never do. If somebody asks you for it, tell customer service.</p>',
-      zh: '<p>提款时需要输入它,而我们的员工绝不会索取。若有人向您索要,请告知客服。</p>',
+      zh: '<p>提款时需要输入它，而我们的员工绝不会索取。若有人向您索要，请告知客服。</p>',
       th: '<p>การถอนเงินต้องใช้รหัสนี้ แต่พนักงานของเราจะไม่ถามเด็ดขาด ถ้ามีใครถาม โปรดแจ้งฝ่ายบริการลูกค้า</p>',
       vi: '<p>Khi rút tiền hệ thống sẽ hỏi, còn nhân viên thì không bao giờ. Nếu có ai hỏi bạn, hãy báo cho chăm sóc khách hàng.</p>',
       ar: '<p>يُطلب عند السحب، ولا يطلبه موظفونا أبدًا. إن طلبه أحد منك فأخبر خدمة العملاء.</p>',
@@ -139,7 +139,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
     content: {
       en: '<p>If your connection breaks, open the game again: it goes on where it stopped, with the same spins left.</p>',
-      zh: '<p>如果连接中断,重新打开游戏即可从中断处继续,剩余次数不变。</p>',
+      zh: '<p>如果连接中断，重新打开游戏即可从中断处继续，剩余次数不变。</p>',
       th: '<p>ถ้าการเชื่อมต่อหลุด ให้เปิดเกมอีกครั้ง เกมจะเล่นต่อจากจุดเดิมด้วยจำนวนสปินที่เหลือเท่าเดิม</p>',
       vi: '<p>Nếu mất kết nối, hãy mở lại trò chơi: vòng quay tiếp tục đúng chỗ dừng, với số lượt còn lại như cũ.</p>',
       ar: '<p>إذا انقطع اتصالك فافتح اللعبة من جديد: تُكمل من حيث توقفت بعدد الدورات المتبقية نفسه.</p>',
@@ -158,7 +158,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
     content: {
       en: '<p>English, Chinese, Thai, Vietnamese and Arabic, each with its own address. Choose in the header; we remember it.</p>',
-      zh: '<p>英语、中文、泰语、越南语和阿拉伯语,各有独立网址。在页眉选择后我们会记住。</p>',
+      zh: '<p>英语、中文、泰语、越南语和阿拉伯语，各有独立网址。在页眉选择后我们会记住。</p>',
       th: '<p>อังกฤษ จีน ไทย เวียดนาม และอาหรับ แต่ละภาษามีที่อยู่ของตัวเอง เลือกได้ที่ส่วนหัว เราจะจำไว้ให้</p>',
       vi: '<p>Tiếng Anh, Trung, Thái, Việt và Ả Rập, mỗi ngôn ngữ có địa chỉ riêng. Chọn ở đầu trang; chúng tôi sẽ ghi nhớ.</p>',
       ar: '<p>الإنجليزية والصينية والتايلاندية والفيتنامية والعربية، ولكل منها عنوانها. اختر من أعلى الصفحة وسنتذكر اختيارك.</p>',
@@ -177,7 +177,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
     content: {
       en: '<p>Play is for adults, and for money you can do without. If it stops being a pleasure, stop.</p>',
-      zh: '<p>游戏仅限成年人,且只应使用闲钱。当它不再有趣时,请停下来。</p>',
+      zh: '<p>游戏仅限成年人，且只应使用闲钱。当它不再有趣时，请停下来。</p>',
       th: '<p>การเล่นมีไว้สำหรับผู้ใหญ่ และสำหรับเงินที่คุณไม่เดือดร้อนหากเสียไป เมื่อไม่สนุกแล้ว จงหยุด</p>',
       vi: '<p>Trò chơi dành cho người lớn và cho số tiền bạn có thể không cần đến. Khi không còn vui nữa, hãy dừng lại.</p>',
       ar: '<p>اللعب للبالغين وبمال يمكنك الاستغناء عنه. وحين يتوقف عن كونه متعة، فتوقّف.</p>',
@@ -196,7 +196,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
     content: {
       en: '<p>Lantern House has opened its doors. Walk around, look at the stalls, and sit down where you like the light.</p>',
-      zh: '<p>灯笼阁现已开门迎客。四处走走,看看摊位,在喜欢的灯光下坐下来。</p>',
+      zh: '<p>灯笼阁现已开门迎客。四处走走，看看摊位，在喜欢的灯光下坐下来。</p>',
       th: '<p>Lantern House เปิดประตูแล้ว เดินชมแผงต่าง ๆ แล้วนั่งลงตรงที่คุณชอบแสงไฟ</p>',
       vi: '<p>Lantern House đã mở cửa. Hãy dạo quanh, ngắm các gian hàng và ngồi xuống nơi bạn thích ánh đèn.</p>',
       ar: '<p>فتح بيت الفوانيس أبوابه. تجوّل وانظر إلى الأكشاك واجلس حيث يعجبك الضوء.</p>',
