@@ -9,8 +9,8 @@ const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).filter({ visible: true }).first().click();
 };
 /** Goes on by a link, to a page whose address the data makes. */
-const follow = (selector: string) => async (page: Page) => {
-  await Promise.all([page.waitForURL(/\/game\/\d+$/), press(selector)(page)]);
+const follow = (selector: string, leads: RegExp) => async (page: Page) => {
+  await Promise.all([page.waitForURL(leads), press(selector)(page)]);
   await settled(page);
 };
 
@@ -35,9 +35,19 @@ export const SCREENS: readonly Screen[] = [
   ...POPUPS,
   ...plain('visitor', { 'not-found': '/no-such-page', 'office-login': '/backoffice/login' }),
   { name: 'announce-open', path: '/announce', as: 'visitor', open: press('main [aria-expanded="false"]') },
-  { name: 'promotion', path: '/promotions', as: 'visitor', open: press('main article a') },
+  {
+    name: 'promotion',
+    path: '/promotions',
+    as: 'visitor',
+    open: follow('main article a', /\/promotions\/[^/]+$/),
+  },
   { name: 'lobby-empty', path: '/rng?gameName=zzzzqq', as: 'visitor' },
-  { name: 'game-about', path: '/games/PG', as: 'visitor', open: follow('main li a[href*="/game/"]') },
+  {
+    name: 'game-about',
+    path: '/games/PG',
+    as: 'visitor',
+    open: follow('main li a[href*="/game/"]', /\/game\/\d+$/),
+  },
   { name: 'draw', path: '/lott', as: 'member', open: openDraw },
   ...plain('member', { 'home-member': '/' }),
   { name: 'game', path: '/rng', as: 'member', open: (page) => openGame(page) },
@@ -91,37 +101,37 @@ export const SCREENS: readonly Screen[] = [
     name: 'office-member',
     path: '/backoffice/members',
     as: 'operator',
-    open: press('main a[href^="/backoffice/members/"]'),
+    open: follow('main a[href^="/backoffice/members/"]', /\/members\/\d+$/),
   },
   {
     name: 'office-promotion',
     path: '/backoffice/promotions',
     as: 'operator',
-    open: press('main a[href^="/backoffice/promotions/"]:not([href$="new"])'),
+    open: follow('main a[href^="/backoffice/promotions/"]:not([href$="new"])', /\/promotions\/\d+$/),
   },
   {
     name: 'office-help-topic',
     path: '/backoffice/help',
     as: 'operator',
-    open: press('main a[href^="/backoffice/help/"]:not([href$="new"])'),
+    open: follow('main a[href^="/backoffice/help/"]:not([href$="new"])', /\/help\/\d+$/),
   },
   {
     name: 'office-good',
     path: '/backoffice/goods',
     as: 'operator',
-    open: press('main a[href^="/backoffice/goods/"]:not([href$="new"])'),
+    open: follow('main a[href^="/backoffice/goods/"]:not([href$="new"])', /\/goods\/\d+$/),
   },
   {
     name: 'office-deposit',
     path: '/backoffice/deposits?show=all',
     as: 'operator',
-    open: press('main a[href*="id="]'),
+    open: follow('main a[href*="id="]', /[?&]id=/),
   },
   {
     name: 'office-withdrawal',
     path: '/backoffice/withdrawals?show=all',
     as: 'operator',
-    open: press('main a[href*="id="]'),
+    open: follow('main a[href*="id="]', /[?&]id=/),
   },
 ];
 
