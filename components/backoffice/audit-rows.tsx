@@ -6,11 +6,17 @@ import { actionName } from './action-name';
 import { DataTable } from './data-table';
 import { When } from './when';
 
-/** What matters of a line beside its action: `amount 100.00 · currency THB`. */
+/** What matters of a line beside its action: `amount 100.00 · currency THB · permissions cashier.read, audit.read`. */
 const told = (detail: Record<string, unknown>) =>
   Object.entries(detail)
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name} ${worded(value)}`)
     .join(' · ');
+
+function worded(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  return JSON.stringify(value);
+}
 
 /** Lines of the audit log. */
 export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
@@ -52,7 +58,7 @@ export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
           key: 'detail',
           head: t('audit.detail'),
           cell: (line) => (
-            <bdi dir="ltr" className="inline-block max-w-full text-xs md:max-w-72 break-words text-muted">
+            <bdi dir="ltr" className="block text-xs wrap-anywhere text-muted md:max-w-72">
               {told(line.detail)}
             </bdi>
           ),

@@ -99,7 +99,10 @@ function TableRow<Row>({ row, lead, table }: RowProps<Row>) {
       {table.columns.map((column) => (
         <td
           key={column.key}
-          className={classes('px-4 py-2.5 align-top', column.end ? 'text-end tabular' : 'text-start')}
+          className={classes(
+            'px-4 py-2.5 align-top',
+            column.end ? 'text-end tabular whitespace-nowrap' : 'text-start',
+          )}
         >
           {column === lead ? <Leading row={row} lead={lead} table={table} /> : column.cell(row)}
         </td>
@@ -111,7 +114,7 @@ function TableRow<Row>({ row, lead, table }: RowProps<Row>) {
 function RowCard<Row>({ row, lead, table }: RowProps<Row>) {
   return (
     <li className="relative px-4 py-3">
-      <p className="text-base">
+      <p className="text-base wrap-anywhere">
         <Leading row={row} lead={lead} table={table} />
       </p>
       <dl className="mt-1.5 flex flex-col gap-1 text-sm">

@@ -30,7 +30,7 @@ export function useDraftColumns(): {
       key: 'languages',
       head: t('language'),
       cell: (row) => (
-        <bdi dir="ltr" className="text-xs uppercase">
+        <bdi dir="ltr" className="text-xs whitespace-nowrap uppercase">
           {Object.keys(row.body).join(' ')}
         </bdi>
       ),

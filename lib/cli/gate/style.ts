@@ -19,7 +19,7 @@ p{margin-block-start:.875rem;color:var(--color-muted);text-wrap:pretty}
 .region .lamp{animation:none}.region .lamp svg{filter:none}.region .glass{fill:var(--color-raised);stroke:var(--color-edge);stroke-width:2}
 .region .rib{stroke:var(--color-faint)}.region .ring,.region .fringe{stroke:var(--color-faint)}
 .fact{display:inline-flex;flex-direction:column;gap:.125rem;margin-block-start:1.5rem;padding:.875rem 1.375rem;border:1px solid var(--color-hairline);border-radius:var(--radius-card);background:var(--color-surface);box-shadow:var(--shadow-lift);color:var(--color-ink);font-weight:600;font-variant-numeric:tabular-nums}
-.fact span{font-size:.8125rem;font-weight:500;color:var(--color-muted)}.fact small{font-weight:500;color:var(--color-muted)}
+.fact span{font-size:.8125rem;font-weight:500;color:var(--color-muted)}.fact time{text-wrap:balance}.fact small{font-weight:500;color:var(--color-muted)}
 .ways{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-block-start:1.75rem}
 .ways a{display:inline-flex;align-items:center;justify-content:center;min-block-size:2.875rem;padding-inline:1.375rem;border:1px solid var(--color-edge);border-radius:var(--radius-control);color:var(--color-ink);font-weight:600;text-decoration:none}
 .ways a.first{border-color:transparent;background:var(--background-color-amber);color:var(--color-amber-ink)}
