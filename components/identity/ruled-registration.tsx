@@ -88,7 +88,9 @@ export function RuledRegistration(props: RuledRegistrationProps) {
       return errors;
     }, tErrors),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+  // The second password is not called empty while the first is being typed.
+  const twice = dirtyFields.confirmPassword ? { deps: ['confirmPassword'] } : {};
   const messageOf = (field: string) => errors[field]?.message as string | undefined;
 
   const attempt = async (values: RegistrationValues, proof?: Proof) => {
@@ -155,7 +157,7 @@ export function RuledRegistration(props: RuledRegistrationProps) {
         key={row.field}
         rule={row}
         first={index === 0}
-        input={form.register(row.field, row.field === 'password' ? { deps: ['confirmPassword'] } : {})}
+        input={form.register(row.field, row.field === 'password' ? twice : {})}
         error={messageOf(row.field)}
       />
     );

@@ -103,6 +103,26 @@ test('a dialog gives the page back as it was, and a referral code is filled in',
   await expect(dialogOf(page).getByLabel(t('identity.fields.referralCode'))).toHaveValue('LANTERN2');
 });
 
+test('the second password is not called wrong before it is typed, and is when it differs', async ({ page }, {
+  project,
+}) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  await undisturbed(page);
+  await page.goto(address(locale, '/register'));
+  const first = dialogOf(page).locator('input[name=password]');
+  const second = dialogOf(page).getByLabel(t('identity.fields.confirmPassword'));
+  await first.fill('Heron-e2e-1');
+  await first.blur();
+  await first.fill('Heron-e2e-2');
+  await expect(dialogOf(page).locator('[aria-invalid]')).toHaveCount(0);
+  await second.fill('Heron-e2e-3');
+  await first.focus();
+  await expect(second).toHaveAttribute('aria-invalid', 'true');
+  await first.fill('Heron-e2e-3');
+  await expect(second).not.toHaveAttribute('aria-invalid');
+});
+
 test('who is in already and comes to the login by a bookmark is led on', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
   await register(page, locale, newcomer());
