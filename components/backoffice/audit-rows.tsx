@@ -57,11 +57,12 @@ export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
         {
           key: 'detail',
           head: t('audit.detail'),
-          cell: (line) => (
-            <bdi dir="ltr" className="block text-xs wrap-anywhere text-muted md:max-w-72">
-              {told(line.detail)}
-            </bdi>
-          ),
+          cell: (line) =>
+            Object.keys(line.detail).length > 0 ? (
+              <bdi dir="ltr" className="block text-xs wrap-anywhere text-muted md:max-w-72">
+                {told(line.detail)}
+              </bdi>
+            ) : null,
         },
       ]}
     />

@@ -120,10 +120,13 @@ function RowCard<Row>({ row, lead, table }: RowProps<Row>) {
       <dl className="mt-1.5 flex flex-col gap-1 text-sm">
         {table.columns
           .filter((column) => column !== lead)
-          .map((column) => (
-            <div key={column.key} className="flex items-baseline justify-between gap-4">
-              <dt className="shrink-0 text-xs text-faint">{column.head}</dt>
-              <dd className="min-w-0 text-end break-words">{column.cell(row)}</dd>
+          .map((column) => ({ ...column, shown: column.cell(row) }))
+          // What a row has nothing of is an empty cell of the table, but no line of a card.
+          .filter(({ shown }) => shown !== null)
+          .map(({ key, head, shown }) => (
+            <div key={key} className="flex items-baseline justify-between gap-4">
+              <dt className="shrink-0 text-xs text-faint">{head}</dt>
+              <dd className="min-w-0 text-end break-words">{shown}</dd>
             </div>
           ))}
       </dl>

@@ -52,9 +52,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <div aria-live="polite" className="empty:-mt-1.5">
-        {error && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}
-      </div>
+      <div aria-live="polite">{error && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}</div>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export default async function MembersPage({ searchParams }: { searchParams: Sear
               />
             )}
           </Field>
-          <Button type="submit" variant="amber">
+          <Button type="submit" variant="amber" className="mb-1.5">
             <Search aria-hidden className="size-4" />
             {t('members.find')}
           </Button>
