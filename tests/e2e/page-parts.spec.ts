@@ -112,7 +112,7 @@ test('the pages that are somebody’s are found', () => {
   expect(OFFICE.length).toBeGreaterThan(20);
   // A page whose address no table knows is nobody's to guard: each must be named, or be open to everybody on purpose.
   const known = new Set(ROUTES.map(({ path }) => path.split('?')[0]));
-  const open = /^\/(?:backoffice|studio|game\/1|games\/|reset|(?:news|blog|promotions)\/)/;
+  const open = /^\/(?:backoffice|studio|game\/1|games\/|reset|missing$|(?:news|blog|promotions)\/)/;
   expect(
     ALL.filter(({ address }) => !known.has(address) && !open.test(address)).map((page) => page.address),
   ).toEqual([]);
