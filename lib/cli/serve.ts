@@ -12,6 +12,7 @@ import { noteClient } from './gate/client';
 import { answerDirectly } from './direct';
 import { closedTo, turnAway } from './gate/gate';
 import { sendKept, sendPages } from './page-sender';
+import { explainRefusedMethod } from './refused-method';
 
 /**
  * The site's HTTP server: Next.js behind what it cannot do itself — the gate of a closed site, the client's address from
@@ -26,6 +27,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 await keepStatus();
+
 
 const server = createServer((request, response) => {
   const closed = closedTo(request);
@@ -43,6 +45,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (!development && sendKept(request, response)) return;
   noteClient(request);
   restoreEncoding(response);
+  explainRefusedMethod(request, response);
   if (!development) {
     protect(request, response);
     if (answerDirectly(request, response)) return;

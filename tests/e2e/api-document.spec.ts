@@ -45,3 +45,20 @@ test('a call that there is not is refused in the envelope', async ({ request }) 
     expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
   }
 });
+
+test('a method that a call has not is refused in the envelope, and those that it has are named', async ({
+  request,
+}) => {
+  for (const [path, method, allowed] of [
+    ['/wps/system/status', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/wps/system/status?language=TH', 'POST', 'GET, HEAD, OPTIONS'],
+    ['/provider/v1/bet', 'GET', 'OPTIONS, POST'],
+    ['/studio/api/spin', 'PUT', 'OPTIONS, POST'],
+    ['/backoffice/api/openapi', 'PUT', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const response = await request.fetch(path, { method });
+    expect({ path, status: response.status() }).toEqual({ path, status: 405 });
+    expect(response.headers().allow).toBe(allowed);
+    expect(await response.json()).toMatchObject({ success: false, code: 'METHOD_NOT_ALLOWED' });
+  }
+});
