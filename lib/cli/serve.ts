@@ -11,6 +11,7 @@ import { logger } from '@/lib/platform/logger';
 import { noteClient } from './gate/client';
 import { answerDirectly } from './direct';
 import { closedTo, turnAway } from './gate/gate';
+import { answerMetrics, startMetrics } from './metrics';
 import { sendKept, sendPages } from './page-sender';
 import { explainRefusedMethod } from './refused-method';
 
@@ -28,8 +29,10 @@ const handle = app.getRequestHandler();
 
 await keepStatus();
 
+startMetrics();
 
 const server = createServer((request, response) => {
+  if (answerMetrics(request, response)) return;
   const closed = closedTo(request);
   if (!closed) return answer(request, response);
   turnAway(request, response, closed).then(
