@@ -87,7 +87,7 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
         referralCode={referralCode}
         onClose={onClose}
         onLoggedIn={({ info, firstTimeLogin }) => {
-          // The mark goes with the address: taken off first, Next.js would have two ways at once, and may finish the other.
+          forgetReturn();
           keepSessionKeys(info, firstTimeLogin);
           enter(info.nickname);
         }}
