@@ -11,6 +11,7 @@ import { logger } from '@/lib/platform/logger';
 import { noteClient } from './gate/client';
 import { answerDirectly } from './direct';
 import { closedTo, turnAway } from './gate/gate';
+import { sendPicture } from './kept-pictures';
 import { sendKept, sendPages } from './page-sender';
 
 /**
@@ -40,7 +41,7 @@ const server = createServer((request, response) => {
 });
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (!development && sendKept(request, response)) return;
+  if (!development && (sendKept(request, response) || sendPicture(request, response))) return;
   noteClient(request);
   restoreEncoding(response);
   if (!development) {
