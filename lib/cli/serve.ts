@@ -11,6 +11,7 @@ import { logger } from '@/lib/platform/logger';
 import { noteClient } from './gate/client';
 import { answerDirectly } from './direct';
 import { closedTo, turnAway } from './gate/gate';
+import { sendPicture } from './kept-pictures';
 import { answerMetrics, startMetrics } from './metrics';
 import { sendKept, sendPages } from './page-sender';
 import { explainRefusedMethod } from './refused-method';
@@ -45,7 +46,7 @@ const server = createServer((request, response) => {
 });
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (!development && sendKept(request, response)) return;
+  if (!development && (sendKept(request, response) || sendPicture(request, response))) return;
   noteClient(request);
   restoreEncoding(response);
   explainRefusedMethod(request, response);

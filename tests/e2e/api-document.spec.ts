@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ApiDocument } from '@/lib/backoffice/api-docs/types';
 import { enter } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
+import { test } from './support/test';
 
 /*
  * The API as a built site has it: Next.js calls handlers otherwise than in development and than Jest does (a route without

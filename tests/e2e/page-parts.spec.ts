@@ -1,10 +1,11 @@
-import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { expect, request, type APIRequestContext } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
 import { ROUTES } from '@/lib/cli/routes';
 import { enter, type Viewer } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
+import { test } from './support/test';
 
 /*
  * trust.md X10: the middleware is no boundary. Every page there is, found in app/, is asked for as a whole, as a part (RSC), as

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
 import { enter } from '@/lib/cli/screens';
 import { quieten, type Viewer } from '@/lib/cli/viewer';
 import { DEMO_PASSWORD } from './support/demo';
 import { localeOf, visit } from './support/player';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 type Reader = Exclude<Viewer, 'operator'>;
