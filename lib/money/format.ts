@@ -1,5 +1,24 @@
 import { PLAY_CURRENCY, shownDigits } from './currency';
 
+// To make one takes a browser 0.3 ms and more, and a page shows fifty amounts: those of home were a tenth of its waking. No more
+// of them than languages and currencies: whoever calls names ours.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, currency: string, symbol: boolean): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${symbol}`;
+  const made = formats.get(key);
+  if (made) return made;
+  const digits = shownDigits(currency);
+  const format = new Intl.NumberFormat(locale, {
+    ...(symbol ? { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const } : {}),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions);
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * Shows a decimal string of the wire ("1234.5") the way `locale` writes it ("1,234.50").
  * Intl takes the string as it is, so no float is made (ECMA-402 accepts exact decimal strings).
@@ -10,12 +29,6 @@ export function showAmount(
   locale: string,
   options: { symbol?: boolean } = {},
 ): string {
-  const digits = shownDigits(currency);
   const symbol = options.symbol !== false && currency !== PLAY_CURRENCY;
-  return new Intl.NumberFormat(locale, {
-    ...(symbol ? { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const } : {}),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    roundingMode: 'trunc',
-  } as Intl.NumberFormatOptions).format(decimal as unknown as number);
+  return formatOf(locale, currency, symbol).format(decimal as unknown as number);
 }
