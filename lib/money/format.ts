@@ -1,7 +1,7 @@
 import { PLAY_CURRENCY, shownDigits } from './currency';
 
-// To make one takes a browser 0.3 ms and more, and a page shows fifty amounts: those of home were a tenth of its waking. No more
-// of them than languages and currencies: whoever calls names ours.
+// To make one takes a browser 0.3 ms (the first one 10), and a page of rows shows hundreds of amounts. There are no more of them
+// than languages and currencies: whoever calls names ours.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, currency: string, symbol: boolean): Intl.NumberFormat {
