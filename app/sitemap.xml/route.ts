@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { keptSitemap } from '@/components/seo/kept-sitemap';
-import { matches } from '@/lib/catalogue/gallery/response';
+import { knows } from '@/lib/catalogue/gallery/headers';
 import { definePublic } from '@/lib/platform/http/define-public';
 import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
 import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
@@ -21,7 +21,7 @@ export const GET = definePublic(
       etag: part.etag,
       vary: 'Accept-Encoding',
     });
-    if (matches(request.headers.get('if-none-match'), part.etag))
+    if (knows(request.headers.get('if-none-match'), part.etag))
       return new Response(null, { status: 304, headers });
     // Every crawler takes gzip; who does not is sent the whole.
     const encoding = acceptedEncoding(request.headers.get('accept-encoding'), ['gzip']);

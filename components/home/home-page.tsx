@@ -9,6 +9,7 @@ import type { Category, HomeSection, VendorCard } from '@/lib/catalogue/types';
 import type { Banner } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { showAmount } from '@/lib/money/format';
 import { Banners } from './banners';
 import { CategoryMenu } from './category-menu';
 import { GameSearch } from './game-search';
@@ -140,7 +141,10 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
                 <WinnerBoard
                   locale={locale}
                   currency={data.currency}
-                  initial={data.winners.slice(0, WINNERS_SHOWN)}
+                  initial={data.winners.slice(0, WINNERS_SHOWN).map((won) => ({
+                    ...won,
+                    amount: showAmount(won.winAmount, data.currency, locale),
+                  }))}
                   strings={{ won: t('won'), empty: t('noWinners') }}
                 />
               </Card>

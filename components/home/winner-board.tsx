@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Money } from '@/components/ui/money';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import { showAmount } from '@/lib/money/format';
 import { callApi } from '@/lib/platform/http/call';
 import { WINNERS_SHOWN } from './winners-shown';
 
@@ -13,11 +13,19 @@ export interface Winner {
   winAmount: string;
 }
 
+/** A line of the board, its amount as the page's language writes it. */
+export interface WinnerLine extends Winner {
+  amount: string;
+}
+
 interface Props {
   locale: LocaleCode;
   currency: string;
-  /** As the page was rendered; the browser asks for newer ones. */
-  initial: readonly Winner[];
+  /**
+   * As the page was rendered; the browser asks for newer ones. Written by the server: a browser's first amount costs it the load of
+   * its own figures and signs, a seventh of home's waking.
+   */
+  initial: readonly WinnerLine[];
   strings: { won: string; empty: string };
 }
 
@@ -40,11 +48,14 @@ export function WinnerBoard({ locale, currency, initial, strings }: Props) {
         `/wps/relay/GCSGAME_getRankList?${query}`,
       ).catch(() => undefined);
       // What is on the board stays there while the network is away.
-      if (answer && answer.list.length > 0) setWinners(answer.list);
+      if (answer && answer.list.length > 0)
+        setWinners(
+          answer.list.map((won) => ({ ...won, amount: showAmount(won.winAmount, currency, locale) })),
+        );
     };
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     return () => clearInterval(timer);
-  }, [locale]);
+  }, [locale, currency]);
 
   if (winners.length === 0)
     return (
@@ -82,12 +93,7 @@ export function WinnerBoard({ locale, currency, initial, strings }: Props) {
           </span>
           <span className="text-end">
             <span className="sr-only">{strings.won} </span>
-            <Money
-              value={winner.winAmount}
-              currency={currency}
-              locale={locale}
-              className="text-sm font-semibold text-jade"
-            />
+            <bdi className="tabular text-sm font-semibold whitespace-nowrap text-jade">{winner.amount}</bdi>
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { MemberInfo } from '@/lib/identity/schema';
+import { SESSION_HINT_KEY } from '@/lib/platform/theme-script';
 
 /**
  * What the interface keeps of a login (product.md §3). The token is never among it: it lives in an httpOnly cookie.
@@ -14,6 +15,13 @@ export function keepSessionKeys(info: MemberInfo, firstTimeLogin: boolean): void
     firstTimeLogin: String(firstTimeLogin),
   };
   for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value);
+  // Now, not once the server has said who it is: whoever leaves the page before that answer comes would be taken for a
+  // visitor by the next one, which asks only where this is set.
+  try {
+    localStorage.setItem(SESSION_HINT_KEY, '1');
+  } catch {
+    // Storage may be refused (private windows); the session works without it.
+  }
 }
 
 /** Logging out clears all of it (product.md §4). */

@@ -92,8 +92,10 @@ export function refreshSession(): Promise<SessionState> {
 }
 
 async function load(): Promise<SessionState> {
+  askedAt = Date.now();
   try {
     const info = await callApi<SessionMember & { passwordDue?: boolean }>('GET', '/wps/member/info');
+    askNoMore();
     // Until the one-time password is changed nobody is logged in: the login dialog leads through it.
     if (info.passwordDue) return asVisitor();
     const member: SessionMember = info;
@@ -104,10 +106,46 @@ async function load(): Promise<SessionState> {
     void refreshBalance();
   } catch (error) {
     const known = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (known) return asVisitor();
+    if (known) {
+      askNoMore();
+      return asVisitor();
+    }
     if (state.status === 'unknown') set({ status: 'visitor' });
+    if (state.status === 'visitor') askWhenBack();
   }
   return state;
+}
+
+/** Least milliseconds between two questions of which the first had no answer, however often the browser comes and goes. */
+const BETWEEN = 5_000;
+let askedAt = 0;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Nobody answered (the line was away, the server began anew): who may be a member is shown as a visitor only until the
+ * browser is on line again, or looked at again. Nothing is asked meanwhile.
+ */
+function askWhenBack(): void {
+  window.addEventListener('online', askSoon);
+  document.addEventListener('visibilitychange', askSoon);
+}
+
+function askSoon(): void {
+  if (document.hidden || again !== undefined) return;
+  again = setTimeout(
+    () => {
+      again = undefined;
+      void refreshSession();
+    },
+    Math.max(0, askedAt + BETWEEN - Date.now()),
+  );
+}
+
+function askNoMore(): void {
+  clearTimeout(again);
+  again = undefined;
+  window.removeEventListener('online', askSoon);
+  document.removeEventListener('visibilitychange', askSoon);
 }
 
 function asVisitor(): SessionState {

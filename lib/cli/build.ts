@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeBuildLock } from './build-lock';
 
 /** What a build is made of: when any of it changes, the build is stale. */
 const SOURCES = [
@@ -20,31 +21,52 @@ const SOURCES = [
 
 /**
  * Builds the site where the last build was made of other sources. `started` is given the build, so that a signal can end
- * it; throws when it fails, unless `stopped` says that it was asked to.
+ * it; throws when it fails, unless `stopped` says that it was asked to. Of several starts in one checkout one builds, and
+ * the others wait for it: each build begins by clearing away the one before.
  */
 export async function ensureBuild(
   started: (build: ChildProcess) => void,
   stopped: () => boolean,
 ): Promise<void> {
-  const stamp = join(process.env.NEXT_DIST_DIR ?? '.next', 'croupier-sources');
+  const folder = process.env.NEXT_DIST_DIR ?? '.next';
+  const stamp = join(folder, 'croupier-sources');
   const digest = digestOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  process.stdout.write('Building the site (one to two minutes) …\n');
-  const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+  // No lock for what is there: the folder may be one that nobody can write to.
+  if (isBuilt()) return;
+  const lock = await takeBuildLock(
+    join(folder, 'cache/croupier-build'), // builds leave the cache be
+    () => process.stdout.write('Another start is building the site: waiting for it …\n'),
+    stopped,
+  );
+  if (!lock) return;
+  try {
+    if (isBuilt()) return;
+    rmSync(stamp, { force: true });
+    process.stdout.write('Building the site (one to two minutes) …\n');
+    if (await build(started, stopped)) writeFileSync(stamp, digest);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Whether the site was built; false: stopped before. */
+async function build(started: (build: ChildProcess) => void, stopped: () => boolean): Promise<boolean> {
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  started(build);
+  started(child);
   const said: string[] = [];
-  for (const stream of [build.stdout, build.stderr]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   }
   const code = await new Promise<number | null>((done, fail) =>
-    build.once('error', fail).once('close', done),
+    child.once('error', fail).once('close', done),
   );
-  if (stopped()) return;
+  if (stopped()) return false;
   if (code !== 0) throw new Error(`The build failed:\n${said.join('')}`);
-  writeFileSync(stamp, digest);
+  return true;
 }
 
 function digestOfSources(): string {

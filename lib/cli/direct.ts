@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { directHandler, type Handler } from '@/lib/platform/http/direct-calls';
+import { logger } from '@/lib/platform/logger';
 
 /** What a call may bring to be read here; more, or a length that is not said, is Next.js' to receive. */
 const MOST = 65_536;
@@ -13,8 +14,16 @@ export function answerDirectly(request: IncomingMessage, response: ServerRespons
   const handler = directHandler(`${method} ${url}`);
   const length = Number(request.headers['content-length']);
   if (!handler || !(length >= 0 && length <= MOST)) return false;
-  void answer(request, response, handler).catch(() => response.destroy());
+  answer(request, response, handler).catch((err: unknown) => fail(err, request, response));
   return true;
+}
+
+/** Who hung up before the end of the body is gone, and that is all; anything else is ours, and no caller's to guess at. */
+function fail(err: unknown, request: IncomingMessage, response: ServerResponse): void {
+  if (!request.complete || response.headersSent) return void response.destroy();
+  logger.error({ err, url: request.url }, 'a call failed outside of its handler');
+  response.statusCode = 500;
+  response.end();
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {

@@ -4,6 +4,7 @@ import { keptStatus } from '@/lib/content/gate/kept-status';
 import { hashedPolicy } from '@/lib/platform/http/content-security';
 import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
 import { fileKey, keepFile, keptFile } from './kept-files';
+import { isMissingPage, missingPage } from './missing';
 import {
   encodedPage,
   ENCODINGS,
@@ -14,7 +15,7 @@ import {
   pageKey,
   type KeptPage,
 } from './page-cache';
-import { startWhole } from './page-start';
+import { isEmpty, startWhole } from './page-start';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
@@ -140,11 +141,13 @@ export function sendKept(request: IncomingMessage, response: ServerResponse): bo
   const key = file === undefined ? pageKey(request) : undefined;
   const page = file !== undefined ? keptFile(file) : key !== undefined ? keptPage(key) : undefined;
   if (!page) return false;
-  void sendPage(request, page, (status, headers, body) =>
-    response.writeHead(status, headers).end(body),
-  ).catch(() => response.destroy());
+  const send: Send = (status, headers, body) => response.writeHead(status, headers).end(body);
+  void sendPage(request, page, send, statusOf(key)).catch(() => response.destroy());
   return true;
 }
+
+/** Of a page that Next.js has made: the one for what is not found is made as every other. */
+const statusOf = (key: string | undefined): number => (key !== undefined && isMissingPage(key) ? 404 : 200);
 
 /** Whether the browser says that it has this page. */
 function isKnown(request: IncomingMessage, page: KeptPage): boolean {
@@ -199,10 +202,38 @@ function sendCollected(
   // A page that could not be made is no reason to take away the one that there is.
   const last = key !== undefined && response.statusCode >= 500 ? lastPage(key) : undefined;
   if (last) {
-    for (const name of response.getHeaderNames()) if (!(name in last.headers)) response.removeHeader(name);
-    sendPage(request, last, sender(response, end)).catch(() => response.destroy());
+    sendPage(request, last, instead(response, end), statusOf(key)).catch(() => response.destroy());
     return;
   }
+  if (key !== undefined && response.statusCode === 404 && isEmpty(made.toString('latin1', 0, 100))) {
+    sendMissing(key, request, response, made, end).catch(() => response.destroy());
+    return;
+  }
+  sendMade(key, request, response, made, end);
+}
+
+/** A page that was not found: ours for it or, where that cannot be had, the empty one of Next.js. */
+async function sendMissing(
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  made: Buffer,
+  end: (body?: Buffer) => unknown,
+): Promise<void> {
+  forgetPage(key);
+  const page = await missingPage(request, key);
+  if (!page) return sendMade(key, request, response, made, end);
+  const headers = { ...lasting(page.headers), 'content-length': page.body.length };
+  instead(response, end)(404, headers, page.body);
+}
+
+function sendMade(
+  key: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  made: Buffer,
+  end: (body?: Buffer) => unknown,
+) {
   const html = startWhole(made.toString('utf8'));
   const body = Buffer.from(html);
   response.setHeader('content-security-policy', hashedPolicy(html, keptStatus()?.mirrors));
@@ -212,7 +243,8 @@ function sendCollected(
   const headers = headersOf(response);
   if (key !== undefined && !shared) forgetPage(key);
   const page = shared ? keepPage(key, headers, body) : { headers, body, encoded: new Map() };
-  sendPage(request, page, sender(response, end), response.statusCode).catch(() => response.destroy());
+  const status = shared ? statusOf(key) : response.statusCode;
+  sendPage(request, page, sender(response, end), status).catch(() => response.destroy());
 }
 
 function sendFile(
@@ -223,14 +255,14 @@ function sendFile(
   end: (body?: Buffer) => unknown,
 ) {
   const file = keepFile(key, headersOf(response), body);
-  for (const name of response.getHeaderNames()) if (!(name in file.headers)) response.removeHeader(name);
-  sendPage(request, file, sender(response, end)).catch(() => response.destroy());
+  sendPage(request, file, instead(response, end)).catch(() => response.destroy());
 }
 
-function headersOf(response: ServerResponse): OutgoingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).filter(([name]) => !OF_THE_ANSWER.has(name)),
-  ) as OutgoingHttpHeaders;
+const headersOf = (response: ServerResponse): OutgoingHttpHeaders => lasting(response.getHeaders());
+
+/** What of the headers of an answer is the page's. */
+function lasting(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_ANSWER.has(name)));
 }
 
 /** Sends through a response whose head is not written yet. */
@@ -240,4 +272,12 @@ const sender =
     response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!);
     end(body);
+  };
+
+/** The same, with nothing of what the response was going to say. */
+const instead =
+  (response: ServerResponse, end: (body?: Buffer) => unknown): Send =>
+  (status, headers, body) => {
+    for (const name of response.getHeaderNames()) if (!(name in headers)) response.removeHeader(name);
+    sender(response, end)(status, headers, body);
   };

@@ -4,10 +4,11 @@ import { LATE_SCRIPTS } from '@/lib/platform/late-scripts';
 const BEGINNING = /(<script id="_R_">[^<]*\{"otherChunks":\[)((?:,?"static\/chunks\/[\w.~-]+\.js")*)(?=\],)/;
 const CHUNK = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)" async=""><\/script>/g;
 const PRELOADED = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/chunks\/[\w.~-]+\.js"[^>]*>/g;
-/** A page that is made in the browser (not found, failed): there is nothing to be seen before its scripts. */
-const EMPTY = /^<!DOCTYPE html><html id="__next_error__"/;
 /** Turbopack's runtime begins the waiting; it is not waited for. */
 const RUNTIME = /\/turbopack-[\w.~-]+\.js$/;
+
+/** Whether a page is made in the browser (not found, failed): there is nothing to be seen before its scripts. */
+export const isEmpty = (html: string): boolean => html.startsWith('<!DOCTYPE html><html id="__next_error__"');
 
 /**
  * The page, whose scripts are fetched after its first view has been painted (late-scripts.ts; decision 0065) and which
@@ -17,7 +18,7 @@ const RUNTIME = /\/turbopack-[\w.~-]+\.js$/;
  */
 export function startWhole(html: string): string {
   const begin = BEGINNING.exec(html);
-  if (!begin || EMPTY.test(html)) return html;
+  if (!begin || isEmpty(html)) return html;
   const [whole, before = '', own = ''] = begin;
   const addresses = [...new Set([...html.matchAll(CHUNK)].map((match) => match[1]!))];
   const chunks = addresses.filter((path) => !RUNTIME.test(path)).map((path) => path.slice('/_next/'.length));

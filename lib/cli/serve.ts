@@ -11,7 +11,10 @@ import { logger } from '@/lib/platform/logger';
 import { noteClient } from './gate/client';
 import { answerDirectly } from './direct';
 import { closedTo, turnAway } from './gate/gate';
+import { sendPicture } from './kept-pictures';
+import { answerMetrics, startMetrics } from './metrics';
 import { sendKept, sendPages } from './page-sender';
+import { explainRefusedMethod } from './refused-method';
 
 /**
  * The site's HTTP server: Next.js behind what it cannot do itself — the gate of a closed site, the client's address from
@@ -27,7 +30,10 @@ const handle = app.getRequestHandler();
 
 await keepStatus();
 
+startMetrics();
+
 const server = createServer((request, response) => {
+  if (answerMetrics(request, response)) return;
   const closed = closedTo(request);
   if (!closed) return answer(request, response);
   turnAway(request, response, closed).then(
@@ -40,9 +46,10 @@ const server = createServer((request, response) => {
 });
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (!development && sendKept(request, response)) return;
+  if (!development && (sendKept(request, response) || sendPicture(request, response))) return;
   noteClient(request);
   restoreEncoding(response);
+  explainRefusedMethod(request, response);
   if (!development) {
     protect(request, response);
     if (answerDirectly(request, response)) return;

@@ -39,6 +39,8 @@ const variables = z.object({
   CURRENCY: z.enum(REAL_CURRENCIES, `is one of ${REAL_CURRENCIES.join(', ')}`).default('THB'),
   SETTLEMENT_ZONE: z.string().refine(isZone, 'is a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Who brings it as a bearer token may read /metrics; without it there is no such address. */
+  METRICS_TOKEN: z.string().min(24, 'needs at least 24 characters').optional(),
   UPLOADS_DIR: z.string().default('.data/uploads'),
   /** PEM files: the certificate chain and key that sign the iPhone profile of /down; without them it is plain. */
   LITE_PROFILE_CERTIFICATE: z.string().optional(),

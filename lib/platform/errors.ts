@@ -41,6 +41,7 @@ export const badInput = (fields: Record<string, FieldError>, cause?: unknown) =>
   new AppError('INVALID_INPUT', 400, { fields, cause });
 export const notLoggedIn = () => new AppError('NOT_LOGGED_IN', 401);
 export const forbidden = (cause?: unknown) => new AppError('FORBIDDEN', 403, { cause });
+export const methodNotAllowed = () => new AppError('METHOD_NOT_ALLOWED', 405);
 export const notFound = (cause?: unknown) => new AppError('NOT_FOUND', 404, { cause });
 /** A wait is told in minutes from a minute and a half on: nobody reckons with 873 seconds. `minutes` is 0 below that. */
 export const tooManyRequests = (seconds: number) =>

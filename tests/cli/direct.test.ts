@@ -7,6 +7,8 @@ import { sendPages } from '@/lib/cli/page-sender';
 import { badInput } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
+import { offerDirectly } from '@/lib/platform/http/direct-calls';
+import { logger } from '@/lib/platform/logger';
 
 const anyone: Audience<{ ip: string }> = {
   name: 'anyone',
@@ -113,4 +115,13 @@ test('who hangs up before the end of the body takes nobody along', async () => {
     call.write('{"words":', () => call.destroy(new Error('gone')));
   });
   expect((await tell({ words: 'still here' })).status).toBe(200);
+});
+
+test('what fails outside of its handler is told in the log and to the caller', async () => {
+  const logged = jest.spyOn(logger, 'error').mockReturnValue(undefined);
+  offerDirectly('POST /broken', () => Promise.reject(new Error('broken')));
+  const answer = await fetch(`${origin}/broken`, { method: 'POST', body: '{}' });
+  expect([answer.status, await answer.text()]).toEqual([500, '']);
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });

@@ -198,3 +198,75 @@ test('a browser that has an old page renews it for all; who has the page as it i
   expect(await (await get('/news')).text()).toBe('new page');
   expect(asked).toHaveLength(3);
 });
+
+describe('a page that is not found', () => {
+  // As Next.js writes it: nothing to be seen, and home's title.
+  const EMPTY =
+    '<!DOCTYPE html><html id="__next_error__"><head><title>Home</title></head><body></body></html>';
+  const notFound = {
+    status: 404,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      link: '</x>; rel=preload',
+    },
+    body: EMPTY,
+  };
+
+  beforeEach(() => {
+    make = (path) =>
+      path.endsWith('/missing')
+        ? { headers: { ...SHARED, etag: '"missing"' }, body: `nothing here: ${path}` }
+        : notFound;
+  });
+
+  test('is the whole page that says so, in the language of the address, however it is packed', async () => {
+    for (const [path, page] of [
+      ['/no-such-page', '/missing'],
+      ['/game/1?a=b', '/missing'],
+      ['/th/news/nope', '/th/missing'],
+      ['/ar/no/such', '/ar/missing'],
+    ] as const)
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const answer = await get(path, { 'accept-encoding': encoding });
+        expect(answer.status).toBe(404);
+        expect(await answer.text()).toBe(`nothing here: ${page}`);
+        expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+        expect(answer.headers.get('content-security-policy')).toContain('script-src');
+        expect(answer.headers.has('link')).toBe(false);
+      }
+  });
+
+  test('costs one making of that page, and is never kept under its own address', async () => {
+    for (const path of ['/one', '/two', '/three', '/one']) await (await get(path)).text();
+    expect(asked).toEqual(['/one', '/missing', '/two', '/three', '/one']);
+  });
+
+  test('takes the place of a page that was there', async () => {
+    const shown: string[] = [];
+    const making = make;
+    for (const step of [() => ({ body: 'an article' }), making, making]) {
+      make = step;
+      shown.push(await (await get('/news/once')).text());
+      make = making;
+      clock += 2000;
+    }
+    expect(shown).toEqual(['an article', 'nothing here: /missing', 'nothing here: /missing']);
+  });
+
+  test('is 404 under the page’s own address, too, for who has it already as for who has not', async () => {
+    for (const known of ['', '"missing"']) {
+      const answer = await get('/missing', known ? { 'if-none-match': known } : {});
+      expect([answer.status, await answer.text()]).toEqual([404, 'nothing here: /missing']);
+    }
+  });
+
+  test('is what Next.js made of it where that page cannot be had', async () => {
+    for (const failed of [{ ...notFound, status: 500 }, notFound]) {
+      clock += 3_600_000;
+      make = (path) => (path.endsWith('/missing') ? failed : notFound);
+      const answer = await get('/zh/nope'); // of which none is kept
+      expect([answer.status, await answer.text()]).toEqual([404, EMPTY]);
+    }
+  });
+});

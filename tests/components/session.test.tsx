@@ -135,6 +135,71 @@ describe('the session', () => {
   });
 });
 
+describe('a session that nobody answered for', () => {
+  const questions = () => asked.filter((call) => call === 'GET /wps/member/info').length;
+  const away = () =>
+    replies.set('GET /wps/member/info', () => Promise.reject(new TypeError('Failed to fetch')));
+  const seen = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(async () => {
+    logIn(undefined);
+    await refreshSession();
+    jest.useFakeTimers();
+    away();
+    await act(async () => void (await refreshSession()));
+    asked.length = 0;
+  });
+  afterEach(async () => {
+    logIn(undefined);
+    await act(async () => void (await refreshSession()));
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('is asked for again when the line is back', async () => {
+    expect(sessionState().status).toBe('visitor');
+    await pass(600_000);
+    expect(questions()).toBe(0);
+    logIn('1');
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(sessionState()).toMatchObject({ status: 'member', member: { account: '1' } });
+  });
+
+  it('is asked for again when the page is looked at again, not while it is not', async () => {
+    await pass(60_000);
+    logIn('1');
+    seen(true);
+    await pass(60_000);
+    expect(questions()).toBe(0);
+    seen(false);
+    await pass(0);
+    expect(sessionState().status).toBe('member');
+  });
+
+  it('is asked for once in five seconds at most, and not any more once it is answered', async () => {
+    for (let time = 0; time < 10_000; time += 100) {
+      window.dispatchEvent(new Event('online'));
+      seen(false);
+      await pass(100);
+    }
+    expect(questions()).toBeGreaterThan(0);
+    expect(questions()).toBeLessThan(3);
+    logIn(undefined);
+    window.dispatchEvent(new Event('online'));
+    await pass(5_000);
+    const answered = questions();
+    window.dispatchEvent(new Event('online'));
+    seen(false);
+    await pass(60_000);
+    expect(questions()).toBe(answered);
+  });
+});
+
 describe('favourites', () => {
   afterEach(() => dropFavourites());
   const answer = (ids: string[]) => ({ status: 200, value: { ids } });

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { box, setPaymentPassword } from './support/cashier';
 import { Elsewhere } from './support/elsewhere';
 import { Office } from './support/office';
 import { localeOf, logIn, newcomer, register, visit } from './support/player';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 /** What members do with the keys to their account, once they are in. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ApiDocument } from '@/lib/backoffice/api-docs/types';
 import { enter } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
+import { test } from './support/test';
 
 /*
  * The API as a built site has it: Next.js calls handlers otherwise than in development and than Jest does (a route without
@@ -43,5 +44,22 @@ test('a call that there is not is refused in the envelope', async ({ request }) 
     const response = await request.get(path);
     expect({ path, status: response.status() }).toEqual({ path, status: 404 });
     expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+  }
+});
+
+test('a method that a call has not is refused in the envelope, and those that it has are named', async ({
+  request,
+}) => {
+  for (const [path, method, allowed] of [
+    ['/wps/system/status', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/wps/system/status?language=TH', 'POST', 'GET, HEAD, OPTIONS'],
+    ['/provider/v1/bet', 'GET', 'OPTIONS, POST'],
+    ['/studio/api/spin', 'PUT', 'OPTIONS, POST'],
+    ['/backoffice/api/openapi', 'PUT', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const response = await request.fetch(path, { method });
+    expect({ path, status: response.status() }).toEqual({ path, status: 405 });
+    expect(response.headers().allow).toBe(allowed);
+    expect(await response.json()).toMatchObject({ success: false, code: 'METHOD_NOT_ALLOWED' });
   }
 });

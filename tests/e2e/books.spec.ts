@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
+import { test } from './support/test';
 
 /** Runs after every journey on every screen (playwright.config.ts, project `books`). */
 test('the ledger sums to zero after all of it', () => {

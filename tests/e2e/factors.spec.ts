@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeOfStep, stepOf } from '../../lib/identity/totp/rules';
 import type { Puzzle } from '../../lib/identity/slider/schema';
 import { OpenIdProvider } from '../support/openid-provider';
@@ -8,6 +8,7 @@ import { codeIn, keptText } from './support/outbox';
 import { joinBySocial, localeOf, logIn, newcomer, register, visit } from './support/player';
 import { isPuzzle, slideAfter } from './support/slider';
 import { SOCIAL_PORT } from './support/social';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 const provider = new OpenIdProvider();

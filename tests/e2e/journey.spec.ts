@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatDecimal } from '@/lib/money/amount';
 import {
   addPayee,
@@ -23,6 +23,7 @@ import {
   type Person,
 } from './support/player';
 import { playSpins, seeOut, spinUntilFreeSpins } from './support/slots';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 /** Above the threshold of lib/cashier (10,000), so that two operators are needed. */

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Elsewhere } from './support/elsewhere';
 import { askCode, codeFor, fillNumber, minutePast, registerByMobile, type Owner } from './support/mobile';
 import { localeOf, logOut, visit } from './support/player';
 import { slideAfter } from './support/slider';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 /**

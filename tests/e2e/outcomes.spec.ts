@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { ROUTES } from '@/lib/cli/routes';
 import { enter } from '@/lib/cli/screens';
@@ -6,6 +6,7 @@ import { models } from '@/lib/studio/slots/models';
 import { DEMO_PASSWORD } from './support/demo';
 import { openedGame, ownOrigin, visit } from './support/player';
 import { playSpins } from './support/slots';
+import { test } from './support/test';
 
 /*
  * trust.md F1, GLI-19 2.6.5: outcomes are decided on the server only. Neither the code that a browser is sent nor what it is

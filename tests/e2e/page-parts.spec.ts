@@ -1,10 +1,11 @@
-import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { expect, request, type APIRequestContext } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
 import { ROUTES } from '@/lib/cli/routes';
 import { enter, type Viewer } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
+import { test } from './support/test';
 
 /*
  * trust.md X10: the middleware is no boundary. Every page there is, found in app/, is asked for as a whole, as a part (RSC), as
@@ -112,7 +113,7 @@ test('the pages that are somebody’s are found', () => {
   expect(OFFICE.length).toBeGreaterThan(20);
   // A page whose address no table knows is nobody's to guard: each must be named, or be open to everybody on purpose.
   const known = new Set(ROUTES.map(({ path }) => path.split('?')[0]));
-  const open = /^\/(?:backoffice|studio|game\/1|games\/|reset|(?:news|blog|promotions)\/)/;
+  const open = /^\/(?:backoffice|studio|game\/1|games\/|reset|missing$|(?:news|blog|promotions)\/)/;
   expect(
     ALL.filter(({ address }) => !known.has(address) && !open.test(address)).map((page) => page.address),
   ).toEqual([]);

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { POPUPS } from '@/lib/cli/popups';
 import { enter } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
 import { localeOf, undisturbed, visit } from './support/player';
+import { test } from './support/test';
 import { address } from './support/texts';
 
 const layer = (page: Page) => page.locator('[role="dialog"], [role="menu"]');

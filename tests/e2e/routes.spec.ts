@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
 import { enter } from '@/lib/cli/screens';
 import { quieten, type Viewer } from '@/lib/cli/viewer';
 import { DEMO_PASSWORD } from './support/demo';
 import { localeOf, visit } from './support/player';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 type Reader = Exclude<Viewer, 'operator'>;
@@ -132,9 +133,44 @@ test('other names, other cases and closing slashes are the same pages', async ({
   }
 });
 
-test('a page that does not exist says so', async ({ page }) => {
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
+test('a page that does not exist says so, whole, in the visitor’s language and before any script', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of [
+    '/no-such-page',
+    '/game/999999999',
+    '/news/nope',
+    '/promotions/nope',
+    '/blog/page/99',
+  ]) {
+    const response = await page.goto(address(locale, path));
+    expect({ path, status: response?.status() }).toEqual({ path, status: 404 });
+    await expect(page).toHaveTitle(`${t('site.notFound.title')} · ${t('site.brand')}`);
+    await expect(page.locator('main h1')).toHaveText(t('site.notFound.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('header, footer')).toHaveCount(2);
+  }
+  await context.close();
+});
+
+test('from a page that does not exist one goes on', async ({ page }, { project }) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  await visit(page, address(locale, '/no-such-page'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('site.notFound.home') })
+    .click();
+  await expect(page).toHaveURL(address(locale, '/'));
+  await expect(page).not.toHaveTitle(new RegExp(t('site.notFound.title')));
+  expect(wrong).toEqual([]);
 });
 
 test('a press on the page one is on leads nowhere else', async ({ page }, { project }) => {
@@ -186,4 +222,19 @@ test.describe('a draw', () => {
       await expect(asked).toContainText(t('site.launch.maintenanceTitle'));
     });
   }
+});
+
+test('the sign of the money is drawn by its own face, and English loads no Thai letters for it', async ({
+  page,
+}, { project }) => {
+  const locale = localeOf(project.name);
+  const faces: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') faces.push(request.url());
+  });
+  await visit(page, address(locale, '/'));
+  await expect(page.locator('main')).toContainText('฿');
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => faces.some((face) => face.includes('baht-sign'))).toBe(true);
+  expect(faces.some((face) => face.includes('noto-sans-thai'))).toBe(locale === 'th');
 });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Office } from './support/office';
 import { localeOf, visit } from './support/player';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 const OPEN = { maintenance: false, maintenanceEnd: '', blockedCountries: '', blockedNetworks: '' };

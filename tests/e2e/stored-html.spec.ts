@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { cleanHtml } from '@/lib/content/html';
 import { enter } from '@/lib/cli/screens';
 import { CALLING_HTML, HOSTILE_HTML, HOSTILE_TEXT } from '../support/hostile-html';
 import { DEMO_PASSWORD } from './support/demo';
 import { Office } from './support/office';
 import { undisturbed } from './support/player';
+import { test } from './support/test';
 
 /*
  * trust.md X13: what operators write is cleaned, and nothing in it runs in a real browser; X12: with no policy violated,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAmount, headerBalance } from './support/money';
 import { balance, localeOf, openedGame, ownOrigin, visit } from './support/player';
 import { playSpins } from './support/slots';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 /** Free play: a game at once, with money that is none, and real money's doors shut (product.md §4; trust.md M10). */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 import { localeOf, visit } from './support/player';
 

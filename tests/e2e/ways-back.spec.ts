@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { OpenIdProvider } from '../support/openid-provider';
 import { keptText } from './support/outbox';
 import { joinBySocial, localeOf, logIn, logOut, newcomer, visit } from './support/player';
 import { SOCIAL_PORT } from './support/social';
+import { test } from './support/test';
 import { address, words } from './support/texts';
 
 /** Ways back to an account whose password is lost. */

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enter, SCREENS, settled, wear } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
+import { test } from './support/test';
 import { address } from './support/texts';
 
 /** WCAG 2.2, levels A and AA. */

@@ -6,8 +6,12 @@ import { DELETE as totpOff, POST as totpBegin } from '@/app/wps/member/security/
 import { POST as totpConfirm } from '@/app/wps/member/security/totp/confirm/route';
 import { POST as renew } from '@/app/wps/member/security/totp/recovery/route';
 import { setFlag } from '@/lib/content/commands';
+import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
+import { demandExtra } from '@/lib/identity/extra/commands';
+import { memberById } from '@/lib/identity/queries';
+import { giveOneTimePassword } from '@/lib/identity/recovery/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
 import { openContent } from '@/lib/identity/outgoing/commands';
 import { codeOfStep, plainRecoveryCode, stepOf } from '@/lib/identity/totp/rules';
@@ -267,6 +271,23 @@ describe('a login from an address that was not used', () => {
       .orderBy('id')
       .execute();
     expect(templates.map((row) => row.template)).toEqual(['loginCode', 'newLogin']);
+  });
+
+  it('goes on after no change of the password it began with, whichever of the two comes first', async () => {
+    const { id } = await settled('payeeold', named);
+    const { browser, offer } = await asked('payeeold');
+    // A login that has proven the password, and has not asked for more yet.
+    const under = (await memberById(held.db, id))!;
+    await inTransaction(held.db, (tx) => giveOneTimePassword(tx, id));
+    expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).body.code).toBe(
+      'CHALLENGE_GONE',
+    );
+    const origin = { ip: '203.0.113.99', userAgent: 'jest', deviceId: 'device-of-a-stranger' };
+    await expect(
+      demandExtra(held.db, under, { origin, remember: false, deviceIsKnown: false, byPassword: true }),
+    ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const waiting = held.db.selectFrom('identity.login_challenge').where('member_id', '=', id).selectAll();
+    expect(await waiting.execute()).toEqual([]);
   });
 
   it('gives five tries, in parallel too', async () => {

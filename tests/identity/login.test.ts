@@ -4,6 +4,7 @@ import { DELETE as logout } from '@/app/wps/session/logout/route';
 import { GET as captchaRoute } from '@/app/wps/captcha/route';
 import { GET as info } from '@/app/wps/member/info/route';
 import { createMember } from '@/lib/identity/commands';
+import { setContact } from '@/lib/identity/contacts/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
@@ -283,6 +284,17 @@ describe('guessing', () => {
     for (let index = 0; index < 12; index++) await enter(new Browser(), 'owner1', 'wrong-password');
     expect((await enter(new Browser(), 'owner1')).status).toBe(429);
     expect((await enter(own, 'owner1')).status).toBe(200);
+  });
+
+  it('of a number is counted as one, however it is spelt', async () => {
+    const { id } = await add('numbered1');
+    await setContact(held.db, id, 'mobile', '+66812345671', true);
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++) {
+      const spelt = `${index % 2 ? '00' : '+'}66${' '.repeat(index)}812-345 671`;
+      statuses.push((await enter(new Browser(), spelt, 'wrong-password')).status);
+    }
+    expect(statuses.indexOf(429)).toBe(10);
   });
 
   it('from all over one home line is guessing from one address, and leaves no rows once it is shut', async () => {

@@ -1,24 +1,18 @@
-import { getLocale, getTranslations } from 'next-intl/server';
-import { buttonStyle } from '@/components/ui/button-style';
-import { LanternMark } from '@/components/ui/lantern-mark';
-import { PageLink } from '@/components/ui/page-link';
+import { getLocale } from 'next-intl/server';
+import { missingMetadata, MissingPage } from '@/components/site/missing-page';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/routing';
 
-export default async function NotFound() {
+/** Not-found pages are given no parameters. */
+async function locale() {
   const given = await getLocale();
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
-  const t = await getTranslations({ locale, namespace: 'site' });
-  return (
-    <div className="page-frame grid min-h-[60dvh] place-items-center py-16 text-center">
-      <div className="flex flex-col items-center gap-3">
-        <LanternMark lit={false} className="mb-2 h-24 text-faint" />
-        <h1 className="text-display font-extrabold">{t('notFound.title')}</h1>
-        <p className="max-w-sm text-muted">{t('notFound.text')}</p>
-        <PageLink href={localePath(locale, '/')} className={`${buttonStyle({ variant: 'amber' })} mt-3`}>
-          {t('notFound.home')}
-        </PageLink>
-      </div>
-    </div>
-  );
+  return isLocale(given) ? given : DEFAULT_LOCALE;
+}
+
+export async function generateMetadata() {
+  return missingMetadata(await locale());
+}
+
+/** Where the browser finds out by itself, having the site's frame already; a whole page is `./missing`. */
+export default async function NotFound() {
+  return <MissingPage locale={await locale()} />;
 }

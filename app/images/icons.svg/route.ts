@@ -11,7 +11,7 @@ export const GET = definePublic(
     answers: 'image/svg+xml',
   },
   (request) =>
-    pictureResponse(request, 'icon sheet', (version) =>
+    pictureResponse(request, '/images/icons.svg', (version) =>
       version === undefined || version === ICON_VERSION ? iconSheet() : undefined,
     ),
 );

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { now } from '@/lib/platform/clock';
 import { TooBusy } from '@/lib/platform/turns';
 import { PhotoStore } from './photo-store';
-import { AN_HOUR, FOR_EVER, matches, noPicture } from './response';
+import { AN_HOUR, FOR_EVER, knows } from './headers';
+import { noPicture } from './response';
 
 /** 24 MB hold some 300 pictures of 80 kB: the pages that are shared today. */
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -43,7 +44,7 @@ export async function photoResponse(
       'x-content-type-options': 'nosniff',
       etag,
     };
-    if (matches(request.headers.get('if-none-match'), etag))
+    if (knows(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(photo), { headers });
   } catch (error) {

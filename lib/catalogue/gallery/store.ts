@@ -14,6 +14,20 @@ export interface StoredPicture {
   etag: string;
 }
 
+/** 48 MB hold some 10,000 compressed tiles: the whole demo catalogue. */
+const MAX_BYTES = 48 * 1024 * 1024;
+
+// One store per process: Next.js loads this module once per bundle, our server once more.
+const holder = globalThis as { croupierPictures?: PictureStore };
+
+/** The site's pictures, each under its path and the minute, or by `exactly`. */
+export function pictures(): PictureStore {
+  return (holder.croupierPictures ??= new PictureStore(MAX_BYTES));
+}
+
+/** The key of a picture under the address that is its own for good. */
+export const exactly = (path: string, version: string) => `${path}?v=${version}`;
+
 /** Answers undefined where there is no such picture. */
 export type Draw = () => Promise<string | undefined> | string | undefined;
 
@@ -37,7 +51,7 @@ async function encode(svg: string, encoding: Encoding): Promise<Buffer> {
  * once is drawn once.
  */
 export class PictureStore {
-  private readonly kept = new Map<string, StoredPicture>();
+  private readonly pictures = new Map<string, StoredPicture>();
   private readonly underWay = new Map<string, Promise<StoredPicture | undefined>>();
   private bytes = 0;
 
@@ -46,14 +60,18 @@ export class PictureStore {
   /** The picture of this key in an encoding; drawn where it is not kept. */
   async get(key: string, encoding: Encoding, draw: Draw): Promise<StoredPicture | undefined> {
     const name = `${encoding} ${key}`;
-    const found = this.kept.get(name);
+    return this.kept(key, encoding) ?? this.underWay.get(name) ?? this.make(name, encoding, draw);
+  }
+
+  /** The picture of this key where it is kept. */
+  kept(key: string, encoding: Encoding): StoredPicture | undefined {
+    const name = `${encoding} ${key}`;
+    const found = this.pictures.get(name);
     if (found) {
-      this.kept.delete(name);
-      this.kept.set(name, found);
-      return found;
+      this.pictures.delete(name);
+      this.pictures.set(name, found);
     }
-    const started = this.underWay.get(name) ?? this.make(name, encoding, draw);
-    return started;
+    return found;
   }
 
   /** How many bytes of pictures are kept. */
@@ -76,11 +94,11 @@ export class PictureStore {
   }
 
   private keep(name: string, picture: StoredPicture): void {
-    this.kept.set(name, picture);
+    this.pictures.set(name, picture);
     this.bytes += picture.bytes.byteLength;
-    for (const [oldest, { bytes }] of this.kept) {
+    for (const [oldest, { bytes }] of this.pictures) {
       if (this.bytes <= this.maxBytes) break;
-      this.kept.delete(oldest);
+      this.pictures.delete(oldest);
       this.bytes -= bytes.byteLength;
     }
   }

@@ -11,7 +11,7 @@ import { translator } from '@/lib/i18n/translator';
 import { now } from '@/lib/platform/clock';
 import { env, publicUrl } from '@/lib/platform/env';
 import { hashedPolicy, securityHeaders } from '@/lib/platform/http/content-security';
-import { requestLanguage } from '@/lib/platform/http/language';
+import { callOf, pathOf } from '../asked';
 import { clientOf, type Client } from './client';
 import { closedPage } from './page';
 
@@ -47,26 +47,13 @@ export async function turnAway(
   return true;
 }
 
-/** As Next.js will read it: `/images/../wps/…` is a call, not a picture. What is no address is gated. */
-function pathOf(request: IncomingMessage): string {
-  const given = (request.url ?? '/').replace(/^[\\/]+/, '/');
-  return URL.canParse(given, 'http://localhost') ? new URL(given, 'http://localhost').pathname : '/';
-}
-
 function sendEnvelope(
   request: IncomingMessage,
   response: ServerResponse,
   closed: Closed,
   { ip, country }: Client,
 ) {
-  const language = requestLanguage(
-    new Request(new URL(request.url ?? '/', 'http://localhost'), {
-      headers: {
-        cookie: request.headers.cookie ?? '',
-        'accept-language': request.headers['accept-language'] ?? '',
-      },
-    }),
-  );
+  const { language } = callOf(request);
   const code = closed.status === 1 ? 'MAINTENANCE' : 'REGION_BLOCKED';
   const extras =
     closed.status === 1

@@ -30,7 +30,7 @@ export function isGated(pathname: string): boolean {
 
 /** Whether a program asks there, who wants the envelope rather than a page. */
 export function isCall(pathname: string): boolean {
-  return /^\/(?:wps|lgw|lotto|studio\/api)\//.test(pathname);
+  return /^\/(?:wps|lgw|lotto|provider|studio\/api|backoffice\/api)\//.test(pathname);
 }
 
 /** Seconds after which it is worth asking again: at the end that was told, five minutes where none was; a minute at least. */

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql, type Db } from '@/lib/db/client';
+import { inTransaction, sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput } from '@/lib/platform/errors';
 import { randomToken, sha256 } from '@/lib/platform/ids';
 import { noteActivity } from '../activity/commands';
 import { sendCode, spendCode } from '../codes/commands';
 import { contactOf } from '../contacts/queries';
+import { invalidCredentials } from '../errors';
 import { kindOf } from '../policy';
 import { profileField } from '../profile/queries';
 import { memberById } from '../queries';
@@ -28,7 +29,8 @@ const gone = () => new AppError('CHALLENGE_GONE', 410);
 /**
  * Demands one proof more where a member logs in from an address that they have not used, or, with an authenticator app,
  * from a browser that they have not used (flag `extraVerification`, on as shipped). Members without any way, trial
- * accounts and first logins pass. Throws EXTRA_VERIFICATION 403 with `challenge` and `ways`.
+ * accounts and first logins pass. Throws EXTRA_VERIFICATION 403 with `challenge` and `ways`; INVALID_CREDENTIALS 401 where
+ * the password that they have proven is not theirs any more.
  */
 export async function demandExtra(
   db: Db,
@@ -44,19 +46,31 @@ export async function demandExtra(
   if (ways.length === 0) return;
   const challenge = randomToken();
   const at = now();
-  await db
-    .insertInto('identity.login_challenge')
-    .values({
-      token_hash: sha256(challenge),
-      member_id: member.id,
-      device_hash: sha256(origin.deviceId),
-      remember,
-      by_password: byPassword,
-      ways: ways.map(({ way }) => way),
-      created_at: at,
-      ends_at: new Date(at.getTime() + CHALLENGE_LIFETIME),
-    })
-    .execute();
+  await inTransaction(db, async (tx) => {
+    // Held: a change of password comes wholly before, and then none is made for the old one, or after, and then it ends
+    // this one as well (revokeSessions).
+    const proven = await tx
+      .selectFrom('identity.member')
+      .select('id')
+      .where('id', '=', member.id)
+      .$if(byPassword, (row) => row.where('password_hash', 'is not distinct from', member.password_hash))
+      .forShare()
+      .executeTakeFirst();
+    if (!proven) throw invalidCredentials();
+    await tx
+      .insertInto('identity.login_challenge')
+      .values({
+        token_hash: sha256(challenge),
+        member_id: member.id,
+        device_hash: sha256(origin.deviceId),
+        remember,
+        by_password: byPassword,
+        ways: ways.map(({ way }) => way),
+        created_at: at,
+        ends_at: new Date(at.getTime() + CHALLENGE_LIFETIME),
+      })
+      .execute();
+  });
   const offer: ExtraOffer = { challenge, ways };
   throw new AppError('EXTRA_VERIFICATION', 403, { extras: { ...offer } });
 }

@@ -1,3 +1,4 @@
+import { internationalToE164 } from '../mobile/rules';
 import { accountKey } from '../queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin } from '../types';
@@ -18,6 +19,9 @@ const CAPTCHA_AFTER = 3;
 const CAPTCHA_AFTER_FROM_ADDRESS = 12;
 /** Failures from one address, whoever's, after which the slider is asked for there. */
 const SLIDER_AFTER_FROM_ADDRESS = 3;
+
+/** A name as it is counted: a number has any number of spellings (spaces, dashes, 00), each of which would have tries of its own. */
+const nameKey = (typed: string): string => internationalToE164(typed) ?? accountKey(typed);
 
 export interface Attempt {
   /** True where something has failed already: on this name, from this browser, or a few times from this address. */
@@ -43,7 +47,7 @@ export async function countAttempt(
   origin: Origin,
   deviceIsKnown: boolean,
 ): Promise<Attempt> {
-  const account = accountKey(username);
+  const account = nameKey(username);
   const own = deviceIsKnown ? knownDevices : strangers;
   const ownKey = deviceIsKnown ? `${account}:${origin.deviceId}` : account;
   // The address first: one beyond its limit counts against nobody, and leaves no row per name that it makes up.
@@ -78,5 +82,5 @@ export async function countAttempt(
  * new password at once, from whatever browser (trust.md X5).
  */
 export async function forgetTries(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => strangers.forget(accountKey(name))));
+  await Promise.all(names.map((name) => strangers.forget(nameKey(name))));
 }

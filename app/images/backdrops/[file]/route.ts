@@ -11,6 +11,6 @@ export const GET = definePublic<{ file: string }>(
   },
   async (request, { params }) => {
     const { file } = await params;
-    return drawingResponse(request, `backdrop ${file}`, () => backdrop(file));
+    return drawingResponse(request, `/images/backdrops/${file}`, () => backdrop(file));
   },
 );

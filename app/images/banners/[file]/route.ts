@@ -11,6 +11,6 @@ export const GET = definePublic<{ file: string }>(
   },
   async (request, { params }) => {
     const { file } = await params;
-    return drawingResponse(request, `banner ${file}`, () => banner(file));
+    return drawingResponse(request, `/images/banners/${file}`, () => banner(file));
   },
 );

@@ -11,6 +11,6 @@ export const GET = definePublic<{ file: string }>(
   },
   async (request, { params }) => {
     const { file } = await params;
-    return drawingResponse(request, `brand ${file}`, () => brand(file));
+    return drawingResponse(request, `/images/brand/${file}`, () => brand(file));
   },
 );

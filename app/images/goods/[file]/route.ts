@@ -11,6 +11,6 @@ export const GET = definePublic<{ file: string }>(
   },
   async (request, { params }) => {
     const { file } = await params;
-    return drawingResponse(request, `good ${file}`, () => keepsake(file));
+    return drawingResponse(request, `/images/goods/${file}`, () => keepsake(file));
   },
 );

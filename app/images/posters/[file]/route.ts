@@ -11,6 +11,6 @@ export const GET = definePublic<{ file: string }>(
   },
   async (request, { params }) => {
     const { file } = await params;
-    return drawingResponse(request, `poster ${file}`, () => poster(file));
+    return drawingResponse(request, `/images/posters/${file}`, () => poster(file));
   },
 );

@@ -11,6 +11,6 @@ export const GET = definePublic<{ file: string }>(
   },
   async (request, { params }) => {
     const { file } = await params;
-    return drawingResponse(request, `vendor ${file}`, () => vendorMark(file));
+    return drawingResponse(request, `/images/vendors/${file}`, () => vendorMark(file));
   },
 );

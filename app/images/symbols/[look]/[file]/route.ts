@@ -12,6 +12,6 @@ export const GET = definePublic<{ look: string; file: string }>(
   },
   async (request, { params }) => {
     const { look, file } = await params;
-    return drawingResponse(request, `symbol ${look}/${file}`, () => symbol(look, file));
+    return drawingResponse(request, `/images/symbols/${look}/${file}`, () => symbol(look, file));
   },
 );

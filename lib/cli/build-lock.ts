@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+
+/** How often a holder touches its lock, and who waits looks at it. */
+export const SIGN_MS = 500;
+/** A lock that has not been touched for so long was left behind by a process that was killed. */
+export const DEAD_MS = 15_000;
+
+/**
+ * Takes a lock that several starts in one checkout share, which have no database in common: a file that its holder touches
+ * for as long as it lives, so that nothing has to tidy up after a kill, and no process id is taken for another's (in a
+ * container every start has the same). Waits for its turn, and says so once; undefined where `stopped` says so meanwhile.
+ */
+export async function takeBuildLock(
+  file: string,
+  waits: () => void,
+  stopped: () => boolean,
+): Promise<{ release(): void } | undefined> {
+  const ours = randomUUID();
+  mkdirSync(dirname(file), { recursive: true });
+  for (let told = false; !create(file, ours); told = true) {
+    if (!told) waits();
+    await new Promise((next) => setTimeout(next, SIGN_MS));
+    if (stopped()) return undefined;
+  }
+  // Not ours any more where this process stood still (a closed laptop) and another took it for dead.
+  const isOurs = () => contentOf(file) === ours;
+  const signs = setInterval(() => isOurs() && touch(file), SIGN_MS);
+  signs.unref();
+  return {
+    release() {
+      clearInterval(signs);
+      if (isOurs()) rmSync(file, { force: true });
+    },
+  };
+}
+
+function create(file: string, content: string): boolean {
+  if (isLeftBehind(file)) rmSync(file, { force: true });
+  try {
+    writeFileSync(file, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** A time ahead of the clock is as wrong as one long past. */
+function isLeftBehind(file: string): boolean {
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return touched !== undefined && Math.abs(Date.now() - touched) > DEAD_MS;
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  utimesSync(file, now, now);
+}
