@@ -113,6 +113,8 @@ test('the second password is not called wrong before it is typed, and is when it
   await page.goto(address(locale, '/register'));
   const first = dialogOf(page).locator('input[name=password]');
   const second = dialogOf(page).getByLabel(t('identity.fields.confirmPassword'));
+  // The field that has the focus first is left with something in it.
+  await dialogOf(page).locator('input[name=username]').fill(newcomer().username);
   await first.fill('Heron-e2e-1');
   await first.blur();
   await first.fill('Heron-e2e-2');
