@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import next from 'next';
 import { forgetStatus, keepStatus, keptStatus } from '@/lib/content/gate/kept-status';
 import { closeDatabase } from '@/lib/db/client';
@@ -11,6 +13,7 @@ import { logger } from '@/lib/platform/logger';
 import { noteClient } from './gate/client';
 import { answerDirectly } from './direct';
 import { closedTo, turnAway } from './gate/gate';
+import { noteBeginnings } from './kept-files';
 import { sendPicture } from './kept-pictures';
 import { answerMetrics, startMetrics } from './metrics';
 import { sendKept, sendPages } from './page-sender';
@@ -27,6 +30,11 @@ const HEADERS = Object.entries(securityHeaders(publicUrl()));
 const app = next({ dev: development, dir: process.cwd(), port: PORT, customServer: true });
 await app.prepare();
 const handle = app.getRequestHandler();
+
+if (!development) {
+  const manifest = join(process.env.NEXT_DIST_DIR ?? '.next', 'build-manifest.json');
+  noteBeginnings(JSON.parse(readFileSync(manifest, 'utf8')) as { rootMainFiles?: string[] });
+}
 
 await keepStatus();
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { fileKey } from '@/lib/cli/kept-files';
+import { fileKey, keepFile, noteBeginnings } from '@/lib/cli/kept-files';
 
 const keyOf = (url: string, more: Partial<IncomingMessage> = {}) =>
   fileKey({ method: 'GET', headers: {}, url, ...more } as IncomingMessage);
@@ -36,4 +36,11 @@ it('leaves parts, other methods and other files to Next.js', () => {
   expect(keyOf(path, { method: 'HEAD' })).toBeUndefined();
   expect(keyOf('/_next/static/media/noto.woff2')).toBeUndefined();
   expect(keyOf('/app.js')).toBeUndefined();
+});
+
+it('asks the browser to compile the scripts that every page begins with as they come, and leaves all others as they are', () => {
+  noteBeginnings({ rootMainFiles: ['static/chunks/react.js'] });
+  const kept = (path: string) => keepFile(path, {}, Buffer.from('push(1)')).body.toString();
+  expect(kept('/_next/static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\npush(1)');
+  expect(kept('/_next/static/chunks/part.js')).toBe('push(1)');
 });

@@ -24,6 +24,6 @@ export async function resetMemberPassword(
     return password;
   });
   // What strangers tried at the old password does not keep the owner from the new one.
-  await forgetTries([made.account]);
+  await forgetTries(db, { id: given.id, account: made.account });
   return made;
 }

@@ -1,3 +1,5 @@
+import type { Db } from '@/lib/db/client';
+import { contactOf } from '../contacts/queries';
 import { internationalToE164 } from '../mobile/rules';
 import { accountKey } from '../queries';
 import { createLimit } from '../throttle/limit';
@@ -78,9 +80,11 @@ export async function countAttempt(
 }
 
 /**
- * Forgets what strangers tried at these names: their owner has just proven themself another way, and may log in with the
- * new password at once, from whatever browser (trust.md X5).
+ * Forgets what strangers tried at a member's names, the account's and the number: their owner has just proven themself
+ * another way, and may log in with the new password at once, from whatever browser (trust.md X5).
  */
-export async function forgetTries(names: readonly string[]): Promise<void> {
+export async function forgetTries(db: Db, member: { id: bigint; account: string }): Promise<void> {
+  const mobile = await contactOf(db, member.id, 'mobile');
+  const names = mobile ? [member.account, mobile.value] : [member.account];
   await Promise.all(names.map((name) => strangers.forget(nameKey(name))));
 }

@@ -97,7 +97,7 @@ export async function resetByLink(
     if (!used) throw resetLinkGone();
     await setForgotten(tx, member, passwordHash, locale);
   });
-  await forgetTries([member.account]);
+  await forgetTries(db, member);
 }
 
 function memberOfLink(db: Db, tokenHash: Buffer): Promise<Member | undefined> {
@@ -137,7 +137,7 @@ export async function resetByPhone(
     // The code is the proof that a login from a new address would ask for next (product.md §4).
     await noteAddress(tx, member, origin);
   });
-  await forgetTries([member.account, number]);
+  await forgetTries(db, member);
   return { mobileNum: number };
 }
 
