@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enter } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
+import { test } from './support/test';
 import { address } from './support/texts';
 
 test('a member is not asked to log in while the page asks who reads', async ({ page, baseURL }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settled } from '@/lib/cli/screens';
+import { test } from './support/test';
 import { address } from './support/texts';
 
 /** A title of an operator, or a player's name, with no place to break it. */
