@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@/lib/identity/schema';
-import { SESSION_HINT_KEY } from '@/lib/platform/theme-script';
+import { hintSession } from './session-event';
 
 /**
  * What the interface keeps of a login (product.md §3). The token is never among it: it lives in an httpOnly cookie.
@@ -17,11 +17,7 @@ export function keepSessionKeys(info: MemberInfo, firstTimeLogin: boolean): void
   for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value);
   // Now, not once the server has said who it is: whoever leaves the page before that answer comes would be taken for a
   // visitor by the next one, which asks only where this is set.
-  try {
-    localStorage.setItem(SESSION_HINT_KEY, '1');
-  } catch {
-    // Storage may be refused (private windows); the session works without it.
-  }
+  hintSession(true);
 }
 
 /** Logging out clears all of it (product.md §4). */

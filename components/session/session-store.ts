@@ -1,4 +1,4 @@
-import { SESSION_EVENT } from '@/components/identity/session-event';
+import { hintSession, SESSION_EVENT } from '@/components/identity/session-event';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { SESSION_HINT_KEY as HINT_KEY } from '@/lib/platform/theme-script';
 
@@ -50,12 +50,7 @@ function set(next: SessionState): void {
 function keepHint(member: SessionMember | undefined): void {
   if (member) document.documentElement.dataset.session = 'member';
   else delete document.documentElement.dataset.session;
-  try {
-    if (member) localStorage.setItem(HINT_KEY, '1');
-    else localStorage.removeItem(HINT_KEY);
-  } catch {
-    // Storage may be refused (private windows); the session works without it.
-  }
+  hintSession(member !== undefined);
 }
 
 function hinted(): boolean {

@@ -12,6 +12,8 @@ export const GET = definePublic<{ file: string }>(
   async (request, { params }) => {
     const nodeId = /^([1-9]\d{0,17})\.svg$/.exec((await params).file)?.[1];
     if (!nodeId) return noPicture();
-    return pictureResponse(request, `/images/games/${nodeId}.svg`, (version) => gameTile(BigInt(nodeId), version));
+    return pictureResponse(request, `/images/games/${nodeId}.svg`, (version) =>
+      gameTile(BigInt(nodeId), version),
+    );
   },
 );
