@@ -9,7 +9,6 @@ import type { Category, HomeSection, VendorCard } from '@/lib/catalogue/types';
 import type { Banner } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { showAmount } from '@/lib/money/format';
 import { Banners } from './banners';
 import { CategoryMenu } from './category-menu';
 import { GameSearch } from './game-search';
@@ -17,8 +16,8 @@ import { GameSection, SHOWN_FIRST } from './game-section';
 import { Marquee } from './marquee';
 import { OwnGames } from './own-games';
 import { SectionHead } from './section-head';
-import { WinnerBoard, type Winner } from './winner-board';
-import { WINNERS_SHOWN } from './winners-shown';
+import { WinnerBoard } from './winner-board';
+import { winnerLine, WINNERS_SHOWN, type Winner } from './winners-shown';
 
 export interface HomeData {
   banners: readonly Banner[];
@@ -141,10 +140,9 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
                 <WinnerBoard
                   locale={locale}
                   currency={data.currency}
-                  initial={data.winners.slice(0, WINNERS_SHOWN).map((won) => ({
-                    ...won,
-                    amount: showAmount(won.winAmount, data.currency, locale),
-                  }))}
+                  initial={data.winners
+                    .slice(0, WINNERS_SHOWN)
+                    .map((won) => winnerLine(won, data.currency, locale))}
                   strings={{ won: t('won'), empty: t('noWinners') }}
                 />
               </Card>

@@ -2,21 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { showAmount } from '@/lib/money/format';
 import { callApi } from '@/lib/platform/http/call';
-import { WINNERS_SHOWN } from './winners-shown';
-
-export interface Winner {
-  customerName: string;
-  gameName: string;
-  iconUrl: string;
-  winAmount: string;
-}
-
-/** A line of the board, its amount as the page's language writes it. */
-export interface WinnerLine extends Winner {
-  amount: string;
-}
+import { winnerLine, WINNERS_SHOWN, type Winner, type WinnerLine } from './winners-shown';
 
 interface Props {
   locale: LocaleCode;
@@ -49,9 +36,7 @@ export function WinnerBoard({ locale, currency, initial, strings }: Props) {
       ).catch(() => undefined);
       // What is on the board stays there while the network is away.
       if (answer && answer.list.length > 0)
-        setWinners(
-          answer.list.map((won) => ({ ...won, amount: showAmount(won.winAmount, currency, locale) })),
-        );
+        setWinners(answer.list.map((won) => winnerLine(won, currency, locale)));
     };
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     return () => clearInterval(timer);
