@@ -8,7 +8,7 @@ plpgsql;
 
 -- Types
 
-TYPE gateway.settling: n integer, vendor text, transaction_id text, vendor_round_id text, stake bigint, payout bigint, valid_bet bigint, grant_id text, details jsonb, content bytea, session_id bigint, member_id bigint, node_id bigint, account_id bigint, house_id bigint, currency character(3), refusal text, reference bigint, balance bigint, round_id bigint;
+
 
 -- Tables
 
@@ -1854,36 +1854,6 @@ AS $function$
      WHERE s.id = p_session.site_session_id AND s.revoked_at IS NULL AND s.ends_at > p_at))
 $function$
 ;
-CREATE OR REPLACE FUNCTION gateway.recognise(p_calls gateway.settling[])
- RETURNS gateway.settling[]
- LANGUAGE sql
- STABLE
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  SELECT array_agg((
-      c.n, c.vendor, c.transaction_id, c.vendor_round_id, c.stake, c.payout, c.valid_bet, c.grant_id, c.details,
-      c.content, c.session_id, c.member_id, c.node_id, c.account_id, c.house_id, c.currency,
-      CASE
-        WHEN c.session_id IS NULL THEN c.refusal
-        -- An old call is answered as before even where a new one would be refused.
-        WHEN t.id IS NOT NULL THEN CASE
-          WHEN t.member_id <> c.member_id OR t.content <> c.content THEN 'TRANSACTION_CONFLICT'
-          WHEN t.cancelled_at IS NOT NULL THEN 'TRANSACTION_CANCELLED'
-          ELSE 'KNOWN' END
-        WHEN c.refusal IS NOT NULL THEN c.refusal
-        WHEN c.turn > 1 OR c.round_turn > 1 OR c.account_turn > 1 THEN 'AGAIN'
-        WHEN r.id IS NOT NULL THEN
-          CASE WHEN r.member_id = c.member_id AND r.ended THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END
-      END,
-      coalesce(t.id, c.reference), t.balance, c.round_id)::gateway.settling ORDER BY c.n)
-    FROM (SELECT i.*, row_number() OVER (PARTITION BY i.vendor, i.transaction_id ORDER BY i.n) AS turn,
-                 row_number() OVER (PARTITION BY i.vendor, i.vendor_round_id ORDER BY i.n) AS round_turn,
-                 row_number() OVER (PARTITION BY i.account_id ORDER BY i.n) AS account_turn
-            FROM unnest(p_calls) i) c
-    LEFT JOIN gateway.transaction t ON t.vendor = c.vendor AND t.transaction_id = c.transaction_id
-    LEFT JOIN gateway.round r ON r.vendor = c.vendor AND r.vendor_round_id = c.vendor_round_id
-$function$
-;
 CREATE OR REPLACE FUNCTION gateway.refuse(p_code text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1999,61 +1969,103 @@ CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_calls json, p_at timestamp wi
  SET enable_material TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-DECLARE
-  v_calls gateway.settling[];
-  v_keys text[]; v_contents bytea[]; v_metas jsonb[]; v_members bigint[]; v_houses bigint[];
-  v_stakes bigint[]; v_payouts bigint[]; v_transactions bigint[]; v_balances bigint[];
 BEGIN
-  SELECT array_agg((
-      c.n, c.vendor, c.transaction, c.round, c.stake, c.payout, least(coalesce(c."validBet", c.stake), c.stake),
-      c."grant", c.details, c.content, s.id, s.member_id, s.node_id, s.account_id, s.house_id, s.currency,
-      CASE
-        WHEN s.id IS NULL THEN 'TOKEN_INVALID'
-        WHEN s.ends_at <= p_at OR m.status <> 'active' OR (s.site_session_id IS NOT NULL AND NOT EXISTS (
-          SELECT FROM identity.session i
-           WHERE i.id = s.site_session_id AND i.revoked_at IS NULL AND i.ends_at > p_at))
-        THEN CASE WHEN s.ends_at > p_at AND m.status <> 'active' THEN 'PLAYER_BLOCKED' ELSE 'TOKEN_INVALID' END
-      END,
-      nextval('gateway.transaction_id_seq'), NULL, nextval('gateway.round_id_seq'))::gateway.settling ORDER BY c.n)
-    INTO v_calls
-    FROM json_to_recordset(p_calls) AS c (n int, vendor text, token bytea, transaction text, round text, stake bigint,
-           payout bigint, "validBet" bigint, "grant" text, details jsonb, content bytea)
-    LEFT JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor
-    LEFT JOIN identity.member m ON m.id = s.member_id;
-
-  IF p_carefully THEN v_calls := gateway.recognise(v_calls); END IF;
-
-  SELECT array_agg(gateway.ledger_key(i.vendor, i.transaction_id)), array_agg(i.content),
-         array_agg(jsonb_build_object('round', i.round_id)),
-         array_agg(CASE WHEN i.refusal IS NULL THEN i.account_id END), array_agg(i.house_id), array_agg(i.stake),
-         array_agg(i.payout)
-    INTO v_keys, v_contents, v_metas, v_members, v_houses, v_stakes, v_payouts
-    FROM unnest(v_calls) i;
-  SELECT p.transactions, p.balances INTO v_transactions, v_balances
-    FROM ledger.post_rounds(v_keys, v_contents, v_metas, v_members, v_houses, v_stakes, v_payouts, p_at) p;
-
-  WITH rounds AS (
-    INSERT INTO gateway.round (id, session_id, member_id, node_id, stake, payout, valid_bet, opened_at, settled_at, bets,
-                               ended, currency, status, vendor, vendor_round_id, grant_id, details)
-    SELECT i.round_id, i.session_id, i.member_id, i.node_id, i.stake, i.payout, i.valid_bet, p_at, p_at, 1,
-           true, i.currency, 'closed', i.vendor, i.vendor_round_id, i.grant_id, i.details
-      FROM unnest(v_calls) i WHERE i.refusal IS NULL AND v_balances[i.n] IS NOT NULL
-     ORDER BY i.vendor, i.vendor_round_id COLLATE "C"
-  )
-  INSERT INTO gateway.transaction (id, session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
-                                   transaction_id, kind, content, note)
-  SELECT i.reference, i.session_id, i.member_id, i.round_id, v_transactions[i.n], i.stake, i.payout, v_balances[i.n],
-         p_at, i.vendor, i.transaction_id, 'round', i.content,
-         CASE WHEN i.grant_id IS NOT NULL THEN jsonb_build_object('grantId', i.grant_id) END
-    FROM unnest(v_calls) i WHERE i.refusal IS NULL AND v_balances[i.n] IS NOT NULL
-   ORDER BY i.vendor, i.transaction_id COLLATE "C";
-
+  IF p_carefully THEN
+    PERFORM FROM ledger.balance b
+      WHERE b.account_id = ANY (ARRAY(
+        SELECT s.account_id FROM json_to_recordset(p_calls) AS c (vendor text, token bytea)
+          JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor))
+      ORDER BY b.account_id FOR NO KEY UPDATE;
+  END IF;
   RETURN QUERY
-    SELECT i.n,
-           CASE WHEN i.refusal = 'KNOWN' THEN NULL
-                WHEN i.refusal IS NULL AND v_balances[i.n] IS NULL THEN 'INSUFFICIENT_FUNDS' ELSE i.refusal END,
-           i.reference, i.currency::text, coalesce(i.balance, v_balances[i.n]), i.member_id
-      FROM unnest(v_calls) i;
+  WITH called AS MATERIALIZED (
+    SELECT c.n, c.vendor, c.transaction, c.round, c.stake, c.payout, c."grant", c.details, c.content,
+           least(coalesce(c."validBet", c.stake), c.stake) AS valid_bet,
+           s.id AS session_id, s.member_id, s.node_id, s.account_id, s.house_id, s.currency,
+           CASE
+             WHEN s.id IS NULL OR s.ends_at <= p_at THEN 'TOKEN_INVALID'
+             WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
+             -- OFFSET 0, here and below, keeps it a lookup: an EXISTS or a join may be turned into reading the whole table.
+             WHEN s.site_session_id IS NOT NULL AND NOT EXISTS (
+               SELECT FROM identity.session i
+                WHERE i.id = s.site_session_id AND i.revoked_at IS NULL AND i.ends_at > p_at OFFSET 0)
+             THEN 'TOKEN_INVALID'
+           END AS barred
+      FROM json_to_recordset(p_calls) AS c (n int, vendor text, token bytea, transaction text, round text, stake bigint,
+             payout bigint, "validBet" bigint, "grant" text, details jsonb, content bytea)
+      LEFT JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor
+      LEFT JOIN identity.member m ON m.id = s.member_id
+  ), asked AS MATERIALIZED (
+    SELECT c.*, t.id AS known_as, t.balance AS told,
+           CASE
+             WHEN NOT p_carefully OR c.session_id IS NULL THEN c.barred
+             -- An old call is answered as before even where a new one would be refused.
+             WHEN t.id IS NOT NULL THEN CASE
+               WHEN t.member_id <> c.member_id OR t.content <> c.content THEN 'TRANSACTION_CONFLICT'
+               WHEN t.cancelled_at IS NOT NULL THEN 'TRANSACTION_CANCELLED'
+               ELSE 'KNOWN' END
+             WHEN c.barred IS NOT NULL THEN c.barred
+             WHEN EXISTS (
+               SELECT FROM called o
+                WHERE o.n < c.n AND (o.account_id = c.account_id
+                  OR (o.vendor = c.vendor AND (o.transaction = c.transaction OR o.round = c.round)))) THEN 'AGAIN'
+             WHEN r.id IS NOT NULL THEN
+               CASE WHEN r.member_id = c.member_id AND r.ended THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END
+           END AS refused
+      FROM called c
+      -- Neither is begun where we are hopeful.
+      LEFT JOIN LATERAL (SELECT t.id, t.member_id, t.content, t.cancelled_at, t.balance FROM gateway.transaction t
+        WHERE p_carefully AND t.vendor = c.vendor AND t.transaction_id = c.transaction OFFSET 0) t ON true
+      LEFT JOIN LATERAL (SELECT r.id, r.member_id, r.ended FROM gateway.round r
+        WHERE p_carefully AND r.vendor = c.vendor AND r.vendor_round_id = c.round OFFSET 0) r ON true
+  ), settled AS (
+    UPDATE ledger.balance b
+       SET amount = b.amount - a.stake + a.payout,
+           last_at = CASE WHEN a.stake + a.payout > 0 THEN greatest(b.last_at, p_at) ELSE b.last_at END
+      FROM (SELECT a.* FROM asked a WHERE a.refused IS NULL ORDER BY a.account_id, a.n) a
+     WHERE b.account_id = a.account_id AND b.amount >= a.stake
+    RETURNING a.*, b.amount AS balance, b.last_at AS at, nextval('gateway.transaction_id_seq') AS reference,
+              nextval('gateway.round_id_seq') AS round_id,
+              CASE WHEN a.stake + a.payout > 0 THEN nextval('ledger.transaction_id_seq') END AS ledger_id
+  ), written AS (
+    INSERT INTO ledger.transaction (id, at, lines, currency, kind, key, digest, meta)
+    SELECT s.ledger_id, s.at, CASE WHEN s.stake > 0 AND s.payout > 0 THEN 4 ELSE 2 END, s.currency, 'round',
+           gateway.ledger_key(s.vendor, s.transaction),
+           sha256(s.content || convert_to('round', 'UTF8')
+             || CASE WHEN s.stake > 0 THEN int8send(s.account_id) || int8send(-s.stake)
+                  || int8send(s.house_id) || int8send(s.stake) ELSE '' END
+             || CASE WHEN s.payout > 0 THEN int8send(s.house_id) || int8send(-s.payout)
+                  || int8send(s.account_id) || int8send(s.payout) ELSE '' END),
+           jsonb_build_object('round', s.round_id)
+      FROM settled s WHERE s.ledger_id IS NOT NULL ORDER BY s.vendor, s.transaction COLLATE "C"
+  ), entered AS (
+    INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
+    SELECT s.ledger_id, l.account, l.amount, l.balance, s.at, l.line
+      FROM settled s CROSS JOIN LATERAL (VALUES
+        (s.account_id, -s.stake, s.balance - s.payout, 1), (s.house_id, s.stake, NULL, 2),
+        (s.house_id, -s.payout, NULL, CASE WHEN s.stake > 0 THEN 3 ELSE 1 END),
+        (s.account_id, s.payout, s.balance, CASE WHEN s.stake > 0 THEN 4 ELSE 2 END)
+      ) AS l (account, amount, balance, line)
+     WHERE l.amount <> 0
+  ), rounds AS (
+    INSERT INTO gateway.round (id, session_id, member_id, node_id, stake, payout, valid_bet, opened_at, settled_at,
+                               bets, ended, currency, status, vendor, vendor_round_id, grant_id, details)
+    SELECT s.round_id, s.session_id, s.member_id, s.node_id, s.stake, s.payout, s.valid_bet, p_at, p_at,
+           1, true, s.currency, 'closed', s.vendor, s.round, s."grant", s.details
+      FROM settled s ORDER BY s.vendor, s.round COLLATE "C"
+  ), noted AS (
+    INSERT INTO gateway.transaction (id, session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
+                                     transaction_id, kind, content, note)
+    SELECT s.reference, s.session_id, s.member_id, s.round_id, s.ledger_id, s.stake, s.payout, s.balance, p_at,
+           s.vendor, s.transaction, 'round', s.content,
+           CASE WHEN s."grant" IS NOT NULL THEN jsonb_build_object('grantId', s."grant") END
+      FROM settled s ORDER BY s.vendor, s.transaction COLLATE "C"
+  )
+  SELECT a.n,
+         CASE WHEN a.refused <> 'KNOWN' THEN a.refused
+              WHEN a.refused IS NULL AND s.n IS NULL THEN 'INSUFFICIENT_FUNDS' END,
+         coalesce(a.known_as, s.reference), a.currency::text, coalesce(a.told, s.balance), a.member_id
+    FROM asked a LEFT JOIN settled s ON s.n = a.n;
 END
 $function$
 ;
@@ -2519,69 +2531,6 @@ BEGIN
     END IF;
     RETURN NEXT;
   END LOOP;
-END
-$function$
-;
-CREATE OR REPLACE FUNCTION ledger.post_rounds(p_keys text[], p_contents bytea[], p_metas jsonb[], p_members bigint[], p_houses bigint[], p_stakes bigint[], p_payouts bigint[], p_at timestamp with time zone, OUT transactions bigint[], OUT balances bigint[])
- RETURNS record
- LANGUAGE plpgsql
-AS $function$ -- within gateway.settle_rounds, whose rights and settings hold here too; nobody else may call it
-DECLARE
-  v_currencies text[];
-  v_have bigint[];
-  v_last timestamptz[];
-  v_asked int;
-  v_moved int;
-BEGIN
-  LOCK TABLE ledger.transaction IN ROW EXCLUSIVE MODE; -- as ledger.post_many, for ledger.mark_checkpoint
-  WITH held AS MATERIALIZED (
-    SELECT b.account_id, b.amount, b.last_at FROM ledger.balance b
-     WHERE b.account_id = ANY (p_members) ORDER BY b.account_id FOR NO KEY UPDATE
-  ), found AS MATERIALIZED (
-    SELECT h.account_id, h.amount, h.last_at, a.currency::text FROM held h JOIN ledger.account a ON a.id = h.account_id
-  )
-  SELECT array_agg(f.currency ORDER BY m.item), array_agg(f.amount ORDER BY m.item), array_agg(f.last_at ORDER BY m.item)
-    INTO v_currencies, v_have, v_last
-    FROM unnest(p_members) WITH ORDINALITY AS m (account_id, item) LEFT JOIN found f ON f.account_id = m.account_id;
-
-  -- One statement writes transactions and entries, because the books are checked when a statement ends (0010).
-  WITH asked AS MATERIALIZED (
-    SELECT g.item, g.key, g.content, g.meta, g.member, g.house, g.stake, g.payout, g.have, g.currency,
-           CASE WHEN g.stake + g.payout > 0 THEN nextval('ledger.transaction_id_seq') END AS id,
-           greatest(p_at, g.last) AS at
-      FROM unnest(p_keys, p_contents, p_metas, p_members, p_houses, p_stakes, p_payouts, v_have, v_last, v_currencies)
-           WITH ORDINALITY AS g (key, content, meta, member, house, stake, payout, have, last, currency, item)
-     WHERE g.have >= g.stake
-  ), written AS (
-    INSERT INTO ledger.transaction (id, at, lines, currency, kind, key, digest, meta)
-    SELECT a.id, a.at, CASE WHEN a.stake > 0 AND a.payout > 0 THEN 4 ELSE 2 END, a.currency, 'round', a.key,
-           sha256(a.content || convert_to('round', 'UTF8')
-             || CASE WHEN a.stake > 0
-                  THEN int8send(a.member) || int8send(-a.stake) || int8send(a.house) || int8send(a.stake) ELSE '' END
-             || CASE WHEN a.payout > 0
-                  THEN int8send(a.house) || int8send(-a.payout) || int8send(a.member) || int8send(a.payout) ELSE '' END),
-           a.meta
-      FROM asked a WHERE a.id IS NOT NULL ORDER BY a.key COLLATE "C"
-  ), entered AS (
-    INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
-    SELECT a.id, l.account, l.amount, l.balance, a.at, l.line
-      FROM asked a CROSS JOIN LATERAL (VALUES
-        (a.member, -a.stake, a.have - a.stake, 1), (a.house, a.stake, NULL, 2),
-        (a.house, -a.payout, NULL, CASE WHEN a.stake > 0 THEN 3 ELSE 1 END),
-        (a.member, a.payout, a.have - a.stake + a.payout, CASE WHEN a.stake > 0 THEN 4 ELSE 2 END)
-      ) AS l (account, amount, balance, line)
-     WHERE l.amount <> 0
-  ), moved AS (
-    UPDATE ledger.balance b SET amount = a.have - a.stake + a.payout, last_at = a.at
-      FROM asked a WHERE a.id IS NOT NULL AND b.account_id = a.member RETURNING 1
-  )
-  SELECT array_agg(a.id ORDER BY g.item), array_agg(a.have - a.stake + a.payout ORDER BY g.item), count(a.id),
-         (SELECT count(*) FROM moved)
-    INTO transactions, balances, v_asked, v_moved
-    FROM generate_series(1, cardinality(p_members)) AS g (item) LEFT JOIN asked a ON a.item = g.item;
-  IF v_moved <> v_asked THEN
-    RAISE EXCEPTION 'an account stands in the batch twice' USING ERRCODE = '40001';
-  END IF;
 END
 $function$
 ;

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Db } from '@/lib/db/client';
+import { sha256 } from '@/lib/platform/ids';
 import { setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { units, type Amount } from '@/lib/money/amount';
@@ -6,7 +9,7 @@ import { post } from '@/lib/ledger/commands';
 import { GAME_SESSION_LIFE } from '@/lib/gateway/constants';
 import { sweepLaunches } from '@/lib/gateway/jobs';
 import { betRecords, roundDetail } from '@/lib/gateway/queries';
-import { useTestDatabase } from '../support/database';
+import { someoneWaits, useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -74,6 +77,42 @@ describe('settleRound', () => {
     setClock(new Date(Date.now() + GAME_SESSION_LIFE + 1000));
     expect(await table.port.settleRound(round(player, 'last', 10, 0))).toEqual(first);
     expect(await codeOf(table.port.settleRound(round(player, 'late', 1, 0)))).toBe('TOKEN_INVALID');
+  });
+
+  test("another player's transaction, word for word, is a conflict and tells nothing of it", async () => {
+    const owner = await seat(held.db, table, 'owner', 100);
+    const other = await seat(held.db, table, 'other', 100);
+    await table.port.settleRound(round(owner, 'whose', 10, 4));
+    expect(await codeOf(table.port.settleRound(round(other, 'whose', 10, 4)))).toBe('TRANSACTION_CONFLICT');
+    expect(await available(other)).toBe(units(100));
+  });
+
+  test('a careful look waits for a first sending that is under way elsewhere, and answers as it was answered', async () => {
+    const player = await seat(held.db, table, 'underway', 10);
+    const sent = round(player, 'underway', 10, 0);
+    const call = {
+      n: 1,
+      vendor: table.vendor,
+      token: `\\x${sha256(player.playerToken).toString('hex')}`,
+      transaction: sent.transactionId,
+      round: sent.roundId,
+      stake: String(sent.stake),
+      payout: String(sent.payout),
+      content: '\\x00',
+    };
+    const settle = (db: Db, carefully: boolean) =>
+      sql<{ refusal: string | null; reference: bigint; balance: bigint }>`
+        SELECT refusal, reference, balance
+          FROM gateway.settle_rounds(${JSON.stringify([call])}::json, now(), ${carefully})`.execute(db);
+    let second: ReturnType<typeof settle> | undefined;
+    const first = await held.db.transaction().execute(async (tx) => {
+      const done = await settle(tx, false);
+      second = settle(held.db, true);
+      await someoneWaits(held.db);
+      return done;
+    });
+    expect(first.rows).toEqual([{ refusal: null, reference: expect.any(BigInt) as bigint, balance: 0n }]);
+    expect((await second!).rows).toEqual(first.rows);
   });
 
   test('refused ones do not touch the others of their batch', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { closeDatabase, database, type Db } from '@/lib/db/client';
 import { closeLive } from '@/lib/ledger/live';
@@ -29,6 +30,16 @@ export function useTestDatabase(): TestDatabase {
     await dropDatabase(adminUrl(), name);
   });
   return held;
+}
+
+/** Until a connection to this test's database waits for what another one holds. */
+export async function someoneWaits(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      SELECT FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+       WHERE NOT l.granted AND a.datname = current_database()`.execute(db);
+    if (rows.length > 0) return;
+  }
 }
 
 /** Runs `work` as the owner of the tables. */
