@@ -14,7 +14,7 @@ export async function LedgerState({ checked }: { checked: ReturnType<typeof last
       href="/backoffice/ledger"
       className="flex items-center gap-3 rounded-card border border-hairline bg-surface px-4 py-3.5 shadow-inset-light transition hover:border-edge hover:bg-raised"
     >
-      <Icon aria-hidden className={`size-7 shrink-0 ${tone}`} strokeWidth={1.75} />
+      <Icon aria-hidden className={`size-7 shrink-0 ${tone}`} />
       <span className="min-w-0">
         <span className="block font-semibold">
           {!last ? t('never') : last.passed ? t('holds') : t('broken')}

@@ -80,7 +80,7 @@ export function ProofField({ label, hint, file, error, progress, required = fals
             </div>
           ) : (
             <p aria-hidden className="flex flex-col items-center gap-1.5 py-4 text-center text-sm text-muted">
-              <ImagePlus className="size-7 text-faint" strokeWidth={1.5} />
+              <ImagePlus className="size-7 text-faint" />
               {t('choose')}
             </p>
           )}

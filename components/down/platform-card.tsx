@@ -24,7 +24,7 @@ export function PlatformCard({ id, className, icon: Icon, title, text, qr, actio
     <Card id={id} aria-labelledby={`${id}-title`} className={classes('flex flex-col gap-4', className)}>
       <header className="flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber">
-          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+          <Icon aria-hidden className="size-6" />
         </span>
         <div className="min-w-0 flex-1">
           <h2 id={`${id}-title`} className="text-xl font-bold">

@@ -69,7 +69,7 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
   if (sent !== undefined)
     return (
       <div role="status" className="flex flex-col items-center gap-2 py-8 text-center">
-        <CircleCheck aria-hidden className="size-14 text-jade" strokeWidth={1.5} />
+        <CircleCheck aria-hidden className="size-14 text-jade" />
         <p className="font-display text-xl font-bold">{strings.thanks}</p>
         <p className="max-w-sm text-sm text-muted">{strings.thanksHint.replace('{id}', sent)}</p>
         <Button

@@ -41,7 +41,7 @@ export function ImagesField({ images, error, strings, onChange }: Props) {
           {images.length < MOST_IMAGES && (
             <span className="relative grid size-24 place-items-center gap-1 rounded-card border border-dashed border-edge bg-sunken/40 text-center text-xs text-muted transition has-focus-visible:outline-2 has-focus-visible:outline-amber hover:border-amber">
               <span aria-hidden className="flex flex-col items-center gap-1">
-                <ImagePlus className="size-6 text-faint" strokeWidth={1.5} />
+                <ImagePlus className="size-6 text-faint" />
                 {strings.addImage}
               </span>
               <input

@@ -1,9 +1,10 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Pause, Play } from '@/components/ui/icons';
-import { lazy, useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { classes } from '@/components/ui/classes';
 import { PartBoundary } from '@/components/ui/part-boundary';
+import { BannerSlide, type Slide } from './banner-slide';
 import type { Move } from './carousel-engine';
 
 const Engine = lazy(() => import('./carousel-engine'));
@@ -19,23 +20,22 @@ export interface CarouselStrings {
   next: string;
   pause: string;
   play: string;
-  /** Per banner, its name for the dots. */
-  slides: readonly string[];
 }
 
 interface Props {
   strings: CarouselStrings;
   direction: 'ltr' | 'rtl';
-  /** One element per banner, rendered on the server; all but the first are inert. */
-  children: ReactNode;
+  slides: readonly Slide[];
+  /** What stands in the place of an invitation to register, for whoever has. */
+  instead: { href: string; words: string };
 }
 
 /**
  * The banners of home: loops, five seconds each, stands still on hover, on focus, for who asks, and with reduced motion.
  * What moves them weighs as much as a third of the site's own code; it is fetched at the first move, by hand or by time.
  */
-export function BannerCarousel({ strings, direction, children }: Props) {
-  const many = strings.slides.length > 1;
+export function BannerCarousel({ strings, direction, slides, instead }: Props) {
+  const many = slides.length > 1;
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
@@ -68,12 +68,6 @@ export function BannerCarousel({ strings, direction, children }: Props) {
     return () => clearTimeout(timer);
   }, [playing, held, wanted]);
 
-  // Only the banner in sight can be read and reached.
-  useEffect(() => {
-    for (const [index, slide] of [...(viewport.current?.firstElementChild?.children ?? [])].entries())
-      slide.toggleAttribute('inert', index !== at);
-  }, [at]);
-
   const swiped = (event: PointerEvent) => {
     const way = (event.clientX - touched.current) * (direction === 'rtl' ? -1 : 1);
     if (!engine.current && Math.abs(way) > SWIPE_PX) go(way < 0 ? 'on' : 'back');
@@ -95,7 +89,17 @@ export function BannerCarousel({ strings, direction, children }: Props) {
         onPointerDown={(event) => (touched.current = event.clientX)}
         onPointerUp={many ? swiped : undefined}
       >
-        <div className="flex touch-pan-y">{children}</div>
+        <div className="flex touch-pan-y">
+          {slides.map((slide, index) => (
+            <BannerSlide
+              key={slide.id}
+              slide={slide}
+              first={index === 0}
+              shown={index === at}
+              instead={instead}
+            />
+          ))}
+        </div>
       </div>
       {many && (
         <>
@@ -116,11 +120,11 @@ export function BannerCarousel({ strings, direction, children }: Props) {
             <ChevronRight aria-hidden className="flip-rtl size-6" />
           </button>
           <div className="absolute end-3 bottom-2.5 z-10 flex items-center sm:end-5 sm:bottom-4">
-            {strings.slides.map((name, index) => (
+            {slides.map(({ id, label }, index) => (
               <button
-                key={name}
+                key={id}
                 type="button"
-                aria-label={name}
+                aria-label={label}
                 aria-current={index === at || undefined}
                 onClick={() => go(index)}
                 className="grid h-6 min-w-6 place-items-center"

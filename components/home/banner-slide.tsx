@@ -1,47 +1,53 @@
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
-import { bannerPicture } from '@/lib/catalogue/pictures';
-import type { Banner } from '@/lib/content/types';
-import type { LocaleCode } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/routing';
 
 /** Where the wide cut is shown. */
-const ROOM = '(min-width: 40rem)';
+export const WIDE = '(min-width: 40rem)';
 
 const CALL = `${buttonStyle({ size: 'sm' })} mt-1 border-0! bg-amber! font-semibold! text-amber-ink!`;
 
-interface Props {
-  banner: Banner;
-  locale: LocaleCode;
-  first: boolean;
+interface Link {
+  href: string;
+  words: string;
+}
+
+/** A banner as plain data. */
+export interface Slide {
+  id: string;
   /** "Banner 1 of 3". */
   label: string;
+  title: string;
+  subtitle?: string;
+  call?: Link;
+  /** It asks to register or to log in. */
+  invites?: true;
+  /** The addresses of the picture's two cuts. */
+  wide: string;
+  phone: string;
+}
+
+interface Props {
+  slide: Slide;
+  first: boolean;
+  /** Only the banner in sight can be read and reached. */
+  shown: boolean;
   /** What stands in the place of an invitation to register, for whoever has. */
-  instead: { href: string; words: string };
+  instead: Link;
 }
 
 /** One banner: the picture fills it, the words stand at its start over the picture's calm side. */
-export function BannerSlide({ banner, locale, first, label, instead }: Props) {
-  const wide = bannerPicture(banner.picture, 'wide');
-  const phone = bannerPicture(banner.picture, 'phone');
-  const invites = banner.url === '/register' || banner.url === '/login';
+export function BannerSlide({ slide, first, shown, instead }: Props) {
+  const { label, title, subtitle, call, invites, wide, phone } = slide;
   return (
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      inert={!first}
+      inert={!shown}
       className="relative min-w-0 flex-[0_0_100%]"
     >
-      {/* The largest thing in the first view; a picture with two cuts is not preloaded by itself. */}
-      {first && (
-        <>
-          <link rel="preload" as="image" href={wide} media={ROOM} fetchPriority="high" />
-          <link rel="preload" as="image" href={phone} media={`not all and ${ROOM}`} fetchPriority="high" />
-        </>
-      )}
       <picture>
-        <source media={ROOM} srcSet={wide} width={1600} height={560} />
+        <source media={WIDE} srcSet={wide} width={1600} height={560} />
         <img
           src={phone}
           alt=""
@@ -65,19 +71,16 @@ export function BannerSlide({ banner, locale, first, label, instead }: Props) {
       />
       <div className="absolute inset-x-0 bottom-0 flex flex-col items-start gap-2 p-4 pb-8 text-picture-ink sm:inset-y-0 sm:w-3/5 sm:justify-center sm:gap-3 sm:p-10 sm:ps-16">
         <h2 className="max-w-[20ch] text-2xl leading-title font-extrabold drop-shadow-[0_2px_10px_#000a] sm:text-display">
-          {banner.title}
+          {title}
         </h2>
-        {banner.subtitle && (
+        {subtitle && (
           <p className="line-clamp-3 max-w-[44ch] text-sm text-picture-ink/90 sm:line-clamp-none sm:text-base">
-            {banner.subtitle}
+            {subtitle}
           </p>
         )}
-        {banner.action && banner.url && (
-          <PageLink
-            href={localePath(locale, banner.url)}
-            className={`${CALL} ${invites ? 'member:hidden!' : ''}`}
-          >
-            {banner.action}
+        {call && (
+          <PageLink href={call.href} className={`${CALL} ${invites ? 'member:hidden!' : ''}`}>
+            {call.words}
           </PageLink>
         )}
         {invites && (

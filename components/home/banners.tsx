@@ -1,37 +1,43 @@
 import { getTranslations } from 'next-intl/server';
+import { bannerPicture } from '@/lib/catalogue/pictures';
 import type { Banner } from '@/lib/content/types';
 import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { BannerCarousel } from './banner-carousel';
-import { BannerSlide } from './banner-slide';
+import { WIDE, type Slide } from './banner-slide';
 
 /** The banners of a page; nothing where the operator has put none there. */
 export async function Banners({ locale, banners }: { locale: LocaleCode; banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
-  const slide = (index: number) => t('slide', { n: index + 1, total: banners.length });
+  const slides = banners.map(({ id, title, subtitle, action, url, picture }, index): Slide => ({
+    id,
+    label: t('slide', { n: index + 1, total: banners.length }),
+    title,
+    ...(subtitle && { subtitle }),
+    ...(action && url && { call: { href: localePath(locale, url), words: action } }),
+    ...((url === '/register' || url === '/login') && { invites: true }),
+    wide: bannerPicture(picture, 'wide'),
+    phone: bannerPicture(picture, 'phone'),
+  }));
+  const [first] = slides;
   return (
-    <BannerCarousel
-      direction={localeOf(locale).direction}
-      strings={{
-        banners: t('banners'),
-        previous: t('previous'),
-        next: t('next'),
-        pause: t('pause'),
-        play: t('play'),
-        slides: banners.map((_, index) => slide(index)),
-      }}
-    >
-      {banners.map((banner, index) => (
-        <BannerSlide
-          key={banner.id}
-          banner={banner}
-          locale={locale}
-          first={index === 0}
-          label={slide(index)}
-          instead={{ href: `${localePath(locale, '/')}#section-hot`, words: t('hot') }}
-        />
-      ))}
-    </BannerCarousel>
+    <>
+      {/* The largest thing in the first view; a picture with two cuts is not preloaded by itself. */}
+      <link rel="preload" as="image" href={first?.wide} media={WIDE} fetchPriority="high" />
+      <link rel="preload" as="image" href={first?.phone} media={`not all and ${WIDE}`} fetchPriority="high" />
+      <BannerCarousel
+        direction={localeOf(locale).direction}
+        slides={slides}
+        instead={{ href: `${localePath(locale, '/')}#section-hot`, words: t('hot') }}
+        strings={{
+          banners: t('banners'),
+          previous: t('previous'),
+          next: t('next'),
+          pause: t('pause'),
+          play: t('play'),
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { fetchGames, fetchHotGames } from '@/components/lobby/fetch-games';
-import type { TileCard } from '@/components/lobby/game-tile';
+import { wholeTile, type PlainTile } from '@/components/lobby/plain-tile';
 import type { GameType } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { Rail, type RailStrings } from './rail';
@@ -12,7 +12,9 @@ const MORE = 10;
 interface Props {
   locale: LocaleCode;
   section: GameType | 'HOT';
-  games: readonly TileCard[];
+  games: readonly PlainTile[];
+  /** The address that their pictures have in common (plainTile). */
+  pictures: string;
   /** There are more to ask for. */
   more: boolean;
   strings: RailStrings;
@@ -27,7 +29,7 @@ function standing(...rails: readonly string[]): Set<string | undefined> {
 }
 
 /** A category's games on home, of plain cards; home shows none twice, nor does More. */
-export function GameRail({ locale, section, games, more, strings }: Props) {
+export function GameRail({ locale, section, games, pictures, more, strings }: Props) {
   const next = async () => {
     // The hot ones stand first in their category's list, too: so many more are asked for.
     const found =
@@ -40,7 +42,7 @@ export function GameRail({ locale, section, games, more, strings }: Props) {
   return (
     <Rail
       name={section}
-      games={games}
+      games={games.map((game) => wholeTile(game, pictures))}
       strings={strings}
       ranked={section === 'HOT'}
       onMore={more ? next : undefined}

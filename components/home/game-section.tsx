@@ -1,48 +1,49 @@
-import type { ReactNode } from 'react';
-import { tileCard } from '@/components/lobby/game-tile';
+'use client';
+
+import type { PlainTile } from '@/components/lobby/plain-tile';
+import type { VendorFace } from '@/components/lobby/vendor-face';
+import { VendorRow } from '@/components/lobby/vendor-row';
+import { CATEGORY_SIGNS } from '@/components/site/category-icon';
 import type { GameType } from '@/lib/catalogue/constants';
-import type { GameCard } from '@/lib/catalogue/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { GameRail } from './game-rail';
 import type { RailStrings } from './rail';
 import { SectionHead } from './section-head';
 
-/** product.md §9: a section shows 10 games, then 20. */
-export const SHOWN_FIRST = 10;
-
 interface Props {
   locale: LocaleCode;
   section: GameType | 'HOT';
   title: string;
-  games: readonly GameCard[];
-  /** How many games there are to expand to. */
-  total: number;
+  games: readonly PlainTile[];
+  pictures: string;
+  /** There are more games to expand to. */
+  more: boolean;
   /** The way to all of them, and its words. */
-  lobby?: { href: string; words: string };
+  all?: { href: string; words: string };
   /** The makers, where the section has their cards. */
-  vendors?: ReactNode;
+  makers?: { label: string; play: string; vendors: readonly VendorFace[] };
   /** One object for all sections: the page's data then holds it once. */
   strings: RailStrings;
 }
 
 /** A section of home: its makers where it is a game centre, ten games, ten more for who asks, and the way to all. */
-export function GameSection({ locale, section, title, games, total, lobby, vendors, strings }: Props) {
+export function GameSection(props: Props) {
+  const { locale, section, title, games, pictures, more, all, makers, strings } = props;
   const id = `section-${section.toLowerCase()}`;
-  const shown = games.slice(0, SHOWN_FIRST);
   return (
     <section aria-labelledby={id} className={section === 'HOT' ? undefined : 'home-section'}>
-      <SectionHead
-        id={id}
-        sign={section}
-        title={title}
-        {...(lobby ? { href: lobby.href, all: lobby.words } : {})}
-      />
-      {vendors && <div className="mb-4">{vendors}</div>}
+      <SectionHead id={id} sign={CATEGORY_SIGNS[section]} title={title} all={all} />
+      {makers && (
+        <div className="mb-4">
+          <VendorRow {...makers} />
+        </div>
+      )}
       <GameRail
         locale={locale}
         section={section}
-        games={shown.map(tileCard)}
-        more={total > shown.length}
+        games={games}
+        pictures={pictures}
+        more={more}
         strings={strings}
       />
     </section>

@@ -1,10 +1,13 @@
-import { BadgeCheck, Landmark, Percent, Trophy } from '@/components/ui/icons';
+import { BadgeCheck, Landmark, Percent } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { VendorRow } from '@/components/lobby/vendor-row';
+import { tileCard } from '@/components/lobby/game-tile';
+import { plainTile } from '@/components/lobby/plain-tile';
+import { vendorFace } from '@/components/lobby/vendor-face';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Card } from '@/components/ui/card';
 import { GAME_CENTRES, GAME_TYPES } from '@/lib/catalogue/constants';
+import { gamePicture } from '@/lib/catalogue/pictures';
 import type { Category, HomeSection, VendorCard } from '@/lib/catalogue/types';
 import type { Banner } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -12,12 +15,18 @@ import { localePath } from '@/lib/i18n/routing';
 import { Banners } from './banners';
 import { CategoryMenu } from './category-menu';
 import { GameSearch } from './game-search';
-import { GameSection, SHOWN_FIRST } from './game-section';
+import { GameSection } from './game-section';
 import { Marquee } from './marquee';
 import { OwnGames } from './own-games';
 import { SectionHead } from './section-head';
 import { WinnerBoard } from './winner-board';
 import { winnerLine, WINNERS_SHOWN, type Winner } from './winners-shown';
+
+/** product.md §9: a section shows 10 games, then 20. */
+const SHOWN_FIRST = 10;
+
+/** Where the pictures of games are that have not been drawn anew. */
+const PICTURES = gamePicture('*', 1);
 
 export interface HomeData {
   banners: readonly Banner[];
@@ -53,26 +62,26 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
   const words = { ...tile, more: t('more'), failed: s('failed.title'), retry: s('retry') };
   const vendorNote = (card: VendorCard) =>
     card.status === 'maintenance' ? l('maintenance') : l('count', { count: card.games });
-  const vendorsOf = (entry: HomeSection, title: string) =>
-    entry.section !== 'HOT' && GAME_CENTRES.includes(entry.section) ? (
-      <VendorRow
-        locale={locale}
-        vendors={entry.vendors}
-        label={t('vendorsOf', { category: title })}
-        noteOf={vendorNote}
-        play={l('play')}
-      />
-    ) : undefined;
+  const makersOf = (entry: HomeSection, title: string) =>
+    entry.section !== 'HOT' &&
+    GAME_CENTRES.includes(entry.section) && {
+      makers: {
+        label: t('vendorsOf', { category: title }),
+        play: l('play'),
+        vendors: entry.vendors.map((card) => vendorFace(locale, card, vendorNote(card))),
+      },
+    };
   const section = (entry: HomeSection, title: string, href?: string) => (
     <GameSection
       key={entry.section}
       locale={locale}
       section={entry.section}
       title={title}
-      games={entry.games}
-      total={entry.total}
-      vendors={vendorsOf(entry, title)}
-      {...(href ? { lobby: { href, words: t('all', { count: entry.total }) } } : {})}
+      games={entry.games.slice(0, SHOWN_FIRST).map((game) => plainTile(tileCard(game), PICTURES))}
+      pictures={PICTURES}
+      more={entry.total > Math.min(entry.games.length, SHOWN_FIRST)}
+      {...makersOf(entry, title)}
+      {...(href && { all: { href, words: t('all', { count: entry.total }) } })}
       strings={words}
     />
   );
@@ -92,13 +101,11 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
           />
           <CategoryMenu
             locale={locale}
-            categories={categories}
-            names={Object.fromEntries(
-              data.categories.map(({ gameType }) => [gameType, c(`categories.${gameType}`)]),
-            )}
-            counts={Object.fromEntries(
-              data.categories.map(({ gameType, games }) => [gameType, l('count', { count: games })]),
-            )}
+            halls={categories.map(({ gameType, games }) => ({
+              gameType,
+              name: c(`categories.${gameType}`),
+              count: l('count', { count: games }),
+            }))}
             labels={{ nav: t('categories'), back: t('scrollBack'), on: t('scrollOn') }}
           />
           <GameSearch
@@ -131,10 +138,9 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
             <section aria-labelledby="winners" className="min-w-0">
               <SectionHead
                 id="winners"
-                sign={<Trophy aria-hidden strokeWidth={1.75} className="size-6 text-amber" />}
+                sign="trophy"
                 title={t('winners')}
-                href={at('/winners')}
-                all={t('allWinners')}
+                all={{ href: at('/winners'), words: t('allWinners') }}
               />
               <Card className="px-4! py-2!">
                 <WinnerBoard

@@ -1,3 +1,5 @@
+'use client';
+
 import { Megaphone } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 

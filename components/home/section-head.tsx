@@ -1,37 +1,29 @@
-import { ChevronRight } from '@/components/ui/icons';
-import type { ReactNode } from 'react';
-import { CategoryIcon } from '@/components/site/category-icon';
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 import { PageLink } from '@/components/ui/page-link';
-import type { GameType } from '@/lib/catalogue/constants';
+
+interface Props {
+  id: string;
+  sign: IconName;
+  title: string;
+  /** The way to all of it, and its words. */
+  all?: { href: string; words: string } | undefined;
+}
 
 /** The head of a section: sign, title, and the way to all of it. */
-export function SectionHead({
-  id,
-  sign,
-  title,
-  href,
-  all,
-}: {
-  id: string;
-  sign: GameType | 'HOT' | ReactNode;
-  title: string;
-  href?: string;
-  all?: string;
-}) {
+export function SectionHead({ id, sign, title, all }: Props) {
   return (
     <header className="section-head">
       <h2 id={id}>
-        {typeof sign === 'string' ? (
-          <CategoryIcon category={sign as GameType | 'HOT'} className="size-6 text-amber" />
-        ) : (
-          sign
-        )}
+        <Icon aria-hidden name={sign} className="size-6 text-amber" />
         {title}
       </h2>
-      {href && (
-        <PageLink href={href}>
-          {all}
-          <ChevronRight aria-hidden className="flip-rtl size-4" />
+      {all && (
+        <PageLink href={all.href}>
+          {all.words}
+          <Icon aria-hidden name="chevron-right" className="flip-rtl size-4" />
         </PageLink>
       )}
     </header>

@@ -50,7 +50,7 @@ export function WinnerBoard({ locale, currency, initial, strings }: Props) {
     <ol className="flex flex-col">
       {winners.slice(0, WINNERS_SHOWN).map((winner, index) => (
         <li
-          key={`${winner.customerName}-${winner.gameName}-${winner.winAmount}-${index}`}
+          key={`${winner.customerName}-${winner.gameName}-${winner.amount}-${index}`}
           className="flex items-center gap-3 border-t py-2 first:border-t-0"
         >
           <span

@@ -11,13 +11,13 @@ export interface Winner {
   winAmount: string;
 }
 
-/** A line of the board, its amount as the page's language writes it. */
-export interface WinnerLine extends Winner {
+/** A line of the board, and no more of the win: the amount is as the page's language writes it. */
+export interface WinnerLine extends Pick<Winner, 'customerName' | 'gameName' | 'iconUrl'> {
   amount: string;
 }
 
 /** A win as the board shows it, in a page of `locale`. */
-export const winnerLine = (won: Winner, currency: string, locale: LocaleCode): WinnerLine => ({
-  ...won,
-  amount: showAmount(won.winAmount, currency, locale),
-});
+export function winnerLine(won: Winner, currency: string, locale: LocaleCode): WinnerLine {
+  const { customerName, gameName, iconUrl, winAmount } = won;
+  return { customerName, gameName, iconUrl, amount: showAmount(winAmount, currency, locale) };
+}

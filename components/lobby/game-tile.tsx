@@ -67,7 +67,6 @@ export function GameTile({ game, strings, eager = false, rank, corner, direct = 
       <button
         type="button"
         data-launch={game.nodeId}
-        data-name={game.name}
         data-status={closed ? 'maintenance' : undefined}
         data-to={direct ? undefined : pageOf(game)}
       >

@@ -14,6 +14,7 @@ import { bannersOf } from '@/lib/content/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { LobbyBrowser } from './lobby-browser';
 import { lobbyStrings } from './lobby-strings';
+import { vendorFace } from './vendor-face';
 import { VendorRow } from './vendor-row';
 
 /** Title, description and addresses of a category's page. */
@@ -75,12 +76,11 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
         )}
         {centre && (
           <VendorRow
-            locale={locale}
-            vendors={category.vendors}
+            vendors={category.vendors.map((card) => {
+              const open = card.status !== 'maintenance';
+              return vendorFace(locale, card, open ? l('count', { count: card.games }) : l('maintenance'));
+            })}
             label={l('vendors')}
-            noteOf={(card) =>
-              card.status === 'maintenance' ? l('maintenance') : l('count', { count: card.games })
-            }
             play={l('play')}
           />
         )}

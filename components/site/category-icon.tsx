@@ -1,32 +1,21 @@
-import {
-  Cherry,
-  Club,
-  Dices,
-  Feather,
-  Fish,
-  Flame,
-  Gamepad2,
-  Spade,
-  Ticket,
-  Trophy,
-} from '@/components/ui/icons';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 import type { GameType } from '@/lib/catalogue/constants';
 
-const ICONS = {
-  HOT: Flame,
-  RNG: Cherry,
-  LIVE: Spade,
-  FISH: Fish,
-  SPORTS: Trophy,
-  PVP: Club,
-  ESPORTS: Gamepad2,
-  COCKFIGHT: Feather,
-  ELOTT: Dices,
-  LOTT: Ticket,
-} as const satisfies Record<GameType | 'HOT', unknown>;
+/** The sign of each category. */
+export const CATEGORY_SIGNS: Readonly<Record<GameType | 'HOT', IconName>> = {
+  HOT: 'flame',
+  RNG: 'cherry',
+  LIVE: 'spade',
+  FISH: 'fish',
+  SPORTS: 'trophy',
+  PVP: 'club',
+  ESPORTS: 'gamepad-2',
+  COCKFIGHT: 'feather',
+  ELOTT: 'dices',
+  LOTT: 'ticket',
+};
 
-/** The sign of a category. */
 export function CategoryIcon({ category, className }: { category: GameType | 'HOT'; className?: string }) {
-  const Icon = ICONS[category];
-  return <Icon aria-hidden strokeWidth={1.75} className={className} />;
+  return <Icon aria-hidden name={CATEGORY_SIGNS[category]} className={className} />;
 }

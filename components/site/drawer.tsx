@@ -2,20 +2,27 @@
 
 import { Menu } from '@/components/ui/icons';
 import { usePathname } from 'next/navigation';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PartBoundary } from '@/components/ui/part-boundary';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import { MENU_KEY } from '@/lib/platform/theme-script';
+import { Clock } from './clock';
+import { LanguageChips } from './language-select';
+import type { SignedEntry } from './menu-entry';
+import { SideNav } from './side-nav';
+import { ThemeToggle } from './theme-toggle';
 
 const Sheet = lazy(() => import('@/components/ui/sheet').then((module) => ({ default: module.Sheet })));
 
 interface Props {
-  labels: { open: string; close: string; title: string; collapse: string };
-  children: ReactNode;
+  locale: LocaleCode;
+  labels: { open: string; close: string; title: string; collapse: string; theme: string; language: string };
+  groups: readonly (readonly SignedEntry[])[];
 }
 
 /** The side menu's button: a drawer on a phone, a narrower or wider rail where there is room. */
-export function Drawer({ labels, children }: Props) {
+export function Drawer({ locale, labels, groups }: Props) {
   const [open, setOpen] = useState(false);
   const path = usePathname();
   const [openedAt, setOpenedAt] = useState(path);
@@ -69,7 +76,13 @@ export function Drawer({ labels, children }: Props) {
                 if ((event.target as Element).closest('[data-opens]')) setOpen(false);
               }}
             >
-              {children}
+              {/* The header has no room for the clock there (product.md §2, Header). */}
+              <Clock className="tabular mb-2 block min-h-5 px-3 text-sm text-muted" />
+              <SideNav label={labels.title} groups={groups} />
+              <div className="mt-5 flex items-start gap-2 border-t pt-4">
+                <ThemeToggle label={labels.theme} className="-ms-1" />
+                <LanguageChips locale={locale} label={labels.language} className="pt-0.5" />
+              </div>
             </div>
           </Sheet>
         </PartBoundary>

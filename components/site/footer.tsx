@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { LanternMark } from '@/components/ui/lantern-mark';
-import { PageLink } from '@/components/ui/page-link';
 import type { GameType } from '@/lib/catalogue/constants';
 import { vendorLogo } from '@/lib/catalogue/pictures';
 import { HOUSE_PAGES } from '@/lib/content/articles/constants';
@@ -10,8 +8,9 @@ import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { env } from '@/lib/platform/env';
-import { AgentEntry } from './agent-entry';
+import { FooterColumns, FooterMarks } from './footer-lists';
 import { CATEGORY_PATHS, FOOTER_VENDORS, MEMBER_PATHS } from './links';
+import type { MenuEntry } from './menu-entry';
 import { OFFER_ENTRIES, shownEntries } from './side-entries';
 import { socialLinks } from './social-links';
 
@@ -35,56 +34,61 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
     readingRooms(),
   ]);
   const at = (path: string) => localePath(locale, path);
-  const vendors = FOOTER_VENDORS.filter((code) => vendorNames[code]);
-  const social = socialLinks(resources);
+  const item = (path: string, text: string): MenuEntry => ({ href: at(path), text });
+  /** A place on the help centre's page. */
+  const help = (part: string, text: string): MenuEntry => ({ href: `${at('/help')}#${part}`, text });
   const written = HOUSE_PAGES.filter((page) => rooms.pages.includes(page));
+  const columns: { title: string; items: MenuEntry[] }[] = [
+    {
+      title: t('footer.games'),
+      items: [
+        ...categories.map((category) => item(CATEGORY_PATHS[category], c(`categories.${category}`))),
+        item('/games', g('list.title')),
+      ],
+    },
+    {
+      title: t('footer.account'),
+      items: [
+        item(MEMBER_PATHS.security, t('nav.myAccount')),
+        ...shownEntries(OFFER_ENTRIES, flags).map(({ key, path }) => item(path, t(`nav.${key}`))),
+        item(MEMBER_PATHS.deposit, t('nav.deposit')),
+        item(MEMBER_PATHS.withdraw, t('nav.withdraw')),
+        { ...item('/agentHome', t('nav.agentCentre')), agents: true },
+      ],
+    },
+    {
+      title: t('footer.help'),
+      items: [
+        item('/help', t('nav.help')),
+        ...(flags.hasService === true ? [{ opens: 'service' as const, text: t('nav.service') }] : []),
+        item('/feedback', f('title')),
+        item('/announce', t('nav.announce')),
+        item('/fairness', t('nav.fairness')),
+        item('/down', t('nav.download')),
+      ],
+    },
+    {
+      title: t('nav.house'),
+      items: [
+        ...written.map((page) => item(`/${page}`, r(`${page}.title`))),
+        ...(written.includes('responsible') ? [] : [help('responsible', t('footer.responsible'))]),
+        ...(rooms.blog ? [item('/blog', r('blog.title'))] : []),
+        ...(rooms.news ? [item('/news', r('news.title'))] : []),
+        help('term', t('footer.terms')),
+        help('privacy', t('footer.privacy')),
+      ],
+    },
+  ];
+  const social = socialLinks(resources);
+  const marks = FOOTER_VENDORS.flatMap((code) => {
+    const name = vendorNames[code];
+    return name ? [{ href: `${at('/rng')}?vassalage=${code}`, name, logo: vendorLogo(code) }] : [];
+  });
   return (
     <footer className="mt-16 border-t bg-sunken/60 pb-[calc(var(--bottom-bar-height)+1.5rem)] lg:pb-8">
       <div className="page-frame flex flex-col gap-10 pt-10">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          <Column title={t('footer.games')}>
-            {categories.map((category) => (
-              <Item key={category} href={at(CATEGORY_PATHS[category])} text={c(`categories.${category}`)} />
-            ))}
-            <Item href={at('/games')} text={g('list.title')} />
-          </Column>
-          <Column title={t('footer.account')}>
-            <Item href={at(MEMBER_PATHS.security)} text={t('nav.myAccount')} />
-            {shownEntries(OFFER_ENTRIES, flags).map(({ key, path }) => (
-              <Item key={key} href={at(path)} text={t(`nav.${key}`)} />
-            ))}
-            <Item href={at(MEMBER_PATHS.deposit)} text={t('nav.deposit')} />
-            <Item href={at(MEMBER_PATHS.withdraw)} text={t('nav.withdraw')} />
-            <AgentEntry>
-              <Item href={at('/agentHome')} text={t('nav.agentCentre')} />
-            </AgentEntry>
-          </Column>
-          <Column title={t('footer.help')}>
-            <Item href={at('/help')} text={t('nav.help')} />
-            {flags.hasService === true && (
-              <li>
-                <button type="button" data-opens="service" aria-haspopup="dialog">
-                  {t('nav.service')}
-                </button>
-              </li>
-            )}
-            <Item href={at('/feedback')} text={f('title')} />
-            <Item href={at('/announce')} text={t('nav.announce')} />
-            <Item href={at('/fairness')} text={t('nav.fairness')} />
-            <Item href={at('/down')} text={t('nav.download')} />
-          </Column>
-          <Column title={t('nav.house')}>
-            {written.map((page) => (
-              <Item key={page} href={at(`/${page}`)} text={r(`${page}.title`)} />
-            ))}
-            {!written.includes('responsible') && (
-              <Item href={`${at('/help')}#responsible`} text={t('footer.responsible')} />
-            )}
-            {rooms.blog && <Item href={at('/blog')} text={r('blog.title')} />}
-            {rooms.news && <Item href={at('/news')} text={r('news.title')} />}
-            <Item href={`${at('/help')}#term`} text={t('footer.terms')} />
-            <Item href={`${at('/help')}#privacy`} text={t('footer.privacy')} />
-          </Column>
+          <FooterColumns columns={columns} />
         </div>
         {social.length > 0 && (
           <ul aria-label={r('elsewhere')} className="flex flex-wrap gap-2">
@@ -101,27 +105,10 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
             ))}
           </ul>
         )}
-        {vendors.length > 0 && (
+        {marks.length > 0 && (
           <section aria-label={t('footer.vendors')} className="border-t pt-6">
             <ul className="grid grid-cols-4 items-center justify-items-center gap-y-3 sm:-ms-7 sm:flex sm:flex-wrap sm:gap-x-7">
-              {vendors.map((code) => (
-                <li key={code}>
-                  <PageLink
-                    href={`${at('/rng')}?vassalage=${code}`}
-                    className="block opacity-75 transition hover:opacity-100"
-                  >
-                    <img
-                      src={vendorLogo(code)}
-                      alt={vendorNames[code]}
-                      width={88}
-                      height={32}
-                      loading="lazy"
-                      decoding="async"
-                      className="h-8 w-full max-w-22 object-contain sm:w-22"
-                    />
-                  </PageLink>
-                </li>
-              ))}
+              <FooterMarks marks={marks} />
             </ul>
           </section>
         )}
@@ -139,22 +126,5 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
         </div>
       </div>
     </footer>
-  );
-}
-
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-2 text-sm font-bold text-ink">{title}</h2>
-      <ul className="footer-list">{children}</ul>
-    </section>
-  );
-}
-
-function Item({ href, text }: { href: string; text: string }) {
-  return (
-    <li>
-      <PageLink href={href}>{text}</PageLink>
-    </li>
   );
 }

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { LanternMark } from '@/components/ui/lantern-mark';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -7,26 +6,35 @@ import { localePath } from '@/lib/i18n/routing';
 import { Clock } from './clock';
 import { Drawer } from './drawer';
 import { LanguageSelect } from './language-select';
+import type { SignedEntry } from './menu-entry';
 import { SessionArea } from './session-area';
 import { ThemeToggle } from './theme-toggle';
 
-/** The header; `menu` is what its drawer shows on a phone. Pages of play have none (product.md §2). */
-export async function Header({ locale, menu }: { locale: LocaleCode; menu?: ReactNode }) {
+interface Props {
+  locale: LocaleCode;
+  /** The side menu, in a drawer on a phone. Pages of play have none (product.md §2). */
+  menu?: readonly (readonly SignedEntry[])[];
+}
+
+/** The header of every page. */
+export async function Header({ locale, menu }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
     <header className="sticky top-0 z-40 border-b bg-ground/90 backdrop-blur-md">
       <div className="flex h-(--header-height) items-center gap-1.5 px-4 sm:gap-3 lg:px-6">
-        {menu !== undefined && (
+        {menu && (
           <Drawer
+            locale={locale}
+            groups={menu}
             labels={{
               open: t('nav.open'),
               close: t('nav.close'),
               title: t('nav.main'),
               collapse: t('nav.collapse'),
+              theme: t('header.theme'),
+              language: t('header.language'),
             }}
-          >
-            {menu}
-          </Drawer>
+          />
         )}
         <PageLink
           href={localePath(locale, '/')}

@@ -103,7 +103,9 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     const press = (event: MouseEvent) => {
       const tile = (event.target as Element).closest<HTMLElement>('[data-launch],[data-vendor]');
       if (!tile) return;
-      const { launch: nodeId, name = '', status, to } = tile.dataset;
+      const { launch: nodeId, status, to } = tile.dataset;
+      // A game's tile says its name once, as its title.
+      const name = tile.dataset.name ?? tile.querySelector('b')?.textContent ?? '';
       if (nodeId) void launch({ nodeId, name, maintenance: status === 'maintenance', ...(to && { to }) });
       else setVendor(vendorOf(tile.dataset));
     };

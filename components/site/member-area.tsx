@@ -110,7 +110,7 @@ function Balance({ locale, strings, balance, trial }: BalanceProps) {
           aria-label={strings.deposit}
           className="me-1 grid size-8 place-items-center rounded-control bg-amber text-amber-ink lg:hidden"
         >
-          <Plus aria-hidden className="size-4" strokeWidth={2.5} />
+          <Plus aria-hidden className="size-4" />
         </PageLink>
       )}
     </div>

@@ -24,7 +24,7 @@ interface Props {
 export async function RightBar({ locale, resources, hasService }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   const social = socialLinks(resources).filter(({ type }) => type === 'facebook' || type === 'telegram');
-  const sign = (Icon: IconComponent) => <Icon aria-hidden className={ICON} strokeWidth={1.75} />;
+  const sign = (Icon: IconComponent) => <Icon aria-hidden className={ICON} />;
   return (
     <aside
       aria-label={t('nav.quick')}

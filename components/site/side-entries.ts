@@ -1,22 +1,4 @@
-import {
-  BadgeCheck,
-  CircleHelp,
-  ClipboardList,
-  Crown,
-  Download,
-  Gauge,
-  Gift,
-  HandCoins,
-  Headset,
-  ListChecks,
-  Megaphone,
-  MessagesSquare,
-  PackageOpen,
-  Store,
-  Trophy,
-  UserPlus,
-  type IconComponent,
-} from '@/components/ui/icons';
+import type { IconName } from '@/components/ui/icon-names';
 import { MEMBER_PATHS } from './links';
 import type { ShellPart } from './open-shell';
 
@@ -24,7 +6,7 @@ import type { ShellPart } from './open-shell';
 export interface SideEntry {
   key: string;
   path: string;
-  icon: IconComponent;
+  icon: IconName;
   /** A dialog instead of a page (components/site/shell-host.tsx). */
   opens?: ShellPart;
   /** Shown only while the operator has set this white-label flag (lib/content, content.flag). */
@@ -33,26 +15,26 @@ export interface SideEntry {
 
 /** What the house offers beside its games; the footer has them too. */
 export const OFFER_ENTRIES: readonly SideEntry[] = [
-  { key: 'bets', path: MEMBER_PATHS.bets, icon: ClipboardList },
-  { key: 'promotions', path: '/promotions', icon: Gift },
-  { key: 'missions', path: '/member/missions', icon: ListChecks, flag: 'hasMissions' },
-  { key: 'rebate', path: '/member/rebate', icon: HandCoins, flag: 'hasManualRebate' },
-  { key: 'rewards', path: '/member/rewards', icon: PackageOpen, flag: 'hasRewardCentre' },
-  { key: 'vip', path: '/vip', icon: Crown, flag: 'hasVip' },
-  { key: 'winners', path: '/winners', icon: Trophy },
-  { key: 'pointMall', path: '/pointMall', icon: Store },
-  { key: 'invite', path: '/member/invite', icon: UserPlus, flag: 'hasReferral' },
+  { key: 'bets', path: MEMBER_PATHS.bets, icon: 'clipboard-list' },
+  { key: 'promotions', path: '/promotions', icon: 'gift' },
+  { key: 'missions', path: '/member/missions', icon: 'list-checks', flag: 'hasMissions' },
+  { key: 'rebate', path: '/member/rebate', icon: 'hand-coins', flag: 'hasManualRebate' },
+  { key: 'rewards', path: '/member/rewards', icon: 'package-open', flag: 'hasRewardCentre' },
+  { key: 'vip', path: '/vip', icon: 'crown', flag: 'hasVip' },
+  { key: 'winners', path: '/winners', icon: 'trophy' },
+  { key: 'pointMall', path: '/pointMall', icon: 'store' },
+  { key: 'invite', path: '/member/invite', icon: 'user-plus', flag: 'hasReferral' },
 ];
 
 /** The house itself. */
 const HOUSE: readonly SideEntry[] = [
-  { key: 'announce', path: '/announce', icon: Megaphone },
-  { key: 'fairness', path: '/fairness', icon: BadgeCheck },
-  { key: 'speed', path: '', opens: 'speed', icon: Gauge },
-  { key: 'download', path: '/down', icon: Download },
-  { key: 'service', path: '', opens: 'service', icon: Headset, flag: 'hasService' },
-  { key: 'chat', path: '', opens: 'chat', icon: MessagesSquare, flag: 'hasChat' },
-  { key: 'help', path: '/help', icon: CircleHelp },
+  { key: 'announce', path: '/announce', icon: 'megaphone' },
+  { key: 'fairness', path: '/fairness', icon: 'badge-check' },
+  { key: 'speed', path: '', opens: 'speed', icon: 'gauge' },
+  { key: 'download', path: '/down', icon: 'download' },
+  { key: 'service', path: '', opens: 'service', icon: 'headset', flag: 'hasService' },
+  { key: 'chat', path: '', opens: 'chat', icon: 'messages-square', flag: 'hasChat' },
+  { key: 'help', path: '/help', icon: 'circle-question-mark' },
 ];
 
 /**

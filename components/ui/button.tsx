@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { LoaderCircle } from '@/components/ui/icons';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 import { classes } from './classes';
+import { Icon } from './icon';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -31,7 +31,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={classes(buttonStyle({ variant, size, block }), className)}
     >
-      {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {busy && <Icon aria-hidden name="loader-circle" className="size-4 animate-spin" />}
       {children}
     </button>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CloudOff, RotateCw } from '@/components/ui/icons';
 import { Button } from './button';
 import { classes } from './classes';
+import { Icon } from './icon';
 
 /** What a part shows when it could not be loaded: what happened, and a retry. */
 export function ErrorState({
@@ -22,12 +22,12 @@ export function ErrorState({
       role="alert"
       className={classes('flex flex-col items-center justify-center gap-2 px-6 py-12 text-center', className)}
     >
-      <CloudOff aria-hidden className="mb-2 size-10 text-vermilion" strokeWidth={1.5} />
+      <Icon aria-hidden name="cloud-off" className="mb-2 size-10 text-vermilion" />
       <p className="font-display text-lg font-semibold">{title}</p>
       {hint && <p className="max-w-sm text-sm text-muted">{hint}</p>}
       {onRetry && (
         <Button onClick={onRetry} className="mt-3">
-          <RotateCw aria-hidden className="size-4" />
+          <Icon aria-hidden name="rotate-cw" className="size-4" />
           {retryLabel}
         </Button>
       )}

@@ -1,4 +1,9 @@
-/** The house's sign, a paper lantern; takes the text colour when it is not lit. */
+'use client';
+
+/**
+ * The house's sign, a paper lantern; takes the text colour when it is not lit. The browser draws it, so that a page, which has
+ * three of them, says each in a word of its data (decision 0069).
+ */
 export function LanternMark({ lit = true, className }: { lit?: boolean; className?: string }) {
   const body = lit ? 'var(--color-lamp)' : 'none';
   const line = lit ? '#3a1d00' : 'currentColor';

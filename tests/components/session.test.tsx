@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { announceSession } from '@/components/identity/session-event';
 import { dropFavourites, favouriteIds, loadFavourites } from '@/components/lobby/favourites-store';
+import { GameTile, type TileCard } from '@/components/lobby/game-tile';
 import { refreshSession, sessionState } from '@/components/session/session-store';
 import { LaunchHost } from '@/components/site/launch-host';
 import { PartBoundary } from '@/components/ui/part-boundary';
@@ -103,6 +104,30 @@ describe('opening a game', () => {
     path = '/rng';
     page.rerender(site());
     await waitFor(() => expect(launches()).toBe(2));
+  });
+
+  it('that is closed names it by the title on its tile', async () => {
+    logIn('1');
+    await act(async () => void (await refreshSession()));
+    const closed = {
+      nodeId: '7',
+      name: 'Copper $& Heron',
+      vendor: 'PG',
+      image: '/7.svg',
+      status: 'maintenance',
+    };
+    render(
+      <>
+        <GameTile
+          game={closed as TileCard}
+          strings={{ hot: 'Hot', new: 'New', maintenance: 'Maintenance' }}
+        />
+        <LaunchHost locale="en" strings={WORDS} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('Copper $& Heron is closed')).toBeInTheDocument();
+    expect(launches()).toBe(0);
   });
 
   it('is forgotten where the login is called off', async () => {

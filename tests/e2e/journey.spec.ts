@@ -119,9 +119,9 @@ test.describe('a whole visit', () => {
     await expect(tiles.first()).toHaveAttribute('data-launch', value.games[0]!.nodeId);
     await expect(tiles).toHaveCount(15);
     await expect(page).toHaveURL(/classify=|gameClassify=|free-spins/);
-    const name = (await tiles.first().getAttribute('data-name'))!;
+    const name = (await tiles.first().locator('b').textContent())!;
     await page.getByRole('textbox', { name: t('lobby.search') }).fill(name);
-    await expect(tiles.first()).toHaveAttribute('data-name', name);
+    await expect(tiles.first().locator('b')).toHaveText(name);
     await tiles.first().click();
     const game = await openedGame(page);
     await game.getByRole('button', { name: t('studio.turboOn') }).click();

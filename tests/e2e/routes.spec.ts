@@ -212,7 +212,7 @@ test.describe('a draw', () => {
       await visit(page, address(locale, category));
       await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
       const draw = page.locator(`main button[data-to^="${hall}?gameCode="]`).first();
-      const name = await draw.getAttribute('data-name');
+      const name = await draw.locator('b').textContent();
       await draw.click();
       await page.waitForURL(
         (url) => url.pathname === address(locale, hall) && url.searchParams.has('gameCode'),

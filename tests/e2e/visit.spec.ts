@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { enter } from '@/lib/cli/screens';
+import { DEMO_PASSWORD } from './support/demo';
 import { test } from './support/test';
 import { address, words } from './support/texts';
 import { localeOf, visit } from './support/player';
@@ -10,13 +12,54 @@ test.describe('a visit', () => {
     await visit(page, address(locale, '/rng'));
     const tiles = page.locator('button[data-launch]');
     await expect(tiles).toHaveCount(15);
-    const name = await tiles.first().getAttribute('data-name');
+    const name = await tiles.first().locator('b').textContent();
     await page.getByRole('textbox', { name: t('lobby.search') }).fill(`  ${name!.slice(0, 6)} `);
     await expect(tiles.first()).toContainText(name!.slice(0, 6));
     await expect(page).toHaveURL(/gameName=|q=|search=/);
     const shared = page.url();
     await visit(page, shared);
     await expect(tiles.first()).toContainText(name!.slice(0, 6));
+  });
+
+  test('finds games from home', async ({ page }, { project }) => {
+    const locale = localeOf(project.name);
+    const t = words(locale);
+    await visit(page, address(locale, '/'));
+    const name = (await page.locator('main button[data-launch] b').first().textContent())!;
+    const box = page.getByRole('textbox', { name: t('home.search') });
+    await box.fill(name);
+    const found = page.getByRole('search').locator('button[data-launch]');
+    await expect(found.filter({ hasText: name }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('home.searchTitle', { query: name }) })).toBeVisible();
+    await box.press('Escape');
+    await expect(found).toHaveCount(0);
+    await expect(box).toBeFocused();
+  });
+
+  test('by a member finds their favourites on home', async ({ page, baseURL }, { project }) => {
+    const locale = localeOf(project.name);
+    await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+    const answer = (method: string) =>
+      page.waitForResponse(
+        (response) =>
+          response.url().includes('/lgw/games/favorites') && response.request().method() === method,
+      );
+    await Promise.all([answer('GET'), visit(page, address(locale, '/rng'))]);
+    const tile = page
+      .locator('main article')
+      .filter({ has: page.locator('[aria-pressed="false"]') })
+      .first();
+    const game = (await tile.locator('[data-launch]').getAttribute('data-launch'))!;
+    const heart = page
+      .locator('main article')
+      .filter({ has: page.locator(`[data-launch="${game}"]`) })
+      .locator('[aria-pressed]');
+    await Promise.all([answer('POST'), heart.click()]);
+    await visit(page, address(locale, '/'));
+    await expect(page.locator(`[data-rail="own-favorites"] [data-launch="${game}"]`)).toBeVisible();
+    await Promise.all([answer('GET'), visit(page, address(locale, '/rng'))]);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await Promise.all([answer('DELETE'), heart.click()]);
   });
 
   test('meets a game under maintenance, and is told so', async ({ page }, { project }) => {

@@ -11,7 +11,7 @@ import { POST as askLink } from '@/app/wps/member/password/email/route';
 import { POST as changePayment } from '@/app/wps/member/password/payment/route';
 import { POST as useLink } from '@/app/wps/member/password/reset/route';
 import { POST as change } from '@/app/wps/member/password/route';
-import { inTransaction, sql } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { contactOf } from '@/lib/identity/contacts/queries';
@@ -21,7 +21,7 @@ import { sendResetLink } from '@/lib/identity/recovery/jobs';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { Browser } from '../support/browser';
-import { useTestDatabase } from '../support/database';
+import { someoneWaits, useTestDatabase } from '../support/database';
 import { lastCode, outgoing } from '../support/outgoing';
 import { runQueue } from '../support/queue';
 
@@ -176,10 +176,6 @@ it('an old password that is changed in two places at once is changed in one', as
 
 it('a payment password that is being set with an old login password is not, once that is another', async () => {
   const { id, browser } = await member();
-  const blocked = async () => {
-    const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(held.db);
-    return rows.length > 0;
-  };
   let thief: ReturnType<Browser['send']> | undefined;
   await inTransaction(held.db, async (tx) => {
     // The owner's change stands, and is not committed yet, while the thief's call has judged the old password.
@@ -193,7 +189,7 @@ it('a payment password that is being set with an old login password is not, once
       newPaymentPassword: '402913',
       confirmNewPaymentPassword: '402913',
     });
-    while (!(await blocked())) await new Promise(setImmediate);
+    await someoneWaits(held.db);
   });
   const { status, body } = await thief!;
   expect([status, body.fields?.password?.code]).toEqual([400, 'PASSWORD_WRONG']);

@@ -2,19 +2,17 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AuthOverlay } from '@/components/site/auth-overlay';
 import { BottomBar } from '@/components/site/bottom-bar';
-import { Clock } from '@/components/site/clock';
 import { Footer } from '@/components/site/footer';
 import { GoTop } from '@/components/site/go-top';
 import { Header } from '@/components/site/header';
-import { LanguageChips } from '@/components/site/language-select';
 import { LaunchHost } from '@/components/site/launch-host';
 import { launchStrings } from '@/components/site/launch-strings';
 import { OfflineNote } from '@/components/site/offline-note';
 import { PopupHost } from '@/components/site/popups/popup-host';
 import { RightBar } from '@/components/site/right-bar';
 import { ShellHost } from '@/components/site/shell-host';
+import { sideGroups } from '@/components/site/side-groups';
 import { SideNav } from '@/components/site/side-nav';
-import { ThemeToggle } from '@/components/site/theme-toggle';
 import { SoftLinks } from '@/components/ui/soft-links';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { categoryMenu } from '@/lib/catalogue/loaders';
@@ -43,6 +41,8 @@ export default async function SiteLayout({ children, params }: Props) {
   const hasChat = chatAddress(resources) !== undefined;
   const flags = { ...set, hasService, hasChat };
   const categories = menu.map((category) => category.gameType);
+  // One object in the drawer and in the rail: the page's data then holds it once.
+  const groups = await sideGroups({ locale, categories, flags });
   const vendorNames = Object.fromEntries(
     menu.flatMap((category) => category.vendors.map((card) => [card.vendor, card.displayName])),
   );
@@ -54,24 +54,11 @@ export default async function SiteLayout({ children, params }: Props) {
       >
         {t('skip')}
       </a>
-      <Header
-        locale={locale}
-        menu={
-          <>
-            {/* The header has no room for it there (product.md §2, Header). */}
-            <Clock className="tabular mb-2 block min-h-5 px-3 text-sm text-muted" />
-            <SideNav locale={locale} categories={categories} flags={flags} />
-            <div className="mt-5 flex items-start gap-2 border-t pt-4">
-              <ThemeToggle label={t('header.theme')} className="-ms-1" />
-              <LanguageChips locale={locale} label={t('header.language')} className="pt-0.5" />
-            </div>
-          </>
-        }
-      />
+      <Header locale={locale} menu={groups} />
       <OfflineNote text={t('offline')} />
       <div className="flex">
         <aside className="menu-rail scrollbar-none sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 overflow-y-auto border-e px-3 py-4 lg:block">
-          <SideNav locale={locale} categories={categories} flags={flags} />
+          <SideNav label={t('nav.main')} groups={groups} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">

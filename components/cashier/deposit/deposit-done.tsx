@@ -42,7 +42,7 @@ export function DepositDone({ deposit, channel, onAgain }: Props) {
   }
   return (
     <div className="flex flex-col items-center gap-2 py-6 text-center">
-      <CircleCheck aria-hidden className="size-14 text-jade" strokeWidth={1.5} />
+      <CircleCheck aria-hidden className="size-14 text-jade" />
       <h2 ref={head} tabIndex={-1} className="text-xl font-bold outline-none">
         {t('arrived')}
       </h2>

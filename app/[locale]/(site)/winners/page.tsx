@@ -52,7 +52,7 @@ export default async function Winners({ params }: PageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card aria-labelledby="latest" className="min-w-0">
           <h2 id="latest" className="flex items-center gap-2 text-xl font-bold">
-            <Trophy aria-hidden strokeWidth={1.75} className="size-5 text-amber" />
+            <Trophy aria-hidden className="size-5 text-amber" />
             {w('latest')}
           </h2>
           <p className="mb-3 text-xs text-faint">{w('latestHint')}</p>
@@ -78,7 +78,7 @@ export default async function Winners({ params }: PageProps) {
         </Card>
         <Card aria-labelledby="boards" className="min-w-0">
           <h2 id="boards" className="flex items-center gap-2 text-xl font-bold">
-            <Medal aria-hidden strokeWidth={1.75} className="size-5 text-amber" />
+            <Medal aria-hidden className="size-5 text-amber" />
             {w('boards')}
           </h2>
           <p className="mb-3 text-xs text-faint">{t('winners.zone', { zone: `\u2066${zone}\u2069` })}</p>

@@ -1,0 +1,62 @@
+'use client';
+
+import { PageLink } from '@/components/ui/page-link';
+import { AgentEntry } from './agent-entry';
+import type { MenuEntry } from './menu-entry';
+
+/** The columns of Footer. */
+export function FooterColumns({
+  columns,
+}: {
+  columns: readonly { title: string; items: readonly MenuEntry[] }[];
+}) {
+  return columns.map(({ title, items }) => (
+    <section key={title}>
+      <h2 className="mb-2 text-sm font-bold text-ink">{title}</h2>
+      <ul className="footer-list">
+        {items.map((item) =>
+          item.agents ? (
+            <AgentEntry key={item.href}>
+              <Item {...item} />
+            </AgentEntry>
+          ) : (
+            <Item key={item.href ?? item.opens} {...item} />
+          ),
+        )}
+      </ul>
+    </section>
+  ));
+}
+
+function Item({ href, opens, text }: MenuEntry) {
+  return (
+    <li>
+      {href ? (
+        <PageLink href={href}>{text}</PageLink>
+      ) : (
+        <button type="button" data-opens={opens} aria-haspopup="dialog">
+          {text}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The marks of who makes the games, each a way to its part of the slots. */
+export function FooterMarks({ marks }: { marks: readonly { href: string; name: string; logo: string }[] }) {
+  return marks.map(({ href, name, logo }) => (
+    <li key={href}>
+      <PageLink href={href} className="block opacity-75 transition hover:opacity-100">
+        <img
+          src={logo}
+          alt={name}
+          width={88}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          className="h-8 w-full max-w-22 object-contain sm:w-22"
+        />
+      </PageLink>
+    </li>
+  ));
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import type { IconName } from '@/components/ui/icon-names';
+import type { GameType } from '@/lib/catalogue/constants';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { CATEGORY_SIGNS } from './category-icon';
+import { CATEGORY_PATHS } from './links';
+import type { SignedEntry } from './menu-entry';
+import { shownEntries, SIDE_GROUPS } from './side-entries';
+
+interface Shown {
+  locale: LocaleCode;
+  categories: readonly GameType[];
+  /** The operator's white-label flags. */
+  flags: Readonly<Record<string, unknown>>;
+}
+
+/** The side menu's groups: hot, one's own games, one entry per category that has vendors, what the house offers, the house. */
+export async function sideGroups({ locale, categories, flags }: Shown): Promise<SignedEntry[][]> {
+  const t = await getTranslations({ locale, namespace: 'site' });
+  const c = await getTranslations({ locale, namespace: 'catalogue' });
+  const entry = (path: string, icon: IconName, text: string): SignedEntry => ({
+    href: localePath(locale, path),
+    icon,
+    text,
+  });
+  const groups = SIDE_GROUPS.map((group) =>
+    shownEntries(group, flags).map(({ key, path, opens, icon }) =>
+      opens ? { opens, icon, text: t(`nav.${key}`) } : entry(path, icon, t(`nav.${key}`)),
+    ),
+  );
+  groups[0]?.push({ ...entry('/agentHome', 'network', t('nav.agentCentre')), agents: true });
+  return [
+    [
+      entry('/', 'house', t('nav.home')),
+      { href: `${localePath(locale, '/')}#section-hot`, icon: 'flame', text: t('nav.hot') },
+      entry('/favorite', 'heart', t('nav.favorite')),
+      entry('/recent', 'rotate-ccw-clock', t('nav.recent')),
+    ],
+    categories.map((category) =>
+      entry(CATEGORY_PATHS[category], CATEGORY_SIGNS[category], c(`categories.${category}`)),
+    ),
+    ...groups,
+  ];
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { FooterColumns } from '@/components/site/footer-lists';
+import type { SignedEntry } from '@/components/site/menu-entry';
+import { SideNav } from '@/components/site/side-nav';
+
+let type: number | undefined;
+jest.mock('next/navigation', () => ({ usePathname: () => '/th/rng' }));
+jest.mock('@/components/session/use-session', () => ({
+  useSession: () => (type === undefined ? { status: 'visitor' } : { status: 'member', member: { type } }),
+}));
+
+const AGENT = 2;
+const MEMBER = 0;
+const OWN: SignedEntry = { href: '/th/agentHome', icon: 'network', text: 'Agent centre', agents: true };
+const GROUPS: SignedEntry[][] = [
+  [
+    { href: '/th', icon: 'house', text: 'Home' },
+    { href: '/th/rng', icon: 'cherry', text: 'Slots' },
+  ],
+  [{ opens: 'speed', icon: 'gauge', text: 'Server speed' }, OWN],
+];
+
+beforeEach(() => (type = undefined));
+
+describe('the side menu, from its data', () => {
+  test('is a list per group, with the page one is on marked', () => {
+    render(<SideNav label="Main menu" groups={GROUPS} />);
+    const lists = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('list');
+    expect(lists).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Slots' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('opens a dialog where an entry has no page', () => {
+    render(<SideNav label="Main menu" groups={GROUPS} />);
+    const button = screen.getByRole('button', { name: 'Server speed' });
+    expect(button).toHaveAttribute('data-opens', 'speed');
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+
+  test.each([
+    ['a visitor', undefined, 0],
+    ['a member', MEMBER, 0],
+    ['an agent', AGENT, 1],
+  ])('shows %s what is theirs, and so does the footer', (_, given, count) => {
+    type = given;
+    render(<SideNav label="Main menu" groups={GROUPS} />);
+    expect(screen.queryAllByRole('link', { name: 'Agent centre' })).toHaveLength(count);
+    render(<FooterColumns columns={[{ title: 'Account', items: [OWN] }]} />);
+    expect(screen.queryAllByRole('link', { name: 'Agent centre' })).toHaveLength(2 * count);
+  });
+});
