@@ -29,6 +29,12 @@ async function playToFeature(player: SeatedPlayer): Promise<string> {
   throw new Error('no feature in 3,000 spins');
 }
 
+/** The round that is open at the seat. A spin is answered before its note is written: who reads the seat waits for that. */
+async function openRound(player: SeatedPlayer) {
+  await noted(player.session.seatId);
+  return seatRound(player.host.sql, player.session.seatId);
+}
+
 const codeOf = (error: unknown) => (error as AppError).code;
 
 describe('a paid spin', () => {
@@ -114,14 +120,9 @@ describe('an interrupted spin (trust.md F10)', () => {
       const player = await seatPlayer(held.db, { model, funds: 5_000 });
       const words = { theme: 'as the game was called before' } as never;
       let taken = 0;
-      // A spin is answered before its note is written: who reads the seat waits for that.
-      const openRound = async () => {
-        await noted(player.session.seatId);
-        return seatRound(player.host.sql, player.session.seatId);
-      };
-      for (let i = 0; i < 12 || (await openRound()); i++) {
+      for (let i = 0; i < 12 || (await openRound(player)); i++) {
         const before = await available(player);
-        const wasOpen = await openRound();
+        const wasOpen = await openRound(player);
         // The process that took the spin told it in other words, and died before it answered.
         const older = await withWallet(player, (port) => {
           const stop = async (call: Promise<unknown>) => {
@@ -325,11 +326,8 @@ describe('a round with features', () => {
     );
     expect(await player.spin('2').catch(codeOf)).toBe('STAKE_NOT_OFFERED');
     for (let open = true; open;) open = (await player.spin('1')).result.next !== null;
-    await player.spin('1');
-    for (let round = await seatRound(player.host.sql, player.session.seatId); round;) {
-      await player.spin('1');
-      round = await seatRound(player.host.sql, player.session.seatId);
-    }
+    do await player.spin('1');
+    while (await openRound(player));
     const revealed = await changeSeed(player.host.sql, sitting(player), 'another-seed');
     const stored = (await seatRoundById(player.host.sql, player.session.seatId, BigInt(roundId)))!;
     const proof = await verifyRound({
