@@ -4,5 +4,6 @@ import { tmpdir } from 'node:os';
 (process.env as Record<string, string>).NODE_ENV = 'test';
 process.env.SESSION_SECRET ??= 'a-secret-for-tests-only-0123456789abcdef';
 process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none';
-// Pictures of the tests go where they may be forgotten.
-process.env.UPLOADS_DIR ??= `${tmpdir()}/croupier-test-uploads`;
+// Pictures of the tests go where they may be forgotten. A folder for each worker: tests count the files in it, and sweep away
+// those that their own database does not know.
+process.env.UPLOADS_DIR ??= `${tmpdir()}/croupier-test-uploads-${process.pid}`;
