@@ -92,8 +92,9 @@ describe('the embedded PostgreSQL', () => {
       folder: string;
     };
     const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+    const own = await ask<{ pid: number }>(cluster.ownerUrl, 'SELECT pid FROM pg_stat_activity');
     process.kill(pid, 'SIGKILL');
-    await gone(pid);
+    for (const each of [pid, ...own.map((row) => row.pid)]) await gone(each);
     cluster = await startCluster(folder);
     expect(cluster.adopted).toBe(false);
     expect(await ask(cluster.ownerUrl, 'SELECT answer FROM public.kept')).toEqual([{ answer: 42 }]);
