@@ -108,6 +108,7 @@ test.describe('a whole visit', () => {
   });
 
   test('finds a game by part of its name and plays', async () => {
+    test.setTimeout(240_000);
     await visit(page, address(locale, '/rng'));
     const tiles = page.locator('main button[data-launch]');
     const [listed] = await Promise.all([
@@ -132,7 +133,7 @@ test.describe('a whole visit', () => {
   });
 
   test('goes on with free spins that a closed browser interrupted', async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const stake = digits((await page.frameLocator('iframe').getByTestId('studio-stake').textContent())!);
     await spinUntilFreeSpins(page, stake);
     const held = await balance(page);

@@ -11,6 +11,9 @@ export async function playSpins(game: FrameLocator, locale: string, count: numbe
   }
 }
 
+/** Longer than sixty free spins take at turbo, the most that a model gives; mostly there are ten. */
+const LONGEST = 150_000;
+
 /** Goes on wherever the game asks to, until the round is over. */
 export async function seeOut(game: FrameLocator, locale: string): Promise<void> {
   const t = words(locale);
@@ -20,7 +23,7 @@ export async function seeOut(game: FrameLocator, locale: string): Promise<void> 
   await expect(async () => {
     if (await goOn.first().isVisible()) await goOn.first().click();
     await expect(game.getByTestId('studio-spin')).toHaveAttribute('data-phase', 'idle', { timeout: 500 });
-  }).toPass({ timeout: 80_000 });
+  }).toPass({ timeout: LONGEST });
 }
 
 interface SpinAnswer {
