@@ -13,7 +13,7 @@ import { daysDue, settlementDays } from '@/lib/reporting/days/rules';
 import { leaderboard } from '@/lib/rewards/leaderboard/queries';
 import { periodStart } from '@/lib/rewards/leaderboard/rules';
 import type { BoardKind, BoardPeriod } from '@/lib/rewards/leaderboard/types';
-import { useTestDatabase } from '../support/database';
+import { someoneWaits, useTestDatabase } from '../support/database';
 import { fund, openTable, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -239,10 +239,7 @@ describe('counted days', () => {
         '\\x00', ${new Date(start + 100 * HOUR)})`.execute(tx);
       counting = countDays(held.db, zone);
       // It has come as far as the lock, and no further.
-      const waits = sql<{
-        one: number;
-      }>`SELECT 1 AS one FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-      while ((await waits.execute(tx)).rows.length === 0) await new Promise(setImmediate);
+      await someoneWaits(held.db);
     });
     await counting;
     const { rows } = await sql<{ payout: bigint }>`
