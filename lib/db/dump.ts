@@ -53,6 +53,13 @@ const SECTIONS: [string, string][] = [
      GROUP BY n.nspname, c.relname ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"`,
   ],
   [
+    'Views',
+    `SELECT format(E'VIEW %I.%I AS\n%s', n.nspname, c.relname, pg_get_viewdef(c.oid)) AS line
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE ${OURS} AND c.relkind IN ('v', 'm') AND ${NOT_OF_EXTENSION('c', 'pg_class')}
+     ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"`,
+  ],
+  [
     'Constraints',
     `SELECT format('%I.%I: %I %s;', n.nspname, c.relname, k.conname, pg_get_constraintdef(k.oid)) AS line
      FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace

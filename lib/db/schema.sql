@@ -597,23 +597,36 @@ TABLE ledger.checkpoint_balance (
   amount bigint NOT NULL
 );
 TABLE ledger.entry (
-  transaction_id bigint NOT NULL,
-  account_id bigint NOT NULL,
-  amount bigint NOT NULL,
+  transaction_id bigint,
+  account_id bigint,
+  amount bigint,
   balance_after bigint,
-  at timestamp with time zone NOT NULL,
-  line smallint NOT NULL
+  at timestamp with time zone,
+  line smallint
+);
+TABLE ledger.member_entry (
+  account_id bigint,
+  at timestamp with time zone,
+  transaction_id bigint,
+  line smallint,
+  kind text,
+  amount bigint,
+  balance_after bigint,
+  meta jsonb
 );
 TABLE ledger.transaction (
   id bigint NOT NULL IDENTITY,
   at timestamp with time zone NOT NULL,
-  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   reverses bigint,
-  lines smallint NOT NULL,
+  member_account bigint,
+  other_member_account bigint,
   currency character(3) NOT NULL,
   kind text NOT NULL,
   key text NOT NULL,
   digest bytea NOT NULL,
+  accounts bigint[] NOT NULL,
+  amounts bigint[] NOT NULL,
+  balances bigint[] NOT NULL,
   meta jsonb
 );
 TABLE ledger.verification (
@@ -756,6 +769,48 @@ TABLE studio.spin (
   balance bigint,
   created_at timestamp with time zone NOT NULL DEFAULT now()
 );
+
+-- Views
+
+VIEW ledger.entry AS
+ SELECT t.id AS transaction_id,
+    l.account_id,
+    l.amount,
+    l.balance_after,
+    t.at,
+    (l.line)::smallint AS line
+   FROM (ledger.transaction t
+     CROSS JOIN LATERAL UNNEST(t.accounts, t.amounts, t.balances) WITH ORDINALITY l(account_id, amount, balance_after, line));
+VIEW ledger.member_entry AS
+ SELECT m.account_id,
+    m.at,
+    m.transaction_id,
+    (l.line)::smallint AS line,
+    m.kind,
+    l.amount,
+    l.balance_after,
+    m.meta
+   FROM (( SELECT t.member_account AS account_id,
+            t.at,
+            t.id AS transaction_id,
+            t.kind,
+            t.accounts,
+            t.amounts,
+            t.balances,
+            t.meta
+           FROM ledger.transaction t
+        UNION ALL
+         SELECT t.other_member_account,
+            t.at,
+            t.id,
+            t.kind,
+            t.accounts,
+            t.amounts,
+            t.balances,
+            t.meta
+           FROM ledger.transaction t) m
+     CROSS JOIN LATERAL UNNEST(m.accounts, m.amounts, m.balances) WITH ORDINALITY l(account_id, amount, balance_after, line))
+  WHERE (l.account_id = m.account_id);
 
 -- Constraints
 
@@ -913,13 +968,9 @@ gateway.launch: launch_member_id_fkey FOREIGN KEY (member_id) REFERENCES identit
 gateway.launch: launch_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id);
 gateway.launch: launch_pkey PRIMARY KEY (token_hash);
 gateway.launch: launch_token_hash_check CHECK ((octet_length(token_hash) = 32));
-gateway.round: round_bets_check CHECK ((bets >= 0));
+gateway.round: none_negative CHECK ((LEAST(stake, payout, valid_bet, (bets)::bigint) >= 0));
 gateway.round: round_of_vendor UNIQUE (vendor, vendor_round_id);
-gateway.round: round_payout_check CHECK ((payout >= 0));
 gateway.round: round_pkey PRIMARY KEY (id);
-gateway.round: round_stake_check CHECK ((stake >= 0));
-gateway.round: round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])));
-gateway.round: round_valid_bet_check CHECK ((valid_bet >= 0));
 gateway.round: round_vendor_round_id_check CHECK (((length(vendor_round_id) >= 1) AND (length(vendor_round_id) <= 96)));
 gateway.round: status_follows CHECK (((status =
 CASE
@@ -927,11 +978,10 @@ CASE
     WHEN ended THEN 'closed'::text
     ELSE 'open'::text
 END) AND ((settled_at IS NULL) = (status = 'open'::text))));
+gateway.transaction: none_negative CHECK ((LEAST(taken, given) >= 0));
 gateway.transaction: transaction_check CHECK (((content IS NULL) = (kind = 'tombstone'::text)));
-gateway.transaction: transaction_given_check CHECK ((given >= 0));
 gateway.transaction: transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'round'::text, 'rollback'::text, 'tombstone'::text, 'bonusWin'::text, 'jackpotWin'::text, 'promoWin'::text, 'adjust'::text])));
 gateway.transaction: transaction_pkey PRIMARY KEY (vendor, transaction_id);
-gateway.transaction: transaction_taken_check CHECK ((taken >= 0));
 gateway.transaction: transaction_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 96)));
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
@@ -1058,15 +1108,11 @@ ledger.checkpoint: checkpoint_pkey PRIMARY KEY (id);
 ledger.checkpoint_balance: checkpoint_balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
 ledger.checkpoint_balance: checkpoint_balance_checkpoint_id_fkey FOREIGN KEY (checkpoint_id) REFERENCES ledger.checkpoint(id) ON DELETE CASCADE;
 ledger.checkpoint_balance: checkpoint_balance_pkey PRIMARY KEY (checkpoint_id, account_id);
-ledger.entry: entry_amount_check CHECK ((amount <> 0));
-ledger.entry: entry_balance_after_check CHECK ((balance_after >= 0));
-ledger.entry: entry_line_check CHECK ((line >= 1));
-ledger.entry: entry_pkey PRIMARY KEY (transaction_id, line);
+ledger.transaction: lines_are_whole CHECK (ledger.lines_are_whole(accounts, amounts, balances, member_account, other_member_account));
 ledger.transaction: transaction_digest_check CHECK ((length(digest) = 32));
 ledger.transaction: transaction_key UNIQUE (key);
 ledger.transaction: transaction_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)));
 ledger.transaction: transaction_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)));
-ledger.transaction: transaction_lines_check CHECK ((lines >= 2));
 ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
 ledger.verification: verification_pkey PRIMARY KEY (id);
@@ -1146,8 +1192,6 @@ CREATE INDEX deposit_decided_idx ON cashier.deposit USING btree (decided_at) WHE
 CREATE INDEX deposit_member_idx ON cashier.deposit USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'checked'::text]));
 CREATE INDEX deposit_proof_idx ON cashier.deposit USING btree (proof_id) WHERE (proof_id IS NOT NULL);
-CREATE INDEX entry_at ON ledger.entry USING brin (at) WITH (pages_per_range='32');
-CREATE INDEX entry_of_member ON ledger.entry USING btree (account_id, at, transaction_id, line) WHERE (balance_after IS NOT NULL);
 CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
 CREATE INDEX favourite_latest ON catalogue.favourite USING btree (member_id, created_at DESC, node_id DESC);
 CREATE INDEX feedback_member_idx ON inbox.feedback USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
@@ -1202,6 +1246,8 @@ CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
 CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_at ON gateway.transaction USING brin (at) WITH (pages_per_range='32');
+CREATE INDEX transaction_of_member ON ledger.transaction USING btree (member_account, at, id) WHERE (member_account IS NOT NULL);
+CREATE INDEX transaction_of_other_member ON ledger.transaction USING btree (other_member_account, at, id) WHERE (other_member_account IS NOT NULL);
 CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE ((kind <> 'round'::text) AND (round_id IS NOT NULL));
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_proof_ends_idx ON identity.used_proof USING btree (ends_at);
@@ -1237,7 +1283,6 @@ CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
 CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (reference);
 CREATE UNIQUE INDEX difference_pkey ON reporting.difference USING btree (reconciliation_id, place);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
-CREATE UNIQUE INDEX entry_pkey ON ledger.entry USING btree (transaction_id, line);
 CREATE UNIQUE INDEX favourite_pkey ON catalogue.favourite USING btree (member_id, node_id);
 CREATE UNIQUE INDEX feedback_picture_file_key ON inbox.feedback_picture USING btree (file);
 CREATE UNIQUE INDEX feedback_picture_pkey ON inbox.feedback_picture USING btree (feedback_id, place);
@@ -1331,10 +1376,8 @@ CREATE TRIGGER round_of_earlier_day_changed AFTER UPDATE ON gateway.round FOR EA
 CREATE TRIGGER set_member_path BEFORE INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.set_member_path();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keep BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER balanced AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER balanced AFTER INSERT ON ledger.transaction REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_transactions();
+CREATE TRIGGER one_currency AFTER INSERT ON ledger.transaction REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_accounts();
 
 -- Functions
 
@@ -2028,25 +2071,25 @@ BEGIN
               nextval('gateway.round_id_seq') AS round_id,
               CASE WHEN a.stake + a.payout > 0 THEN nextval('ledger.transaction_id_seq') END AS ledger_id
   ), written AS (
-    INSERT INTO ledger.transaction (id, at, lines, currency, kind, key, digest, meta)
-    SELECT s.ledger_id, s.at, CASE WHEN s.stake > 0 AND s.payout > 0 THEN 4 ELSE 2 END, s.currency, 'round',
-           gateway.ledger_key(s.vendor, s.transaction),
+    INSERT INTO ledger.transaction (id, at, currency, kind, key, digest, meta,
+                                    member_account, accounts, amounts, balances)
+    SELECT s.ledger_id, s.at, s.currency, 'round', gateway.ledger_key(s.vendor, s.transaction),
            sha256(s.content || convert_to('round', 'UTF8')
              || CASE WHEN s.stake > 0 THEN int8send(s.account_id) || int8send(-s.stake)
                   || int8send(s.house_id) || int8send(s.stake) ELSE '' END
              || CASE WHEN s.payout > 0 THEN int8send(s.house_id) || int8send(-s.payout)
                   || int8send(s.account_id) || int8send(s.payout) ELSE '' END),
-           jsonb_build_object('round', s.round_id)
+           jsonb_build_object('round', s.round_id), s.account_id,
+           CASE WHEN s.payout = 0 THEN ARRAY[s.account_id, s.house_id]
+                WHEN s.stake = 0 THEN ARRAY[s.house_id, s.account_id]
+                ELSE ARRAY[s.account_id, s.house_id, s.house_id, s.account_id] END,
+           CASE WHEN s.payout = 0 THEN ARRAY[-s.stake, s.stake]
+                WHEN s.stake = 0 THEN ARRAY[-s.payout, s.payout]
+                ELSE ARRAY[-s.stake, s.stake, -s.payout, s.payout] END,
+           CASE WHEN s.payout = 0 THEN ARRAY[s.balance, NULL]
+                WHEN s.stake = 0 THEN ARRAY[NULL, s.balance]
+                ELSE ARRAY[s.balance - s.payout, NULL, NULL, s.balance] END
       FROM settled s WHERE s.ledger_id IS NOT NULL ORDER BY s.vendor, s.transaction COLLATE "C"
-  ), entered AS (
-    INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
-    SELECT s.ledger_id, l.account, l.amount, l.balance, s.at, l.line
-      FROM settled s CROSS JOIN LATERAL (VALUES
-        (s.account_id, -s.stake, s.balance - s.payout, 1), (s.house_id, s.stake, NULL, 2),
-        (s.house_id, -s.payout, NULL, CASE WHEN s.stake > 0 THEN 3 ELSE 1 END),
-        (s.account_id, s.payout, s.balance, CASE WHEN s.stake > 0 THEN 4 ELSE 2 END)
-      ) AS l (account, amount, balance, line)
-     WHERE l.amount <> 0
   ), rounds AS (
     INSERT INTO gateway.round (id, session_id, member_id, node_id, stake, payout, valid_bet, opened_at, settled_at,
                                bets, ended, currency, status, vendor, vendor_round_id, grant_id, details)
@@ -2173,7 +2216,7 @@ BEGIN
 END
 $function$
 ;
-CREATE OR REPLACE FUNCTION ledger.check_entries()
+CREATE OR REPLACE FUNCTION ledger.check_accounts()
  RETURNS trigger
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -2181,42 +2224,13 @@ AS $function$
 DECLARE
   v_bad bigint;
 BEGIN
-  WITH owner AS MATERIALIZED (
-    SELECT d.account_id, a.currency
-      FROM (SELECT DISTINCT f.account_id FROM fresh f) d,
-           LATERAL (SELECT a.currency FROM ledger.account a WHERE a.id = d.account_id OFFSET 0) a
-  ), whole AS (
-    SELECT f.transaction_id, count(o.account_id) AS lines, sum(f.amount) AS sum, max(f.line) AS last,
-           min(f.at) AS first_at, max(f.at) AS last_at, min(o.currency) AS currency, max(o.currency) AS other
-      FROM fresh f LEFT JOIN owner o ON o.account_id = f.account_id
-     GROUP BY f.transaction_id
-  )
-  SELECT w.transaction_id INTO v_bad
-    FROM whole w
-    LEFT JOIN LATERAL (SELECT * FROM ledger.transaction t WHERE t.id = w.transaction_id OFFSET 0) t ON true
-   WHERE w.sum <> 0 OR w.currency <> w.other OR w.lines <> w.last
-      OR t.xid IS DISTINCT FROM pg_current_xact_id() OR t.lines <> w.lines OR t.currency <> w.currency
-      OR t.at <> w.first_at OR t.at <> w.last_at
+  SELECT d.account INTO v_bad
+    FROM (SELECT DISTINCT l.account, f.currency FROM fresh f CROSS JOIN LATERAL unnest(f.accounts) AS l (account)) d
+    LEFT JOIN LATERAL (SELECT a.currency FROM ledger.account a WHERE a.id = d.account OFFSET 0) a ON true
+   WHERE a.currency IS DISTINCT FROM d.currency
    LIMIT 1;
   IF FOUND THEN
-    RAISE EXCEPTION 'ledger transaction % does not balance, or is closed', v_bad USING ERRCODE = 'CR004';
-  END IF;
-  RETURN NULL;
-END
-$function$
-;
-CREATE OR REPLACE FUNCTION ledger.check_transactions()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
-AS $function$
-BEGIN
-  IF EXISTS (
-    SELECT FROM fresh f
-      LEFT JOIN LATERAL (SELECT e.line FROM ledger.entry e WHERE e.transaction_id = f.id AND e.line = 1 OFFSET 0) e ON true
-     WHERE e.line IS NULL
-  ) THEN
-    RAISE EXCEPTION 'a ledger transaction has no entries' USING ERRCODE = 'CR004';
+    RAISE EXCEPTION 'account % is not of the transaction''s currency', v_bad USING ERRCODE = 'CR004';
   END IF;
   RETURN NULL;
 END
@@ -2227,6 +2241,7 @@ CREATE OR REPLACE FUNCTION ledger.fold_checkpoint(p_id bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_memoize TO 'off'
 AS $function$
 DECLARE
   v_horizon bigint;
@@ -2263,6 +2278,7 @@ CREATE OR REPLACE FUNCTION ledger.house_balances()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_memoize TO 'off'
 AS $function$
   WITH last AS (
     SELECT c.id, c.horizon FROM ledger.checkpoint c WHERE c.folded ORDER BY c.id DESC LIMIT 1
@@ -2277,6 +2293,31 @@ AS $function$
     LEFT JOIN tail t ON t.account_id = a.id
    WHERE a.owner_kind = 'house'
    ORDER BY a.kind, a.currency
+$function$
+;
+CREATE OR REPLACE FUNCTION ledger.lines_are_whole(p_accounts bigint[], p_amounts bigint[], p_balances bigint[], p_member bigint, p_other bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  v_lines int := cardinality(p_amounts);
+  v_sum numeric := 0;
+BEGIN
+  IF v_lines NOT BETWEEN 2 AND 32767 OR cardinality(p_accounts) <> v_lines OR cardinality(p_balances) <> v_lines
+     OR array_ndims(p_balances) <> 1 OR array_lower(p_balances, 1) <> 1
+     OR p_other IS NOT NULL AND p_member IS NULL OR p_other = p_member THEN
+    RETURN false;
+  END IF;
+  FOR n IN 1 .. v_lines LOOP
+    IF p_accounts[n] IS NULL OR p_amounts[n] IS NULL OR p_amounts[n] = 0 OR p_balances[n] < 0
+       OR p_balances[n] IS NOT NULL AND p_accounts[n] IS DISTINCT FROM p_member AND p_accounts[n] IS DISTINCT FROM p_other THEN
+      RETURN false;
+    END IF;
+    v_sum := v_sum + p_amounts[n];
+  END LOOP;
+  RETURN v_sum = 0;
+END
 $function$
 ;
 CREATE OR REPLACE FUNCTION ledger.mark_checkpoint()
@@ -2332,11 +2373,13 @@ DECLARE
   -- Per item: where its lines begin and how many, its hash, currency, time, transaction (also an old one), failure.
   v_starts int[]; v_lines int[]; v_digests bytea[]; v_of text[]; v_times timestamptz[];
   v_tx bigint[]; v_old boolean[]; v_failures text[];
+  -- Per item: the one or two members' accounts among its lines.
+  v_members bigint[]; v_others bigint[];
   -- Per line: where its account stands above, and the member's balance after it.
   v_indexes int[]; v_after bigint[];
   v_plain boolean := false; v_written int; v_fresh int;
   v_line int := 1; v_from int; v_index int; v_same int; v_sum numeric; v_balance bigint;
-  v_currency text; v_content bytea; v_time timestamptz; v_failure text;
+  v_currency text; v_content bytea; v_time timestamptz; v_failure text; v_crowded boolean;
 BEGIN
   IF v_total <> cardinality(p_accounts) OR v_total <> cardinality(p_items) THEN
     RAISE EXCEPTION 'lines of unequal number' USING ERRCODE = 'CR004';
@@ -2368,16 +2411,20 @@ BEGIN
   -- quicker below; so is everything else, for which this decides nothing.
   IF v_count > 3 AND v_known_keys IS NULL AND (SELECT count(DISTINCT k) FROM unnest(p_keys) k) = v_count THEN
     SELECT array_agg(i.start ORDER BY i.item), array_agg(i.lines ORDER BY i.item), array_agg(i.currency ORDER BY i.item),
-           array_agg(i.digest ORDER BY i.item), bool_and(i.plain) AND count(*) = v_count
-      INTO v_starts, v_lines, v_of, v_digests, v_plain
+           array_agg(i.digest ORDER BY i.item), array_agg(i.member ORDER BY i.item), array_agg(i.other ORDER BY i.item),
+           bool_and(i.plain) AND count(*) = v_count
+      INTO v_starts, v_lines, v_of, v_digests, v_members, v_others, v_plain
       FROM (SELECT l.item, min(l.n) AS start, count(*) AS lines, min(a.currency) AS currency,
                    sha256(coalesce(p_contents[l.item], '') || convert_to(p_kinds[l.item], 'UTF8')
                           || string_agg(int8send(l.account) || int8send(l.amount), '' ORDER BY l.n)) AS digest,
-                   sum(l.amount) = 0 AND count(*) > 1 AND bool_and(l.amount <> 0) AND count(a.id) = count(*)
+                   min(l.account) FILTER (WHERE a.have IS NOT NULL) AS member,
+                   nullif(max(l.account) FILTER (WHERE a.have IS NOT NULL), min(l.account) FILTER (WHERE a.have IS NOT NULL)) AS other,
+                   l.item BETWEEN 1 AND v_count AND count(DISTINCT l.account) FILTER (WHERE a.have IS NOT NULL) < 3
+                   AND sum(l.amount) = 0 AND count(*) > 1 AND bool_and(l.amount <> 0) AND count(a.id) = count(*)
                    AND min(a.currency) = max(a.currency) AND max(l.n) - min(l.n) = count(*) - 1
                    AND max(a.last_at) <= p_ats[1] AND (l.item = 1 OR p_ats[l.item - 1] <= p_ats[l.item]) AS plain
               FROM unnest(p_items, p_accounts, p_amounts) WITH ORDINALITY AS l (item, account, amount, n)
-              LEFT JOIN unnest(v_ids, v_currencies, v_last) AS a (id, currency, last_at) ON a.id = l.account
+              LEFT JOIN unnest(v_ids, v_currencies, v_have, v_last) AS a (id, currency, have, last_at) ON a.id = l.account
              GROUP BY l.item) i;
     IF v_plain THEN
       SELECT array_agg(r.after ORDER BY r.n), bool_and(r.after >= 0) IS NOT FALSE INTO v_after, v_plain
@@ -2389,25 +2436,23 @@ BEGIN
 
   IF v_plain THEN
     v_tx := ARRAY(SELECT nextval('ledger.transaction_id_seq') FROM generate_series(1, v_count));
-    WITH written AS (
-      INSERT INTO ledger.transaction (id, at, reverses, lines, currency, kind, key, digest, meta)
-      SELECT i.id, i.at, i.reverses, i.lines, i.currency, i.kind, i.key, i.digest, i.meta
-        FROM unnest(v_tx, p_ats, p_reverses, v_lines, v_of, p_kinds, p_keys, v_digests, p_metas)
-          AS i (id, at, reverses, lines, currency, kind, key, digest, meta)
-       ORDER BY i.key COLLATE "C"
-      ON CONFLICT (key) DO NOTHING RETURNING id
-    ), moved AS (
+    WITH moved AS (
       UPDATE ledger.balance b SET amount = b.amount + m.moved, last_at = p_ats[m.item]
         FROM (SELECT l.account, sum(l.amount)::bigint AS moved, max(l.item) AS item
                 FROM unnest(p_items, p_accounts, p_amounts) AS l (item, account, amount) GROUP BY l.account) m
        WHERE b.account_id = m.account
     )
-    INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
-    SELECT v_tx[l.item], l.account, l.amount, l.after, p_ats[l.item], l.n - v_starts[l.item] + 1
-      FROM unnest(p_items, p_accounts, p_amounts, v_after) WITH ORDINALITY AS l (item, account, amount, after, n)
-     WHERE v_tx[l.item] IN (SELECT w.id FROM written w);
+    INSERT INTO ledger.transaction (id, at, reverses, currency, kind, key, digest, meta,
+                                    member_account, other_member_account, accounts, amounts, balances)
+    SELECT i.id, i.at, i.reverses, i.currency, i.kind, i.key, i.digest, i.meta, i.member, i.other,
+           p_accounts[i.first : i.last], p_amounts[i.first : i.last], v_after[i.first : i.last]
+      FROM (SELECT i.*, i.first + i.lines - 1 AS last
+              FROM unnest(v_tx, p_ats, p_reverses, v_of, p_kinds, p_keys, v_digests, p_metas, v_members, v_others, v_starts, v_lines)
+                AS i (id, at, reverses, currency, kind, key, digest, meta, member, other, first, lines)) i
+     ORDER BY i.key COLLATE "C"
+    ON CONFLICT (key) DO NOTHING;
     GET DIAGNOSTICS v_written = ROW_COUNT;
-    IF v_written <> v_total THEN
+    IF v_written <> v_count THEN
       RAISE EXCEPTION 'a key is being written by another session' USING ERRCODE = '40001';
     END IF;
     RETURN QUERY
@@ -2422,6 +2467,9 @@ BEGIN
     v_from := v_line;
     v_sum := 0;
     v_currency := NULL;
+    v_members[i] := NULL;
+    v_others[i] := NULL;
+    v_crowded := false;
     v_failure := NULL;
     v_time := coalesce(p_ats[i], now());
     v_content := coalesce(p_contents[i], '') || convert_to(p_kinds[i], 'UTF8');
@@ -2437,6 +2485,12 @@ BEGIN
       ELSIF v_currency <> v_currencies[v_index] THEN
         v_failure := coalesce(v_failure, 'CR005');
       END IF;
+      IF v_have[v_index] IS NOT NULL AND (p_accounts[v_line] IN (v_members[i], v_others[i])) IS NOT TRUE THEN
+        IF v_members[i] IS NULL THEN v_members[i] := p_accounts[v_line];
+        ELSIF v_others[i] IS NULL THEN v_others[i] := p_accounts[v_line];
+        ELSE v_crowded := true;
+        END IF;
+      END IF;
       v_line := v_line + 1;
     END LOOP;
     v_starts[i] := v_from;
@@ -2444,6 +2498,7 @@ BEGIN
     v_of[i] := v_currency;
     v_digests[i] := sha256(v_content);
     IF v_failure IS NULL AND (v_sum <> 0 OR v_lines[i] < 2) THEN v_failure := 'CR004'; END IF;
+    IF v_crowded THEN v_failure := coalesce(v_failure, 'CR008'); END IF;
 
     -- Was it done before: by an earlier call, or earlier in this one?
     v_tx[i] := NULL;
@@ -2492,25 +2547,25 @@ BEGIN
     v_times[i] := v_time;
   END LOOP;
 
-  v_fresh := (SELECT sum(i.lines) FROM unnest(v_tx, v_old, v_lines) AS i (id, old, lines) WHERE i.id IS NOT NULL AND NOT i.old);
+  IF v_line <= v_total THEN
+    RAISE EXCEPTION 'lines that do not stand together, or are of no item' USING ERRCODE = 'CR004';
+  END IF;
+
+  v_fresh := (SELECT count(*) FROM unnest(v_tx, v_old) AS i (id, old) WHERE i.id IS NOT NULL AND NOT i.old);
   IF v_fresh > 0 THEN
-    -- One statement writes transactions and entries, because the books are checked when a statement ends (0010).
-    WITH written AS (
-      INSERT INTO ledger.transaction (id, at, reverses, lines, currency, kind, key, digest, meta)
-      SELECT v_tx[g], v_times[g], p_reverses[g], v_lines[g], v_of[g], p_kinds[g], p_keys[g], v_digests[g], p_metas[g]
-        FROM generate_series(1, v_count) g
-       WHERE v_tx[g] IS NOT NULL AND NOT v_old[g]
-       ORDER BY p_keys[g] COLLATE "C"
-      ON CONFLICT (key) DO NOTHING RETURNING id
-    ), moved AS (
+    WITH moved AS (
       UPDATE ledger.balance b SET amount = b.amount + m.moved, last_at = m.last_at
         FROM unnest(v_ids, v_have, v_moved, v_last) AS m (id, have, moved, last_at)
        WHERE b.account_id = m.id AND m.have IS NOT NULL AND (b.amount, b.last_at) IS DISTINCT FROM (m.have, m.last_at)
     )
-    INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
-    SELECT v_tx[l.item], l.account, l.amount, l.after, v_times[l.item], l.n - v_starts[l.item] + 1
-      FROM unnest(p_items, p_accounts, p_amounts, v_after) WITH ORDINALITY AS l (item, account, amount, after, n)
-     WHERE NOT v_old[l.item] AND v_tx[l.item] IN (SELECT w.id FROM written w);
+    INSERT INTO ledger.transaction (id, at, reverses, currency, kind, key, digest, meta,
+                                    member_account, other_member_account, accounts, amounts, balances)
+    SELECT v_tx[g], v_times[g], p_reverses[g], v_of[g], p_kinds[g], p_keys[g], v_digests[g], p_metas[g], v_members[g], v_others[g],
+           p_accounts[v_starts[g] : l.last], p_amounts[v_starts[g] : l.last], v_after[v_starts[g] : l.last]
+      FROM generate_series(1, v_count) g CROSS JOIN LATERAL (SELECT v_starts[g] + v_lines[g] - 1 AS last) l
+     WHERE v_tx[g] IS NOT NULL AND NOT v_old[g]
+     ORDER BY p_keys[g] COLLATE "C"
+    ON CONFLICT (key) DO NOTHING;
     GET DIAGNOSTICS v_written = ROW_COUNT;
     IF v_written <> v_fresh THEN
       RAISE EXCEPTION 'a key is being written by another session' USING ERRCODE = '40001';
@@ -2524,8 +2579,7 @@ BEGIN
     replayed := v_old[i];
     balances := NULL;
     IF failure IS NULL AND replayed THEN
-      SELECT array_agg(e.balance_after ORDER BY e.line) INTO balances
-        FROM ledger.entry e WHERE e.transaction_id = v_tx[i];
+      SELECT t.balances INTO balances FROM ledger.transaction t WHERE t.id = v_tx[i];
     ELSIF failure IS NULL THEN
       balances := v_after[v_starts[i] : v_starts[i] + v_lines[i] - 1];
     END IF;
@@ -2556,8 +2610,8 @@ DECLARE
 BEGIN
   SELECT array_agg(e.account_id ORDER BY e.line DESC), array_agg(-e.amount ORDER BY e.line DESC)
     INTO v_accounts, v_amounts
-    FROM ledger.entry e JOIN ledger.transaction t ON t.id = e.transaction_id
-   WHERE e.transaction_id = p_transaction AND t.reverses IS NULL;
+    FROM ledger.transaction t, unnest(t.accounts, t.amounts) WITH ORDINALITY AS e (account_id, amount, line)
+   WHERE t.id = p_transaction AND t.reverses IS NULL;
   IF v_accounts IS NULL THEN
     RAISE EXCEPTION 'transaction % cannot be reversed', p_transaction USING ERRCODE = 'CR006';
   END IF;
@@ -2892,6 +2946,7 @@ GRANT SELECT ON ledger.entry TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.fold_checkpoint TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.house_balances TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.mark_checkpoint TO croupier_app;
+GRANT SELECT ON ledger.member_entry TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.post TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.post_many TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;

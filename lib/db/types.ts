@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -670,25 +678,39 @@ export interface LedgerCheckpointBalance {
 }
 
 export interface LedgerEntry {
-  account_id: bigint;
-  amount: bigint;
-  at: Timestamp;
+  account_id: bigint | null;
+  amount: bigint | null;
+  at: Timestamp | null;
   balance_after: bigint | null;
-  line: number;
-  transaction_id: bigint;
+  line: number | null;
+  transaction_id: bigint | null;
+}
+
+export interface LedgerMemberEntry {
+  account_id: bigint | null;
+  amount: bigint | null;
+  at: Timestamp | null;
+  balance_after: bigint | null;
+  kind: string | null;
+  line: number | null;
+  meta: Json | null;
+  transaction_id: bigint | null;
 }
 
 export interface LedgerTransaction {
+  accounts: ArrayType<bigint>;
+  amounts: ArrayType<bigint>;
   at: Timestamp;
+  balances: ArrayType<bigint>;
   currency: string;
   digest: Buffer;
   id: Generated<bigint>;
   key: string;
   kind: string;
-  lines: number;
+  member_account: bigint | null;
   meta: Json | null;
+  other_member_account: bigint | null;
   reverses: bigint | null;
-  xid: Generated<string>;
 }
 
 export interface LedgerVerification {
@@ -908,6 +930,7 @@ export interface DB {
   "ledger.checkpoint": LedgerCheckpoint;
   "ledger.checkpoint_balance": LedgerCheckpointBalance;
   "ledger.entry": LedgerEntry;
+  "ledger.member_entry": LedgerMemberEntry;
   "ledger.transaction": LedgerTransaction;
   "ledger.verification": LedgerVerification;
   migration: Migration;

@@ -19,4 +19,6 @@ export const SQLSTATE = {
   currencyMismatch: 'CR005',
   notReversible: 'CR006',
   appendOnly: 'CR007',
+  /** More than two members' accounts in one transaction (0106). */
+  crowded: 'CR008',
 } as const;

@@ -1,5 +1,7 @@
 import { POST as verifications } from '@/app/(backoffice)/backoffice/api/ledger/verifications/route';
+import { checkName } from '@/components/backoffice/check-name';
 import { auditLines } from '@/lib/backoffice/audit/queries';
+import { CHECKS } from '@/lib/ledger/verify/checks';
 import { lastVerification } from '@/lib/ledger/verify/verify';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
@@ -16,7 +18,7 @@ it('an operator verifies the books, which is kept and written down; six times a 
   const { status, body } = await verify(browser);
   expect({ status, value: body.value }).toEqual({
     status: 200,
-    value: { passed: true, checks: 9, wrong: 0 },
+    value: { passed: true, checks: CHECKS.length, wrong: 0 },
   });
   expect(await lastVerification(held.db)).toMatchObject({ passed: true });
   expect(await auditLines(held.db, { subject: 'ledger', limit: 5 })).toMatchObject([
@@ -24,4 +26,8 @@ it('an operator verifies the books, which is kept and written down; six times a 
   ]);
   const more = await Promise.all(Array.from({ length: 8 }, () => verify(browser)));
   expect(more.filter((answer) => answer.status === 429)).toHaveLength(3);
+});
+
+it('calls every check by a name in the reader’s language', () => {
+  for (const { name } of CHECKS) expect(checkName((key) => key, name)).toMatch(/^checks\.[a-z]+$/);
 });

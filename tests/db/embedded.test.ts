@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
          FROM pg_roles WHERE rolname = current_user`,
     );
     expect(row).toEqual({ superuser: false, tables: '0' });
-    await expect(ask(cluster.appUrl, 'DELETE FROM ledger.entry')).rejects.toThrow(/permission denied/);
+    await expect(ask(cluster.appUrl, 'DELETE FROM ledger.transaction')).rejects.toThrow(/permission denied/);
     await expect(ask(cluster.appUrl, 'CREATE TABLE public.mine (id int)')).rejects.toThrow(
       /permission denied/,
     );

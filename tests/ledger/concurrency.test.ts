@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { NotNull } from 'kysely';
 import { useTestDatabase } from '../support/database';
 import { operations, performAll } from '../support/ledger-operations';
 import { post } from '@/lib/ledger/commands';
@@ -118,9 +119,10 @@ describe('random operations of many callers at once', () => {
         const transactions = new Set<bigint>();
         for (const { posted } of done) if (posted && !posted.replayed) transactions.add(posted.transactionId);
         const entries = await held.db
-          .selectFrom('ledger.entry as e')
+          .selectFrom('ledger.member_entry as e')
           .innerJoin('ledger.account as a', 'a.id', 'e.account_id')
-          .select(['e.transaction_id', 'e.amount', 'a.owner_id', 'a.owner_kind'])
+          .select(['e.transaction_id', 'e.amount', 'a.owner_id'])
+          .$narrowType<{ transaction_id: NotNull; amount: NotNull }>()
           .where('a.owner_id', 'in', memberIds)
           .where('a.owner_kind', '=', 'member')
           .execute();

@@ -25,8 +25,10 @@ class Model {
       return before.content === content
         ? { balances: before.balances, replayed: true }
         : 'IDEMPOTENCY_CONFLICT';
-    if (sum !== 0n || posting.lines.length < 2 || posting.lines.some((line) => line.amount === 0n))
-      return 'CR004';
+    if (sum !== 0n || posting.lines.length < 2) return 'CR004';
+    const members = posting.lines.flatMap(({ account }) => ('house' in account ? [] : [account.memberId]));
+    if (new Set(members).size > 2) return 'CR008';
+    if (posting.lines.some((line) => line.amount === 0n)) return 'CR004';
     const trial = new Map(this.balances);
     const balances: (bigint | null)[] = [];
     for (const { account, amount } of posting.lines) {

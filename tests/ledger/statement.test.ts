@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { post } from '@/lib/ledger/commands';
+import { hold, post, releaseHold } from '@/lib/ledger/commands';
 import { statement } from '@/lib/ledger/queries';
+import type { Amount } from '@/lib/money/amount';
 import { useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
@@ -136,4 +137,44 @@ describe('a page of a statement', () => {
     expect(await of({ currency: 'PLY' })).toMatchObject({ total: 0, closing: 0n });
     expect(await of({ memberId: 901n })).toMatchObject({ total: 0, closing: 0n });
   });
+});
+
+it('finds the lines between two pockets of a member in the statements of both', async () => {
+  const memberId = 901n;
+  await move(memberId, 0, 'win', 1_000n, day(1));
+  const call = (n: number, amount: bigint) => ({
+    key: `pocket ${n}`,
+    memberId,
+    currency: 'THB',
+    amount: amount as Amount,
+    at: day(1),
+  });
+  for (let n = 0; n < 12; n++) {
+    await hold(held.db, call(2 * n, 30n));
+    await releaseHold(held.db, call(2 * n + 1, 20n));
+  }
+  for (const [account, opening, sign] of [
+    ['main', 1_000n, -1n],
+    ['hold', 0n, 1n],
+  ] as const) {
+    const of = (pageNum: number) =>
+      statement(held.db, {
+        memberId,
+        currency: 'THB',
+        account,
+        from: day(0),
+        to: day(9),
+        pageNum,
+        pageSize: 5,
+      });
+    const pages = await Promise.all([1, 2, 3, 4, 5].map(of));
+    const lines = pages.flatMap((page) => page.list).reverse();
+    const moves = lines.slice(account === 'main' ? 1 : 0);
+    expect(moves.map((line) => line.amount)).toEqual(
+      Array.from({ length: 24 }, (_, n) => sign * (n % 2 ? -20n : 30n)),
+    );
+    let balance = opening;
+    for (const line of moves) expect(line.balanceAfter).toBe((balance += line.amount));
+    expect(pages[0]).toMatchObject({ opening: 0n, closing: opening + sign * 120n, total: lines.length });
+  }
 });

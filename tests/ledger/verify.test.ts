@@ -33,14 +33,17 @@ const broken = async () =>
 /** Plants a fault as the owner, with the guards off, looks, and takes it back. */
 async function lookAfter(fault: string): Promise<string[]> {
   const owner: Db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(held.ownerUrl, 1, '') }) });
-  const off = ['account', 'balance', 'transaction', 'entry'].map(
+  const off = ['account', 'balance', 'transaction'].map(
     (table) => `ALTER TABLE ledger.${table} DISABLE TRIGGER USER`,
   );
   const seen: string[] = [];
   const takeBack = new Error('nothing of this stays');
   const planted = owner.transaction().execute(async (tx) => {
     await sql
-      .raw(`${off.join(';')}; ALTER TABLE ledger.balance DROP CONSTRAINT never_negative; ${fault}`)
+      .raw(
+        `${off.join(';')}; ALTER TABLE ledger.balance DROP CONSTRAINT never_negative;
+          ALTER TABLE ledger.transaction DROP CONSTRAINT lines_are_whole; ${fault}`,
+      )
       .execute(tx);
     const { checks } = await holdAgainstInvariants(tx);
     seen.push(...checks.filter((check) => check.wrong > 0).map((check) => check.name));
@@ -52,6 +55,7 @@ async function lookAfter(fault: string): Promise<string[]> {
 }
 
 const UNBALANCED = 'every transaction has its lines, sums to zero, and is of one currency';
+const FOUND = 'every entry of a member is found by their statement';
 const CACHED = 'every cached balance is the sum of its entries, and not below zero';
 const CHAIN = 'every entry of a member continues from the one before it, in time too';
 const HOUSE = 'every house balance (checkpoint and tail) is the sum of its entries';
@@ -74,18 +78,30 @@ it('finds nothing wrong with sound books, and says what it read', async () => {
 it.each([
   [
     'a changed line',
-    'UPDATE ledger.entry SET amount = amount + 1 WHERE transaction_id = 5 AND line = 2',
+    'UPDATE ledger.transaction SET amounts[2] = amounts[2] + 1 WHERE id = 5',
     [UNBALANCED, CACHED, CHAIN],
   ],
-  ['a removed line', 'DELETE FROM ledger.entry WHERE transaction_id = 5 AND line = 1', [UNBALANCED, HOUSE]],
-  ['a removed transaction', 'DELETE FROM ledger.transaction WHERE id = 7', [UNBALANCED]],
   [
-    'lines without an account',
-    'UPDATE ledger.entry SET account_id = 999 WHERE transaction_id = 5 AND line = 1',
+    'a removed line',
+    'UPDATE ledger.transaction SET accounts = accounts[2:], amounts = amounts[2:], balances = balances[2:] WHERE id = 5',
+    [UNBALANCED, HOUSE],
+  ],
+  [
+    'a line without an amount',
+    'UPDATE ledger.transaction SET amounts = amounts[1:1] WHERE id = 5',
     [UNBALANCED],
   ],
+  [
+    'a line more',
+    `UPDATE ledger.transaction SET balances = balances || 7::bigint WHERE id = 5`,
+    [UNBALANCED],
+  ],
+  ['a removed transaction', 'DELETE FROM ledger.transaction WHERE id = 7', [CACHED, CHAIN, HOUSE]],
+  ['lines without an account', 'UPDATE ledger.transaction SET accounts[1] = 999 WHERE id = 5', [UNBALANCED]],
   ['another currency', `UPDATE ledger.transaction SET currency = 'PLY' WHERE id = 1`, [UNBALANCED]],
-  ['another time', `UPDATE ledger.transaction SET at = at - interval '1 day' WHERE id = 5`, [UNBALANCED]],
+  ['another time', `UPDATE ledger.transaction SET at = at - interval '1 day' WHERE id = 5`, [CHAIN]],
+  ['a member whom nobody named', 'UPDATE ledger.transaction SET member_account = NULL WHERE id = 5', [FOUND]],
+  ['a member named in vain', 'UPDATE ledger.transaction SET other_member_account = 1 WHERE id = 5', [FOUND]],
   [
     'a changed balance',
     `UPDATE ledger.balance SET amount = amount + 1 WHERE account_id = ${someMember}`,
@@ -99,23 +115,19 @@ it.each([
   ['a balance that is gone', `DELETE FROM ledger.balance WHERE account_id = ${someMember}`, [OWNED]],
   [
     'a balance after a line that does not follow',
-    'UPDATE ledger.entry SET balance_after = balance_after + 1 WHERE transaction_id = 8 AND line = 2',
+    'UPDATE ledger.transaction SET balances[2] = balances[2] + 1 WHERE id = 8',
     [CHAIN],
   ],
-  [
-    'a line that went back in time',
-    `UPDATE ledger.entry SET at = '2001-01-01' WHERE transaction_id = 20`,
-    [UNBALANCED, CHAIN],
-  ],
+  ['a line that went back in time', `UPDATE ledger.transaction SET at = '2001-01-01' WHERE id = 20`, [CHAIN]],
   ['a wrong checkpoint', 'UPDATE ledger.checkpoint_balance SET amount = amount + 1', [HOUSE, ZERO_SUM]],
   [
     'a house line dressed as a member line',
-    'UPDATE ledger.entry SET balance_after = 1 WHERE transaction_id = 25 AND line = 1',
-    [HOUSE],
+    'UPDATE ledger.transaction SET balances[1] = 1 WHERE id = 25',
+    [HOUSE, FOUND],
   ],
   [
     'a reversal of something else',
-    `UPDATE ledger.entry SET amount = -amount WHERE transaction_id = (SELECT max(id) FROM ledger.transaction WHERE reverses IS NOT NULL)`,
+    `UPDATE ledger.transaction SET amounts = ARRAY[-amounts[1], -amounts[2]] WHERE id = (SELECT max(id) FROM ledger.transaction WHERE reverses IS NOT NULL)`,
     [REVERSED],
   ],
 ])('finds %s', async (_, fault, names) => {
@@ -126,14 +138,24 @@ it.each([
 it('finds guards that are switched off, and rights that the app should not have', async () => {
   await asOwner(held.ownerUrl, async (client) => {
     await client.query(
-      'ALTER TABLE ledger.entry DISABLE TRIGGER append_only; GRANT UPDATE ON ledger.balance TO croupier_app',
+      'ALTER TABLE ledger.transaction DISABLE TRIGGER append_only; GRANT UPDATE ON ledger.balance TO croupier_app',
     );
     expect(await broken()).toEqual([
       'the app may not write, change or remove what is in the books',
       'the guards of the books are in force',
     ]);
     await client.query(
-      'ALTER TABLE ledger.entry ENABLE TRIGGER append_only; REVOKE UPDATE ON ledger.balance FROM croupier_app',
+      'ALTER TABLE ledger.transaction ENABLE TRIGGER append_only; REVOKE UPDATE ON ledger.balance FROM croupier_app',
+    );
+  });
+  expect(await broken()).toEqual([]);
+  const whole =
+    'ALTER TABLE ledger.transaction DROP CONSTRAINT lines_are_whole, ADD CONSTRAINT lines_are_whole';
+  await asOwner(held.ownerUrl, async (client) => {
+    await client.query(`${whole} CHECK (true)`);
+    expect(await broken()).toEqual(['the guards of the books are in force']);
+    await client.query(
+      `${whole} CHECK (ledger.lines_are_whole(accounts, amounts, balances, member_account, other_member_account))`,
     );
   });
   expect(await broken()).toEqual([]);

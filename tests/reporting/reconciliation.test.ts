@@ -223,13 +223,10 @@ it('finds a hundred faults among a hundred thousand lines, and no others', async
                 CASE WHEN i = ANY ($2::int[]) THEN 1 ELSE 0 END AS wrong
            FROM generate_series(0, $3::int - 1) i
        ), books AS (
-         INSERT INTO ledger.transaction (id, at, lines, currency, kind, key, digest)
-         SELECT ledger_id, at, 2, 'THB', 'bet', 'many:' || i, sha256(i::text::bytea) FROM row
-       ), entries AS (
-         INSERT INTO ledger.entry (transaction_id, account_id, amount, balance_after, at, line)
-         SELECT ledger_id, a.id, (given - taken - wrong) * CASE a.owner_kind WHEN 'member' THEN 1 ELSE -1 END,
-                CASE a.owner_kind WHEN 'member' THEN 0 END, at, CASE a.owner_kind WHEN 'member' THEN 1 ELSE 2 END
-           FROM row, ledger.account a WHERE a.kind IN ('games:many', 'many')
+         INSERT INTO ledger.transaction (id, at, member_account, currency, kind, key, digest, accounts, amounts, balances)
+         SELECT ledger_id, at, member.id, 'THB', 'bet', 'many:' || i, sha256(i::text::bytea), ARRAY[member.id, house.id],
+                ARRAY[given - taken - wrong, taken + wrong - given], ARRAY[0, NULL]::bigint[]
+           FROM row, ledger.account member, ledger.account house WHERE member.kind = 'many' AND house.kind = 'games:many'
        )
        INSERT INTO gateway.transaction (session_id, member_id, ledger_id, taken, given, balance, at, vendor, transaction_id, kind, content)
        SELECT 1, $4::bigint, ledger_id, taken, given, 0, at, $5, 'm' || i, 'round', sha256(i::text::bytea) FROM row

@@ -96,10 +96,8 @@ async function statement(db: Db, memberId: bigint) {
     balance: Amount;
     currency: string;
   }>`
-    SELECT e.at, a.kind AS account, t.kind, e.amount, e.balance_after AS balance, a.currency
-      FROM ledger.account a
-      JOIN ledger.entry e ON e.account_id = a.id AND e.balance_after IS NOT NULL
-      JOIN ledger.transaction t ON t.id = e.transaction_id
+    SELECT e.at, a.kind AS account, e.kind, e.amount, e.balance_after AS balance, a.currency
+      FROM ledger.account a JOIN ledger.member_entry e ON e.account_id = a.id
      WHERE a.owner_kind = 'member' AND a.owner_id = ${memberId}
      ORDER BY e.at, e.transaction_id, e.line`.execute(db);
   return rows.map(({ at, amount, balance, ...row }) => ({

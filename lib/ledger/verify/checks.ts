@@ -15,8 +15,8 @@ const check = (name: string, rows: RawBuilder<unknown>): Check => ({
 });
 
 const lines = sql`
-  SELECT e.transaction_id, count(*) AS lines, sum(e.amount) AS sum, min(a.currency) AS currency,
-         max(a.currency) AS other, count(a.id) AS known, min(e.at) AS first_at, max(e.at) AS last_at
+  SELECT e.transaction_id, count(*) AS lines, sum(e.amount) AS sum, min(a.currency) AS currency, max(a.currency) AS other,
+         count(a.id) AS known, count(*) FILTER (WHERE e.amount <> 0) AS moved
     FROM ledger.entry e LEFT JOIN ledger.account a ON a.id = e.account_id
    GROUP BY e.transaction_id`;
 
@@ -24,10 +24,18 @@ const lines = sql`
 export const CHECKS: readonly Check[] = [
   check(
     'every transaction has its lines, sums to zero, and is of one currency',
-    sql`SELECT 'transaction ' || coalesce(t.id, s.transaction_id),
-               t.id IS NULL OR s.transaction_id IS NULL OR s.sum <> 0 OR s.lines <> t.lines OR s.known <> s.lines
-               OR s.currency <> t.currency OR s.other <> t.currency OR s.first_at <> t.at OR s.last_at <> t.at
-          FROM ledger.transaction t FULL JOIN (${lines}) s ON s.transaction_id = t.id`,
+    sql`SELECT 'transaction ' || t.id,
+               s.transaction_id IS NULL OR s.sum <> 0 OR s.lines < 2 OR s.known <> s.lines OR s.moved <> s.lines
+               OR s.currency <> t.currency OR s.other <> t.currency
+          FROM ledger.transaction t LEFT JOIN (${lines}) s ON s.transaction_id = t.id`,
+  ),
+  check(
+    'every entry of a member is found by their statement',
+    sql`SELECT 'transaction ' || t.id,
+               array(SELECT DISTINCT l.account FROM unnest(t.accounts, t.balances) AS l (account, balance)
+                      WHERE l.balance IS NOT NULL ORDER BY l.account)
+               <> array(SELECT m FROM unnest(ARRAY[t.member_account, t.other_member_account]) AS m WHERE m IS NOT NULL ORDER BY m)
+          FROM ledger.transaction t`,
   ),
   check(
     'members have a balance, the house has none of its own',
@@ -78,16 +86,22 @@ export const CHECKS: readonly Check[] = [
   check(
     'the app may not write, change or remove what is in the books',
     sql`SELECT t.name || ' ' || p.name, has_table_privilege('croupier_app', t.name, p.name)
-          FROM unnest(ARRAY['ledger.account', 'ledger.balance', 'ledger.transaction', 'ledger.entry']) AS t (name),
+          FROM unnest(ARRAY['ledger.account', 'ledger.balance', 'ledger.transaction']) AS t (name),
                unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS p (name)`,
   ),
   check(
     'the guards of the books are in force',
-    sql`SELECT g.relation || ' ' || g.name, t.tgenabled IS DISTINCT FROM 'O'
-          FROM (VALUES ('ledger.account', 'append_only'), ('ledger.transaction', 'append_only'),
-                       ('ledger.entry', 'append_only'), ('ledger.balance', 'keep'),
-                       ('ledger.transaction', 'balanced'), ('ledger.entry', 'balanced')) AS g (relation, name)
-          LEFT JOIN pg_trigger t ON t.tgrelid = g.relation::regclass AND t.tgname = g.name`,
+    sql`SELECT g.relation || ' ' || g.name,
+               CASE WHEN g.says IS NULL THEN t.tgenabled IS DISTINCT FROM 'O'
+                    ELSE c.convalidated IS NOT TRUE OR pg_get_constraintdef(c.oid) <> 'CHECK (' || g.says || ')' END
+          FROM (VALUES ('ledger.account', 'append_only', NULL), ('ledger.transaction', 'append_only', NULL),
+                       ('ledger.balance', 'keep', NULL), ('ledger.transaction', 'one_currency', NULL),
+                       ('ledger.balance', 'never_negative', '(amount >= 0)'),
+                       ('ledger.transaction', 'lines_are_whole',
+                        'ledger.lines_are_whole(accounts, amounts, balances, member_account, other_member_account)')
+               ) AS g (relation, name, says)
+          LEFT JOIN pg_trigger t ON t.tgrelid = g.relation::regclass AND t.tgname = g.name
+          LEFT JOIN pg_constraint c ON c.conrelid = g.relation::regclass AND c.conname = g.name`,
   ),
 ];
 
