@@ -8,6 +8,7 @@ import { takeStartLock, joinCluster } from '@/lib/cli/site';
 import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { localeOfSystem, removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
 import { migrate } from '@/lib/db/migrate';
+import { gone, serverProcesses } from '../support/server-processes';
 
 describe('the embedded PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-embedded-'));
@@ -88,13 +89,9 @@ describe('the embedded PostgreSQL', () => {
     await ask(cluster.ownerUrl, 'CREATE TABLE public.kept AS SELECT 42 AS answer');
     // The throw-away cluster has fsync off; what a checkpoint has written survives the kill of a process all the same.
     await ask(cluster.ownerUrl, 'CHECKPOINT');
-    const { folder: home } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as {
-      folder: string;
-    };
-    const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-    const own = await ask<{ pid: number }>(cluster.ownerUrl, 'SELECT pid FROM pg_stat_activity');
-    process.kill(pid, 'SIGKILL');
-    for (const each of [pid, ...own.map((row) => row.pid)]) await gone(each);
+    const server = await serverProcesses(folder, cluster.ownerUrl);
+    process.kill(server[0], 'SIGKILL');
+    await gone(server);
     cluster = await startCluster(folder);
     expect(cluster.adopted).toBe(false);
     expect(await ask(cluster.ownerUrl, 'SELECT answer FROM public.kept')).toEqual([{ answer: 42 }]);
@@ -154,15 +151,3 @@ it('asks macOS for a locale that it has', () => {
   expect(localeOfSystem('darwin')).toBe('en_US.UTF-8');
   expect(localeOfSystem('linux')).toBe('C.UTF-8');
 });
-
-/** A killed server's children end by themselves; its memory can be used again when the last has. */
-async function gone(pid: number): Promise<void> {
-  for (;;) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await new Promise((next) => setImmediate(next));
-  }
-}

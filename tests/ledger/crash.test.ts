@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { createPool, type Db } from '@/lib/db/client';
 import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
 import { ensureDatabase } from '@/lib/db/embedded/database';
 import { migrate } from '@/lib/db/migrate';
 import { verify } from '@/lib/ledger/verify/verify';
+import { gone, serverProcesses } from '../support/server-processes';
 
 // trust.md M11 asks for 200 kills: CRASH_KILLS=200 does them; 20 and 5 keep the everyday run short.
 const KILLS = Number(process.env.CRASH_KILLS ?? 20);
@@ -99,36 +99,13 @@ it(
   async () => {
     for (let kill = 0; kill < KILLS / 4; kill++) {
       const { child, acknowledged } = await posting(`database ${kill}`, 40 + kill * 30);
-      const home = (JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string })
-        .folder;
-      const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-      const own = await processes();
-      process.kill(pid, kill % 2 ? 'SIGKILL' : 'SIGQUIT'); // SIGQUIT is PostgreSQL's immediate shutdown
+      const server = await serverProcesses(folder, url);
+      process.kill(server[0], kill % 2 ? 'SIGKILL' : 'SIGQUIT'); // SIGQUIT is PostgreSQL's immediate shutdown
       await ended(child);
-      for (const each of [pid, ...own]) await gone(each);
+      await gone(server);
       await startCluster(folder);
       await expectNothingLostOrHalf(acknowledged);
     }
   },
   12_000 * KILLS,
 );
-
-/** The server's own processes: they keep its memory until each has seen that it is dead, and no other starts before. */
-async function processes(): Promise<number[]> {
-  const pool = createPool(url, 1);
-  const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
-  await pool.end();
-  return rows.map((row) => row.pid);
-}
-
-/** Waits for what was killed to be gone: the condition decides, not a time. */
-async function gone(pid: number): Promise<void> {
-  for (;;) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await pause(10);
-  }
-}

@@ -1,6 +1,7 @@
 /** Books that were written a row for each line are the same books after migration 0106, and go on. */
-import pg from 'pg';
+import type pg from 'pg';
 import { migrate, readMigrations } from '@/lib/db/migrate';
+import { asOwner } from '../support/database';
 import { databaseUrl, dropDatabase } from '../support/template-database';
 
 const admin = () => process.env.CROUPIER_TEST_ADMIN!;
@@ -9,15 +10,8 @@ const url = () => databaseUrl(admin(), name);
 const all = readMigrations();
 const former = all.filter((migration) => migration.name < '0106');
 
-async function ask<T extends pg.QueryResultRow>(to: string, query: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: to });
-  await client.connect();
-  try {
-    return (await client.query<T>(query)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = async <T extends pg.QueryResultRow>(to: string, query: string): Promise<T[]> =>
+  asOwner(to, async (client) => (await client.query<T>(query)).rows);
 
 beforeEach(async () => {
   await ask(admin(), `CREATE DATABASE ${name}`);
