@@ -32,7 +32,9 @@ const SECTIONS: [string, string][] = [
         (SELECT string_agg(e.enumlabel, ', ' ORDER BY e.enumsortorder) FROM pg_enum e WHERE e.enumtypid = t.oid),
         (SELECT string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' ORDER BY a.attnum)
            FROM pg_attribute a WHERE a.attrelid = t.typrelid AND a.attnum > 0),
-        pg_catalog.format_type(t.typbasetype, t.typtypmod))) AS line
+        pg_catalog.format_type(t.typbasetype, t.typtypmod) ||
+          (SELECT coalesce(string_agg(format(' %I %s', k.conname, pg_get_constraintdef(k.oid)), '' ORDER BY k.conname COLLATE "C"), '')
+             FROM pg_constraint k WHERE k.contypid = t.oid AND k.contype <> 'n'))) AS line
      FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace LEFT JOIN pg_class c ON c.oid = t.typrelid
      WHERE ${OURS} AND (t.typtype IN ('e', 'd') OR (t.typtype = 'c' AND c.relkind = 'c')) AND ${NOT_OF_EXTENSION('t', 'pg_type')}
      ORDER BY n.nspname COLLATE "C", t.typname COLLATE "C"`,

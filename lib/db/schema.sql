@@ -8,7 +8,10 @@ plpgsql;
 
 -- Types
 
-
+TYPE gateway.amount: bigint not_negative CHECK ((VALUE >= 0));
+TYPE gateway.bet_count: integer not_negative CHECK ((VALUE >= 0));
+TYPE gateway.call_id: text some_length CHECK (((length(VALUE) >= 1) AND (length(VALUE) <= 96)));
+TYPE gateway.transaction_kind: text known CHECK ((VALUE = ANY (ARRAY['bet'::text, 'win'::text, 'round'::text, 'rollback'::text, 'tombstone'::text, 'bonusWin'::text, 'jackpotWin'::text, 'promoWin'::text, 'adjust'::text])));
 
 -- Tables
 
@@ -311,19 +314,19 @@ TABLE gateway.round (
   session_id bigint NOT NULL,
   member_id bigint NOT NULL,
   node_id bigint NOT NULL,
-  stake bigint NOT NULL,
-  payout bigint NOT NULL,
-  valid_bet bigint NOT NULL,
+  stake gateway.amount NOT NULL,
+  payout gateway.amount NOT NULL,
+  valid_bet gateway.amount NOT NULL,
   opened_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
-  bets integer NOT NULL,
+  bets gateway.bet_count NOT NULL,
   ended boolean NOT NULL,
   currency character(3) NOT NULL,
   status text NOT NULL,
   vendor text NOT NULL,
-  vendor_round_id text NOT NULL,
+  vendor_round_id gateway.call_id NOT NULL,
   grant_id text,
-  details jsonb
+  details json
 );
 TABLE gateway.transaction (
   id bigint NOT NULL IDENTITY,
@@ -331,14 +334,14 @@ TABLE gateway.transaction (
   member_id bigint NOT NULL,
   round_id bigint,
   ledger_id bigint,
-  taken bigint NOT NULL,
-  given bigint NOT NULL,
+  taken gateway.amount NOT NULL,
+  given gateway.amount NOT NULL,
   balance bigint NOT NULL,
   at timestamp with time zone NOT NULL,
   cancelled_at timestamp with time zone,
   vendor text NOT NULL,
-  transaction_id text NOT NULL,
-  kind text NOT NULL,
+  transaction_id gateway.call_id NOT NULL,
+  kind gateway.transaction_kind NOT NULL,
   content bytea,
   note jsonb
 );
@@ -968,21 +971,16 @@ gateway.launch: launch_member_id_fkey FOREIGN KEY (member_id) REFERENCES identit
 gateway.launch: launch_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id);
 gateway.launch: launch_pkey PRIMARY KEY (token_hash);
 gateway.launch: launch_token_hash_check CHECK ((octet_length(token_hash) = 32));
-gateway.round: none_negative CHECK ((LEAST(stake, payout, valid_bet, (bets)::bigint) >= 0));
 gateway.round: round_of_vendor UNIQUE (vendor, vendor_round_id);
 gateway.round: round_pkey PRIMARY KEY (id);
-gateway.round: round_vendor_round_id_check CHECK (((length(vendor_round_id) >= 1) AND (length(vendor_round_id) <= 96)));
 gateway.round: status_follows CHECK (((status =
 CASE
-    WHEN (bets = 0) THEN 'voided'::text
+    WHEN ((bets)::integer = 0) THEN 'voided'::text
     WHEN ended THEN 'closed'::text
     ELSE 'open'::text
 END) AND ((settled_at IS NULL) = (status = 'open'::text))));
-gateway.transaction: none_negative CHECK ((LEAST(taken, given) >= 0));
-gateway.transaction: transaction_check CHECK (((content IS NULL) = (kind = 'tombstone'::text)));
-gateway.transaction: transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'round'::text, 'rollback'::text, 'tombstone'::text, 'bonusWin'::text, 'jackpotWin'::text, 'promoWin'::text, 'adjust'::text])));
+gateway.transaction: transaction_check CHECK (((content IS NULL) = ((kind)::text = 'tombstone'::text)));
 gateway.transaction: transaction_pkey PRIMARY KEY (vendor, transaction_id);
-gateway.transaction: transaction_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 96)));
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
 identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text, 'guessed'::text, 'paymentPassword'::text, 'passwordReset'::text])));
@@ -1109,12 +1107,10 @@ ledger.checkpoint_balance: checkpoint_balance_account_id_fkey FOREIGN KEY (accou
 ledger.checkpoint_balance: checkpoint_balance_checkpoint_id_fkey FOREIGN KEY (checkpoint_id) REFERENCES ledger.checkpoint(id) ON DELETE CASCADE;
 ledger.checkpoint_balance: checkpoint_balance_pkey PRIMARY KEY (checkpoint_id, account_id);
 ledger.transaction: lines_are_whole CHECK (ledger.lines_are_whole(accounts, amounts, balances, member_account, other_member_account));
-ledger.transaction: transaction_digest_check CHECK ((length(digest) = 32));
 ledger.transaction: transaction_key UNIQUE (key);
-ledger.transaction: transaction_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)));
-ledger.transaction: transaction_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)));
 ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
+ledger.transaction: well_formed CHECK ((((length(key) >= 1) AND (length(key) <= 200)) AND ((length(kind) >= 1) AND (length(kind) <= 40)) AND (length(digest) = 32)));
 ledger.verification: verification_pkey PRIMARY KEY (id);
 public.migration: migration_pkey PRIMARY KEY (name);
 reporting.day: day_check CHECK ((ends_at > starts_at));
@@ -1233,7 +1229,7 @@ CREATE INDEX return_watch_played ON reporting.return_watch USING btree (kind, ro
 CREATE INDEX round_of_member ON gateway.round USING btree (member_id, opened_at DESC, id DESC);
 CREATE INDEX round_open ON gateway.round USING btree (member_id, node_id) WHERE (status = 'open'::text);
 CREATE INDEX round_settled ON gateway.round USING brin (settled_at) WITH (pages_per_range='32');
-CREATE INDEX round_won ON gateway.round USING btree (settled_at DESC) WHERE ((status = 'closed'::text) AND (payout > stake) AND (currency <> 'PLY'::bpchar));
+CREATE INDEX round_won ON gateway.round USING btree (settled_at DESC) WHERE ((status = 'closed'::text) AND ((payout)::bigint > (stake)::bigint) AND (currency <> 'PLY'::bpchar));
 CREATE INDEX seed_revealed ON studio.seed USING btree (seat_id, id DESC) WHERE (server_seed IS NOT NULL);
 CREATE INDEX session_ends_idx ON identity.session USING btree (ends_at);
 CREATE INDEX session_member_idx ON identity.session USING btree (member_id, created_at DESC);
@@ -1248,7 +1244,7 @@ CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_at ON gateway.transaction USING brin (at) WITH (pages_per_range='32');
 CREATE INDEX transaction_of_member ON ledger.transaction USING btree (member_account, at, id) WHERE (member_account IS NOT NULL);
 CREATE INDEX transaction_of_other_member ON ledger.transaction USING btree (other_member_account, at, id) WHERE (other_member_account IS NOT NULL);
-CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE ((kind <> 'round'::text) AND (round_id IS NOT NULL));
+CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE (((kind)::text <> 'round'::text) AND (round_id IS NOT NULL));
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_proof_ends_idx ON identity.used_proof USING btree (ends_at);
 CREATE INDEX withdrawal_created_idx ON cashier.withdrawal USING btree (created_at DESC, id DESC);
@@ -1720,7 +1716,7 @@ BEGIN
   ON CONFLICT ON CONSTRAINT round_of_vendor DO UPDATE
     SET stake = r.stake + excluded.stake, valid_bet = r.valid_bet + excluded.stake, bets = r.bets + 1,
         status = 'open', settled_at = NULL,
-        details = coalesce(r.details || excluded.details, r.details, excluded.details)
+        details = coalesce((r.details::jsonb || p_details)::json, r.details, excluded.details)
     WHERE NOT r.ended AND r.member_id = excluded.member_id AND r.node_id = excluded.node_id
       AND r.currency = excluded.currency
   RETURNING * INTO v_round;
@@ -1833,7 +1829,7 @@ BEGIN
        SET ended = true, status = CASE WHEN r.bets = 0 THEN 'voided' ELSE 'closed' END,
            settled_at = coalesce(r.settled_at, p_at),
            valid_bet = least(coalesce(p_valid_bet, r.valid_bet), r.stake),
-           details = coalesce(r.details || p_details, r.details, p_details)
+           details = coalesce((r.details::jsonb || p_details)::json, r.details, p_details::json)
      WHERE r.id = v_round.id;
   END IF;
   SELECT s.currency, gateway.balance_now(s.account_id) INTO currency, balance
@@ -2001,7 +1997,7 @@ BEGIN
 END
 $function$
 ;
-CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_calls json, p_at timestamp with time zone, p_carefully boolean)
+CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_calls json, p_details text[], p_at timestamp with time zone, p_carefully boolean)
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2012,6 +2008,9 @@ CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_calls json, p_at timestamp wi
  SET enable_material TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+DECLARE
+  v_answered int[] := '{}';
+  v_refusals text[];
 BEGIN
   IF p_carefully THEN
     PERFORM FROM ledger.balance b
@@ -2019,53 +2018,65 @@ BEGIN
         SELECT s.account_id FROM json_to_recordset(p_calls) AS c (vendor text, token bytea)
           JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor))
       ORDER BY b.account_id FOR NO KEY UPDATE;
+    FOR n, refusal, reference, currency, balance, member_id IN
+      WITH called AS MATERIALIZED (
+        SELECT c.n, c.vendor, c.transaction, c.round, c.content, s.account_id, s.member_id, s.currency
+          FROM json_to_recordset(p_calls) AS c (n int, vendor text, token bytea, transaction text, round text, content bytea)
+          JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor
+      )
+      SELECT c.n,
+             CASE
+               WHEN t.member_id <> c.member_id OR t.content <> c.content THEN 'TRANSACTION_CONFLICT'
+               WHEN t.cancelled_at IS NOT NULL THEN 'TRANSACTION_CANCELLED'
+               WHEN t.id IS NOT NULL THEN NULL
+               WHEN EXISTS (
+                 SELECT FROM called o
+                  WHERE o.n < c.n AND (o.account_id = c.account_id
+                    OR (o.vendor = c.vendor AND (o.transaction = c.transaction OR o.round = c.round)))) THEN 'AGAIN'
+               WHEN r.id IS NOT NULL THEN
+                 CASE WHEN r.member_id = c.member_id AND r.ended THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END
+             END, t.id, c.currency, t.balance, c.member_id
+        FROM called c
+        -- OFFSET 0, here and below, keeps it a lookup: an EXISTS or a join may be turned into reading the whole table.
+        LEFT JOIN LATERAL (SELECT t.id, t.member_id, t.content, t.cancelled_at, t.balance FROM gateway.transaction t
+          WHERE t.vendor = c.vendor AND t.transaction_id = c.transaction OFFSET 0) t ON true
+        LEFT JOIN LATERAL (SELECT r.id, r.member_id, r.ended FROM gateway.round r
+          WHERE r.vendor = c.vendor AND r.vendor_round_id = c.round OFFSET 0) r ON true
+    LOOP
+      IF reference IS NULL THEN
+        -- Who is barred is told that first.
+        v_refusals[n] := refusal;
+      ELSE
+        -- An old call is answered as before even where a new one would be refused.
+        v_answered := v_answered || n;
+        RETURN NEXT;
+      END IF;
+    END LOOP;
   END IF;
   RETURN QUERY
   WITH called AS MATERIALIZED (
-    SELECT c.n, c.vendor, c.transaction, c.round, c.stake, c.payout, c."grant", c.details, c.content,
+    SELECT c.n, c.vendor, c.transaction, c.round, c.stake, c.payout, c."grant", c.content,
            least(coalesce(c."validBet", c.stake), c.stake) AS valid_bet,
            s.id AS session_id, s.member_id, s.node_id, s.account_id, s.house_id, s.currency,
            CASE
              WHEN s.id IS NULL OR s.ends_at <= p_at THEN 'TOKEN_INVALID'
              WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
-             -- OFFSET 0, here and below, keeps it a lookup: an EXISTS or a join may be turned into reading the whole table.
              WHEN s.site_session_id IS NOT NULL AND NOT EXISTS (
                SELECT FROM identity.session i
                 WHERE i.id = s.site_session_id AND i.revoked_at IS NULL AND i.ends_at > p_at OFFSET 0)
              THEN 'TOKEN_INVALID'
-           END AS barred
+             ELSE v_refusals[c.n]
+           END AS refused
       FROM json_to_recordset(p_calls) AS c (n int, vendor text, token bytea, transaction text, round text, stake bigint,
-             payout bigint, "validBet" bigint, "grant" text, details jsonb, content bytea)
+             payout bigint, "validBet" bigint, "grant" text, content bytea)
       LEFT JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor
       LEFT JOIN identity.member m ON m.id = s.member_id
-  ), asked AS MATERIALIZED (
-    SELECT c.*, t.id AS known_as, t.balance AS told,
-           CASE
-             WHEN NOT p_carefully OR c.session_id IS NULL THEN c.barred
-             -- An old call is answered as before even where a new one would be refused.
-             WHEN t.id IS NOT NULL THEN CASE
-               WHEN t.member_id <> c.member_id OR t.content <> c.content THEN 'TRANSACTION_CONFLICT'
-               WHEN t.cancelled_at IS NOT NULL THEN 'TRANSACTION_CANCELLED'
-               ELSE 'KNOWN' END
-             WHEN c.barred IS NOT NULL THEN c.barred
-             WHEN EXISTS (
-               SELECT FROM called o
-                WHERE o.n < c.n AND (o.account_id = c.account_id
-                  OR (o.vendor = c.vendor AND (o.transaction = c.transaction OR o.round = c.round)))) THEN 'AGAIN'
-             WHEN r.id IS NOT NULL THEN
-               CASE WHEN r.member_id = c.member_id AND r.ended THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END
-           END AS refused
-      FROM called c
-      -- Neither is begun where we are hopeful.
-      LEFT JOIN LATERAL (SELECT t.id, t.member_id, t.content, t.cancelled_at, t.balance FROM gateway.transaction t
-        WHERE p_carefully AND t.vendor = c.vendor AND t.transaction_id = c.transaction OFFSET 0) t ON true
-      LEFT JOIN LATERAL (SELECT r.id, r.member_id, r.ended FROM gateway.round r
-        WHERE p_carefully AND r.vendor = c.vendor AND r.vendor_round_id = c.round OFFSET 0) r ON true
+     WHERE c.n <> ALL (v_answered)
   ), settled AS (
     UPDATE ledger.balance b
        SET amount = b.amount - a.stake + a.payout,
            last_at = CASE WHEN a.stake + a.payout > 0 THEN greatest(b.last_at, p_at) ELSE b.last_at END
-      FROM (SELECT a.* FROM asked a WHERE a.refused IS NULL ORDER BY a.account_id, a.n) a
+      FROM (SELECT a.* FROM called a WHERE a.refused IS NULL ORDER BY a.account_id, a.n) a
      WHERE b.account_id = a.account_id AND b.amount >= a.stake
     RETURNING a.*, b.amount AS balance, b.last_at AS at, nextval('gateway.transaction_id_seq') AS reference,
               nextval('gateway.round_id_seq') AS round_id,
@@ -2089,12 +2100,12 @@ BEGIN
            CASE WHEN s.payout = 0 THEN ARRAY[s.balance, NULL]
                 WHEN s.stake = 0 THEN ARRAY[NULL, s.balance]
                 ELSE ARRAY[s.balance - s.payout, NULL, NULL, s.balance] END
-      FROM settled s WHERE s.ledger_id IS NOT NULL ORDER BY s.vendor, s.transaction COLLATE "C"
+      FROM settled s WHERE s.ledger_id IS NOT NULL
   ), rounds AS (
     INSERT INTO gateway.round (id, session_id, member_id, node_id, stake, payout, valid_bet, opened_at, settled_at,
                                bets, ended, currency, status, vendor, vendor_round_id, grant_id, details)
     SELECT s.round_id, s.session_id, s.member_id, s.node_id, s.stake, s.payout, s.valid_bet, p_at, p_at,
-           1, true, s.currency, 'closed', s.vendor, s.round, s."grant", s.details
+           1, true, s.currency, 'closed', s.vendor, s.round, s."grant", p_details[s.n]::json
       FROM settled s ORDER BY s.vendor, s.round COLLATE "C"
   ), noted AS (
     INSERT INTO gateway.transaction (id, session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
@@ -2104,11 +2115,9 @@ BEGIN
            CASE WHEN s."grant" IS NOT NULL THEN jsonb_build_object('grantId', s."grant") END
       FROM settled s ORDER BY s.vendor, s.transaction COLLATE "C"
   )
-  SELECT a.n,
-         CASE WHEN a.refused <> 'KNOWN' THEN a.refused
-              WHEN a.refused IS NULL AND s.n IS NULL THEN 'INSUFFICIENT_FUNDS' END,
-         coalesce(a.known_as, s.reference), a.currency::text, coalesce(a.told, s.balance), a.member_id
-    FROM asked a LEFT JOIN settled s ON s.n = a.n;
+  SELECT a.n, coalesce(a.refused, CASE WHEN s.n IS NULL THEN 'INSUFFICIENT_FUNDS' END),
+         s.reference, a.currency::text, s.balance, a.member_id
+    FROM called a LEFT JOIN settled s ON s.n = a.n;
 END
 $function$
 ;
@@ -2163,7 +2172,7 @@ BEGIN
      SET payout = r.payout + p_amount, ended = p_ends,
          status = CASE WHEN p_ends THEN 'closed' ELSE r.status END,
          settled_at = CASE WHEN p_ends THEN p_at ELSE r.settled_at END,
-         details = coalesce(r.details || p_details, r.details, p_details)
+         details = coalesce((r.details::jsonb || p_details)::json, r.details, p_details::json)
    WHERE r.id = v_round.id;
   INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
                                         transaction_id, kind, content, note)

@@ -1,13 +1,15 @@
 import { sha256 } from '@/lib/platform/ids';
 
-const writable = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
-
 /**
  * What a call asks for, as a hash: the same transaction id with another is refused. The player's token is left out,
  * because a call may be sent again under a later one; whose token it is, is compared apart.
  */
 export function contentOf(operation: string, call: object): Buffer {
-  return sha256(operation + JSON.stringify({ ...call, playerToken: undefined }, writable));
+  const content: Record<string, unknown> = {};
+  // Amounts stand at the top: a replacer of JSON.stringify would be asked of every part of the details, too.
+  for (const [name, value] of Object.entries(call))
+    if (name !== 'playerToken') content[name] = typeof value === 'bigint' ? String(value) : value;
+  return sha256(operation + JSON.stringify(content));
 }
 
 /**

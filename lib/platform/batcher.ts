@@ -4,9 +4,9 @@ export interface BatcherOptions<In, Out> {
   /** How many batches may be under way at once; calls that arrive meanwhile form the next one. */
   lanes: number;
   /**
-   * While a batch is under way, another one is begun only when this many calls wait, and free lanes share what waits
-   * in batches of at least this many: where a batch has a cost of its own, calls are quicker in company. Without it,
-   * the first lane takes all it can carry.
+   * While a batch is under way, another one is begun only when this many calls wait, and as many lanes share what waits
+   * as can have this many each: where a batch has a cost of its own, calls are quicker in company. Without it, the first
+   * lane takes all it can carry.
    */
   least?: number;
   /** Does a batch; answers in the order of its calls, an Error for a call that failed by itself. */
@@ -33,9 +33,14 @@ export function createBatcher<In, Out>(options: BatcherOptions<In, Out>): (call:
     });
   };
 
+  const share = () => {
+    if (options.least === undefined) return options.size;
+    const batches = Math.min(options.lanes - busy, Math.floor(waiting.length / options.least));
+    return Math.ceil(waiting.length / Math.max(1, batches));
+  };
+
   const go = async () => {
-    const share = Math.max(options.least ?? options.size, Math.ceil(waiting.length / (options.lanes - busy)));
-    const batch = waiting.splice(0, Math.min(options.size, share));
+    const batch = waiting.splice(0, Math.min(options.size, share()));
     if (batch.length === 0) return;
     busy++;
     plan();

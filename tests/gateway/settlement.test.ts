@@ -8,6 +8,7 @@ import { balanceOf } from '@/lib/ledger/queries';
 import { post } from '@/lib/ledger/commands';
 import { GAME_SESSION_LIFE } from '@/lib/gateway/constants';
 import { sweepLaunches } from '@/lib/gateway/jobs';
+import type { RoundDetails } from '@/lib/gateway/protocol/types';
 import { betRecords, roundDetail } from '@/lib/gateway/queries';
 import { someoneWaits, useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
@@ -103,7 +104,7 @@ describe('settleRound', () => {
     const settle = (db: Db, carefully: boolean) =>
       sql<{ refusal: string | null; reference: bigint; balance: bigint }>`
         SELECT refusal, reference, balance
-          FROM gateway.settle_rounds(${JSON.stringify([call])}::json, now(), ${carefully})`.execute(db);
+          FROM gateway.settle_rounds(${JSON.stringify([call])}::json, NULL, now(), ${carefully})`.execute(db);
     let second: ReturnType<typeof settle> | undefined;
     const first = await held.db.transaction().execute(async (tx) => {
       const done = await settle(tx, false);
@@ -145,11 +146,40 @@ describe('settleRound', () => {
 
   test('a text that PostgreSQL cannot keep fails alone', async () => {
     const player = await seat(held.db, table, 'poison', 100);
-    const bad = table.port.settleRound({ ...round(player, 'poison', 1, 0), details: { text: '\u0000' } });
+    const bad = table.port.settleRound({ ...round(player, 'poison', 1, 0), roundId: '\u0000' });
     const good = table.port.settleRound(round(player, 'wholesome', 1, 0));
     await expect(bad).rejects.toThrow();
     await expect(good).resolves.toMatchObject({ transactionId: 'wholesome' });
     expect(await available(player)).toBe(units(99));
+  });
+
+  test('what games tell of their rounds stays with the round it was told of', async () => {
+    const player = await seat(held.db, table, 'telling', 100);
+    const told: (RoundDetails | undefined)[] = [
+      { grid: ['มังกร', '🎰', 'a"b\\c'], deep: [{ n: 1.5, none: null }] },
+      undefined,
+      {},
+    ];
+    await Promise.all(
+      told.map((details, index) =>
+        table.port.settleRound({ ...round(player, `tell-${index}`, 1, 0), details }),
+      ),
+    );
+    const { list } = await betRecords(held.db, { memberId: player.memberId, currency: 'THB', locale: 'en' });
+    const rounds = await Promise.all(
+      list.map(({ roundId }) => roundDetail(held.db, player.memberId, roundId, 'en')),
+    );
+    const kept = new Map(rounds.map(({ vendorRoundId, details }) => [vendorRoundId, details]));
+    expect(told.map((_, index) => kept.get(`tell-${index}`))).toEqual(told.map((details) => details ?? {}));
+  });
+
+  test('who may not bet is told that, also of a round that is over', async () => {
+    const player = await seat(held.db, table, 'barred', 100);
+    await table.port.settleRound(round(player, 'barred-1', 1, 0));
+    const again = { ...round(player, 'barred-2', 1, 0), roundId: 'barred-1' };
+    expect(await codeOf(table.port.settleRound(again))).toBe('ROUND_CLOSED');
+    setClock(new Date(Date.now() + GAME_SESSION_LIFE + 1000));
+    expect(await codeOf(table.port.settleRound(again))).toBe('TOKEN_INVALID');
   });
 
   test('a rollback gives the stake back and takes the payout, once', async () => {

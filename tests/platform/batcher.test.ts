@@ -55,6 +55,13 @@ describe('a batcher', () => {
     expect(sizes(many).sort()).toEqual([6, 6]);
   });
 
+  it('parts what waits only where each lane gets the least', async () => {
+    const few = held({ least: 4 });
+    for (let value = 0; value < 6; value++) void few.call(value);
+    await turn();
+    expect(sizes(few)).toEqual([6]);
+  });
+
   it('carries no more than its size, and leaves nobody behind', async () => {
     const small = held({ size: 2, lanes: 1 });
     const answers = [1, 2, 3, 4, 5].map((value) => small.call(value));

@@ -33,8 +33,8 @@ const positive = decimal(1n);
 export const roundDetails = z
   .record(z.string(), z.json())
   .refine((details) => JSON.stringify(details).length <= 16_384, 'DETAILS_TOO_BIG')
-  // PostgreSQL keeps no character 0.
-  .refine((details) => !JSON.stringify(details).includes('\\u0000'), 'INVALID');
+  // PostgreSQL keeps no character 0, nor half of a pair; written as text they are kept, and whoever reads them fails.
+  .refine((details) => !/\\u(0000|d[89a-f])/.test(JSON.stringify(details)), 'INVALID');
 
 /** The launch token of the game's address, exchanged once for a player token. */
 export const authenticateCall = z.object({ launchToken: token });

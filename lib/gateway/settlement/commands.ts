@@ -1,3 +1,4 @@
+import { textArray } from '@/lib/db/binary';
 import { moneyPool } from '@/lib/db/client';
 import { announceBalance } from '@/lib/ledger/live';
 import { createBatcher } from '@/lib/platform/batcher';
@@ -10,8 +11,9 @@ import { contentOf } from '../rules';
 
 interface Settling {
   transactionId: string;
-  /** The call as gateway.settle_rounds reads it, but for its number in the batch. */
+  /** The call as gateway.settle_rounds reads it, but for its number in the batch and its details. */
   fields: Record<string, unknown>;
+  details: string | null;
 }
 
 interface SettledRow {
@@ -27,13 +29,14 @@ interface SettledRow {
 const AGAIN = 'AGAIN';
 
 const TRIES = 5;
-const SETTLE = { name: 'gateway-settle', text: 'SELECT * FROM gateway.settle_rounds($1, $2, $3)' };
+const SETTLE = { name: 'gateway-settle', text: 'SELECT * FROM gateway.settle_rounds($1, $2, $3, $4)' };
 
 const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
 async function ask(calls: Settling[], carefully: boolean): Promise<SettledRow[]> {
   const values = [
     JSON.stringify(calls.map((call, index) => ({ n: index + 1, ...call.fields }))),
+    textArray(calls.map((call) => call.details)),
     now(),
     carefully,
   ];
@@ -127,8 +130,8 @@ export function settleRound(vendor: string, call: SettleRoundCall): Promise<Mone
       payout: String(call.payout),
       validBet: call.validBet === undefined ? null : String(call.validBet),
       grant: call.grantId,
-      details: call.details,
       content: bytea(contentOf('settleRound', call)),
     },
+    details: call.details === undefined ? null : JSON.stringify(call.details),
   });
 }

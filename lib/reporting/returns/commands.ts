@@ -44,7 +44,7 @@ async function count(db: Db, from: Date, until: Date): Promise<bigint> {
   const { rows } = await sql<{ rounds: bigint }>`
     WITH played AS MATERIALIZED (
       SELECT r.node_id, g.engine ->> 'model' AS model,
-             CASE WHEN r.details -> 'studio' ->> 'version' ~ '^[0-9]{1,6}$' THEN (r.details -> 'studio' ->> 'version')::int ELSE 1 END AS version,
+             coalesce(substring(r.details -> 'studio' ->> 'version' FROM '^[0-9]{1,6}$')::int, 1) AS version,
              count(*) AS rounds, sum(r.payout::numeric / r.stake) AS returned
         FROM gateway.round r JOIN catalogue.game g ON g.node_id = r.node_id
        WHERE r.settled_at >= ${from} AND r.settled_at < ${until} AND r.status = 'closed' AND r.stake > 0
