@@ -33,6 +33,8 @@ const SECTIONS: [string, string][] = [
         (SELECT string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' ORDER BY a.attnum)
            FROM pg_attribute a WHERE a.attrelid = t.typrelid AND a.attnum > 0),
         pg_catalog.format_type(t.typbasetype, t.typtypmod) ||
+          (SELECT coalesce(max(format(' COLLATE %I', l.collname)), '') FROM pg_collation l JOIN pg_type b ON b.oid = t.typbasetype
+            WHERE l.oid = t.typcollation AND l.oid <> b.typcollation) ||
           (SELECT coalesce(string_agg(format(' %I %s', k.conname, pg_get_constraintdef(k.oid)), '' ORDER BY k.conname COLLATE "C"), '')
              FROM pg_constraint k WHERE k.contypid = t.oid AND k.contype <> 'n'))) AS line
      FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace LEFT JOIN pg_class c ON c.oid = t.typrelid
@@ -42,7 +44,8 @@ const SECTIONS: [string, string][] = [
   [
     'Tables',
     `SELECT format(E'TABLE %I.%I (\\n%s\\n);', n.nspname, c.relname, string_agg(
-        format('  %I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+        format('  %I %s%s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+          CASE WHEN a.attcollation <> y.typcollation THEN format(' COLLATE %I', l.collname) ELSE '' END,
           CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END,
           CASE WHEN a.attidentity <> '' THEN ' IDENTITY' ELSE '' END,
           CASE WHEN d.adbin IS NULL THEN '' ELSE
@@ -50,6 +53,7 @@ const SECTIONS: [string, string][] = [
         E',\\n' ORDER BY a.attnum)) AS line
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_collation l ON l.oid = a.attcollation
      LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
      WHERE ${OURS} AND c.relkind IN ('r', 'p', 'v', 'm') AND ${NOT_OF_EXTENSION('c', 'pg_class')}
      GROUP BY n.nspname, c.relname ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"`,

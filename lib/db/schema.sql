@@ -10,7 +10,7 @@ plpgsql;
 
 TYPE gateway.amount: bigint not_negative CHECK ((VALUE >= 0));
 TYPE gateway.bet_count: integer not_negative CHECK ((VALUE >= 0));
-TYPE gateway.call_id: text some_length CHECK (((length(VALUE) >= 1) AND (length(VALUE) <= 96)));
+TYPE gateway.call_id: text COLLATE "C" some_length CHECK (((length(VALUE) >= 1) AND (length(VALUE) <= 96)));
 TYPE gateway.transaction_kind: text known CHECK ((VALUE = ANY (ARRAY['bet'::text, 'win'::text, 'round'::text, 'rollback'::text, 'tombstone'::text, 'bonusWin'::text, 'jackpotWin'::text, 'promoWin'::text, 'adjust'::text])));
 
 -- Tables
@@ -625,7 +625,7 @@ TABLE ledger.transaction (
   other_member_account bigint,
   currency character(3) NOT NULL,
   kind text NOT NULL,
-  key text NOT NULL,
+  key text COLLATE "C" NOT NULL,
   digest bytea NOT NULL,
   accounts bigint[] NOT NULL,
   amounts bigint[] NOT NULL,

@@ -158,7 +158,7 @@ describe('settleRound', () => {
     const told: (RoundDetails | undefined)[] = [
       { grid: ['มังกร', '🎰', 'a"b\\c'], deep: [{ n: 1.5, none: null }] },
       undefined,
-      {},
+      { n: 2 },
     ];
     await Promise.all(
       told.map((details, index) =>
@@ -171,6 +171,32 @@ describe('settleRound', () => {
     );
     const kept = new Map(rounds.map(({ vendorRoundId, details }) => [vendorRoundId, details]));
     expect(told.map((_, index) => kept.get(`tell-${index}`))).toEqual(told.map((details) => details ?? {}));
+  });
+
+  test('what a later call tells is laid over what an earlier one told', async () => {
+    const player = await seat(held.db, table, 'overlay', 100);
+    const { playerToken, playerId } = player;
+    const bet = (id: string, details?: RoundDetails) =>
+      table.port.bet({ playerToken, transactionId: id, roundId: 'overlay', amount: units(1), details });
+    await bet('overlay-1', { first: [1], grid: 'bet' });
+    await bet('overlay-2');
+    await bet('overlay-3', { grid: 'second bet', third: { a: 'ผล' } });
+    const win = { playerId, transactionId: 'overlay-4', roundId: 'overlay', betTransactionId: 'overlay-1' };
+    await table.port.win({
+      ...win,
+      amount: units(1),
+      endsRound: false,
+      details: { grid: 'win', fourth: true },
+    });
+    await table.port.endRound({ playerId, roundId: 'overlay', details: { last: null } });
+    const { list } = await betRecords(held.db, { memberId: player.memberId, currency: 'THB', locale: 'en' });
+    expect((await roundDetail(held.db, player.memberId, list[0]!.roundId, 'en')).details).toEqual({
+      first: [1],
+      grid: 'win',
+      third: { a: 'ผล' },
+      fourth: true,
+      last: null,
+    });
   });
 
   test('who may not bet is told that, also of a round that is over', async () => {

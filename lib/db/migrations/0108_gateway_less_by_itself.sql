@@ -5,7 +5,7 @@ LOCK TABLE gateway.transaction, gateway.round, ledger.transaction IN ACCESS EXCL
 
 -- PostgreSQL reads and plans a table's CHECKs anew for each statement that writes to it, but a domain's once per connection.
 -- The rules come after the columns have their type: with rules, PostgreSQL would write gateway.transaction anew for it.
-CREATE DOMAIN gateway.call_id AS text;
+CREATE DOMAIN gateway.call_id AS text COLLATE "C";
 CREATE DOMAIN gateway.transaction_kind AS text;
 CREATE DOMAIN gateway.amount AS bigint;
 CREATE DOMAIN gateway.bet_count AS int;
@@ -46,7 +46,7 @@ DROP FUNCTION gateway.settle_rounds;
 -- final. Balances are locked in the order of accounts and before any key, transactions' and rounds' keys are written in
 -- order: two batches do not cross. The ledger's keys need no order of their own: PostgreSQL runs what nobody reads from the
 -- last to the first, so two batches that share one have met at the transaction's before. (It does not promise to; without
--- that, they might end in a deadlock.) With 0041's calls, whose order is transaction, round, balance, a batch may cross,
+-- that, they might end in a deadlock.) With 0041's calls, which take the balance after the round, a batch may cross,
 -- where a vendor mixes bet and settleRound under one id at one moment; PostgreSQL ends a deadlock, and the caller asks
 -- again. The tables that are written are locked before the statement begins, thus before ids are drawn, as
 -- ledger.mark_checkpoint needs it (0012).
@@ -314,3 +314,6 @@ BEGIN
   RETURNING t.id INTO reference;
 END
 $$;
+
+-- A column that changes its type loses its statistics, and nothing would count as a change that asks for new ones.
+ANALYZE gateway.round, gateway.transaction;

@@ -1,5 +1,6 @@
 /** Every field of every call of /provider/v1 with values that a machine in trouble sends: 400 that names it, nothing done. */
 import { admitVendor } from '@/lib/gateway/vendors/commands';
+import { roundDetails } from '@/lib/gateway/protocol/schema';
 import type { Operation } from '@/lib/gateway/protocol/types';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { sql } from 'kysely';
@@ -29,7 +30,17 @@ const BAD = {
     100,
   ],
   negative: ['-1', '-0.0001'],
-  details: [null, true, 5, 'text', [], { text: 'x'.repeat(17_000) }, { text: '\0' }, { text: '\ud800' }],
+  details: [
+    null,
+    true,
+    5,
+    'text',
+    [],
+    { text: 'x'.repeat(17_000) },
+    { text: '\0' },
+    { text: '\ud800' },
+    { big: [1e300] },
+  ],
   flag: [null, 'true', 1, 'yes', [], {}],
   reason: [null, 5, '', 'ab', 'x'.repeat(201), [], {}, '\0\0\0'],
 } as const;
@@ -130,4 +141,13 @@ test('400 for each, the field named, and nothing written', async () => {
     }
   }
   expect(await written()).toBe(before);
+});
+
+test('details may hold any text that can be kept, also one that looks like an escape', () => {
+  const details = {
+    raw: String.raw`{"s":"\ud83c\udfb0 \u0000"}`,
+    path: String.raw`C:\udder`,
+    odds: 0.000_001,
+  };
+  expect(roundDetails.parse(details)).toEqual(details);
 });
