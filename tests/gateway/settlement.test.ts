@@ -10,7 +10,7 @@ import { GAME_SESSION_LIFE } from '@/lib/gateway/constants';
 import { sweepLaunches } from '@/lib/gateway/jobs';
 import type { RoundDetails } from '@/lib/gateway/protocol/types';
 import { betRecords, roundDetail } from '@/lib/gateway/queries';
-import { someoneWaits, useTestDatabase } from '../support/database';
+import { asOwner, someoneWaits, useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -38,6 +38,22 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
     throw error;
   }
 }
+
+/** A call as gateway.settle_rounds reads it. */
+const asSent = (call: ReturnType<typeof round>) => ({
+  n: 1,
+  vendor: table.vendor,
+  token: `\\x${sha256(call.playerToken).toString('hex')}`,
+  transaction: call.transactionId,
+  round: call.roundId,
+  stake: String(call.stake),
+  payout: String(call.payout),
+  content: '\\x00',
+});
+const settleBy = (db: Db, call: ReturnType<typeof asSent>, carefully: boolean) =>
+  sql<{ refusal: string | null; reference: bigint; balance: bigint }>`
+    SELECT refusal, reference, balance
+      FROM gateway.settle_rounds(${JSON.stringify([call])}::json, NULL, now(), ${carefully})`.execute(db);
 
 const available = async (player: Seated) => (await balanceOf(held.db, player.memberId)).available;
 
@@ -90,21 +106,8 @@ describe('settleRound', () => {
 
   test('a careful look waits for a first sending that is under way elsewhere, and answers as it was answered', async () => {
     const player = await seat(held.db, table, 'underway', 10);
-    const sent = round(player, 'underway', 10, 0);
-    const call = {
-      n: 1,
-      vendor: table.vendor,
-      token: `\\x${sha256(player.playerToken).toString('hex')}`,
-      transaction: sent.transactionId,
-      round: sent.roundId,
-      stake: String(sent.stake),
-      payout: String(sent.payout),
-      content: '\\x00',
-    };
     const settle = (db: Db, carefully: boolean) =>
-      sql<{ refusal: string | null; reference: bigint; balance: bigint }>`
-        SELECT refusal, reference, balance
-          FROM gateway.settle_rounds(${JSON.stringify([call])}::json, NULL, now(), ${carefully})`.execute(db);
+      settleBy(db, asSent(round(player, 'underway', 10, 0)), carefully);
     let second: ReturnType<typeof settle> | undefined;
     const first = await held.db.transaction().execute(async (tx) => {
       const done = await settle(tx, false);
@@ -114,6 +117,29 @@ describe('settleRound', () => {
     });
     expect(first.rows).toEqual([{ refusal: null, reference: expect.any(BigInt) as bigint, balance: 0n }]);
     expect((await second!).rows).toEqual(first.rows);
+  });
+
+  // Two batches that share an id in opposite orders meet at the first of these, whose order is the ids'.
+  test("a transaction's key is written before a round's, and the ledger's last", async () => {
+    const player = await seat(held.db, table, 'inorder', 10);
+    const written = await asOwner(held.ownerUrl, async (client) => {
+      await client.query(`
+        BEGIN;
+        CREATE TABLE public.written (place bigint GENERATED ALWAYS AS IDENTITY, name text);
+        CREATE FUNCTION public.say() RETURNS trigger LANGUAGE plpgsql AS
+          $$BEGIN INSERT INTO public.written (name) VALUES (TG_RELID::regclass::text); RETURN NULL; END$$;
+        CREATE TRIGGER say BEFORE INSERT ON gateway.transaction EXECUTE FUNCTION public.say();
+        CREATE TRIGGER say BEFORE INSERT ON gateway.round EXECUTE FUNCTION public.say();
+        CREATE TRIGGER say BEFORE INSERT ON ledger.transaction EXECUTE FUNCTION public.say()`);
+      const { rowCount } = await client.query('SELECT FROM gateway.settle_rounds($1, NULL, now(), false)', [
+        JSON.stringify([asSent(round(player, 'inorder', 1, 0))]),
+      ]);
+      expect(rowCount).toBe(1);
+      const { rows } = await client.query<{ name: string }>('SELECT name FROM public.written ORDER BY place');
+      await client.query('ROLLBACK');
+      return rows.map(({ name }) => name);
+    });
+    expect(written).toEqual(['gateway.transaction', 'gateway.round', 'ledger.transaction']);
   });
 
   test('refused ones do not touch the others of their batch', async () => {
