@@ -5,9 +5,8 @@ import { vendorPort } from '@/lib/gateway/in-process';
 import { contentOf } from '@/lib/gateway/rules';
 import { closeLive } from '@/lib/ledger/live';
 import { units } from '@/lib/money/amount';
-import { sha256 } from '@/lib/platform/ids';
 import { asOwner } from '../support/database';
-import { openTable, seat } from '../support/players';
+import { asSettled, openTable, seat } from '../support/players';
 import { databaseUrl, dropDatabase } from '../support/template-database';
 
 const admin = () => process.env.CROUPIER_TEST_ADMIN!;
@@ -49,17 +48,7 @@ test('rounds, calls and what was told of them stay; old ids are known; ids keep 
     payout: units(1),
     details: told,
   };
-  const call = {
-    n: 1,
-    vendor: 'OLD',
-    token: `\\x${sha256(playerToken).toString('hex')}`,
-    transaction: settled.transactionId,
-    round: settled.roundId,
-    stake: String(settled.stake),
-    payout: String(settled.payout),
-    details: told,
-    content: `\\x${contentOf('settleRound', settled).toString('hex')}`,
-  };
+  const call = { ...asSettled('OLD', settled, contentOf('settleRound', settled)), details: told };
   const [first] = await ask('SELECT reference FROM gateway.settle_rounds($1, now(), false)', [
     JSON.stringify([call]),
   ]);

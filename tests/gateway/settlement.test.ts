@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
-import { sha256 } from '@/lib/platform/ids';
 import { setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { units, type Amount } from '@/lib/money/amount';
@@ -11,7 +10,7 @@ import { sweepLaunches } from '@/lib/gateway/jobs';
 import type { RoundDetails } from '@/lib/gateway/protocol/types';
 import { betRecords, roundDetail } from '@/lib/gateway/queries';
 import { asOwner, someoneWaits, useTestDatabase } from '../support/database';
-import { openTable, seat, type Seated, type Table } from '../support/players';
+import { asSettled, openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
 let table: Table;
@@ -39,21 +38,12 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A call as gateway.settle_rounds reads it. */
-const asSent = (call: ReturnType<typeof round>) => ({
-  n: 1,
-  vendor: table.vendor,
-  token: `\\x${sha256(call.playerToken).toString('hex')}`,
-  transaction: call.transactionId,
-  round: call.roundId,
-  stake: String(call.stake),
-  payout: String(call.payout),
-  content: '\\x00',
-});
-const settleBy = (db: Db, call: ReturnType<typeof asSent>, carefully: boolean) =>
+const settleBy = (db: Db, call: ReturnType<typeof round>, carefully: boolean) =>
   sql<{ refusal: string | null; reference: bigint; balance: bigint }>`
     SELECT refusal, reference, balance
-      FROM gateway.settle_rounds(${JSON.stringify([call])}::json, NULL, now(), ${carefully})`.execute(db);
+      FROM gateway.settle_rounds(${JSON.stringify([asSettled(table.vendor, call)])}::json, NULL, now(), ${carefully})`.execute(
+    db,
+  );
 
 const available = async (player: Seated) => (await balanceOf(held.db, player.memberId)).available;
 
@@ -106,8 +96,7 @@ describe('settleRound', () => {
 
   test('a careful look waits for a first sending that is under way elsewhere, and answers as it was answered', async () => {
     const player = await seat(held.db, table, 'underway', 10);
-    const settle = (db: Db, carefully: boolean) =>
-      settleBy(db, asSent(round(player, 'underway', 10, 0)), carefully);
+    const settle = (db: Db, carefully: boolean) => settleBy(db, round(player, 'underway', 10, 0), carefully);
     let second: ReturnType<typeof settle> | undefined;
     const first = await held.db.transaction().execute(async (tx) => {
       const done = await settle(tx, false);
@@ -132,7 +121,7 @@ describe('settleRound', () => {
         CREATE TRIGGER say BEFORE INSERT ON gateway.round EXECUTE FUNCTION public.say();
         CREATE TRIGGER say BEFORE INSERT ON ledger.transaction EXECUTE FUNCTION public.say()`);
       const { rowCount } = await client.query('SELECT FROM gateway.settle_rounds($1, NULL, now(), false)', [
-        JSON.stringify([asSent(round(player, 'inorder', 1, 0))]),
+        JSON.stringify([asSettled(table.vendor, round(player, 'inorder', 1, 0))]),
       ]);
       expect(rowCount).toBe(1);
       const { rows } = await client.query<{ name: string }>('SELECT name FROM public.written ORDER BY place');
