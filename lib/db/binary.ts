@@ -1,21 +1,67 @@
+/**
+ * Arrays and moments as PostgreSQL reads them in binary (array_recv, timestamptz_recv). As text, a value is escaped by us
+ * and taken apart again character by character; of some length, that is most of what it costs.
+ */
+const BYTEA = 17;
+const INT8 = 20;
 const TEXT = 25;
 
-/**
- * A `text[]` as PostgreSQL reads it in binary (array_recv): dimensions, whether there are NULLs, the elements' type, length
- * and lower bound, then each element's length (-1: NULL) and bytes. As text, a value of some length is escaped by us and
- * taken apart again character by character.
- */
-export function textArray(values: readonly (string | null)[]): Buffer {
-  const lengths = values.map((value) => (value === null ? -1 : Buffer.byteLength(value)));
-  const size = lengths.reduce((sum, length) => sum + 4 + Math.max(0, length), 20);
+/** Dimensions, whether there are NULLs, the elements' type, length and lower bound; each a word of four bytes. */
+const HEAD = 20;
+const WORD = 4;
+const INT8_BYTES = 8;
+const NULL_LENGTH = -1;
+
+/** PostgreSQL counts microseconds since 2000-01-01 UTC. */
+const EPOCH_2000 = Date.UTC(2000, 0, 1);
+
+function arrayOf<T>(
+  type: number,
+  values: readonly (T | null)[],
+  lengthOf: (value: T) => number,
+  write: (array: Buffer, value: T, at: number) => void,
+): Buffer {
+  const lengths = values.map((value) => (value === null ? NULL_LENGTH : lengthOf(value)));
+  const size = lengths.reduce((sum, length) => sum + WORD + Math.max(0, length), HEAD);
   const array = Buffer.allocUnsafe(size);
-  [1, lengths.includes(-1) ? 1 : 0, TEXT, values.length, 1].forEach((word, at) =>
-    array.writeInt32BE(word, at * 4),
-  );
-  let at = 20;
+  const head = [1, lengths.includes(NULL_LENGTH) ? 1 : 0, type, values.length, 1];
+  head.forEach((word, index) => array.writeInt32BE(word, index * WORD));
+  let at = HEAD;
   values.forEach((value, index) => {
-    at = array.writeInt32BE(lengths[index]!, at);
-    if (value !== null) at += array.write(value, at);
+    const length = lengths[index]!;
+    at = array.writeInt32BE(length, at);
+    if (value === null) return;
+    write(array, value, at);
+    at += length;
   });
   return array;
+}
+
+/** A `text[]`. */
+export const textArray = (values: readonly (string | null)[]): Buffer =>
+  arrayOf(TEXT, values, Buffer.byteLength, (array, value, at) => array.write(value, at));
+
+/** A `bytea[]`. */
+export const byteaArray = (values: readonly (Buffer | null)[]): Buffer =>
+  arrayOf(
+    BYTEA,
+    values,
+    (value) => value.length,
+    (array, value, at) => array.set(value, at),
+  );
+
+/** A `bigint[]`; RangeError beyond 64 bits. */
+export const bigintArray = (values: readonly (bigint | null)[]): Buffer =>
+  arrayOf(
+    INT8,
+    values,
+    () => INT8_BYTES,
+    (array, value, at) => array.writeBigInt64BE(value, at),
+  );
+
+/** A `timestamptz`. */
+export function timestamp(moment: Date): Buffer {
+  const value = Buffer.allocUnsafe(INT8_BYTES);
+  value.writeBigInt64BE(BigInt(moment.getTime() - EPOCH_2000) * 1000n);
+  return value;
 }

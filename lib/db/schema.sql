@@ -1997,7 +1997,7 @@ BEGIN
 END
 $function$
 ;
-CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_calls json, p_details text[], p_at timestamp with time zone, p_carefully boolean)
+CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[], p_valid_bets bigint[], p_grants text[], p_contents bytea[], p_details text[], p_at timestamp with time zone, p_carefully boolean)
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2009,26 +2009,33 @@ CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_calls json, p_details text[],
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
-  v_answered int[] := '{}';
-  v_refusals text[];
+  v_done int[] := '{}';
 BEGIN
   IF p_carefully THEN
     PERFORM FROM ledger.balance b
       WHERE b.account_id = ANY (ARRAY(
-        SELECT s.account_id FROM json_to_recordset(p_calls) AS c (vendor text, token bytea)
-          JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor))
+        SELECT s.account_id FROM generate_series(1, cardinality(p_tokens)) c (n)
+          JOIN gateway.game_session s ON s.token_hash = p_tokens[c.n] AND s.vendor = p_vendors[c.n]))
       ORDER BY b.account_id FOR NO KEY UPDATE;
     FOR n, refusal, reference, currency, balance, member_id IN
       WITH called AS MATERIALIZED (
-        SELECT c.n, c.vendor, c.transaction, c.round, c.content, s.account_id, s.member_id, s.currency
-          FROM json_to_recordset(p_calls) AS c (n int, vendor text, token bytea, transaction text, round text, content bytea)
-          JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor
+        SELECT c.n, s.vendor, p_transactions[c.n] AS transaction, p_rounds[c.n] AS round, p_contents[c.n] AS content,
+               s.account_id, s.member_id, s.currency,
+               CASE WHEN s.id IS NULL OR s.ends_at <= p_at THEN 'TOKEN_INVALID'
+                    WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
+                    WHEN NOT gateway.may_bet(s, p_at) THEN 'TOKEN_INVALID' END AS barred
+          FROM generate_series(1, cardinality(p_tokens)) c (n)
+          LEFT JOIN gateway.game_session s ON s.token_hash = p_tokens[c.n] AND s.vendor = p_vendors[c.n]
+          LEFT JOIN identity.member m ON m.id = s.member_id
       )
       SELECT c.n,
              CASE
+               -- An old call is answered as before even where a new one would be refused.
                WHEN t.member_id <> c.member_id OR t.content <> c.content THEN 'TRANSACTION_CONFLICT'
                WHEN t.cancelled_at IS NOT NULL THEN 'TRANSACTION_CANCELLED'
                WHEN t.id IS NOT NULL THEN NULL
+               -- Who is barred is told that first.
+               WHEN c.barred IS NOT NULL THEN c.barred
                WHEN EXISTS (
                  SELECT FROM called o
                   WHERE o.n < c.n AND (o.account_id = c.account_id
@@ -2043,49 +2050,39 @@ BEGIN
         LEFT JOIN LATERAL (SELECT r.id, r.member_id, r.ended FROM gateway.round r
           WHERE r.vendor = c.vendor AND r.vendor_round_id = c.round OFFSET 0) r ON true
     LOOP
-      IF reference IS NULL THEN
-        -- Who is barred is told that first.
-        v_refusals[n] := refusal;
-      ELSE
-        -- An old call is answered as before even where a new one would be refused.
-        v_answered := v_answered || n;
-        RETURN NEXT;
-      END IF;
+      CONTINUE WHEN refusal IS NULL AND reference IS NULL;
+      v_done := v_done || n;
+      RETURN NEXT;
     END LOOP;
   END IF;
   RETURN QUERY
-  WITH called AS MATERIALIZED (
-    SELECT c.n, c.vendor, c.transaction, c.round, c.stake, c.payout, c."grant", c.content,
-           least(coalesce(c."validBet", c.stake), c.stake) AS valid_bet,
-           s.id AS session_id, s.member_id, s.node_id, s.account_id, s.house_id, s.currency,
-           CASE
-             WHEN s.id IS NULL OR s.ends_at <= p_at THEN 'TOKEN_INVALID'
-             WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
-             WHEN s.site_session_id IS NOT NULL AND NOT EXISTS (
-               SELECT FROM identity.session i
-                WHERE i.id = s.site_session_id AND i.revoked_at IS NULL AND i.ends_at > p_at OFFSET 0)
-             THEN 'TOKEN_INVALID'
-             ELSE v_refusals[c.n]
-           END AS refused
-      FROM json_to_recordset(p_calls) AS c (n int, vendor text, token bytea, transaction text, round text, stake bigint,
-             payout bigint, "validBet" bigint, "grant" text, content bytea)
-      LEFT JOIN gateway.game_session s ON s.token_hash = c.token AND s.vendor = c.vendor
-      LEFT JOIN identity.member m ON m.id = s.member_id
-     WHERE c.n <> ALL (v_answered)
-  ), settled AS (
+  WITH settled AS (
     UPDATE ledger.balance b
        SET amount = b.amount - a.stake + a.payout,
            last_at = CASE WHEN a.stake + a.payout > 0 THEN greatest(b.last_at, p_at) ELSE b.last_at END
-      FROM (SELECT a.* FROM called a WHERE a.refused IS NULL ORDER BY a.account_id, a.n) a
+      FROM (
+        SELECT c.n, p_stakes[c.n] AS stake, p_payouts[c.n] AS payout,
+               s.id AS session_id, s.member_id, s.node_id, s.account_id, s.house_id, s.currency
+          FROM generate_series(1, cardinality(p_tokens)) c (n)
+          -- Outer joins, because inner ones may be turned round, to begin with a table that is small when it is planned.
+          LEFT JOIN gateway.game_session s ON s.token_hash = p_tokens[c.n] AND s.vendor = p_vendors[c.n]
+          LEFT JOIN identity.member m ON m.id = s.member_id
+         WHERE c.n <> ALL (v_done)
+           AND (s.id IS NULL OR s.ends_at <= p_at OR m.status <> 'active'
+                OR s.site_session_id IS NOT NULL AND NOT EXISTS (
+                  SELECT FROM identity.session i
+                   WHERE i.id = s.site_session_id AND i.revoked_at IS NULL AND i.ends_at > p_at OFFSET 0)) IS NOT TRUE
+         ORDER BY s.account_id, c.n) a
      WHERE b.account_id = a.account_id AND b.amount >= a.stake
-    RETURNING a.*, b.amount AS balance, b.last_at AS at, nextval('gateway.transaction_id_seq') AS reference,
-              nextval('gateway.round_id_seq') AS round_id,
+    RETURNING a.n, a.stake, a.payout, a.session_id, a.member_id, a.node_id, a.account_id, a.house_id, a.currency,
+              b.amount AS balance, b.last_at AS at,
+              nextval('gateway.transaction_id_seq') AS reference, nextval('gateway.round_id_seq') AS round_id,
               CASE WHEN a.stake + a.payout > 0 THEN nextval('ledger.transaction_id_seq') END AS ledger_id
   ), written AS (
     INSERT INTO ledger.transaction (id, at, currency, kind, key, digest, meta,
                                     member_account, accounts, amounts, balances)
-    SELECT s.ledger_id, s.at, s.currency, 'round', gateway.ledger_key(s.vendor, s.transaction),
-           sha256(s.content || convert_to('round', 'UTF8')
+    SELECT s.ledger_id, s.at, s.currency, 'round', gateway.ledger_key(p_vendors[s.n], p_transactions[s.n]),
+           sha256(p_contents[s.n] || 'round'::bytea
              || CASE WHEN s.stake > 0 THEN int8send(s.account_id) || int8send(-s.stake)
                   || int8send(s.house_id) || int8send(s.stake) ELSE '' END
              || CASE WHEN s.payout > 0 THEN int8send(s.house_id) || int8send(-s.payout)
@@ -2104,20 +2101,19 @@ BEGIN
   ), rounds AS (
     INSERT INTO gateway.round (id, session_id, member_id, node_id, stake, payout, valid_bet, opened_at, settled_at,
                                bets, ended, currency, status, vendor, vendor_round_id, grant_id, details)
-    SELECT s.round_id, s.session_id, s.member_id, s.node_id, s.stake, s.payout, s.valid_bet, p_at, p_at,
-           1, true, s.currency, 'closed', s.vendor, s.round, s."grant", p_details[s.n]::json
-      FROM settled s ORDER BY s.vendor, s.round COLLATE "C"
+    SELECT s.round_id, s.session_id, s.member_id, s.node_id, s.stake, s.payout,
+           least(coalesce(p_valid_bets[s.n], s.stake), s.stake), p_at, p_at,
+           1, true, s.currency, 'closed', p_vendors[s.n], p_rounds[s.n], p_grants[s.n], p_details[s.n]::json
+      FROM (SELECT s.* FROM settled s ORDER BY p_vendors[s.n], p_rounds[s.n] COLLATE "C") s
   ), noted AS (
     INSERT INTO gateway.transaction (id, session_id, member_id, round_id, ledger_id, taken, given, balance, at, vendor,
                                      transaction_id, kind, content, note)
     SELECT s.reference, s.session_id, s.member_id, s.round_id, s.ledger_id, s.stake, s.payout, s.balance, p_at,
-           s.vendor, s.transaction, 'round', s.content,
-           CASE WHEN s."grant" IS NOT NULL THEN jsonb_build_object('grantId', s."grant") END
-      FROM settled s ORDER BY s.vendor, s.transaction COLLATE "C"
+           p_vendors[s.n], p_transactions[s.n], 'round', p_contents[s.n],
+           CASE WHEN p_grants[s.n] IS NOT NULL THEN jsonb_build_object('grantId', p_grants[s.n]) END
+      FROM (SELECT s.* FROM settled s ORDER BY p_vendors[s.n], p_transactions[s.n] COLLATE "C") s
   )
-  SELECT a.n, coalesce(a.refused, CASE WHEN s.n IS NULL THEN 'INSUFFICIENT_FUNDS' END),
-         s.reference, a.currency::text, s.balance, a.member_id
-    FROM called a LEFT JOIN settled s ON s.n = a.n;
+  SELECT s.n, NULL::text, s.reference, s.currency::text, s.balance, s.member_id FROM settled s;
 END
 $function$
 ;
@@ -2231,15 +2227,14 @@ CREATE OR REPLACE FUNCTION ledger.check_accounts()
  SET enable_seqscan TO 'off'
 AS $function$
 DECLARE
-  v_bad bigint;
+  v_wrong ledger.transaction;
 BEGIN
-  SELECT d.account INTO v_bad
-    FROM (SELECT DISTINCT l.account, f.currency FROM fresh f CROSS JOIN LATERAL unnest(f.accounts) AS l (account)) d
-    LEFT JOIN LATERAL (SELECT a.currency FROM ledger.account a WHERE a.id = d.account OFFSET 0) a ON true
-   WHERE a.currency IS DISTINCT FROM d.currency
+  SELECT f.* INTO v_wrong FROM fresh f
+   WHERE NOT f.accounts <@ ARRAY(SELECT a.id FROM ledger.account a WHERE a.id = ANY (f.accounts) AND a.currency = f.currency)
    LIMIT 1;
   IF FOUND THEN
-    RAISE EXCEPTION 'account % is not of the transaction''s currency', v_bad USING ERRCODE = 'CR004';
+    RAISE EXCEPTION 'an account of % is not of the transaction''s currency, %', v_wrong.accounts, v_wrong.currency
+      USING ERRCODE = 'CR004';
   END IF;
   RETURN NULL;
 END

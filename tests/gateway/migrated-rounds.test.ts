@@ -2,11 +2,11 @@
 import { closeDatabase, database } from '@/lib/db/client';
 import { migrate, readMigrations } from '@/lib/db/migrate';
 import { vendorPort } from '@/lib/gateway/in-process';
-import { contentOf } from '@/lib/gateway/rules';
+import { settlingOf } from '@/lib/gateway/settlement/statement';
 import { closeLive } from '@/lib/ledger/live';
 import { units } from '@/lib/money/amount';
 import { asOwner } from '../support/database';
-import { asSettled, openTable, seat } from '../support/players';
+import { openTable, seat } from '../support/players';
 import { databaseUrl, dropDatabase } from '../support/template-database';
 
 const admin = () => process.env.CROUPIER_TEST_ADMIN!;
@@ -15,6 +15,7 @@ const url = () => databaseUrl(admin(), name);
 
 const ask = (query: string, values: unknown[] = []) =>
   asOwner(url(), async (client) => (await client.query<Record<string, unknown>>(query, values)).rows);
+const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 const look = async () => ({
   rounds: await ask(`SELECT to_jsonb(r) AS round FROM gateway.round r ORDER BY id`),
   calls: await ask(`SELECT to_jsonb(t) AS call FROM gateway.transaction t ORDER BY id`),
@@ -48,7 +49,17 @@ test('rounds, calls and what was told of them stay; old ids are known; ids keep 
     payout: units(1),
     details: told,
   };
-  const call = { ...asSettled('OLD', settled, contentOf('settleRound', settled)), details: told };
+  // As 0107 took it: in JSON, with the details in it.
+  const { stake, payout, ...rest } = settlingOf('OLD', settled);
+  const call = {
+    ...rest,
+    n: 1,
+    stake: String(stake),
+    payout: String(payout),
+    token: bytea(rest.token),
+    content: bytea(rest.content),
+    details: told,
+  };
   const [first] = await ask('SELECT reference FROM gateway.settle_rounds($1, now(), false)', [
     JSON.stringify([call]),
   ]);

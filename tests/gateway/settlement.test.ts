@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
-import { setClock } from '@/lib/platform/clock';
+import { now, setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { units, type Amount } from '@/lib/money/amount';
 import { balanceOf } from '@/lib/ledger/queries';
@@ -9,8 +9,9 @@ import { GAME_SESSION_LIFE } from '@/lib/gateway/constants';
 import { sweepLaunches } from '@/lib/gateway/jobs';
 import type { RoundDetails } from '@/lib/gateway/protocol/types';
 import { betRecords, roundDetail } from '@/lib/gateway/queries';
+import { settleQuery, settlingOf } from '@/lib/gateway/settlement/statement';
 import { asOwner, someoneWaits, useTestDatabase } from '../support/database';
-import { asSettled, openTable, seat, type Seated, type Table } from '../support/players';
+import { openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
 let table: Table;
@@ -38,12 +39,12 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
   }
 }
 
-const settleBy = (db: Db, call: ReturnType<typeof round>, carefully: boolean) =>
-  sql<{ refusal: string | null; reference: bigint; balance: bigint }>`
-    SELECT refusal, reference, balance
-      FROM gateway.settle_rounds(${JSON.stringify([asSettled(table.vendor, call)])}::json, NULL, now(), ${carefully})`.execute(
-    db,
-  );
+/** What the app asks for one call, by a connection or in a transaction of the test's. */
+const settleBy = (db: Db, call: ReturnType<typeof round>, carefully: boolean) => {
+  const { values } = settleQuery([settlingOf(table.vendor, call)], now(), carefully);
+  return sql<{ refusal: string | null; reference: bigint; balance: bigint }>`
+    SELECT refusal, reference, balance FROM gateway.settle_rounds(${sql.join(values)})`.execute(db);
+};
 
 const available = async (player: Seated) => (await balanceOf(held.db, player.memberId)).available;
 
@@ -120,9 +121,9 @@ describe('settleRound', () => {
         CREATE TRIGGER say BEFORE INSERT ON gateway.transaction EXECUTE FUNCTION public.say();
         CREATE TRIGGER say BEFORE INSERT ON gateway.round EXECUTE FUNCTION public.say();
         CREATE TRIGGER say BEFORE INSERT ON ledger.transaction EXECUTE FUNCTION public.say()`);
-      const { rowCount } = await client.query('SELECT FROM gateway.settle_rounds($1, NULL, now(), false)', [
-        JSON.stringify([asSettled(table.vendor, round(player, 'inorder', 1, 0))]),
-      ]);
+      const { rowCount } = await client.query(
+        settleQuery([settlingOf(table.vendor, round(player, 'inorder', 1, 0))], now(), false),
+      );
       expect(rowCount).toBe(1);
       const { rows } = await client.query<{ name: string }>('SELECT name FROM public.written ORDER BY place');
       await client.query('ROLLBACK');

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import { vendorPort } from '@/lib/gateway/in-process';
 import { launchGame } from '@/lib/gateway/launch/commands';
-import type { SettleRoundCall, VendorPort } from '@/lib/gateway/protocol/types';
+import type { VendorPort } from '@/lib/gateway/protocol/types';
 import { createMember } from '@/lib/identity/commands';
 import { TRIAL_TYPE } from '@/lib/identity/constants';
 import { post } from '@/lib/ledger/commands';
 import { units } from '@/lib/money/amount';
-import { sha256 } from '@/lib/platform/ids';
 
 /** A vendor of one game, for tests of the gateway. */
 export interface Table {
@@ -86,15 +85,3 @@ export async function seat(
   const { playerToken, playerId } = await table.port.authenticate({ launchToken });
   return { memberId: member.id, playerId, playerToken };
 }
-
-/** A call as gateway.settle_rounds reads it, the only one of its batch; `content` is the hash of what it asks for. */
-export const asSettled = (vendor: string, call: SettleRoundCall, content: Buffer = Buffer.of(0)) => ({
-  n: 1,
-  vendor,
-  token: `\\x${sha256(call.playerToken).toString('hex')}`,
-  transaction: call.transactionId,
-  round: call.roundId,
-  stake: String(call.stake),
-  payout: String(call.payout),
-  content: `\\x${content.toString('hex')}`,
-});
