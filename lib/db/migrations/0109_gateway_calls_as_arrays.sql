@@ -10,7 +10,8 @@ DROP FUNCTION gateway.settle_rounds;
 -- Hopeful at first: that no id is known and no player stands in the batch twice, which is so for all but repeated calls.
 -- Where it is not, the whole ends in 23505, or the second call of a player has no row, as whatever is refused; both are to
 -- be asked again carefully. Carefully, known calls are answered as before, a refused one has its code, AGAIN says: not in
--- this batch, ask once more, and a call without a row is one for which there was not the money.
+-- this batch, ask once more, and a call without a row is one for which there was not the money (or whose session was ended
+-- between the two statements).
 --
 -- A balance is taken, checked and moved by one UPDATE: whoever waited for the row sees it as it is then. What is known of
 -- a call is seen as it was when the statement began; a careful look therefore takes the balances first, so that a first
