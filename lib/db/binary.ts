@@ -37,7 +37,7 @@ function arrayOf<T>(
   return array;
 }
 
-/** A `text[]`. */
+/** A `text[]`; as everywhere in UTF-8, a lone half of a surrogate pair becomes U+FFFD. */
 export const textArray = (values: readonly (string | null)[]): Buffer =>
   arrayOf(TEXT, values, Buffer.byteLength, (array, value, at) => array.write(value, at));
 
@@ -56,7 +56,10 @@ export const bigintArray = (values: readonly (bigint | null)[]): Buffer =>
     INT8,
     values,
     () => INT8_BYTES,
-    (array, value, at) => array.writeBigInt64BE(value, at),
+    (array, value, at) => {
+      if (BigInt.asIntN(64, value) !== value) throw new RangeError(`${value} is beyond 64 bits`);
+      array.writeBigInt64BE(value, at);
+    },
   );
 
 /** A `timestamptz`. */

@@ -14,7 +14,7 @@ const told = async (type: string, value: Buffer) =>
 /** PostgreSQL's text has no character 0, and UTF-8 no half of a pair. */
 const text = fc.string({ unit: 'binary' }).filter((value) => !value.includes('\0'));
 
-const some = <T>(value: fc.Arbitrary<T>) => fc.array(fc.option(value), { minLength: 1, maxLength: 40 });
+const some = <T>(value: fc.Arbitrary<T>) => fc.array(fc.option(value), { maxLength: 40 });
 
 describe('what goes to the server in binary', () => {
   it('comes back as it went: texts', () =>
@@ -38,7 +38,7 @@ describe('what goes to the server in binary', () => {
       }),
     );
     expect(await told('bigint[]', bigintArray([LEAST, MOST]))).toEqual([LEAST, MOST]);
-    expect(() => bigintArray([MOST + 1n])).toThrow(/out of range/);
+    expect(() => bigintArray([MOST + 1n])).toThrow(RangeError);
   });
 
   it('… moments to the millisecond, before 2000 too', () =>

@@ -160,11 +160,23 @@ describe('settleRound', () => {
     expect(await available(poor)).toBe(units(1));
   });
 
-  test('a text that PostgreSQL cannot keep fails alone', async () => {
+  test('a known call, word for word, with a token of nobody or of another vendor tells nothing', async () => {
+    const player = await seat(held.db, table, 'victim', 100);
+    const call = round(player, 'victim', 1, 0);
+    await table.port.settleRound(call);
+    const thief = await openTable(held.db, 'THIEF');
+    const abroad = await seat(held.db, thief, 'abroad', 100);
+    for (const playerToken of ['nobody-has-this-token', abroad.playerToken])
+      expect(await codeOf(table.port.settleRound({ ...call, playerToken }))).toBe('TOKEN_INVALID');
+  });
+
+  test('what PostgreSQL cannot keep fails alone', async () => {
     const player = await seat(held.db, table, 'poison', 100);
     const bad = table.port.settleRound({ ...round(player, 'poison', 1, 0), roundId: '\u0000' });
+    const beyond = table.port.settleRound({ ...round(player, 'beyond', 1, 0), stake: (2n ** 63n) as Amount });
     const good = table.port.settleRound(round(player, 'wholesome', 1, 0));
     await expect(bad).rejects.toThrow();
+    await expect(beyond).rejects.toThrow(/64 bits/);
     await expect(good).resolves.toMatchObject({ transactionId: 'wholesome' });
     expect(await available(player)).toBe(units(99));
   });
