@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { keptStatus } from '@/lib/content/gate/kept-status';
 import { databasePool, moneyPool } from '@/lib/db/client';
 import { env } from '@/lib/platform/env';
 import { EXPOSITION, exposition, type Family } from '@/lib/platform/exposition';
+import { sha256 } from '@/lib/platform/ids';
 import { logger } from '@/lib/platform/logger';
 import { answerFamilies, timeAnswer } from './answer-times';
 
@@ -48,8 +49,7 @@ export function startMetrics(): void {
 }
 
 function isToken(authorization: string | undefined, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+  return timingSafeEqual(sha256(authorization ?? ''), sha256(`Bearer ${token}`));
 }
 
 async function figures(): Promise<string> {

@@ -1,10 +1,10 @@
+import pg from 'pg';
+
 /**
  * Arrays and moments as PostgreSQL reads them in binary (array_recv, timestamptz_recv). As text, a value is escaped by us
  * and taken apart again character by character; of some length, that is most of what it costs.
  */
-const BYTEA = 17;
-const INT8 = 20;
-const TEXT = 25;
+const { BYTEA, INT8, TEXT } = pg.types.builtins;
 
 /** Dimensions, whether there are NULLs, the elements' type, length and lower bound; each a word of four bytes. */
 const HEAD = 20;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@/lib/platform/ids';
 
 /** What the lite profile says: an icon on the home screen that opens the site (Apple, "Web Clips" payload). */
 export interface LiteProfile {
@@ -16,7 +16,7 @@ const text = (value: string) => `<string>${value.replace(/[&<>]/g, (sign) => ESC
 
 /** The same for the same name, so that a profile loaded again replaces the one before (RFC 9562, version 8). */
 function uuidOf(name: string): string {
-  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
+  const bytes = sha256(name).subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex').toUpperCase();

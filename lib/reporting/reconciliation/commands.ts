@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
+import { sha256 } from '@/lib/platform/ids';
 import { MOST_KEPT } from './constants';
 import { compare } from './queries';
 import { readStatement } from './rules';
@@ -35,7 +35,7 @@ export async function reconcile(
       period_from: from,
       period_to: to,
       file_name: fileName.replaceAll('\0', '').slice(0, 200) || 'statement.csv',
-      file_hash: createHash('sha256').update(bytes).digest(),
+      file_hash: sha256(bytes),
       lines: comparison.lines,
       records: comparison.records,
       matched: comparison.matched,
