@@ -1106,11 +1106,10 @@ ledger.checkpoint: checkpoint_pkey PRIMARY KEY (id);
 ledger.checkpoint_balance: checkpoint_balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
 ledger.checkpoint_balance: checkpoint_balance_checkpoint_id_fkey FOREIGN KEY (checkpoint_id) REFERENCES ledger.checkpoint(id) ON DELETE CASCADE;
 ledger.checkpoint_balance: checkpoint_balance_pkey PRIMARY KEY (checkpoint_id, account_id);
-ledger.transaction: lines_are_whole CHECK (ledger.lines_are_whole(accounts, amounts, balances, member_account, other_member_account));
 ledger.transaction: transaction_key UNIQUE (key);
 ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
-ledger.transaction: well_formed CHECK ((((length(key) >= 1) AND (length(key) <= 200)) AND ((length(kind) >= 1) AND (length(kind) <= 40)) AND (length(digest) = 32)));
+ledger.transaction: well_formed CHECK (ledger.is_well_formed(key, kind, digest, accounts, amounts, balances, member_account, other_member_account));
 ledger.verification: verification_pkey PRIMARY KEY (id);
 public.migration: migration_pkey PRIMARY KEY (name);
 reporting.day: day_check CHECK ((ends_at > starts_at));
@@ -2305,7 +2304,7 @@ AS $function$
    ORDER BY a.kind, a.currency
 $function$
 ;
-CREATE OR REPLACE FUNCTION ledger.lines_are_whole(p_accounts bigint[], p_amounts bigint[], p_balances bigint[], p_member bigint, p_other bigint)
+CREATE OR REPLACE FUNCTION ledger.is_well_formed(p_key text, p_kind text, p_digest bytea, p_accounts bigint[], p_amounts bigint[], p_balances bigint[], p_member bigint, p_other bigint)
  RETURNS boolean
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
@@ -2314,7 +2313,8 @@ DECLARE
   v_lines int := cardinality(p_amounts);
   v_sum numeric := 0;
 BEGIN
-  IF v_lines NOT BETWEEN 2 AND 32767 OR cardinality(p_accounts) <> v_lines OR cardinality(p_balances) <> v_lines
+  IF length(p_key) NOT BETWEEN 1 AND 200 OR length(p_kind) NOT BETWEEN 1 AND 40 OR length(p_digest) <> 32
+     OR v_lines NOT BETWEEN 2 AND 32767 OR cardinality(p_accounts) <> v_lines OR cardinality(p_balances) <> v_lines
      OR array_ndims(p_balances) <> 1 OR array_lower(p_balances, 1) <> 1
      OR p_other IS NOT NULL AND p_member IS NULL OR p_other = p_member THEN
     RETURN false;

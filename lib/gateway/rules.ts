@@ -2,14 +2,19 @@ import { sha256 } from '@/lib/platform/ids';
 
 /**
  * What a call asks for, as a hash: the same transaction id with another is refused. The player's token is left out,
- * because a call may be sent again under a later one; whose token it is, is compared apart.
+ * because a call may be sent again under a later one; whose token it is, is compared apart. `details` is the JSON of the
+ * call's details, where it is at hand: to write it a second time would be a third of the work.
  */
-export function contentOf(operation: string, call: object): Buffer {
-  const content: Record<string, unknown> = {};
-  // Amounts stand at the top: a replacer of JSON.stringify would be asked of every part of the details, too.
-  for (const [name, value] of Object.entries(call))
-    if (name !== 'playerToken') content[name] = typeof value === 'bigint' ? String(value) : value;
-  return sha256(operation + JSON.stringify(content));
+export function contentOf(operation: string, call: object, details?: string | null): Buffer {
+  const members: string[] = [];
+  // As JSON.stringify would write the call with its amounts as text. Amounts stand at the top: a replacer of
+  // JSON.stringify would be asked of every part of the details, too.
+  for (const [name, value] of Object.entries(call)) {
+    if (name === 'playerToken' || value === undefined) continue;
+    if (typeof value === 'bigint') members.push(`"${name}":"${value}"`);
+    else members.push(`"${name}":${name === 'details' && details ? details : JSON.stringify(value)}`);
+  }
+  return sha256(`${operation}{${members.join(',')}}`);
 }
 
 /**

@@ -260,14 +260,16 @@ describe('what raw SQL may do', () => {
     VALUES ('2026-01-01', ${member}, ${other}, 'THB', 'raw', gen_random_uuid()::text, sha256(''),
             ARRAY[${accounts.join()}]::bigint[], ARRAY[${amounts.join()}]::bigint[], ARRAY[${balances.join()}]::bigint[])`;
 
+  const sound = insert([house, house], ['-5', '5'], ['NULL', 'NULL']);
+
   it('write what balances, as the owner', async () => {
     await asOwner(held.ownerUrl, async (client) => {
       await client.query('BEGIN');
-      for (const sound of [
-        insert([house, house], ['-5', '5'], ['NULL', 'NULL']),
+      for (const statement of [
+        sound,
         insert([house, player, house], ['-5', '7', '-2'], ['NULL', '7', 'NULL'], player),
       ])
-        await expect(client.query(sound)).resolves.toMatchObject({ rowCount: 1 });
+        await expect(client.query(statement)).resolves.toMatchObject({ rowCount: 1 });
       await client.query('ROLLBACK');
     });
   });
@@ -302,6 +304,11 @@ describe('what raw SQL may do', () => {
       insert([player, house], ['-5', '5'], ['0', 'NULL']),
       '23514',
     ],
+    ['an empty key', sound.replace('gen_random_uuid()::text', `''`), '23514'],
+    ['a key of 201 characters', sound.replace('gen_random_uuid()::text', `repeat('k', 201)`), '23514'],
+    ['an empty kind', sound.replace(`'raw'`, `''`), '23514'],
+    ['a kind of 41 characters', sound.replace(`'raw'`, `repeat('k', 41)`), '23514'],
+    ['a digest that is none', sound.replace(`sha256('')`, `'\\x00'`), '23514'],
     ['a member named twice', insert([player, house], ['-5', '5'], ['0', 'NULL'], player, player), '23514'],
     ['an account that nobody has', insert([house, '999999999'], ['-5', '5'], ['NULL', 'NULL']), 'CR004'],
     ['an account of another currency', insert([house, ofPlay], ['-5', '5'], ['NULL', 'NULL']), 'CR004'],

@@ -42,7 +42,7 @@ async function lookAfter(fault: string): Promise<string[]> {
     await sql
       .raw(
         `${off.join(';')}; ALTER TABLE ledger.balance DROP CONSTRAINT never_negative;
-          ALTER TABLE ledger.transaction DROP CONSTRAINT lines_are_whole; ${fault}`,
+          ALTER TABLE ledger.transaction DROP CONSTRAINT well_formed; ${fault}`,
       )
       .execute(tx);
     const { checks } = await holdAgainstInvariants(tx);
@@ -149,13 +149,12 @@ it('finds guards that are switched off, and rights that the app should not have'
     );
   });
   expect(await broken()).toEqual([]);
-  const whole =
-    'ALTER TABLE ledger.transaction DROP CONSTRAINT lines_are_whole, ADD CONSTRAINT lines_are_whole';
+  const whole = 'ALTER TABLE ledger.transaction DROP CONSTRAINT well_formed, ADD CONSTRAINT well_formed';
   await asOwner(held.ownerUrl, async (client) => {
     await client.query(`${whole} CHECK (true)`);
     expect(await broken()).toEqual(['the guards of the books are in force']);
     await client.query(
-      `${whole} CHECK (ledger.lines_are_whole(accounts, amounts, balances, member_account, other_member_account))`,
+      `${whole} CHECK (ledger.is_well_formed(key, kind, digest, accounts, amounts, balances, member_account, other_member_account))`,
     );
   });
   expect(await broken()).toEqual([]);

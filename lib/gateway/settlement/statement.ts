@@ -31,18 +31,21 @@ export interface SettledRow {
 }
 
 /** A vendor's call, with its token and what it asks for as hashes. */
-export const settlingOf = (vendor: string, call: SettleRoundCall): Settling => ({
-  vendor,
-  token: sha256(call.playerToken),
-  transaction: call.transactionId,
-  round: call.roundId,
-  stake: call.stake,
-  payout: call.payout,
-  validBet: call.validBet ?? null,
-  grant: call.grantId ?? null,
-  content: contentOf('settleRound', call),
-  details: call.details === undefined ? null : JSON.stringify(call.details),
-});
+export function settlingOf(vendor: string, call: SettleRoundCall): Settling {
+  const details = call.details === undefined ? null : JSON.stringify(call.details);
+  return {
+    vendor,
+    token: sha256(call.playerToken),
+    transaction: call.transactionId,
+    round: call.roundId,
+    stake: call.stake,
+    payout: call.payout,
+    validBet: call.validBet ?? null,
+    grant: call.grantId ?? null,
+    content: contentOf('settleRound', call, details),
+    details,
+  };
+}
 
 /** The query that settles a batch at `at`; `carefully`, where a call may be known or wait for another. */
 export const settleQuery = (calls: readonly Settling[], at: Date, carefully: boolean) => ({

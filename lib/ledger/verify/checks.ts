@@ -97,8 +97,8 @@ export const CHECKS: readonly Check[] = [
           FROM (VALUES ('ledger.account', 'append_only', NULL), ('ledger.transaction', 'append_only', NULL),
                        ('ledger.balance', 'keep', NULL), ('ledger.transaction', 'one_currency', NULL),
                        ('ledger.balance', 'never_negative', '(amount >= 0)'),
-                       ('ledger.transaction', 'lines_are_whole',
-                        'ledger.lines_are_whole(accounts, amounts, balances, member_account, other_member_account)')
+                       ('ledger.transaction', 'well_formed',
+                        'ledger.is_well_formed(key, kind, digest, accounts, amounts, balances, member_account, other_member_account)')
                ) AS g (relation, name, says)
           LEFT JOIN pg_trigger t ON t.tgrelid = g.relation::regclass AND t.tgname = g.name
           LEFT JOIN pg_constraint c ON c.conrelid = g.relation::regclass AND c.conname = g.name`,
