@@ -1,6 +1,7 @@
 /** A batch's plans, made and kept while tables are small, still look rows up by their keys when these have grown. */
 import type pg from 'pg';
 import { settleQuery, settlingOf } from '@/lib/gateway/settlement/statement';
+import { startSession } from '@/lib/identity/sessions/commands';
 import { units } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -8,6 +9,7 @@ import { openTable, seat } from '../support/players';
 
 const held = useTestDatabase();
 const GROWN = 5_000;
+const ORIGIN = { deviceId: 'plans', ip: '192.0.2.1', userAgent: 'plans' };
 
 /** As many rows more as `GROWN`, like the oldest but for what is unique in each. */
 const more = (table: string, key: string, unique: string) => `
@@ -25,6 +27,7 @@ test.each([false, true])(
   async (carefully) => {
     const table = await openTable(held.db, `PLANS${carefully ? 'C' : 'H'}`);
     const player = await seat(held.db, table, `plans${carefully ? 'c' : 'h'}`, 100);
+    const siteSession = await startSession(held.db, player.memberId, ORIGIN, false);
     const settle = async (client: pg.Client, id: string) => {
       const call = {
         playerToken: player.playerToken,
@@ -40,6 +43,10 @@ test.each([false, true])(
     };
     const read = await asOwner(held.ownerUrl, async (client) => {
       await client.query('BEGIN');
+      await client.query('UPDATE gateway.game_session SET site_session_id = $1 WHERE member_id = $2', [
+        siteSession.id,
+        player.memberId,
+      ]);
       await client.query(
         'ANALYZE ledger.account, ledger.balance, gateway.game_session, identity.session, identity.member',
       );
@@ -47,6 +54,7 @@ test.each([false, true])(
       await client.query('SET session_replication_role = replica');
       await client.query(more('ledger.account', 'id', `'owner_kind', 'member', 'owner_id', 1000000 + g`));
       await client.query(more('gateway.game_session', 'id', `'token_hash', sha256(g::text::bytea)::text`));
+      await client.query(more('identity.session', 'id', `'token_hash', sha256(g::text::bytea)::text`));
       const before = await client.query<{ name: string; rows: number }>(READ);
       await settle(client, `${carefully}-grown`);
       const after = await client.query<{ name: string; rows: number }>(READ);
