@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
 import { gatewayError, mustAskAgain } from './errors';
 import type * as protocol from './protocol/types';
-import { contentOf } from './rules';
+import { contentOf, jsonOf } from './rules';
 import type { ReplyRow } from './types';
 
 const TRIES = 5;
@@ -34,8 +34,6 @@ function reply(transactionId: string, row: ReplyRow): protocol.MoneyReply {
   };
 }
 
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-
 /** The player's balance. TOKEN_INVALID where the session has ended. */
 export async function balance(vendor: string, call: protocol.BalanceCall): Promise<protocol.BalanceReply> {
   return ask<{ currency: string; balance: bigint }>('balance', [vendor, sha256(call.playerToken), now()]);
@@ -46,8 +44,9 @@ export async function balance(vendor: string, call: protocol.BalanceCall): Promi
  * TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH.
  */
 export async function bet(vendor: string, call: protocol.BetCall): Promise<protocol.MoneyReply> {
-  const { playerToken, transactionId, roundId, amount, grantId, details } = call;
+  const { playerToken, transactionId, roundId, amount, grantId } = call;
   const token = sha256(playerToken);
+  const details = jsonOf(call.details);
   const values = [
     vendor,
     token,
@@ -55,8 +54,8 @@ export async function bet(vendor: string, call: protocol.BetCall): Promise<proto
     roundId,
     amount,
     grantId,
-    json(details),
-    contentOf('bet', call),
+    details,
+    contentOf('bet', call, details),
     now(),
   ];
   return reply(transactionId, await ask<ReplyRow>('bet', values));
@@ -67,8 +66,8 @@ export async function bet(vendor: string, call: protocol.BetCall): Promise<proto
  * BET_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED.
  */
 export async function win(vendor: string, call: protocol.WinCall): Promise<protocol.MoneyReply> {
-  const { playerId, transactionId, roundId, betTransactionId, amount, endsRound, details } = call;
-  const content = contentOf('win', call);
+  const { playerId, transactionId, roundId, betTransactionId, amount, endsRound } = call;
+  const details = jsonOf(call.details);
   const values = [
     vendor,
     playerId,
@@ -77,8 +76,8 @@ export async function win(vendor: string, call: protocol.WinCall): Promise<proto
     betTransactionId,
     amount,
     endsRound,
-    json(details),
-    content,
+    details,
+    contentOf('win', call, details),
     now(),
   ];
   return reply(transactionId, await ask<ReplyRow>('win', values));
@@ -105,7 +104,7 @@ export async function rollback(vendor: string, call: protocol.RollbackCall): Pro
 /** Closes a round; of a closed one, nothing. Refusals: ROUND_NOT_FOUND (send it again), ROUND_MISMATCH. */
 export async function endRound(vendor: string, call: protocol.EndRoundCall): Promise<protocol.EndRoundReply> {
   const { playerId, roundId, validBet, details } = call;
-  const values = [vendor, playerId, roundId, validBet, json(details), now()];
+  const values = [vendor, playerId, roundId, validBet, jsonOf(details), now()];
   const row = await ask<{ currency: string; balance: bigint }>('end_round', values);
   return { roundId, currency: row.currency, balance: row.balance };
 }
@@ -131,7 +130,7 @@ async function credit(
     transactionId,
     roundId,
     amount,
-    json(note),
+    jsonOf(note),
     contentOf(kind, call),
     now(),
   ];

@@ -1,5 +1,8 @@
 import { sha256 } from '@/lib/platform/ids';
 
+/** A value as JSON, null where there is none: as the database takes a call's details or note. */
+export const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
 /**
  * What a call asks for, as a hash: the same transaction id with another is refused. The player's token is left out,
  * because a call may be sent again under a later one; whose token it is, is compared apart. `details` is the JSON of the

@@ -1,7 +1,7 @@
 import { bigintArray, byteaArray, textArray, timestamp } from '@/lib/db/binary';
 import { sha256 } from '@/lib/platform/ids';
 import type { SettleRoundCall } from '../protocol/types';
-import { contentOf } from '../rules';
+import { contentOf, jsonOf } from '../rules';
 
 /** A call as gateway.settle_rounds takes it; amounts in 1/10,000. */
 export interface Settling {
@@ -32,7 +32,7 @@ export interface SettledRow {
 
 /** A vendor's call, with its token and what it asks for as hashes. */
 export function settlingOf(vendor: string, call: SettleRoundCall): Settling {
-  const details = call.details === undefined ? null : JSON.stringify(call.details);
+  const details = jsonOf(call.details);
   return {
     vendor,
     token: sha256(call.playerToken),
