@@ -41,7 +41,8 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const [returning, setReturning] = useState(cameBack);
   const [socialFailure, setSocialFailure] = useState<string>();
 
-  const judged = useRef(false);
+  const [entered, setEntered] = useState(false);
+  const led = useRef(false);
 
   const leave = () => {
     const home = localePath(locale, '/');
@@ -52,19 +53,20 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const enter = (nickname: string) => {
     // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
     queryClient.clear();
-    judged.current = true;
+    setEntered(true);
     announceSession();
     notify(t('login.done', { nickname }), 'good');
     leave();
   };
-  // Who is in already, and comes by a bookmark, has no business here. Judged on arrival only: whoever logs in here is led on
+  // Who is in already, and comes by a bookmark, has no business here and sees no form pass by; whoever logs in here is led on
   // by `enter`. A trial account may want a true one, and a member may have forgotten their password.
-  const { status, member } = useSession();
-  const isIn = member !== undefined && !isTrialType(member.type) && mode !== 'forget' && !returning;
+  const { member } = useSession();
+  const isIn =
+    member !== undefined && !isTrialType(member.type) && mode !== 'forget' && !returning && !entered;
   useEffect(() => {
-    if (judged.current || status === 'unknown') return;
-    judged.current = true;
-    if (isIn) leave();
+    if (!isIn || led.current) return;
+    led.current = true;
+    leave();
   });
   const loggedIn = (value: LoginValue, password?: string) => {
     keepSessionKeys(value.info, value.firstTimeLogin);
@@ -72,6 +74,7 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
     else enter(value.info.nickname);
   };
 
+  if (isIn) return null;
   if (oneTimePassword !== undefined) {
     return (
       <ForcedPasswordDialog
