@@ -10,7 +10,7 @@ import type { LoginValue } from '@/lib/identity/schema';
 import { useTranslations } from 'next-intl';
 import type { AuthMode } from '@/components/session/open-auth';
 import { isTrialType } from '@/components/session/session-store';
-import { useSession } from '@/components/session/use-session';
+import { useArrival } from '@/components/session/use-arrival';
 import { ForcedPasswordDialog } from './forced-password-dialog';
 import { ForgotDialog } from './forgot/forgot-dialog';
 import { LoginDialog } from './login-dialog';
@@ -41,40 +41,37 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const [returning, setReturning] = useState(cameBack);
   const [socialFailure, setSocialFailure] = useState<string>();
 
-  const [entered, setEntered] = useState(false);
-  const led = useRef(false);
+  const home = localePath(locale, '/');
+  const left = useRef(false);
 
-  const leave = () => {
-    const home = localePath(locale, '/');
+  const enter = (nickname: string) => {
+    // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
+    queryClient.clear();
+    left.current = true;
+    announceSession();
+    notify(t('login.done', { nickname }), 'good');
     const next = nextPage(window.location.search, home);
     if (next === home) onClose();
     else router.replace(next);
   };
-  const enter = (nickname: string) => {
-    // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
-    queryClient.clear();
-    setEntered(true);
-    announceSession();
-    notify(t('login.done', { nickname }), 'good');
-    leave();
-  };
   // Who is in already, and comes by a bookmark, has no business here and sees no form pass by; whoever logs in here is led on
   // by `enter`. A trial account may want a true one, and a member may have forgotten their password.
-  const { member } = useSession();
-  const isIn =
-    member !== undefined && !isTrialType(member.type) && mode !== 'forget' && !returning && !entered;
+  const arrival = useArrival();
+  const isForAll = mode === 'forget' || returning;
+  const isIn = !isForAll && arrival?.member !== undefined && !isTrialType(arrival.member.type);
   useEffect(() => {
-    if (!isIn || led.current) return;
-    led.current = true;
-    leave();
-  });
+    if (!isIn || left.current) return;
+    left.current = true;
+    // Not back: behind may be the dialog of a forgotten password, which led here.
+    router.replace(nextPage(window.location.search, home));
+  }, [isIn, router, home]);
   const loggedIn = (value: LoginValue, password?: string) => {
     keepSessionKeys(value.info, value.firstTimeLogin);
     if (value.passwordExpired && password !== undefined) setOneTimePassword(password);
     else enter(value.info.nickname);
   };
 
-  if (isIn) return null;
+  if (isIn || (arrival === undefined && !isForAll)) return null;
   if (oneTimePassword !== undefined) {
     return (
       <ForcedPasswordDialog

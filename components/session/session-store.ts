@@ -86,6 +86,14 @@ export function refreshSession(): Promise<SessionState> {
   return refreshing;
 }
 
+/**
+ * Who is logged in by the server's own word. A page left open does not hear of a session that ended elsewhere, so whom it
+ * takes to be in is asked about again; a visitor is one, where no question is under way.
+ */
+export async function surelySession(): Promise<SessionState> {
+  return state.status === 'visitor' ? (refreshing ?? state) : refreshSession();
+}
+
 async function load(): Promise<SessionState> {
   askedAt = Date.now();
   try {
@@ -183,14 +191,21 @@ function listen(): void {
   if (typeof EventSource === 'undefined') return;
   // A stream that was refused (the session had ended) is closed for good; one that broke reconnects by itself.
   if (events && events.readyState !== EventSource.CLOSED) return;
-  events = new EventSource('/wps/events');
+  const stream = new EventSource('/wps/events');
+  events = stream;
+  // Refused: the session has ended elsewhere, or by its age.
+  stream.addEventListener('error', () => {
+    if (stream !== events || stream.readyState !== EventSource.CLOSED) return;
+    askWhenBack();
+    askSoon();
+  });
   let first = true;
-  events.addEventListener('balance', (event: MessageEvent<string>) => {
+  stream.addEventListener('balance', (event: MessageEvent<string>) => {
     const balance = JSON.parse(event.data) as SessionBalance;
     tell({ balance }, !first);
     first = false;
   });
-  events.addEventListener('notices', (event: MessageEvent<string>) => {
+  stream.addEventListener('notices', (event: MessageEvent<string>) => {
     const { unread } = JSON.parse(event.data) as { unread: number };
     const before = state.unread;
     tell({ unread }, before !== undefined && before !== unread);

@@ -32,7 +32,9 @@ export function AuthOverlay({ locale }: { locale: LocaleCode }) {
   };
   return (
     <PartBoundary>
+      {/* A dialog that leads to another starts it afresh: who arrives there may be somebody by now. */}
       <AuthParts
+        key={mode}
         mode={mode}
         locale={locale}
         onClose={close}

@@ -46,18 +46,8 @@ export async function balance(vendor: string, call: protocol.BalanceCall): Promi
 export async function bet(vendor: string, call: protocol.BetCall): Promise<protocol.MoneyReply> {
   const { playerToken, transactionId, roundId, amount, grantId } = call;
   const token = sha256(playerToken);
-  const details = jsonOf(call.details);
-  const values = [
-    vendor,
-    token,
-    transactionId,
-    roundId,
-    amount,
-    grantId,
-    details,
-    contentOf('bet', call, details),
-    now(),
-  ];
+  const { content, details } = contentOf('bet', call);
+  const values = [vendor, token, transactionId, roundId, amount, grantId, details, content, now()];
   return reply(transactionId, await ask<ReplyRow>('bet', values));
 }
 
@@ -67,7 +57,7 @@ export async function bet(vendor: string, call: protocol.BetCall): Promise<proto
  */
 export async function win(vendor: string, call: protocol.WinCall): Promise<protocol.MoneyReply> {
   const { playerId, transactionId, roundId, betTransactionId, amount, endsRound } = call;
-  const details = jsonOf(call.details);
+  const { content, details } = contentOf('win', call);
   const values = [
     vendor,
     playerId,
@@ -77,7 +67,7 @@ export async function win(vendor: string, call: protocol.WinCall): Promise<proto
     amount,
     endsRound,
     details,
-    contentOf('win', call, details),
+    content,
     now(),
   ];
   return reply(transactionId, await ask<ReplyRow>('win', values));
@@ -95,7 +85,7 @@ export async function rollback(vendor: string, call: protocol.RollbackCall): Pro
     playerId,
     transactionId,
     referenceTransactionId,
-    contentOf('rollback', call),
+    contentOf('rollback', call).content,
     now(),
   ];
   return reply(transactionId, await ask<ReplyRow>('rollback', values));
@@ -131,7 +121,7 @@ async function credit(
     roundId,
     amount,
     jsonOf(note),
-    contentOf(kind, call),
+    contentOf(kind, call).content,
     now(),
   ];
   return reply(transactionId, await ask<ReplyRow>('credit', values));

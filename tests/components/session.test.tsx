@@ -37,7 +37,15 @@ class Stream {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];
   readyState = 1;
-  addEventListener() {}
+  private readonly listeners = new Map<string, () => void>();
+  addEventListener(event: string, listener: () => void) {
+    this.listeners.set(event, listener);
+  }
+  /** As a browser tells that the server took the stream's session for none. */
+  refuse() {
+    this.readyState = Stream.CLOSED;
+    this.listeners.get('error')?.();
+  }
   close() {
     this.readyState = Stream.CLOSED;
   }
@@ -84,6 +92,7 @@ const site = () => (
     <LaunchHost locale="en" strings={WORDS} />
   </>
 );
+const questions = () => asked.filter((call) => call === 'GET /wps/member/info').length;
 const launches = () => asked.filter((call) => call === 'POST /wps/game/launchGame').length;
 
 describe('opening a game', () => {
@@ -160,8 +169,38 @@ describe('the session', () => {
   });
 });
 
+describe('a stream that is refused', () => {
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    logIn(undefined);
+    await refreshSession();
+    logIn('1');
+    await refreshSession();
+    await jest.advanceTimersByTimeAsync(5_000);
+    asked.length = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('tells that the session ended elsewhere', async () => {
+    logIn(undefined);
+    Stream.opened.at(-1)!.refuse();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sessionState().status).toBe('visitor');
+  });
+
+  it('again and again, of a session that goes on, is asked about once in five seconds', async () => {
+    for (let time = 0; time < 20_000; time += 100) {
+      const stream = Stream.opened.at(-1)!;
+      if (stream.readyState !== Stream.CLOSED) stream.refuse();
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    expect(sessionState().status).toBe('member');
+    expect(questions()).toBeGreaterThan(1);
+    expect(questions()).toBeLessThan(6);
+  });
+});
+
 describe('a session that nobody answered for', () => {
-  const questions = () => asked.filter((call) => call === 'GET /wps/member/info').length;
   const away = () =>
     replies.set('GET /wps/member/info', () => Promise.reject(new TypeError('Failed to fetch')));
   const seen = (hidden: boolean) => {

@@ -3,7 +3,7 @@ import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
 import { enter } from '@/lib/cli/screens';
 import { quieten, type Viewer } from '@/lib/cli/viewer';
 import { DEMO_PASSWORD } from './support/demo';
-import { localeOf, visit } from './support/player';
+import { follow, localeOf, visit } from './support/player';
 import { test } from './support/test';
 import { address, words } from './support/texts';
 
@@ -24,19 +24,6 @@ function destination(route: Route, as: Reader): string {
   const isIn = as === 'member' || as === 'agent';
   if (isIn && ['/login', '/register'].includes(plain)) return '/';
   return route.path;
-}
-
-/** Follows a link as the site's own are followed: without a new document where the page has the code for it. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    window.scrollTo(0, 1e6);
-    const link = document.createElement('a');
-    link.href = href;
-    link.dataset.soft = '';
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
 }
 
 const at = (page: Page, locale: string, path: string) =>
@@ -104,10 +91,10 @@ for (const as of READERS) {
       // Pages without the site's code around them know no soft links.
       const soft = (await page.locator('header time').count()) > 0 && route.shell !== 'bare';
       // Waited for from before the step: who is led on from a page, back to where they were, is there for a moment only.
-      const passes = at(page, locale, to === '/' ? route.path : to);
-      if (soft) await follow(page, address(locale, route.path));
-      else await page.goto(address(locale, route.path));
-      await passes;
+      await Promise.all([
+        at(page, locale, to === '/' ? route.path : to),
+        soft ? follow(page, address(locale, route.path)) : page.goto(address(locale, route.path)),
+      ]);
       await at(page, locale, to);
       const arrived = ROUTES.find(({ path }) => path === to.split('?next=')[0]) ?? route;
       await expectShell(page, locale, arrived);

@@ -126,20 +126,6 @@ test('the second password is not called wrong before it is typed, and is when it
   await expect(second).not.toHaveAttribute('aria-invalid');
 });
 
-test('who is in already and comes to the login by a bookmark is led on', async ({ page }, { project }) => {
-  const locale = localeOf(project.name);
-  // They leave the page before the server has told it who they are.
-  const unanswered = '**/wps/member/info*';
-  await page.route(unanswered, () => undefined);
-  await register(page, locale, newcomer());
-  await page.unroute(unanswered);
-  await page.goto(address(locale, '/login'));
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto(`${address(locale, '/login')}?next=${encodeURIComponent(address(locale, '/member'))}`);
-  await page.waitForURL(/\/member$/);
-});
-
 test('three failures bring the captcha; who cannot read it slides instead', async ({ browser }, {
   project,
 }) => {

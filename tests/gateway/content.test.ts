@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { contentOf } from '@/lib/gateway/rules';
+import { adjustCall, betCall, settleRoundCall, winCall } from '@/lib/gateway/protocol/schema';
 import { sha256 } from '@/lib/platform/ids';
 
 /** The plain way to say it. What calls of former releases left in the database was made so. */
@@ -28,14 +29,55 @@ const calls = fc.record(
   { requiredKeys: ['playerToken', 'transactionId', 'roundId', 'stake'] },
 );
 
-it('a call is known again by what it was known by in former releases, its details written already or not', () => {
+it('a call is known again by the plain way to say it, and comes with its details as JSON', () => {
   fc.assert(
     fc.property(calls, (call) => {
       const content = plainly('bet', call);
-      expect(contentOf('bet', call)).toEqual(content);
       const details = call.details === undefined ? null : JSON.stringify(call.details);
-      expect(contentOf('bet', call, details)).toEqual(content);
-      expect(contentOf('win', call)).not.toEqual(content);
+      expect(contentOf('bet', call)).toEqual({ content, details });
+      expect(contentOf('win', call).content).not.toEqual(content);
     }),
   );
+});
+
+const playerToken = 'T'.repeat(20);
+const details = {
+  grid: [
+    [1, 2],
+    [3, 4],
+  ],
+  seeds: { server: 'ชื่อ "a"', n: 1.5 },
+  none: null,
+};
+
+it.each([
+  [
+    'settleRound',
+    settleRoundCall.parse({
+      details,
+      payout: '12.5',
+      stake: '10.0000',
+      roundId: 'r-1',
+      transactionId: 't-1',
+      playerToken,
+    }),
+    'c52717bb422931838d3c57bb6a72908ebd8ad9a79f891d28b52506364bf886cc',
+  ],
+  [
+    'bet',
+    betCall.parse({ playerToken, transactionId: 't-2', roundId: 'r-2', amount: '0', grantId: 'g-1' }),
+    '32a406b71e391ece9da906b73c3615a01c12844ac6857b88e40bb365a14df0b9',
+  ],
+  [
+    'win',
+    winCall.parse({ playerId: '7', transactionId: 't-3', roundId: 'r-2', amount: '3', details: {} }),
+    'd28e90d1246392845311e49b9d506d269d6da3a832609ccbbae8d454ef9250c6',
+  ],
+  [
+    'adjust',
+    adjustCall.parse({ playerId: '7', transactionId: 't-4', amount: '-0.0001', reason: 'agreed' }),
+    'b5f481331861575e5356d9a341952c4e2f2ab473f7552f8695d7abd482ed6c4e',
+  ],
+])('a call of %s that a former release took is known again', (operation, call, content) => {
+  expect(contentOf(operation, call).content.toString('hex')).toBe(content);
 });

@@ -267,6 +267,8 @@ describe('what raw SQL may do', () => {
       await client.query('BEGIN');
       for (const statement of [
         sound,
+        sound.replace('gen_random_uuid()::text', `'k'`).replace(`'raw'`, `'k'`),
+        sound.replace('gen_random_uuid()::text', `repeat('k', 200)`).replace(`'raw'`, `repeat('k', 40)`),
         insert([house, player, house], ['-5', '7', '-2'], ['NULL', '7', 'NULL'], player),
       ])
         await expect(client.query(statement)).resolves.toMatchObject({ rowCount: 1 });
@@ -282,6 +284,12 @@ describe('what raw SQL may do', () => {
       insert([house, house], ['-5', '5'], []).replace('ARRAY[]::bigint[]', `'[5:6]={7,8}'`),
       '23514',
     ],
+    [
+      'amounts that are numbered otherwise',
+      sound.replace('ARRAY[-5,5]::bigint[]', `'[0:1]={-5,5}'`),
+      '23514',
+    ],
+    ['amounts in a table', sound.replace('ARRAY[-5,5]::bigint[]', `'{{-5,5}}'`), '23514'],
     [
       'a second member without a first',
       insert([player, house], ['-5', '5'], ['0', 'NULL'], 'NULL', player),

@@ -54,7 +54,8 @@ async function lookAfter(fault: string): Promise<string[]> {
   return seen;
 }
 
-const UNBALANCED = 'every transaction has its lines, sums to zero, and is of one currency';
+const UNBALANCED =
+  'every transaction has its key, kind, digest and lines, sums to zero, and is of one currency';
 const FOUND = 'every entry of a member is found by their statement';
 const CACHED = 'every cached balance is the sum of its entries, and not below zero';
 const CHAIN = 'every entry of a member continues from the one before it, in time too';
@@ -97,6 +98,9 @@ it.each([
     [UNBALANCED],
   ],
   ['a removed transaction', 'DELETE FROM ledger.transaction WHERE id = 7', [CACHED, CHAIN, HOUSE]],
+  ['an empty key', `UPDATE ledger.transaction SET key = '' WHERE id = 5`, [UNBALANCED]],
+  ['a kind too long', `UPDATE ledger.transaction SET kind = repeat('k', 41) WHERE id = 5`, [UNBALANCED]],
+  ['a short digest', `UPDATE ledger.transaction SET digest = '\\x00' WHERE id = 5`, [UNBALANCED]],
   ['lines without an account', 'UPDATE ledger.transaction SET accounts[1] = 999 WHERE id = 5', [UNBALANCED]],
   ['another currency', `UPDATE ledger.transaction SET currency = 'PLY' WHERE id = 1`, [UNBALANCED]],
   ['another time', `UPDATE ledger.transaction SET at = at - interval '1 day' WHERE id = 5`, [CHAIN]],

@@ -1,7 +1,7 @@
 import { bigintArray, byteaArray, textArray, timestamp } from '@/lib/db/binary';
 import { sha256 } from '@/lib/platform/ids';
 import type { SettleRoundCall } from '../protocol/types';
-import { contentOf, jsonOf } from '../rules';
+import { contentOf } from '../rules';
 
 /** A call as gateway.settle_rounds takes it; amounts in 1/10,000. */
 export interface Settling {
@@ -32,7 +32,6 @@ export interface SettledRow {
 
 /** A vendor's call, with its token and what it asks for as hashes. */
 export function settlingOf(vendor: string, call: SettleRoundCall): Settling {
-  const details = jsonOf(call.details);
   return {
     vendor,
     token: sha256(call.playerToken),
@@ -42,8 +41,7 @@ export function settlingOf(vendor: string, call: SettleRoundCall): Settling {
     payout: call.payout,
     validBet: call.validBet ?? null,
     grant: call.grantId ?? null,
-    content: contentOf('settleRound', call, details),
-    details,
+    ...contentOf('settleRound', call),
   };
 }
 

@@ -23,8 +23,9 @@ const lines = sql`
 /** The invariants of README.md, each read from the tables alone, without the functions that wrote them. */
 export const CHECKS: readonly Check[] = [
   check(
-    'every transaction has its lines, sums to zero, and is of one currency',
+    'every transaction has its key, kind, digest and lines, sums to zero, and is of one currency',
     sql`SELECT 'transaction ' || t.id,
+               length(t.key) NOT BETWEEN 1 AND 200 OR length(t.kind) NOT BETWEEN 1 AND 40 OR length(t.digest) <> 32 OR
                s.transaction_id IS NULL OR s.sum <> 0 OR s.lines < 2 OR s.known <> s.lines OR s.moved <> s.lines
                OR s.currency <> t.currency OR s.other <> t.currency
           FROM ledger.transaction t LEFT JOIN (${lines}) s ON s.transaction_id = t.id`,

@@ -30,12 +30,29 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator('header time')).toContainText(/\d\d:\d\d/);
 }
 
+/**
+ * Follows a link from the foot of the page as the site's own are followed: without a new document where the page has the
+ * code for it.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    window.scrollTo(0, 1e6);
+    const link = document.createElement('a');
+    link.href = href;
+    link.dataset.soft = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
 /** Registers through the form, as a visitor would; the form is open already or has an address of its own. */
 export async function register(page: Page, locale: string, who: Person, opened = false): Promise<void> {
   const t = words(locale);
   await undisturbed(page);
   if (!opened) await page.goto(address(locale, '/register'));
-  const dialog = page.getByRole('dialog');
+  // By its name: the login's form may stand here still, with a name and a password of its own.
+  const dialog = page.getByRole('dialog', { name: t('identity.register.title') });
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
   await dialog.locator('input[name=password]').fill(who.password);
   await dialog.getByLabel(t('identity.fields.confirmPassword')).fill(who.password);
