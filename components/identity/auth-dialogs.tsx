@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -36,35 +35,36 @@ export interface AuthDialogsProps {
  */
 export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwitch }: AuthDialogsProps) {
   const t = useTranslations('identity');
-  const router = useRouter();
   const [oneTimePassword, setOneTimePassword] = useState<string>();
   const [returning, setReturning] = useState(cameBack);
   const [socialFailure, setSocialFailure] = useState<string>();
 
-  const home = localePath(locale, '/');
+  // Going back twice would leave the page that the dialog stands over.
   const left = useRef(false);
-
+  const leave = () => {
+    if (left.current) return;
+    left.current = true;
+    const home = localePath(locale, '/');
+    const next = nextPage(window.location.search, home);
+    if (next === home) onClose();
+    // Anew: the router keeps it that a visitor who asked for this page was sent here, and would send a member, too.
+    else window.location.replace(next);
+  };
   const enter = (nickname: string) => {
     // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
     queryClient.clear();
-    left.current = true;
     announceSession();
     notify(t('login.done', { nickname }), 'good');
-    const next = nextPage(window.location.search, home);
-    if (next === home) onClose();
-    else router.replace(next);
+    leave();
   };
-  // Who is in already, and comes by a bookmark, has no business here and sees no form pass by; whoever logs in here is led on
-  // by `enter`. A trial account may want a true one, and a member may have forgotten their password.
+  // Who is in already (a bookmark, a press before the page knew them) has no business here and sees no form pass by. A trial account may want a true one, and a member may have forgotten their password.
   const arrival = useArrival();
   const isForAll = mode === 'forget' || returning;
   const isIn = !isForAll && arrival?.member !== undefined && !isTrialType(arrival.member.type);
+  const leaveAtOnce = useEffectEvent(leave);
   useEffect(() => {
-    if (!isIn || left.current) return;
-    left.current = true;
-    // Not back: behind may be the dialog of a forgotten password, which led here.
-    router.replace(nextPage(window.location.search, home));
-  }, [isIn, router, home]);
+    if (isIn) leaveAtOnce();
+  }, [isIn]);
   const loggedIn = (value: LoginValue, password?: string) => {
     keepSessionKeys(value.info, value.firstTimeLogin);
     if (value.passwordExpired && password !== undefined) setOneTimePassword(password);

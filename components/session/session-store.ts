@@ -1,6 +1,7 @@
 import { hintSession, SESSION_EVENT } from '@/components/identity/session-event';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { SESSION_HINT_KEY as HINT_KEY } from '@/lib/platform/theme-script';
+import { askingAgain } from './ask-again';
 
 /** Who is logged in, as far as the interface needs it; the token itself is in a cookie that no script can read. */
 export interface SessionMember {
@@ -39,7 +40,8 @@ let state: SessionState = STARTING;
 const listeners = new Set<() => void>();
 let events: EventSource | undefined;
 let started = false;
-let refreshing: Promise<SessionState> | undefined;
+let asking: Promise<boolean> | undefined;
+const again = askingAgain(() => void ask());
 
 function set(next: SessionState): void {
   state = next;
@@ -71,92 +73,81 @@ export function onSession(listener: () => void): () => void {
 
 /** Finds out who is logged in; asks the server only where this browser has logged in before. */
 export function startSession(): void {
-  if (!started) window.addEventListener(SESSION_EVENT, () => void refreshSession());
+  if (!started) window.addEventListener(SESSION_EVENT, () => void ask(true));
   started = true;
-  if (state.status !== 'unknown' || refreshing) return;
-  if (hinted()) void refreshSession();
-  else set({ status: 'visitor' });
+  if (state.status !== 'unknown' || asking) return;
+  if (hinted()) void ask();
+  else set(NOBODY);
 }
 
 /** Asks the server who is logged in: after a login, a registration or a logout. Gives the new state. */
-export function refreshSession(): Promise<SessionState> {
-  refreshing ??= load().finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
-}
-
-/**
- * Who is logged in by the server's own word. A page left open does not hear of a session that ended elsewhere, so whom it
- * takes to be in is asked about again; a visitor is one, where no question is under way.
- */
-export async function surelySession(): Promise<SessionState> {
-  return state.status === 'visitor' ? (refreshing ?? state) : refreshSession();
-}
-
-async function load(): Promise<SessionState> {
-  askedAt = Date.now();
-  try {
-    const info = await callApi<SessionMember & { passwordDue?: boolean }>('GET', '/wps/member/info');
-    askNoMore();
-    // Until the one-time password is changed nobody is logged in: the login dialog leads through it.
-    if (info.passwordDue) return asVisitor();
-    const member: SessionMember = info;
-    keepHint(member);
-    const { balance, unread } = state;
-    set({ status: 'member', member, ...(balance && { balance }), ...(unread !== undefined && { unread }) });
-    listen();
-    void refreshBalance();
-  } catch (error) {
-    const known = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (known) {
-      askNoMore();
-      return asVisitor();
-    }
-    if (state.status === 'unknown') set({ status: 'visitor' });
-    if (state.status === 'visitor') askWhenBack();
-  }
+export async function refreshSession(): Promise<SessionState> {
+  await ask();
   return state;
 }
 
-/** Least milliseconds between two questions of which the first had no answer, however often the browser comes and goes. */
-const BETWEEN = 5_000;
-let askedAt = 0;
-let again: ReturnType<typeof setTimeout> | undefined;
+/** Whoever nobody has vouched for. */
+export const NOBODY: SessionState = { status: 'visitor' };
+
+/** Who is in, where that is sure without a question: a visitor to whom no tab of this browser says otherwise, or a trial. */
+export function knownSession(): SessionState | undefined {
+  if (state.member && isTrialType(state.member.type)) return state;
+  return state.status === 'member' || asking || hinted() ? undefined : NOBODY;
+}
 
 /**
- * Nobody answered (the line was away, the server began anew): who may be a member is shown as a visitor only until the
- * browser is on line again, or looked at again. Nothing is asked meanwhile.
+ * Who is in by the server's own word, nobody where it has none. What a page shows does for its header: a session may have
+ * begun or ended in another tab meanwhile.
  */
-function askWhenBack(): void {
-  window.addEventListener('online', askSoon);
-  document.addEventListener('visibilitychange', askSoon);
+export async function surelySession(): Promise<SessionState> {
+  return knownSession() ?? ((await ask()) ? state : NOBODY);
 }
 
-function askSoon(): void {
-  if (document.hidden || again !== undefined) return;
-  again = setTimeout(
-    () => {
-      again = undefined;
-      void refreshSession();
-    },
-    Math.max(0, askedAt + BETWEEN - Date.now()),
-  );
+/** Asks once however many want to know; `anew` what began before something happened does not count. Tells whether it was answered. */
+function ask(anew = false): Promise<boolean> {
+  if (asking && !anew) return asking;
+  const question = (asking ? asking.then(load) : load()).finally(() => {
+    if (asking === question) asking = undefined;
+  });
+  asking = question;
+  return question;
 }
 
-function askNoMore(): void {
-  clearTimeout(again);
-  again = undefined;
-  window.removeEventListener('online', askSoon);
-  document.removeEventListener('visibilitychange', askSoon);
+async function load(): Promise<boolean> {
+  again.asked();
+  try {
+    const info = await callApi<SessionMember & { passwordDue?: boolean }>('GET', '/wps/member/info');
+    again.noMore();
+    // Until the one-time password is changed nobody is logged in: the login dialog leads through it.
+    if (info.passwordDue) asVisitor();
+    else asMember(info);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+      again.noMore();
+      asVisitor();
+      return true;
+    }
+    if (state.status === 'unknown') set(NOBODY);
+    if (state.status === 'visitor') again.whenBack();
+    else if (events?.readyState === EventSource.CLOSED) again.later();
+    return false;
+  }
 }
 
-function asVisitor(): SessionState {
+function asMember(member: SessionMember): void {
+  keepHint(member);
+  const { balance, unread } = state;
+  set({ status: 'member', member, ...(balance && { balance }), ...(unread !== undefined && { unread }) });
+  listen();
+  void refreshBalance();
+}
+
+function asVisitor(): void {
   keepHint(undefined);
   events?.close();
   events = undefined;
-  set({ status: 'visitor' });
-  return state;
+  set(NOBODY);
 }
 
 interface WireBalance {
@@ -193,15 +184,14 @@ function listen(): void {
   if (events && events.readyState !== EventSource.CLOSED) return;
   const stream = new EventSource('/wps/events');
   events = stream;
-  // Refused: the session has ended elsewhere, or by its age.
+  // A browser comes back by itself from a line that broke, not from a refusal.
   stream.addEventListener('error', () => {
-    if (stream !== events || stream.readyState !== EventSource.CLOSED) return;
-    askWhenBack();
-    askSoon();
+    if (stream === events && stream.readyState === EventSource.CLOSED) again.later();
   });
   let first = true;
   stream.addEventListener('balance', (event: MessageEvent<string>) => {
     const balance = JSON.parse(event.data) as SessionBalance;
+    again.heard();
     tell({ balance }, !first);
     first = false;
   });

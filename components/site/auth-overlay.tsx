@@ -2,19 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { lazy } from 'react';
-import { isOpenedHere, openAuth, type AuthMode } from '@/components/session/open-auth';
+import { authModeOf, isOpenedHere, openAuth } from '@/components/session/open-auth';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/routing';
+import { localePath } from '@/lib/i18n/routing';
 
 const AuthParts = lazy(() => import('./auth-parts'));
-
-const MODES: Readonly<Record<string, AuthMode | undefined>> = {
-  '/login': 'login',
-  '/register': 'register',
-  '/forget': 'forget',
-};
 
 /**
  * Shows the dialog of /login, /register or /forget while the address is that: over the page one was on, or over
@@ -22,9 +16,8 @@ const MODES: Readonly<Record<string, AuthMode | undefined>> = {
  */
 export function AuthOverlay({ locale }: { locale: LocaleCode }) {
   const router = useRouter();
-  const { path } = splitLocale(usePathname());
+  const mode = authModeOf(usePathname());
   const mounted = useMounted();
-  const mode = MODES[path];
   if (!mode || !mounted) return null;
   const close = () => {
     if (isOpenedHere()) window.history.back();

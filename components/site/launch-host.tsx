@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SESSION_EVENT } from '@/components/identity/session-event';
-import { openAuth } from '@/components/session/open-auth';
+import { authModeOf, openAuth } from '@/components/session/open-auth';
 import { isTrialType, refreshSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import { PartBoundary } from '@/components/ui/part-boundary';
@@ -17,9 +17,6 @@ import type { ListedVendor } from './vendor-dialog';
 
 const LaunchDialog = lazy(() => import('./launch-dialog'));
 const VendorDialog = lazy(() => import('./vendor-dialog'));
-
-/** While the address is one of these, somebody is being asked who they are. */
-const AUTH_PATHS = ['/login', '/register', '/forget'];
 
 interface Wanted {
   nodeId: string;
@@ -124,7 +121,7 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
 
   // A navigation clears what stands over the page (product.md §2, Layout).
   // The dialogs that ask who one is stand over the same page.
-  const asking = AUTH_PATHS.includes(path);
+  const asking = authModeOf(path) !== undefined;
   const [shownAt, setShownAt] = useState(path);
   if (!asking && shownAt !== path) {
     setShownAt(path);

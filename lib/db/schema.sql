@@ -2313,8 +2313,7 @@ DECLARE
   v_lines int := cardinality(p_amounts);
   v_sum numeric := 0;
 BEGIN
-  IF pg_catalog.length(p_key) NOT BETWEEN 1 AND 200 OR pg_catalog.length(p_kind) NOT BETWEEN 1 AND 40
-     OR pg_catalog.length(p_digest) <> 32
+  IF length(p_key) NOT BETWEEN 1 AND 200 OR length(p_kind) NOT BETWEEN 1 AND 40 OR length(p_digest) <> 32
      OR v_lines NOT BETWEEN 2 AND 32767 OR cardinality(p_accounts) <> v_lines OR cardinality(p_balances) <> v_lines
      OR array_ndims(p_balances) <> 1 OR array_lower(p_balances, 1) <> 1
      OR p_other IS NOT NULL AND p_member IS NULL OR p_other = p_member THEN

@@ -6,15 +6,22 @@ import { lazy } from 'react';
 import { announceSession } from '@/components/identity/session-event';
 import { dropFavourites, favouriteIds, loadFavourites } from '@/components/lobby/favourites-store';
 import { GameTile, type TileCard } from '@/components/lobby/game-tile';
-import { refreshSession, sessionState } from '@/components/session/session-store';
+import {
+  knownSession,
+  refreshSession,
+  sessionState,
+  surelySession,
+} from '@/components/session/session-store';
 import { LaunchHost } from '@/components/site/launch-host';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { Toaster } from '@/components/ui/toaster';
+import { SESSION_HINT_KEY as KEY } from '@/lib/platform/theme-script';
 
 let path = '/rng';
 jest.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => ({ push: jest.fn() }) }));
 const openAuth = jest.fn();
 jest.mock('@/components/session/open-auth', () => ({
+  ...jest.requireActual('@/components/session/open-auth'),
   openAuth: (...given: unknown[]) => openAuth(...given),
 }));
 
@@ -37,14 +44,17 @@ class Stream {
   static readonly CLOSED = 2;
   static opened: Stream[] = [];
   readyState = 1;
-  private readonly listeners = new Map<string, () => void>();
-  addEventListener(event: string, listener: () => void) {
+  private readonly listeners = new Map<string, (event: MessageEvent<string>) => void>();
+  addEventListener(event: string, listener: (event: MessageEvent<string>) => void) {
     this.listeners.set(event, listener);
   }
-  /** As a browser tells that the server took the stream's session for none. */
+  tell(event: string, data?: string) {
+    this.listeners.get(event)?.({ data } as MessageEvent<string>);
+  }
+  /** As a browser tells that the server did not take the stream. */
   refuse() {
     this.readyState = Stream.CLOSED;
-    this.listeners.get('error')?.();
+    this.tell('error');
   }
   close() {
     this.readyState = Stream.CLOSED;
@@ -170,33 +180,120 @@ describe('the session', () => {
 });
 
 describe('a stream that is refused', () => {
+  const stream = () => Stream.opened.at(-1)!;
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const away = () => replies.set('GET /wps/member/info', { status: 502 });
+
   beforeEach(async () => {
     jest.useFakeTimers();
     logIn(undefined);
     await refreshSession();
     logIn('1');
     await refreshSession();
-    await jest.advanceTimersByTimeAsync(5_000);
+    stream().tell('balance', '{"available":"5","currency":"THB"}');
     asked.length = 0;
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(async () => {
+    logIn(undefined);
+    await refreshSession();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('tells that the session ended elsewhere', async () => {
     logIn(undefined);
-    Stream.opened.at(-1)!.refuse();
-    await jest.advanceTimersByTimeAsync(0);
+    stream().refuse();
+    await pass(2_000);
     expect(sessionState().status).toBe('visitor');
   });
 
-  it('again and again, of a session that goes on, is asked about once in five seconds', async () => {
-    for (let time = 0; time < 20_000; time += 100) {
-      const stream = Stream.opened.at(-1)!;
-      if (stream.readyState !== Stream.CLOSED) stream.refuse();
-      await jest.advanceTimersByTimeAsync(100);
+  it('asks nothing where only the line broke, or where another has taken its place', async () => {
+    const first = stream();
+    first.tell('error');
+    first.close();
+    await refreshSession();
+    asked.length = 0;
+    first.tell('error');
+    await pass(3_600_000);
+    expect(questions()).toBe(0);
+  });
+
+  it('asks a few times and no more, while the session goes on', async () => {
+    for (let time = 0; time < 3_600_000; time += 5_000) {
+      if (stream().readyState !== Stream.CLOSED) stream().refuse();
+      await pass(5_000);
     }
     expect(sessionState().status).toBe('member');
-    expect(questions()).toBeGreaterThan(1);
-    expect(questions()).toBeLessThan(6);
+    expect(questions()).toBe(6);
+    stream().tell('balance', '{"available":"5","currency":"THB"}');
+    stream().refuse();
+    await pass(2_000);
+    expect(questions()).toBe(7);
+  });
+
+  it('comes back by itself when the server does', async () => {
+    const before = Stream.opened.length;
+    away();
+    stream().refuse();
+    await pass(2_000);
+    expect(questions()).toBe(1);
+    logIn('1');
+    await pass(30_000);
+    expect(Stream.opened.length).toBe(before + 1);
+    expect(sessionState().status).toBe('member');
+  });
+
+  it('asks nothing while nobody looks', async () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    stream().refuse();
+    await pass(3_600_000);
+    expect(questions()).toBe(0);
+  });
+});
+
+describe('who is in for sure', () => {
+  const hint = (is: boolean) => (is ? localStorage.setItem(KEY, '1') : localStorage.removeItem(KEY));
+  afterEach(async () => {
+    logIn(undefined);
+    await act(async () => void (await refreshSession()));
+  });
+
+  it('is asked about where a page believes in a member, and is nobody where nobody answers', async () => {
+    logIn('1');
+    await refreshSession();
+    expect(knownSession()).toBeUndefined();
+    expect(await surelySession()).toMatchObject({ status: 'member', member: { id: '1' } });
+    replies.set('GET /wps/member/info', { status: 502 });
+    expect(await surelySession()).toEqual({ status: 'visitor' });
+    expect(sessionState().status).toBe('member');
+    logIn(undefined);
+    expect(await surelySession()).toEqual({ status: 'visitor' });
+    expect(sessionState().status).toBe('visitor');
+  });
+
+  it('is a visitor without a question, but not one who came in in another tab', async () => {
+    logIn(undefined);
+    await refreshSession();
+    asked.length = 0;
+    expect(await surelySession()).toEqual({ status: 'visitor' });
+    expect(questions()).toBe(0);
+    hint(true);
+    logIn('1');
+    expect(await surelySession()).toMatchObject({ status: 'member' });
+  });
+
+  it('is not told by a question that began before the login', async () => {
+    logIn(undefined);
+    render(site());
+    let send = (_: Reply) => {};
+    replies.set('GET /wps/member/info', () => new Promise<Reply>((resolve) => (send = resolve)));
+    const late = refreshSession();
+    act(() => announceSession());
+    logIn('1');
+    const sure = surelySession();
+    send({ status: 401 });
+    await act(async () => void (await late));
+    expect(await act(() => sure)).toMatchObject({ status: 'member', member: { id: '1' } });
   });
 });
 

@@ -3,7 +3,7 @@
 
 -- A key of 1 to 200 characters, a kind of 1 to 40, a digest of 32 bytes; lines of two or more (and no more than a smallint
 -- numbers), with an account and an amount other than 0 each, summing to zero; and whoever has a balance after a line is named,
--- for the statements. Names are written with their schema: a function's body is read by the caller's search_path.
+-- for the statements.
 CREATE FUNCTION ledger.is_well_formed(p_key text, p_kind text, p_digest bytea, p_accounts bigint[], p_amounts bigint[],
                                       p_balances bigint[], p_member bigint, p_other bigint)
 RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -11,8 +11,7 @@ DECLARE
   v_lines int := cardinality(p_amounts);
   v_sum numeric := 0;
 BEGIN
-  IF pg_catalog.length(p_key) NOT BETWEEN 1 AND 200 OR pg_catalog.length(p_kind) NOT BETWEEN 1 AND 40
-     OR pg_catalog.length(p_digest) <> 32
+  IF length(p_key) NOT BETWEEN 1 AND 200 OR length(p_kind) NOT BETWEEN 1 AND 40 OR length(p_digest) <> 32
      OR v_lines NOT BETWEEN 2 AND 32767 OR cardinality(p_accounts) <> v_lines OR cardinality(p_balances) <> v_lines
      OR array_ndims(p_balances) <> 1 OR array_lower(p_balances, 1) <> 1
      OR p_other IS NOT NULL AND p_member IS NULL OR p_other = p_member THEN

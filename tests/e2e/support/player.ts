@@ -73,18 +73,19 @@ export async function joinBySocial(page: Page, locale: string): Promise<void> {
 
 /**
  * Logs in through the form, the slider too where it comes: in a browser that is new to the account (flag sliderLogin).
- * `done` waits for what comes after it: no dialog, unless told.
+ * `done` waits for what comes after it: no dialog, unless told. The form is open already or has an address of its own.
  */
 export async function logIn(
   page: Page,
   locale: string,
   who: Person,
   done: () => Promise<unknown> = () => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 60_000 }),
+  opened = false,
 ): Promise<void> {
   const t = words(locale);
   await undisturbed(page);
-  await page.goto(address(locale, '/login'));
-  const dialog = page.getByRole('dialog');
+  if (!opened) await page.goto(address(locale, '/login'));
+  const dialog = page.getByRole('dialog', { name: t('identity.login.title') });
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
   await dialog.locator('input[name=password]').fill(who.password);
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
