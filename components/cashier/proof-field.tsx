@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Field } from '@/components/ui/field';
-import { pictureProblem } from './proof-rules';
+import { NO_PICTURE, pictureProblem } from './proof-rules';
 
 interface Props {
   label: string;
@@ -26,8 +26,7 @@ export function ProofField({ label, hint, file, error, progress, required = fals
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { preview, show } = usePreview();
-  const take = (given: File | undefined) => {
-    const problem = given && pictureProblem(given);
+  const take = (given: File | undefined, problem = given && pictureProblem(given)) => {
     show(problem ? undefined : given);
     if (problem) onFile(undefined, tErrors(problem.code, problem.values));
     else onFile(given);
@@ -63,7 +62,12 @@ export function ProofField({ label, hint, file, error, progress, required = fals
           />
           {file && preview ? (
             <div className="flex items-center gap-3">
-              <img src={preview} alt={t('preview')} className="size-20 rounded-control object-cover" />
+              <img
+                src={preview}
+                alt={t('preview')}
+                className="size-20 rounded-control object-cover"
+                onError={() => take(file, NO_PICTURE)}
+              />
               <p className="min-w-0 flex-1 truncate text-sm">{file.name}</p>
               <Button
                 variant="ghost"

@@ -46,7 +46,7 @@ export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: Me
           <li key={key} className="shrink-0">
             <NavLink
               href={localePath(locale, path)}
-              className="flex h-11 items-center gap-3 rounded-control border border-hairline px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:border-amber/40 aria-[current=page]:bg-amber-wash aria-[current=page]:text-amber md:border-transparent"
+              className="flex h-11 items-center gap-3 rounded-control border border-hairline px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:bg-raised hover:text-ink max-md:aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:border-amber/40 aria-[current=page]:bg-amber-wash aria-[current=page]:text-amber md:border-transparent"
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {t(key)}

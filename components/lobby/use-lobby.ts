@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { GameType } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { fetchGames, type FetchedPage } from './fetch-games';
@@ -67,6 +67,13 @@ export function useLobby(
   const [attempt, setAttempt] = useState(0);
   const typing = useRef(false);
 
+  const answered = useEffectEvent((asked: string, page: FetchedPage) => {
+    // A link to more pages than there are, or were, leads to the last.
+    if (page.totalPages > 0 && state.page > page.totalPages)
+      go(writeState({ ...state, page: page.totalPages }), true);
+    else setAnswer({ key: asked, page });
+  });
+
   useEffect(() => {
     if (whole || !ready) return;
     const stop = new AbortController();
@@ -85,7 +92,7 @@ export function useLobby(
           },
           stop.signal,
         ).then(
-          (page) => setAnswer({ key, page }),
+          (page) => answered(key, page),
           () => !stop.signal.aborted && setAnswer({ key }),
         );
       },

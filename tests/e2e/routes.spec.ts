@@ -189,6 +189,27 @@ test('a lobby follows its address, whoever moves it', async ({ page }, { project
   await expect(tiles.first()).not.toHaveAttribute('data-launch', first!);
 });
 
+test('a link to more pages than a lobby has leads to its last', async ({ page }, { project }) => {
+  const locale = localeOf(project.name);
+  await visit(page, address(locale, '/rng?vassalage=PG&page=9999'));
+  await expect(page.locator('main button[data-launch]').first()).toBeVisible();
+  await expect.poll(() => new URL(page.url()).searchParams.get('page')).toMatch(/^\d{2,3}$/);
+});
+
+test('the pages of a member stand at their top, opened by their address', async ({ page, baseURL }, {
+  project,
+}) => {
+  const locale = localeOf(project.name);
+  await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+  for (const path of ['/member/deposit', '/member/bets', '/member/messages']) {
+    await visit(page, address(locale, path));
+    await expect(page.getByRole('main').locator('form, ol, ul, table').last()).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('h1').first()).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
 test.describe('a draw', () => {
   for (const [category, hall] of [
     ['/elott', '/lottery'],
