@@ -1,6 +1,7 @@
 /** The ledger's checks by the name they are kept under (lib/ledger/verify/checks.ts), to their messages. */
 const KEYS: Readonly<Record<string, string>> = {
-  'every transaction has its lines, sums to zero, and is of one currency': 'transactions',
+  'every transaction has its key, kind, digest and lines, sums to zero, and is of one currency':
+    'transactions',
   'every entry of a member is found by their statement': 'statements',
   'members have a balance, the house has none of its own': 'owners',
   'every cached balance is the sum of its entries, and not below zero': 'balances',

@@ -39,31 +39,34 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
   const [returning, setReturning] = useState(cameBack);
   const [socialFailure, setSocialFailure] = useState<string>();
 
+  const home = localePath(locale, '/');
+  const next = nextPage(window.location.search, home);
   // Going back twice would leave the page that the dialog stands over.
   const left = useRef(false);
-  const leave = () => {
+  const leave = (by: () => void) => {
     if (left.current) return;
     left.current = true;
-    const home = localePath(locale, '/');
-    const next = nextPage(window.location.search, home);
-    if (next === home) onClose();
-    // Anew: the router keeps it that a visitor who asked for this page was sent here, and would send a member, too.
-    else window.location.replace(next);
+    by();
   };
+  const close = () => leave(onClose);
+  // Anew: the router keeps it that a visitor who asked for this page was sent here, and would send a member, too.
+  const goOn = () => leave(next === home ? onClose : () => window.location.replace(next));
   const enter = (nickname: string) => {
     // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
     queryClient.clear();
     announceSession();
-    notify(t('login.done', { nickname }), 'good');
-    leave();
+    if (next === home) notify(t('login.done', { nickname }), 'good');
+    goOn();
   };
-  // Who is in already (a bookmark, a press before the page knew them) has no business here and sees no form pass by. A trial account may want a true one, and a member may have forgotten their password.
+  // Who is in already (a bookmark, a press before the page knew them) has no business here and sees no form pass by. A trial
+  // account may want a true one, unless a page sent them; and a member may have forgotten their password.
   const arrival = useArrival();
   const isForAll = mode === 'forget' || returning;
-  const isIn = !isForAll && arrival?.member !== undefined && !isTrialType(arrival.member.type);
-  const leaveAtOnce = useEffectEvent(leave);
+  const mayEnter = (type: number) => isTrialType(type) && (mode !== 'login' || next === home);
+  const isIn = !isForAll && arrival?.member !== undefined && !mayEnter(arrival.member.type);
+  const goOnAtOnce = useEffectEvent(goOn);
   useEffect(() => {
-    if (isIn) leaveAtOnce();
+    if (isIn) goOnAtOnce();
   }, [isIn]);
   const loggedIn = (value: LoginValue, password?: string) => {
     keepSessionKeys(value.info, value.firstTimeLogin);
@@ -85,7 +88,7 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
       <SocialReturn
         locale={locale}
         referralCode={referralCode}
-        onClose={onClose}
+        onClose={close}
         onLoggedIn={({ info, firstTimeLogin }) => {
           forgetReturn();
           keepSessionKeys(info, firstTimeLogin);
@@ -103,7 +106,7 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
     return (
       <LoginDialog
         failure={socialFailure}
-        onClose={onClose}
+        onClose={close}
         onRegister={() => onSwitch('register')}
         onForgot={() => onSwitch('forget')}
         onLoggedIn={loggedIn}
@@ -111,13 +114,13 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
     );
   }
   if (mode === 'forget') {
-    return <ForgotDialog onClose={onClose} onLogin={() => onSwitch('login')} onLoggedIn={loggedIn} />;
+    return <ForgotDialog onClose={close} onLogin={() => onSwitch('login')} onLoggedIn={loggedIn} />;
   }
   return (
     <RegisterDialog
       locale={locale}
       referralCode={referralCode}
-      onClose={onClose}
+      onClose={close}
       onLogin={() => onSwitch('login')}
       onRegistered={loggedIn}
     />

@@ -103,26 +103,31 @@ export async function surelySession(): Promise<SessionState> {
   return knownSession() ?? ((await ask()) ? state : NOBODY);
 }
 
-/** Asks once however many want to know; `anew` what began before something happened does not count. Tells whether it was answered. */
+/** Asks once however many want to know; `anew`, what began before something happened does not count. Tells whether it was answered. */
 function ask(anew = false): Promise<boolean> {
   if (asking && !anew) return asking;
-  const question = (asking ? asking.then(load) : load()).finally(() => {
-    if (asking === question) asking = undefined;
+  const counts = () => asking === question;
+  const question: Promise<boolean> = load(counts).then(async (answered) => {
+    if (!counts()) return asking ?? false;
+    asking = undefined;
+    return answered;
   });
   asking = question;
   return question;
 }
 
-async function load(): Promise<boolean> {
+async function load(counts: () => boolean): Promise<boolean> {
   again.asked();
   try {
     const info = await callApi<SessionMember & { passwordDue?: boolean }>('GET', '/wps/member/info');
+    if (!counts()) return false;
     again.noMore();
     // Until the one-time password is changed nobody is logged in: the login dialog leads through it.
     if (info.passwordDue) asVisitor();
     else asMember(info);
     return true;
   } catch (error) {
+    if (!counts()) return false;
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
       again.noMore();
       asVisitor();

@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SESSION_EVENT } from '@/components/identity/session-event';
 import { authModeOf, openAuth } from '@/components/session/open-auth';
-import { isTrialType, refreshSession } from '@/components/session/session-store';
+import { isTrialType, refreshSession, sessionState } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
@@ -141,18 +141,19 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     return () => {
       window.removeEventListener(SESSION_EVENT, enter);
       // A login that was called off takes the wish with it; a later one has reasons of its own.
-      if (!entered) waiting.current = undefined;
+      if (!entered && sessionState().status !== 'member') waiting.current = undefined;
     };
   }, [asking]);
 
   useEffect(() => {
     const wanted = waiting.current;
     if (session.status !== 'member' || !wanted) return;
+    // The dialog's way back, still to come, would call the load of another page off; so would a step of the router.
+    if (wanted.to !== undefined && asking) return;
     waiting.current = undefined;
-    // The dialog of the login is on its way back; a step of the router would meet it there.
     if (wanted.to !== undefined) window.location.assign(localePath(locale, wanted.to));
     else void launch(wanted);
-  }, [session.status, locale]);
+  }, [session.status, asking, locale]);
 
   return (
     <>

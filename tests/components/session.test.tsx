@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { announceSession } from '@/components/identity/session-event';
@@ -12,6 +12,7 @@ import {
   sessionState,
   surelySession,
 } from '@/components/session/session-store';
+import { useArrival } from '@/components/session/use-arrival';
 import { LaunchHost } from '@/components/site/launch-host';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { Toaster } from '@/components/ui/toaster';
@@ -285,15 +286,35 @@ describe('who is in for sure', () => {
   it('is not told by a question that began before the login', async () => {
     logIn(undefined);
     render(site());
+    asked.length = 0;
     let send = (_: Reply) => {};
     replies.set('GET /wps/member/info', () => new Promise<Reply>((resolve) => (send = resolve)));
     const late = refreshSession();
-    act(() => announceSession());
+    await waitFor(() => expect(questions()).toBe(1));
     logIn('1');
-    const sure = surelySession();
-    send({ status: 401 });
-    await act(async () => void (await late));
-    expect(await act(() => sure)).toMatchObject({ status: 'member', member: { id: '1' } });
+    act(() => announceSession());
+    const sure = await act(() => surelySession());
+    expect(sure).toMatchObject({ status: 'member', member: { id: '1' } });
+    await act(async () => send({ status: 401 }));
+    expect(await act(() => late)).toMatchObject({ status: 'member', member: { id: '1' } });
+    expect(questions()).toBe(2);
+  });
+
+  it('is nobody after two seconds, and whoever it is when the answer comes', async () => {
+    jest.useFakeTimers();
+    logIn('1');
+    await act(async () => void (await refreshSession()));
+    let send = (_: Reply) => {};
+    replies.set('GET /wps/member/info', () => new Promise<Reply>((resolve) => (send = resolve)));
+    const { result } = renderHook(useArrival);
+    await act(() => jest.advanceTimersByTimeAsync(1_900));
+    expect(result.current).toBeUndefined();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(result.current).toEqual({ status: 'visitor' });
+    await act(async () => send({ status: 401 }));
+    expect(result.current).toEqual({ status: 'visitor' });
+    expect(sessionState().status).toBe('visitor');
+    jest.useRealTimers();
   });
 });
 

@@ -127,6 +127,9 @@ describe('where a login leads', () => {
     const page = nextPage(`?next=${next}`, '/');
     expect(new URL(page, 'https://house.example').origin).toBe('https://house.example');
   });
+  it.each(['/login', '/th/register', '/Login?next=/x', '/member/../forget'])('nor to a form: %j', (next) =>
+    expect(nextPage(`?next=${encodeURIComponent(next)}`, '/')).toBe('/'),
+  );
   it.each([
     '/member',
     '/th/member/deposit',
