@@ -5,7 +5,7 @@ import { OpenIdProvider } from '../support/openid-provider';
 import { addPayee, setPaymentPassword } from './support/cashier';
 import { Elsewhere } from './support/elsewhere';
 import { codeIn, keptText } from './support/outbox';
-import { joinBySocial, localeOf, logIn, newcomer, register, visit } from './support/player';
+import { joinBySocial, localeOf, logIn, newcomer, register, undisturbed, visit } from './support/player';
 import { isPuzzle, slideAfter } from './support/slider';
 import { SOCIAL_PORT } from './support/social';
 import { test } from './support/test';
@@ -24,6 +24,8 @@ function fromBase32(text: string): Buffer {
 
 async function fillLogin(page: Page, locale: string, who: { username: string; password: string }) {
   const t = words(locale);
+  // The news of the house would come after the login, as a dialog too.
+  await undisturbed(page);
   await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
