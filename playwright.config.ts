@@ -62,6 +62,8 @@ export default defineConfig({
       DATA_DIR: '.data/e2e',
       DEMO_PASSWORD,
       LOG_LEVEL: 'warn',
+      // People of the tests who have an address of their own come through a proxy (tests/e2e/support/elsewhere.ts).
+      TRUST_PROXY: '1',
       ...SOCIAL_SETTINGS,
     },
   },

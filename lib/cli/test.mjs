@@ -42,6 +42,9 @@ check('Import rules', bin('depcruise'), [
 check('Route types', bin('next'), ['typegen']);
 check('Types', bin('tsc'), ['--noEmit']);
 
+// A profile's signature is checked with it (tests/seo/lite-profile.test.ts); Debian's slim images have none.
+if (!which('openssl')) installFromDebian('openssl');
+
 console.log('\n== Jest');
 const jestReport = join(reports, 'jest.json');
 run(bin('jest'), ['--json', `--outputFile=${jestReport}`]);
@@ -119,17 +122,17 @@ function count(file, read) {
 function findBrowser() {
   const found = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => which(name)).find(Boolean);
   if (found) return found;
-  if (process.getuid?.() === 0 && which('apt-get')) {
-    console.log('Installing Chromium from Debian …');
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    if (
-      run('apt-get', ['update', '-qq'], quiet) &&
-      run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
-    )
-      return which('chromium');
-  }
+  if (installFromDebian('chromium')) return which('chromium');
   console.log('Installing Playwright’s Chromium …');
   return run(bin('playwright'), ['install', 'chromium']) ? '' : undefined;
+}
+
+/** Installs a package where Debian is the machine and we are root; tells whether it is there now. */
+function installFromDebian(name) {
+  if (process.getuid?.() !== 0 || !which('apt-get')) return false;
+  console.log(`Installing ${name} from Debian …`);
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  return run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', name], quiet);
 }
 
 function which(name) {

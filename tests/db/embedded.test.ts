@@ -7,6 +7,7 @@ import pg from 'pg';
 import { takeStartLock, joinCluster } from '@/lib/cli/site';
 import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { localeOfSystem, removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
+import { userWithoutRights } from '@/lib/db/embedded/postgres-user';
 import { migrate } from '@/lib/db/migrate';
 import { gone, serverProcesses } from '../support/server-processes';
 
@@ -150,4 +151,21 @@ it('is set up anew where the set-up was killed half way', async () => {
 it('asks macOS for a locale that it has', () => {
   expect(localeOfSystem('darwin')).toBe('en_US.UTF-8');
   expect(localeOfSystem('linux')).toBe('C.UTF-8');
+});
+
+it.each([
+  ['Debian', 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65533:nobody:/:/bin/false\n', 65_534, 65_533],
+  ['Debian with a server', 'nobody:x:65534:65534::/:\npostgres:x:101:103::/var/lib/postgresql:\n', 101, 103],
+  [
+    'macOS',
+    '##\n# User Database\nnobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false\n' +
+      'root:*:0:0:System Administrator:/var/root:/bin/sh\n' +
+      '_postgres:*:216:216:PostgreSQL Server:/var/empty:/usr/bin/false\n',
+    216,
+    216,
+  ],
+  ['a macOS without it', 'nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false\n', 65_534, 65_534],
+  ['an image with nothing', '', 65_534, 65_534],
+])('runs as somebody without rights on %s', (_, passwd, uid, gid) => {
+  expect(userWithoutRights(passwd)).toEqual({ uid, gid });
 });

@@ -11,13 +11,16 @@ export interface Ids {
  */
 export function postgresUser(): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const passwd = readFileSync('/etc/passwd', 'utf8');
-  for (const name of ['postgres', 'nobody']) {
-    const line = passwd.split('\n').find((entry) => entry.startsWith(`${name}:`));
-    if (line) {
-      const [, , uid, gid] = line.split(':');
-      return { uid: Number(uid), gid: Number(gid) };
-    }
+  return userWithoutRights(readFileSync('/etc/passwd', 'utf8'));
+}
+
+/** Whom root runs PostgreSQL as, of those in an /etc/passwd; where it names none of them, Debian's number of `nobody`. */
+export function userWithoutRights(passwd: string): Ids {
+  const entries = passwd.split('\n').map((line) => line.split(':'));
+  // macOS calls its own `_postgres`; its `nobody` is -2, which Node gives to no file (chown takes numbers from 0).
+  for (const name of ['postgres', '_postgres', 'nobody']) {
+    const [, , uid, gid] = entries.find((entry) => entry[0] === name) ?? [];
+    if (Number(uid) > 0 && Number(gid) > 0) return { uid: Number(uid), gid: Number(gid) };
   }
   return { uid: 65_534, gid: 65_534 };
 }

@@ -4,8 +4,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /**
- * A browser that comes from an address of its own, as people do: through a proxy that leaves by one of the machine's
- * 127.0.0.0/8 (Linux answers to all of them). What the site counts or remembers by address is then this person's alone.
+ * A browser that comes from an address of its own, as people do: through a proxy that the site believes (TRUST_PROXY in
+ * playwright.config.ts). What the site counts or remembers by address is then this person's alone. Addresses of the
+ * machine's own would do without, but macOS answers to 127.0.0.1 alone of 127.0.0.0/8.
  */
 export class Elsewhere {
   private constructor(
@@ -19,8 +20,9 @@ export class Elsewhere {
 
   /** Opens one; `use` is the project's, so that it has its width and touch. */
   static async open(browser: Browser, use: BrowserContextOptions): Promise<Elsewhere> {
-    const ip = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
-    const proxy = leavingBy(ip);
+    // Private, so of no country.
+    const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+    const proxy = speakingFor(ip);
     const sockets = new Set<Socket>();
     proxy.on('connection', (socket) => {
       sockets.add(socket);
@@ -49,7 +51,7 @@ export class Elsewhere {
 }
 
 /** A forward proxy for plain http, which is what a site on this machine speaks. */
-function leavingBy(localAddress: string): Server {
+function speakingFor(ip: string): Server {
   const proxy = createServer((from, to) => {
     const { port, pathname, search } = new URL(from.url!);
     const onward = ask(
@@ -58,8 +60,7 @@ function leavingBy(localAddress: string): Server {
         port,
         path: pathname + search,
         method: from.method,
-        headers: from.headers,
-        localAddress,
+        headers: { ...from.headers, 'x-forwarded-for': ip },
       },
       (answer) => {
         to.writeHead(answer.statusCode!, answer.rawHeaders);
@@ -72,7 +73,7 @@ function leavingBy(localAddress: string): Server {
   });
   // A development server's own socket for changed files.
   proxy.on('connect', (from, client: Socket) => {
-    const onward = connect({ host: '127.0.0.1', port: Number(from.url!.split(':')[1]), localAddress }, () => {
+    const onward = connect({ host: '127.0.0.1', port: Number(from.url!.split(':')[1]) }, () => {
       client.write('HTTP/1.1 200 OK\r\n\r\n');
       client.pipe(onward).pipe(client);
     });
