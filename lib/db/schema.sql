@@ -2,6 +2,7 @@
 
 -- Extensions
 
+btree_gin;
 ltree;
 pg_trgm;
 plpgsql;
@@ -175,6 +176,10 @@ TABLE catalogue.tally (
   game_type text NOT NULL,
   vendor_code text NOT NULL,
   class text NOT NULL,
+  games integer NOT NULL
+);
+TABLE catalogue.trigram (
+  trigram text NOT NULL,
   games integer NOT NULL
 );
 TABLE catalogue.vendor (
@@ -898,6 +903,8 @@ catalogue.recent: recent_member_id_fkey FOREIGN KEY (member_id) REFERENCES ident
 catalogue.recent: recent_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id) ON DELETE CASCADE;
 catalogue.recent: recent_pkey PRIMARY KEY (member_id, node_id);
 catalogue.tally: tally_pkey PRIMARY KEY (game_type, vendor_code, class);
+catalogue.trigram: trigram_games_check CHECK ((games > 0));
+catalogue.trigram: trigram_pkey PRIMARY KEY (trigram);
 catalogue.vendor: vendor_code_check CHECK ((code ~ '^[A-Z0-9_]{2,20}$'::text));
 catalogue.vendor: vendor_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 40)));
 catalogue.vendor: vendor_pkey PRIMARY KEY (code);
@@ -1197,7 +1204,7 @@ CREATE INDEX game_by_vendor ON catalogue.game USING btree (vendor_code, rank, no
 CREATE INDEX game_by_vendor_type ON catalogue.game USING btree (vendor_code, game_type, rank, node_id) INCLUDE (search_text);
 CREATE INDEX game_hot ON catalogue.game USING btree (game_type, rank, node_id) WHERE is_hot;
 CREATE INDEX game_new ON catalogue.game USING btree (game_type, rank, node_id) WHERE is_new;
-CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops);
+CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops, vendor_code);
 CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id, vendor, id DESC);
 CREATE INDEX good_shown_idx ON rewards.good USING btree ("position", id) WHERE published;
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
@@ -1351,6 +1358,7 @@ CREATE UNIQUE INDEX transaction_key ON ledger.transaction USING btree (key);
 CREATE UNIQUE INDEX transaction_pkey ON gateway.transaction USING btree (vendor, transaction_id);
 CREATE UNIQUE INDEX transaction_pkey ON ledger.transaction USING btree (id);
 CREATE UNIQUE INDEX transaction_reversed_once ON ledger.transaction USING btree (reverses) WHERE (reverses IS NOT NULL);
+CREATE UNIQUE INDEX trigram_pkey ON catalogue.trigram USING btree (trigram);
 CREATE UNIQUE INDEX used_address_pkey ON identity.used_address USING btree (member_id, address_hash);
 CREATE UNIQUE INDEX used_proof_pkey ON identity.used_proof USING btree (hash);
 CREATE UNIQUE INDEX vendor_category_pkey ON catalogue.vendor_category USING btree (game_type, vendor_code);
@@ -1471,6 +1479,22 @@ BEGIN
 END
 $function$
 ;
+CREATE OR REPLACE FUNCTION catalogue.count_trigrams()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  DELETE FROM catalogue.trigram;
+  INSERT INTO catalogue.trigram (trigram, games)
+    SELECT part, count(*)
+      FROM (SELECT g.node_id, substr(g.search_key, at, 3) AS part
+              FROM catalogue.game g TABLESAMPLE SYSTEM
+                   (least(100, 2000000.0 / greatest(1, (SELECT sum(games) FROM catalogue.tally WHERE class = 'ALL'))))
+             CROSS JOIN generate_series(1, length(g.search_key) - 2) at
+             GROUP BY 1, 2) parts
+     WHERE part !~ '\n' GROUP BY part;
+$function$
+;
 CREATE OR REPLACE FUNCTION catalogue.keep_tally()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1497,6 +1521,44 @@ BEGIN
     ON CONFLICT (game_type, vendor_code, class) DO UPDATE SET games = t.games + EXCLUDED.games;
   END IF;
   RETURN NULL;
+END
+$function$
+;
+CREATE OR REPLACE FUNCTION catalogue.look_up_titles(p_text text, p_key text, p_game_type text, p_vendor text, p_class text, p_take integer, OUT ids bigint[], OUT hits integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+DECLARE
+  v_most constant integer := 4;
+  v_picked integer[] := '{}';
+  v_apart integer;
+  v_at integer;
+  v_parts text;
+BEGIN
+  -- First those that share no letter: the rarest are neighbours, "hou", "our" and "urg", and tell the same.
+  FOREACH v_apart IN ARRAY ARRAY[3, 1] LOOP
+    FOR v_at IN SELECT at FROM generate_series(1, length(p_key) - 2) at
+                  LEFT JOIN catalogue.trigram k ON k.trigram = substr(p_key, at, 3) ORDER BY coalesce(k.games, 0), at LOOP
+      EXIT WHEN cardinality(v_picked) >= v_most;
+      IF NOT EXISTS (SELECT FROM unnest(v_picked) p WHERE abs(p - v_at) < v_apart) THEN
+        v_picked := v_picked || v_at;
+      END IF;
+    END LOOP;
+  END LOOP;
+  -- Keys are letters and digits (lib/catalogue/search-key.ts).
+  SELECT string_agg(format('g.search_key LIKE %L', '%' || substr(p_key, p, 3) || '%'), ' AND ') INTO v_parts
+    FROM unnest(v_picked) p;
+  EXECUTE 'SELECT array_agg(h.node_id ORDER BY h.rank, h.node_id), count(*) FROM (
+             SELECT g.node_id, g.rank FROM catalogue.game g
+              WHERE ' || v_parts || ' AND strpos(g.search_text, $1) > 0
+                AND ($2 IS NULL OR g.game_type = $2) AND ($3 IS NULL OR g.vendor_code = $3)
+                AND ($4 IS NULL OR ($4 = ''NEW'' AND g.is_new) OR ($4 = ''HOT'' AND g.is_hot) OR g.classes @> ARRAY[$4])
+              LIMIT $5) h'
+    INTO ids, hits USING p_text, p_game_type, p_vendor, p_class, p_take;
 END
 $function$
 ;
@@ -1536,7 +1598,7 @@ BEGIN
         v_walk := v_here;
       END IF;
       v_hits := v_cap;
-    ELSIF v_hits >= 15 AND v_here <= 100000 AND num_nonnulls(p_game_type, p_vendor) > 0 THEN
+    ELSIF v_hits >= 15 AND v_here <= 100000 AND p_game_type IS NOT NULL AND p_vendor IS NULL THEN
       SELECT array_agg(w.node_id), count(*) INTO v_ids, v_hits
         FROM catalogue.walk_titles(p_text, p_game_type, p_vendor, p_class, v_here, greatest(v_cap, v_need)) w;
     ELSE
@@ -1549,13 +1611,8 @@ BEGIN
         v_seen := v_hits;
         v_take := CASE WHEN v_full THEN v_cap
                        ELSE greatest(v_cap, least(40000, sqrt(v_need::float8 * v_here)::integer)) END;
-        SELECT array_agg(h.node_id ORDER BY h.rank, h.node_id), count(*) INTO v_found, v_hits FROM (
-          SELECT g.node_id, g.rank FROM catalogue.game g
-           WHERE g.search_key LIKE '%' || p_key || '%' AND strpos(g.search_text, p_text) > 0
-             AND (p_game_type IS NULL OR g.game_type = p_game_type) AND (p_vendor IS NULL OR g.vendor_code = p_vendor)
-             AND (p_class IS NULL OR (p_class = 'NEW' AND g.is_new) OR (p_class = 'HOT' AND g.is_hot)
-                  OR g.classes @> ARRAY[p_class])
-           LIMIT v_take) h;
+        SELECT u.ids, u.hits INTO v_found, v_hits
+          FROM catalogue.look_up_titles(p_text, p_key, p_game_type, p_vendor, p_class, v_take) u;
         IF v_full THEN
           v_hits := greatest(v_hits, v_seen);
         ELSE
@@ -1589,6 +1646,7 @@ AS $function$
 BEGIN
   PERFORM gin_clean_pending_list('catalogue.game_search'::regclass);
   ANALYZE catalogue.game;
+  PERFORM catalogue.count_trigrams();
 END
 $function$
 ;
@@ -2874,10 +2932,12 @@ GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;
 GRANT UPDATE (approved_at, approved_by, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_reference, proof_id, reason, received_amount, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.favourite TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.game TO croupier_app;
+GRANT EXECUTE ON FUNCTION catalogue.look_up_titles TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.recent TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.search_games TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.settle_import TO croupier_app;
 GRANT SELECT ON catalogue.tally TO croupier_app;
+GRANT SELECT ON catalogue.trigram TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.vendor TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.vendor_category TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.walk_titles TO croupier_app;

@@ -207,6 +207,11 @@ export interface CatalogueTally {
   vendor_code: string;
 }
 
+export interface CatalogueTrigram {
+  games: number;
+  trigram: string;
+}
+
 export interface CatalogueVendor {
   allows_trial: Generated<boolean>;
   code: string;
@@ -881,6 +886,7 @@ export interface DB {
   "catalogue.game": CatalogueGame;
   "catalogue.recent": CatalogueRecent;
   "catalogue.tally": CatalogueTally;
+  "catalogue.trigram": CatalogueTrigram;
   "catalogue.vendor": CatalogueVendor;
   "catalogue.vendor_category": CatalogueVendorCategory;
   "content.announcement": ContentAnnouncement;

@@ -45,6 +45,9 @@ async function multiply(ownerUrl: string): Promise<void> {
   await owner.connect();
   // Triggers and foreign keys are not what is measured: the tally is put right below.
   await owner.query("SET session_replication_role = 'replica'");
+  const { rows } = await owner.query<{ search: string }>(
+    "SELECT pg_get_indexdef('catalogue.game_search'::regclass) AS search",
+  );
   await owner.query('DROP INDEX catalogue.game_search');
   await owner.query(`
     CREATE TEMP TABLE original AS
@@ -60,7 +63,8 @@ async function multiply(ownerUrl: string): Promise<void> {
       JOIN original p ON p.n = (o.n * 31 + k * 977) % (SELECT count(*) FROM original)`);
   await owner.query(`UPDATE catalogue.tally SET games = games * ${COPIES + 1}`);
   await owner.query("SET maintenance_work_mem = '512MB'");
-  await owner.query('CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops)');
+  await owner.query(rows[0]!.search);
+  await owner.query('SELECT catalogue.settle_import()');
   await owner.query('VACUUM ANALYZE catalogue.game');
   await owner.end();
 }
