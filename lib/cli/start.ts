@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { env, publicUrl } from '@/lib/platform/env';
 import { closeDatabase } from '@/lib/db/client';
+import { isFree } from '@/lib/db/embedded/identity';
 import { releaseJobs } from '@/lib/db/job-tables';
 import { closeLive } from '@/lib/ledger/live';
 import { ensureBuild } from './build';
@@ -12,6 +13,7 @@ import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeSta
 export async function start(options: { development: boolean }): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   let stopDatabase = () => {};
+  let kept: ReturnType<typeof keepDatabase> | undefined;
   try {
     prepareEnvironment(options.development);
     const running: { child?: ChildProcess } = {};
@@ -29,6 +31,13 @@ export async function start(options: { development: boolean }): Promise<void> {
     }
     stopDatabase = () => cluster?.stop();
     await prepareDatabase(site);
+    const { PORT } = env();
+    if (!(await isFree(PORT, undefined))) {
+      fail(
+        `Port ${PORT} is taken (or reserved for root). Stop what has it, or choose another: \`PORT=${PORT + 1} npm start\`.`,
+      );
+      return;
+    }
     if (cluster) await releaseJobs(site.ownerUrl);
     await seedIfEmpty(stopped.asked);
     await closeLive();
@@ -40,22 +49,22 @@ export async function start(options: { development: boolean }): Promise<void> {
     if (stopped.asked()) return;
     const server = serve(options.development);
     running.child = server;
-    const kept =
-      cluster &&
-      keepDatabase({ cluster, ownerUrl: site.ownerUrl }, lock, {
+    if (cluster) {
+      kept = keepDatabase({ cluster, ownerUrl: site.ownerUrl }, lock, {
         lost(why, isAnothers) {
           if (isAnothers) stopDatabase = () => {};
           fail(why);
           server.kill('SIGTERM');
         },
       });
+    }
     await listening(server, stopped.asked);
     if (!stopped.asked()) printWelcome();
     await exit(server);
-    await kept?.end();
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   } finally {
+    await kept?.end(); // before the database is stopped, for it would be started again
     await closeLive();
     await closeDatabase();
     stopDatabase();

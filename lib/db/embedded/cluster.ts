@@ -64,7 +64,7 @@ export async function startCluster(dataFolder: string, options: ClusterOptions =
   const runs = () => run('pg_ctl', ['status', '-D', data]).status === 0;
   const adopted = runs();
   if (!adopted) {
-    if (!(await isFree(identity.port))) {
+    if (!(await isFree(identity.port, '127.0.0.1'))) {
       // It was free when it was chosen; any program may have taken it since, for good perhaps.
       identity.port = await freePort();
       keepIdentity(dataFolder, identity);

@@ -59,12 +59,12 @@ export function keepIdentity(dataFolder: string, identity: Identity): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Whether nobody listens on the port. */
-export function isFree(port: number): Promise<boolean> {
+/** Whether we could listen on the port: of this machine's own address, or of all where `host` is undefined. */
+export function isFree(port: number, host: '127.0.0.1' | undefined): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', () => done(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+    probe.listen(port, host, () => probe.close(() => done(true)));
   });
 }
 
