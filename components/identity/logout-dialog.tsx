@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
-import { announceSession } from './session-event';
+import { announceLogout } from './session-event';
 import { dropSessionKeys } from './session-keys';
 
 export interface LogoutDialogProps {
@@ -32,7 +32,7 @@ export default function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps
       }
     }
     dropSessionKeys();
-    announceSession();
+    announceLogout();
     onLoggedOut();
   };
   return (

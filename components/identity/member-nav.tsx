@@ -41,7 +41,7 @@ export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: Me
       aria-label={t('nav')}
       className="scrollbar-none -mx-4 scroll-px-16 overflow-x-auto px-4 md:mx-0 md:overflow-visible md:px-0"
     >
-      <ul className="flex gap-2 md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:flex-col md:gap-1">
+      <ul className="flex gap-2 max-md:w-max md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:flex-col md:gap-1">
         {entries.map(({ key, path, icon: Icon }) => (
           <li key={key} className="shrink-0">
             <NavLink

@@ -13,6 +13,7 @@ import type { GameCard, VendorCard } from '@/lib/catalogue/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import type { FetchedPage } from './fetch-games';
 import { toggleFavourite } from './favourites-store';
+import { ListChoice } from './list-choice';
 import { LobbyGames } from './lobby-games';
 import { OWN_LISTS, readState, writeState } from './lobby-state';
 import type { LobbyStrings } from './lobby-strings';
@@ -67,7 +68,8 @@ export function LobbyBrowser(props: Props) {
 
   const choose = (classify: string) => {
     if (OWN_LISTS.includes(classify) && visitor) openAuth(locale, 'login');
-    else change({ classify });
+    // What is pressed again is chosen no more.
+    else change({ classify: classify === state.classify ? 'ALL' : classify });
   };
   const turn = (page: number) => {
     change({ page });
@@ -127,27 +129,16 @@ export function LobbyBrowser(props: Props) {
           </ScrollRow>
         </section>
       )}
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-center">
-        {filters.length > 0 && (
-          <div
-            role="group"
-            aria-label={strings.filter}
-            className="scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:rounded-control sm:bg-sunken sm:p-1"
-          >
-            {filters.map((filter) => (
-              <button
-                key={filter}
-                type="button"
-                aria-pressed={state.classify === filter}
-                onClick={() => choose(filter)}
-                className="h-11 rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-pressed:bg-raised aria-pressed:text-amber aria-pressed:shadow-key lg:h-9"
-              >
-                {strings.filters[filter]}
-              </button>
-            ))}
-          </div>
-        )}
-        <search className="lg:ms-auto lg:w-80">
+      {filters.length > 0 && (
+        <ListChoice
+          label={strings.filter}
+          groups={[filters.map((code) => ({ code, name: strings.filters[code] })), shownClasses]}
+          chosen={state.classify}
+          onChoose={choose}
+        />
+      )}
+      <div className="flex flex-col gap-3 lg:flex-row-reverse lg:items-center lg:justify-between">
+        <search className="lg:w-80">
           <label htmlFor={searchId} className="sr-only">
             {strings.search}
           </label>
@@ -167,35 +158,16 @@ export function LobbyBrowser(props: Props) {
             leading={<Search aria-hidden className="size-5" />}
           />
         </search>
+        <p role="status" className="tabular text-sm text-faint">
+          {result.kind === 'loading'
+            ? strings.loading
+            : capped
+              ? strings.countCapped
+              : total === undefined
+                ? ' '
+                : `${strings.results}: ${figure.format(total)}`}
+        </p>
       </div>
-      {shownClasses.length > 0 && (
-        <div
-          role="group"
-          aria-label={strings.classes}
-          className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
-        >
-          {shownClasses.map((entry) => (
-            <button
-              key={entry.code}
-              type="button"
-              aria-pressed={state.classify === entry.code}
-              onClick={() => choose(state.classify === entry.code ? 'ALL' : entry.code)}
-              className="h-11 rounded-full border border-hairline px-4 text-sm whitespace-nowrap text-muted transition hover:border-edge hover:text-ink aria-pressed:border-amber aria-pressed:bg-amber-wash aria-pressed:text-amber lg:h-9"
-            >
-              {entry.name}
-            </button>
-          ))}
-        </div>
-      )}
-      <p role="status" className="tabular text-sm text-faint">
-        {result.kind === 'loading'
-          ? strings.loading
-          : capped
-            ? strings.countCapped
-            : total === undefined
-              ? ' '
-              : `${strings.results}: ${figure.format(total)}`}
-      </p>
       <LobbyGames
         result={result}
         visitorOnly={base !== 'ALL' && visitor && session.status !== 'unknown'}

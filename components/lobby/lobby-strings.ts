@@ -13,7 +13,6 @@ export async function lobbyStrings(locale: LocaleCode) {
     maintenance: l('maintenance'),
     vendors: l('vendors'),
     allVendors: l('allVendors'),
-    classes: l('classes'),
     filter: l('filter'),
     filters: {
       ALL: l('filters.ALL'),

@@ -1,4 +1,4 @@
-import { hintSession, SESSION_EVENT } from '@/components/identity/session-event';
+import { hintSession, SESSION_EVENT, SESSION_OVER_EVENT } from '@/components/identity/session-event';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { SESSION_HINT_KEY as HINT_KEY } from '@/lib/platform/theme-script';
 import { askingAgain } from './ask-again';
@@ -24,6 +24,8 @@ export interface SessionBalance {
 
 export interface SessionState {
   status: 'unknown' | 'visitor' | 'member';
+  /** The server itself has said that nobody is in; other visitors are whom nobody has vouched for. */
+  told?: true;
   member?: SessionMember;
   balance?: SessionBalance;
   /** Notices that the member has not read. */
@@ -73,7 +75,10 @@ export function onSession(listener: () => void): () => void {
 
 /** Finds out who is logged in; asks the server only where this browser has logged in before. */
 export function startSession(): void {
-  if (!started) window.addEventListener(SESSION_EVENT, () => void ask(true));
+  if (!started) {
+    window.addEventListener(SESSION_EVENT, () => void ask(true));
+    window.addEventListener(SESSION_OVER_EVENT, hearNothing);
+  }
   started = true;
   if (state.status !== 'unknown' || asking) return;
   if (hinted()) void ask();
@@ -129,7 +134,6 @@ async function load(counts: () => boolean): Promise<boolean> {
   } catch (error) {
     if (!counts()) return false;
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-      again.noMore();
       asVisitor();
       return true;
     }
@@ -150,9 +154,15 @@ function asMember(member: SessionMember): void {
 
 function asVisitor(): void {
   keepHint(undefined);
+  hearNothing();
+  // Another each time: it is news to who was told so before (MembersOnly).
+  set({ ...NOBODY, told: true });
+}
+
+function hearNothing(): void {
+  again.noMore();
   events?.close();
   events = undefined;
-  set(NOBODY);
 }
 
 interface WireBalance {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BookOpen, Minus, Plus, ShieldCheck, Volume2, VolumeX, Zap, ZapOff } from '@/components/ui/icons';
 import { parseAmount } from '@/lib/money/amount';
@@ -26,9 +26,15 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
   const stake = parseAmount(view.stakes[state.stakeIndex] ?? '0') ?? 0n;
   const shown = state.feature && view.round ? (parseAmount(view.round.stake) ?? stake) : stake;
   const idle = state.phase === 'idle';
+  const spin = useRef<HTMLButtonElement>(null);
+  // Whom a pointer serves keeps Space for the lantern: it, and not the tool, has the focus then, and gets it back from a dialog.
+  const keepFocus = (event: MouseEvent) => {
+    event.preventDefault();
+    spin.current?.focus({ preventScroll: true });
+  };
   return (
     <div className="studio-console">
-      <div className="studio-tools">
+      <div className="studio-tools" onMouseDown={keepFocus}>
         <ToolButton label={t('rules.open')} onPress={onRules}>
           <BookOpen aria-hidden />
         </ToolButton>
@@ -49,7 +55,7 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
         </dt>
         <dd data-testid="studio-balance">{figure(state.balance, view.currency, locale)}</dd>
       </dl>
-      <div className="studio-stake">
+      <div className="studio-stake" onMouseDown={keepFocus}>
         <button
           type="button"
           className="studio-step"
@@ -79,7 +85,7 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
           <Plus aria-hidden />
         </button>
       </div>
-      <SpinButton state={state} onPress={() => controller.press()} />
+      <SpinButton ref={spin} state={state} onPress={() => controller.press()} />
       <StakePicker
         open={picking}
         onClose={() => setPicking(false)}

@@ -137,7 +137,11 @@ export function GameFrame({ locale, strings }: Props) {
         className={`${round} end-2`}
         aria-label={full ? strings.window : strings.full}
         title={full ? strings.window : strings.full}
-        onClick={toggleFull}
+        onClick={(event) => {
+          toggleFull();
+          // Whom a pointer serves (a keyboard's press counts 0) spins by Space, and does not leave the full screen.
+          if (event.detail > 0) frame.current?.contentWindow?.focus();
+        }}
       >
         {full ? <Minimize className="size-5" aria-hidden /> : <Maximize className="size-5" aria-hidden />}
       </button>

@@ -14,3 +14,6 @@ export interface Pictures {
 export function symbolUrl(pictures: Pictures, symbol: SymbolId): string {
   return `${pictures.symbols}/${symbol}.svg?v=${pictures.version}`;
 }
+
+/** The name of a game's look, which is that of its symbols' folder. */
+export const lookOf = (pictures: Pictures) => pictures.symbols.split('/').at(-1)!;

@@ -1,16 +1,24 @@
 'use client';
 
+import type { Ref } from 'react';
 import { useTranslations } from 'next-intl';
 import type { GameSnapshot } from './store';
 
+interface Props {
+  ref: Ref<HTMLButtonElement>;
+  state: GameSnapshot;
+  onPress(): void;
+}
+
 /** The one thing to do next: a lantern to be pressed. In a feature it counts what is left. */
-export function SpinButton({ state, onPress }: { state: GameSnapshot; onPress(): void }) {
+export function SpinButton({ ref, state, onPress }: Props) {
   const t = useTranslations('studio');
   const { phase, feature } = state;
   const left = feature?.spinsLeft;
   const label = phase === 'idle' ? t('spin') : feature ? t('spinsLeft', { left: left ?? 0 }) : t('stop');
   return (
     <button
+      ref={ref}
       type="button"
       className="studio-spin"
       data-phase={phase}

@@ -3,8 +3,23 @@
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import type { Notice } from './notify';
+import { usePageDirection } from './use-page-direction';
 
-/** Shows the notices that it is handed, in order; loaded by ToasterHost with the first of them. */
+/** Sonner's own measure of a phone, by which it chooses between its offsets. */
+const PHONE = '(max-width: 600px)';
+/** Above the thumb's menu of a tablet, and beside what wide pages have at their end (GoTop, RightBar). */
+const OFFSET = {
+  bottom: 'calc(var(--bottom-bar-height) + env(safe-area-inset-bottom) + 0.75rem)',
+  left: '4.5rem',
+  right: '4.5rem',
+};
+const ON_A_PHONE = { top: 'calc(env(safe-area-inset-top) + 0.375rem)' };
+
+/**
+ * Shows the notices that it is handed, in order; loaded by ToasterHost with the first of them. Where neither a page's heading
+ * nor what is to be pressed next is covered: over the header of a phone, whose foot has the buttons of forms, and at the
+ * lower end of a wider screen.
+ */
 export function Toaster({ notices }: { notices: readonly Notice[] }) {
   const shown = useRef(0);
   useEffect(() => {
@@ -15,12 +30,14 @@ export function Toaster({ notices }: { notices: readonly Notice[] }) {
     }
     shown.current = notices.length;
   }, [notices]);
+  const direction = usePageDirection();
+  const isPhone = window.matchMedia(PHONE).matches;
   return (
     <Sonner
-      position="top-center"
-      dir="auto"
-      offset="calc(var(--header-height) + 0.75rem)"
-      mobileOffset="calc(var(--header-height) + 0.5rem)"
+      position={isPhone ? 'top-center' : direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      dir={direction}
+      offset={OFFSET}
+      mobileOffset={ON_A_PHONE}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -268,7 +268,7 @@ describe('who is in for sure', () => {
     expect(await surelySession()).toEqual({ status: 'visitor' });
     expect(sessionState().status).toBe('member');
     logIn(undefined);
-    expect(await surelySession()).toEqual({ status: 'visitor' });
+    expect(await surelySession()).toEqual({ status: 'visitor', told: true });
     expect(sessionState().status).toBe('visitor');
   });
 
@@ -312,7 +312,7 @@ describe('who is in for sure', () => {
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(result.current).toEqual({ status: 'visitor' });
     await act(async () => send({ status: 401 }));
-    expect(result.current).toEqual({ status: 'visitor' });
+    expect(result.current).toEqual({ status: 'visitor', told: true });
     expect(sessionState().status).toBe('visitor');
     jest.useRealTimers();
   });
@@ -427,6 +427,7 @@ describe('a part that is fetched when it is needed', () => {
 
 describe('notices', () => {
   it('that come together are all shown', async () => {
+    window.matchMedia = jest.fn().mockReturnValue({ matches: false });
     const plain = (message: string) => ({ message, tone: 'plain' as const });
     const { rerender } = render(<Toaster notices={[plain('one'), plain('two')]} />);
     expect(await screen.findByText('one')).toBeInTheDocument();
@@ -434,5 +435,20 @@ describe('notices', () => {
     rerender(<Toaster notices={[plain('one'), plain('two'), plain('three')]} />);
     expect(await screen.findByText('three')).toBeInTheDocument();
     expect(screen.getAllByText('one')).toHaveLength(1);
+  });
+
+  it.each([
+    [true, 'ltr', 'top center'],
+    [true, 'rtl', 'top center'],
+    [false, 'ltr', 'bottom right'],
+    [false, 'rtl', 'bottom left'],
+  ])('cover neither heading nor form: phone %s, %s', async (matches, dir, place) => {
+    window.matchMedia = jest.fn().mockReturnValue({ matches });
+    document.documentElement.dir = dir;
+    render(<Toaster notices={[{ message: place, tone: 'plain' }]} />);
+    const list = (await screen.findByText(place)).closest<HTMLElement>('[data-sonner-toaster]')!;
+    expect(`${list.dataset.yPosition} ${list.dataset.xPosition}`).toBe(place);
+    expect(list).toHaveAttribute('dir', dir);
+    document.documentElement.dir = 'ltr';
   });
 });

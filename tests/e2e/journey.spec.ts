@@ -155,7 +155,10 @@ test.describe('a whole visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('identity.member.bettingRecord'));
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img').first()).toHaveAttribute('aria-label', /1: .+;/);
+    const picture = dialog.getByRole('img').first();
+    await expect(picture).toHaveAttribute('aria-label', /1: .+;/);
+    const inWords = (await picture.getAttribute('aria-label'))!;
+    const symbol = (await picture.locator('img').first().getAttribute('src'))!;
     // The paid spin and at least one free one, each with its picture and its wins.
     expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2);
     for (const label of ['hash', 'client', 'nonce', 'server'])
@@ -167,6 +170,9 @@ test.describe('a whole visit', () => {
     ]);
     await expect(verifier.getByText(t('studio.verifier.holds'))).toBeVisible();
     await expect(verifier.getByText(t('studio.verifier.matches'))).toBeVisible();
+    const recomputed = verifier.getByRole('main').getByRole('listitem').getByRole('img').first();
+    await expect(recomputed).toHaveAttribute('aria-label', inWords);
+    await expect(recomputed.locator('img').first()).toHaveAttribute('src', symbol);
     await verifier.close();
   });
 

@@ -1,22 +1,26 @@
-import { expect } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAmount, headerBalance } from './support/money';
 import { balance, localeOf, openedGame, ownOrigin, visit } from './support/player';
-import { playSpins } from './support/slots';
+import { playSpins, seeOut } from './support/slots';
 import { test } from './support/test';
 import { address, words } from './support/texts';
+
+/** Opens the first game as a visitor: it opens by itself once there is a session. */
+async function playForFree(page: Page, locale: string): Promise<FrameLocator> {
+  await visit(page, address(locale, '/rng'));
+  await page.locator('main button[data-launch]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words(locale)('identity.login.freePlay') }).click();
+  await expect(dialog).toBeHidden();
+  return openedGame(page);
+}
 
 /** Free play: a game at once, with money that is none, and real money's doors shut (product.md §4; trust.md M10). */
 test('a visitor plays for free, and needs a true account for money', async ({ page }, { project }) => {
   test.setTimeout(150_000);
   const locale = localeOf(project.name);
   const t = words(locale);
-  await visit(page, address(locale, '/rng'));
-  await page.locator('main button[data-launch]').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('identity.login.freePlay') }).click();
-  await expect(dialog).toBeHidden();
-  // The game that was asked for opens by itself once there is a session.
-  const game = await openedGame(page);
+  const game = await playForFree(page, locale);
   await expect(game.getByText(t('studio.playBalance')).first()).toBeVisible();
   await playSpins(game, locale, 2);
   await expectAmount(game.getByTestId('studio-balance'), await balance(page));
@@ -41,4 +45,42 @@ test('a visitor plays for free, and needs a true account for money', async ({ pa
   }
   await main.getByRole('link', { name: t('identity.security.openRealAccount') }).click();
   await expect(page.getByRole('dialog', { name: t('identity.register.title') })).toBeVisible();
+});
+
+test('Space spins after a tool that a pointer opened, and the keyboard comes back to where it was', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(240_000);
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const game = await playForFree(page, locale);
+  const spin = game.getByTestId('studio-spin');
+  const panel = game.getByRole('dialog');
+  const tool = (key: string) => game.getByRole('button', { name: t(`studio.${key}`), exact: true });
+  const rules = tool('rules.open');
+  const close = async () => {
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  };
+  for (const opener of [rules, tool('fairness.open'), game.getByTestId('studio-stake')]) {
+    await opener.click();
+    await close();
+    await expect(spin).toBeFocused();
+  }
+  await tool('turboOn').click();
+  const full = page.getByRole('button', { name: t('studio.frame.full') });
+  await full.click();
+  const [round] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).pathname === '/studio/api/spin'),
+    page.keyboard.press('Space'),
+  ]);
+  expect(round.method()).toBe('POST');
+  await expect(tool('turboOff')).toBeVisible();
+  await seeOut(game, locale);
+
+  await rules.focus();
+  await page.keyboard.press('Enter');
+  await close();
+  await expect(rules).toBeFocused();
 });

@@ -123,6 +123,42 @@ for (const cookie of ['kept', 'gone']) {
   });
 }
 
+test('a page of a member’s whose session ended elsewhere leads to the login by itself, a public one stays', async ({
+  page,
+}, { project }) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const who = newcomer();
+  await register(page, locale, who);
+  const record = `${address(locale, '/member/bets')}?gameType=RNG`;
+  await visit(page, record);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const beside = await page.context().newPage();
+  await visit(beside, address(locale, '/help'));
+  await expect(beside.getByRole('button', { name: t('site.header.accountMenu') })).toBeVisible();
+
+  const out = await page.request.delete('/wps/session/logout', { headers: ownOrigin(page) });
+  expect(out.status()).toBe(200);
+  // Their streams end with the next beat (lib/platform/http/define-events), and both ask why.
+  await page.waitForURL((url) => url.pathname.endsWith('/login'), { timeout: 60_000 });
+  expect(new URL(page.url()).searchParams.get('next')).toBe(record);
+  await expect(beside.getByRole('link', { name: t('site.header.login'), exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(new URL(beside.url()).pathname).toBe(address(locale, '/help'));
+
+  await logIn(page, locale, who, undefined, true);
+  await page.waitForURL((url) => url.pathname + url.search === record);
+});
+
+test('who logs out on a page of a member’s comes home, not to the login', async ({ page }, { project }) => {
+  const locale = localeOf(project.name);
+  await register(page, locale, newcomer());
+  await visit(page, address(locale, '/member'));
+  await logOut(page, locale);
+  expect(new URL(page.url()).pathname).toBe(address(locale, '/'));
+});
+
 test('who forgot nothing after all goes on from the form of a forgotten password', async ({ page }, {
   project,
 }) => {
@@ -152,4 +188,23 @@ test('who is sent to the login and registers instead comes to the page that sent
     .click();
   await register(page, locale, newcomer(), true);
   await arrives(page, '/member');
+});
+
+test('who plays for free is led on to the page that sent them to the login', async ({ page }, {
+  project,
+}) => {
+  const locale = localeOf(project.name);
+  const t = words(locale);
+  const freePlay = () => form(page).getByRole('button', { name: t('identity.login.freePlay') });
+  const record = address(locale, '/member/bets');
+  await visit(page, record);
+  await arrives(page, '/login');
+  await freePlay().click();
+  await page.waitForURL((url) => url.pathname === record);
+  await expect(form(page)).toHaveCount(0);
+  // In by then, they are led on at once; where nobody sent them, the form is there: they may want a true account.
+  await page.goto(`${address(locale, '/login')}?next=${encodeURIComponent(record)}`);
+  await page.waitForURL((url) => url.pathname === record);
+  await page.goto(address(locale, '/login'));
+  await expect(freePlay()).toBeVisible();
 });

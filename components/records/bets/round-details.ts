@@ -51,6 +51,7 @@ export function verifierHash(
 ): string {
   return new URLSearchParams({
     model: facts.model,
+    look: facts.look,
     ...(server && { server }),
     hash: facts.commitment,
     client: facts.clientSeed,

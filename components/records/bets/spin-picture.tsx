@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { classes } from '@/components/ui/classes';
+import { ReelsPicture } from '@/components/studio/reels-picture';
 import type { RecordedStep } from '@/lib/studio/play/spin/details';
 import type { SymbolId } from '@/lib/studio/slots/types';
 
@@ -35,28 +35,13 @@ export function SpinPicture({ step, letters, look, lit }: Props) {
     t('reel', { number: reel + 1, symbols: column.map(nameOf).join(', ') }),
   );
   return (
-    // Reels run from left to right in every language, as they do in the game.
-    <div
-      dir="ltr"
-      role="img"
-      aria-label={words.join('; ')}
-      className="relative rounded-control bg-picture-ground p-1.5"
+    <ReelsPicture
+      columns={columns.map((column) => column.map((letter) => letters.get(letter)))}
+      look={look}
+      label={words.join('; ')}
+      values={step.values}
+      bright={bright}
     >
-      <div className="flex gap-1">
-        {columns.map((column, reel) => (
-          <div key={reel} className="flex flex-1 flex-col justify-center gap-1">
-            {column.map((letter, row) => (
-              <Cell
-                key={row}
-                id={letters.get(letter)}
-                look={look}
-                value={step.values?.[reel]?.[row] ?? 0}
-                state={bright.size === 0 ? 'plain' : bright.has(`${reel}.${row}`) ? 'lit' : 'dim'}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
       {win?.kind === 'line' && (
         <svg
           aria-hidden
@@ -79,32 +64,6 @@ export function SpinPicture({ step, letters, look, lit }: Props) {
           />
         </svg>
       )}
-    </div>
-  );
-}
-
-interface CellProps {
-  id: SymbolId | undefined;
-  look: string;
-  value: number;
-  state: 'plain' | 'lit' | 'dim';
-}
-
-function Cell({ id, look, value, state }: CellProps) {
-  return (
-    <span
-      className={classes(
-        'relative grid aspect-square place-items-center rounded-md transition',
-        state === 'lit' && 'bg-lamp/20 ring-2 ring-lamp',
-        state === 'dim' && 'opacity-45',
-      )}
-    >
-      {id && id !== 'blank' && <img src={`/images/symbols/${look}/${id}.svg`} alt="" className="size-full" />}
-      {value > 0 && (
-        <span className="absolute inset-x-0 bottom-0 text-center text-2xs font-bold text-picture-ink [text-shadow:0_1px_2px_#000]">
-          ×{value}
-        </span>
-      )}
-    </span>
+    </ReelsPicture>
   );
 }

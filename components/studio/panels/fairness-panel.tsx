@@ -8,6 +8,7 @@ import { localePath } from '@/lib/i18n/routing';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { Dialog } from '@/components/ui/dialog';
 import type { GameController } from '../controller';
+import { lookOf } from '../pictures';
 import { newClientSeed, type SeedHistory } from '../studio-api';
 import type { GameSnapshot } from '../store';
 
@@ -59,6 +60,7 @@ export default function FairnessPanel({ open, onClose, state, controller }: Prop
   const verify = (entry: SeedHistory['revealed'][number]) =>
     `${localePath(locale, '/fairness')}#${new URLSearchParams({
       model: state.view!.rules.code,
+      look: lookOf(state.view!.game.pictures),
       server: entry.serverSeed,
       hash: entry.commitment,
       client: entry.clientSeed,

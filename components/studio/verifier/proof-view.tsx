@@ -6,6 +6,7 @@ import { formatDecimal, parseAmount } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import type { RoundProof } from '@/lib/studio/fairness/verifier';
 import type { SymbolId } from '@/lib/studio/slots/types';
+import { ReelsPicture } from '../reels-picture';
 import type { VerifierInput } from './query';
 import type { VerifierStrings } from './strings';
 
@@ -20,7 +21,7 @@ interface Props {
 const figure = (decimal: string, locale: string) => showAmount(decimal, 'PLY', locale, { symbol: false });
 
 /** The recomputed round: whether the seed is the promised one, what the round pays, and every picture of it. */
-export function ProofView({ proof, input, locale, strings }: Props) {
+export default function ProofView({ proof, input, locale, strings }: Props) {
   const payout = formatDecimal(proof.payout);
   const recorded = parseAmount(input.payout);
   return (
@@ -55,7 +56,7 @@ export function ProofView({ proof, input, locale, strings }: Props) {
             </p>
             <div className="flex flex-wrap gap-4">
               {spin.grids.map((grid, step) => (
-                <Grid key={step} grid={grid} />
+                <Grid key={step} grid={grid} look={input.look} strings={strings} />
               ))}
             </div>
           </li>
@@ -76,49 +77,22 @@ function Verdict({ good, text }: { good: boolean | undefined; text: string }) {
   );
 }
 
-const TONES: Partial<Record<SymbolId, string>> = {
-  wild: 'bg-amber text-amber-ink',
-  wild2: 'bg-amber text-amber-ink',
-  wild3: 'bg-amber text-amber-ink',
-  scatter: 'bg-vermilion text-vermilion-ink',
-  coin: 'bg-amber-wash text-amber',
-  orb: 'bg-jade-wash text-jade',
-};
-const SHORT: Record<SymbolId, string> = {
-  high1: 'H1',
-  high2: 'H2',
-  high3: 'H3',
-  high4: 'H4',
-  low1: 'L1',
-  low2: 'L2',
-  low3: 'L3',
-  low4: 'L4',
-  wild: 'W',
-  wild2: 'W×2',
-  wild3: 'W×3',
-  scatter: 'S',
-  coin: 'C',
-  orb: 'O',
-  blank: '·',
-};
+interface GridProps {
+  grid: readonly (readonly SymbolId[])[];
+  look: string;
+  strings: VerifierStrings;
+}
 
-/** A picture by the symbols' short names; themes give them their faces in the games. */
-function Grid({ grid }: { grid: readonly (readonly SymbolId[])[] }) {
+/** A picture of the round, as the betting record shows it. */
+function Grid({ grid, look, strings }: GridProps) {
+  const words = grid.map((column, reel) =>
+    strings.reel
+      .replace('{number}', String(reel + 1))
+      .replace('{symbols}', column.map((id) => strings.symbols[id]).join(', ')),
+  );
   return (
-    <div className="flex gap-1" dir="ltr">
-      {grid.map((column, reel) => (
-        <div key={reel} className="flex flex-col gap-1">
-          {column.map((id, row) => (
-            <span
-              key={row}
-              title={id}
-              className={`grid h-8 w-9 place-items-center rounded-md text-2xs font-semibold ${TONES[id] ?? (id.startsWith('high') ? 'bg-raised text-ink' : 'bg-surface text-muted')}`}
-            >
-              {SHORT[id]}
-            </span>
-          ))}
-        </div>
-      ))}
+    <div className="max-w-full" style={{ width: `${grid.length * 3}rem` }}>
+      <ReelsPicture columns={grid} look={look} label={words.join('; ')} />
     </div>
   );
 }

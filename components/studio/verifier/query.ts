@@ -1,6 +1,8 @@
 /** What a link to the verifier may carry, in its fragment or its query. */
 export interface VerifierInput {
   model: string;
+  /** Names the folder of the game's pictures; the rules do not know it. */
+  look: string;
   server: string;
   hash: string;
   client: string;
@@ -10,6 +12,9 @@ export interface VerifierInput {
   payout: string;
 }
 
+/** In whose pictures a round is shown that names no game. */
+export const USUAL_LOOK = 'night-market';
+
 /** Reads the link; members that are missing or too long are empty. Stake is 1.00 unless told. */
 export function readVerifierLink(location: { hash: string; search: string }): VerifierInput {
   const given = new URLSearchParams(location.hash.length > 1 ? location.hash.slice(1) : location.search);
@@ -17,8 +22,10 @@ export function readVerifierLink(location: { hash: string; search: string }): Ve
     const value = given.get(name) ?? '';
     return value.length <= most ? value : '';
   };
+  const look = text('look', 60);
   return {
     model: text('model', 40),
+    look: /^[a-z-]+(\.[a-z-]+){0,2}$/.test(look) ? look : USUAL_LOOK,
     server: text('server', 64),
     hash: text('hash', 64),
     client: text('client', 64),

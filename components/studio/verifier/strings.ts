@@ -1,3 +1,5 @@
+import { SYMBOL_IDS, type SymbolId } from '@/lib/catalogue/artwork/constants';
+
 const KEYS = [
   'model',
   'modelHint',
@@ -27,16 +29,27 @@ const KEYS = [
 /** Values are filled in by the browser, so they stand in the text as {name}. */
 const VALUES = { payout: '{payout}', stops: '{stops}' };
 
-export type VerifierStrings = Record<(typeof KEYS)[number], string> & { spins: readonly string[] };
+export type VerifierStrings = Record<(typeof KEYS)[number], string> & {
+  spins: readonly string[];
+  /** A reel in words: {number}, {symbols}. */
+  reel: string;
+  symbols: Record<SymbolId, string>;
+};
+
+type Translate = (key: string, values?: Record<string, string>) => string;
 
 /** The verifier's words as props; `spins` names the paid spin and as many after it as a round can have. */
-export function verifierStrings(
-  translate: (key: string, values?: Record<string, string>) => string,
-): VerifierStrings {
+export function verifierStrings(translate: Translate, translateSpin: Translate): VerifierStrings {
   const entries = KEYS.map((key) => [key, translate(`verifier.${key}`, VALUES)] as const);
   const spins = [
     translate('verifier.spin', { index: 0 as never }),
     translate('verifier.spin', { index: 1 as never }),
   ];
-  return { ...(Object.fromEntries(entries) as Record<(typeof KEYS)[number], string>), spins };
+  const symbols = SYMBOL_IDS.map((id) => [id, translateSpin(`symbol.${id}`)] as const);
+  return {
+    ...(Object.fromEntries(entries) as Record<(typeof KEYS)[number], string>),
+    spins,
+    reel: translateSpin('reel', { number: '{number}', symbols: '{symbols}' }),
+    symbols: Object.fromEntries(symbols) as Record<SymbolId, string>,
+  };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -9,9 +9,11 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
 import type { RoundProof } from '@/lib/studio/fairness/verifier';
 import type { ModelCode } from '@/lib/studio/slots/types';
-import { ProofView } from './proof-view';
-import { readVerifierLink, type VerifierInput } from './query';
+import { readVerifierLink, USUAL_LOOK, type VerifierInput } from './query';
 import type { VerifierStrings } from './strings';
+
+const loadProofView = () => import('./proof-view');
+const ProofView = lazy(loadProofView);
 
 interface Props {
   locale: LocaleCode;
@@ -28,6 +30,7 @@ type Failure = { field: 'server' | 'client' | 'nonce' | 'stake' | 'any'; text: s
 export function Verifier({ locale, models, strings }: Props) {
   const [input, setInput] = useState<VerifierInput>({
     model: models[0]!,
+    look: USUAL_LOOK,
     server: '',
     hash: '',
     client: '',
@@ -70,6 +73,7 @@ export function Verifier({ locale, models, strings }: Props) {
       const [{ verifyRound }, { models: all }] = await Promise.all([
         import('@/lib/studio/fairness/verifier'),
         import('@/lib/studio/slots/models'),
+        loadProofView(),
       ]);
       const round = await verifyRound({
         model: all[given.model as ModelCode],
@@ -157,7 +161,9 @@ export function Verifier({ locale, models, strings }: Props) {
         </div>
       </form>
       <div aria-live="polite">
-        {proof ? <ProofView proof={proof} input={input} locale={locale} strings={strings} /> : null}
+        <Suspense>
+          {proof ? <ProofView proof={proof} input={input} locale={locale} strings={strings} /> : null}
+        </Suspense>
       </div>
     </section>
   );

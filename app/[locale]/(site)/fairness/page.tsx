@@ -24,9 +24,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function FairnessPage({ params }: PageProps) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
-  const t = await getTranslations({ locale, namespace: 'studio' });
-  const translate = (key: string, values?: Record<string, string>) =>
-    t(key as never, values as never) as string;
+  const [t, r] = await Promise.all([
+    getTranslations({ locale, namespace: 'studio' }),
+    getTranslations({ locale, namespace: 'records.spin' }),
+  ]);
+  const strings = verifierStrings(
+    (key, values) => t(key as never, values as never),
+    (key, values) => r(key as never, values as never),
+  );
   return (
     <div className="mx-auto w-full max-w-4xl space-y-10 px-4 py-8 sm:px-6 lg:py-12">
       <PageTrail locale={locale} name={t('verifier.title')} path="/fairness" />
@@ -45,7 +50,7 @@ export default async function FairnessPage({ params }: PageProps) {
           </li>
         ))}
       </ol>
-      <Verifier locale={locale} models={modelCodes} strings={verifierStrings(translate)} />
+      <Verifier locale={locale} models={modelCodes} strings={strings} />
       <section className="space-y-2 text-sm text-muted">
         <h2 className="text-lg font-semibold text-ink">{t('verifier.method.title')}</h2>
         <p>{t('verifier.method.commitment')}</p>

@@ -2,6 +2,7 @@ import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MemberNav } from '@/components/identity/member-nav';
 import { MemberProviders } from '@/components/identity/member-providers';
+import { MembersOnly } from '@/components/session/members-only';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
 import { currentSession } from '@/lib/identity/loaders';
@@ -35,13 +36,15 @@ export default async function MemberLayout({ children, params }: Props) {
   // The page itself sends a visitor to the login, and knows where to lead back to.
   if (!session) return children;
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:px-6 md:py-8">
-      <MemberNav locale={locale} kind={session.kind} />
-      <div className="min-w-0">
-        <MemberProviders locale={locale} messages={pickMessages(locale, NAMESPACES)}>
-          {children}
-        </MemberProviders>
+    <MembersOnly locale={locale}>
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:px-6 md:py-8">
+        <MemberNav locale={locale} kind={session.kind} />
+        <div className="min-w-0">
+          <MemberProviders locale={locale} messages={pickMessages(locale, NAMESPACES)}>
+            {children}
+          </MemberProviders>
+        </div>
       </div>
-    </div>
+    </MembersOnly>
   );
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import type { SymbolId } from '@/lib/studio/slots/types';
+
+interface Props {
+  /** The symbols of each reel from above; undefined for one that nobody knows any more. */
+  columns: readonly (readonly (SymbolId | undefined)[])[];
+  /** Names the folder of pictures. */
+  look: string;
+  /** The picture in words. */
+  label: string;
+  /** What coins and orbs show on top of their picture. */
+  values?: readonly (readonly number[])[] | undefined;
+  /** The cells of wins, as `reel.row`: the others are dim. */
+  bright?: ReadonlySet<string>;
+  /** Drawn over the cells. */
+  children?: ReactNode;
+}
+
+/** The reels of a slot as they stood, drawn with the game's symbols. */
+export function ReelsPicture({ columns, look, label, values, bright, children }: Props) {
+  return (
+    // Reels run from left to right in every language, as they do in the game.
+    <div dir="ltr" role="img" aria-label={label} className="relative rounded-control bg-picture-ground p-1.5">
+      <div className="flex gap-1">
+        {columns.map((column, reel) => (
+          <div key={reel} className="flex flex-1 flex-col justify-center gap-1">
+            {column.map((id, row) => (
+              <Cell
+                key={row}
+                id={id}
+                look={look}
+                value={values?.[reel]?.[row] ?? 0}
+                state={!bright?.size ? 'plain' : bright.has(`${reel}.${row}`) ? 'lit' : 'dim'}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface CellProps {
+  id: SymbolId | undefined;
+  look: string;
+  value: number;
+  state: 'plain' | 'lit' | 'dim';
+}
+
+function Cell({ id, look, value, state }: CellProps) {
+  return (
+    <span
+      className={classes(
+        'relative grid aspect-square place-items-center overflow-hidden rounded-md text-2xs text-picture-ink transition',
+        state === 'lit' && 'bg-lamp/20 ring-2 ring-lamp',
+        state === 'dim' && 'opacity-45',
+      )}
+    >
+      {/* Its name stands there where the network is off: the verifier needs none. */}
+      {id && id !== 'blank' && (
+        <img src={`/images/symbols/${look}/${id}.svg`} alt={id} className="size-full" />
+      )}
+      {value > 0 && (
+        <span className="absolute inset-x-0 bottom-0 text-center text-2xs font-bold [text-shadow:0_1px_2px_#000]">
+          ×{value}
+        </span>
+      )}
+    </span>
+  );
+}
