@@ -4,6 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import type { Case } from '@/lib/backoffice/decisions/loaders';
 import { MOST_REASON } from '@/lib/backoffice/schema';
 import type { Operator } from '@/lib/backoffice/types';
+import { inLanguage } from '@/lib/cashier/channels/rules';
 import type { DepositForDesk } from '@/lib/cashier/deposits/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
@@ -62,7 +63,7 @@ export function DepositCase({
               </PageLink>
             ),
           },
-          { key: 'channel', name: t('columns.channel'), value: deposit.channel },
+          { key: 'channel', name: t('columns.channel'), value: inLanguage(deposit.channelNames, locale) },
           {
             key: 'reference',
             name: t('columns.reference'),

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
+import { inLanguage } from '@/lib/cashier/channels/rules';
 import type { DepositForDesk } from '@/lib/cashier/deposits/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable } from './data-table';
@@ -36,9 +37,9 @@ export function DepositRows({ rows, view, chosen }: DepositRowsProps) {
         {
           key: 'reference',
           head: t('columns.reference'),
-          cell: (row) => <bdi className="tabular">{row.reference}</bdi>,
+          cell: (row) => <bdi className="whitespace-nowrap tabular">{row.reference}</bdi>,
         },
-        { key: 'channel', head: t('columns.channel'), cell: (row) => row.channel },
+        { key: 'channel', head: t('columns.channel'), cell: (row) => inLanguage(row.channelNames, locale) },
         {
           key: 'asked',
           head: t('columns.asked'),

@@ -34,6 +34,11 @@ export function WithdrawalRows({ rows, view, chosen }: WithdrawalRowsProps) {
       columns={[
         { key: 'member', head: t('columns.member'), leads: true, cell: (row) => row.account },
         {
+          key: 'number',
+          head: t('columns.number'),
+          cell: (row) => <bdi className="tabular">{`#${row.id}`}</bdi>,
+        },
+        {
           key: 'payee',
           head: t('columns.payee'),
           cell: ({ payee }) => (

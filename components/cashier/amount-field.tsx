@@ -7,6 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Money } from '@/components/ui/money';
 import { parseAmount } from '@/lib/money/amount';
+import { shownDigits } from '@/lib/money/currency';
+import { showAmount } from '@/lib/money/format';
 import { plainAmount, quickAmounts, type AmountLimits } from './amount-rules';
 
 interface Props {
@@ -36,7 +38,7 @@ export function AmountField({ input, value, currency, limits, error, onPick, eve
           readable ? (
             <Money value={plain} currency={currency} locale={locale} className="text-muted" />
           ) : (
-            t('amountHint')
+            t('amountHint', { digits: shownDigits(currency) })
           )
         }
       >
@@ -48,13 +50,13 @@ export function AmountField({ input, value, currency, limits, error, onPick, eve
             autoComplete="off"
             dir="ltr"
             maxLength={24}
-            placeholder="0.00"
+            placeholder={showAmount('0', currency, 'en', { symbol: false })}
             className="h-14! font-display text-2xl! font-bold tabular"
           />
         )}
       </Field>
       <div role="group" aria-label={t('quick')} className="flex flex-wrap gap-2">
-        {quickAmounts(limits).map((amount) => (
+        {quickAmounts(limits, { currency, locale }).map((amount) => (
           <Button key={amount} size="sm" aria-pressed={plain === amount} onClick={() => onPick(amount)}>
             <Money value={amount} currency={currency} locale={locale} symbol={false} />
           </Button>

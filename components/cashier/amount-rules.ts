@@ -1,5 +1,6 @@
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
-import { coinOf } from '@/lib/money/currency';
+import { coinOf, isWholeCoins, shownDigits } from '@/lib/money/currency';
+import { showAmount } from '@/lib/money/format';
 import type { FieldError } from '@/lib/platform/errors';
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
@@ -21,30 +22,47 @@ export interface AmountLimits {
   available?: string | undefined;
 }
 
+/** Which money is asked for, and in whose language limits are told. */
+export interface AmountMoney {
+  currency: string;
+  locale: string;
+}
+
+/** More digits after the point than the ledger counts, so that it is no amount; yet written as one. */
+const TOO_FINE = /^\d+\.\d{5,}$/;
+
 /** What is wrong with an amount, by the codes that the server uses too; undefined where nothing is. */
-export function amountProblem(text: string, limits: AmountLimits): FieldError | undefined {
+export function amountProblem(
+  text: string,
+  limits: AmountLimits,
+  { currency, locale }: AmountMoney,
+): FieldError | undefined {
   const plain = plainAmount(text);
   if (plain === '') return { code: 'REQUIRED' };
+  const decimals = { code: 'AMOUNT_DECIMALS', values: { digits: shownDigits(currency) } };
+  if (TOO_FINE.test(plain)) return decimals;
   const amount = parseAmount(plain);
   if (amount === undefined) return { code: 'AMOUNT_FORMAT' };
   if (amount <= 0n) return { code: 'AMOUNT_POSITIVE' };
+  const show = (limit: string) => showAmount(limit, currency, locale);
   if (amount < (parseAmount(limits.minimum) ?? 0n))
-    return { code: 'TOO_SMALL', values: { minimum: limits.minimum } };
-  const maximum = parseAmount(limits.maximum);
-  if (maximum !== undefined && amount > maximum)
-    return { code: 'TOO_BIG', values: { maximum: limits.maximum } };
-  const available = limits.available === undefined ? undefined : parseAmount(limits.available);
-  if (available !== undefined && amount > available)
-    return { code: 'TOO_BIG', values: { maximum: limits.available! } };
-  return undefined;
+    return { code: 'TOO_SMALL', values: { minimum: show(limits.minimum) } };
+  const most = [limits.maximum, limits.available].find((limit) => isBelow(limit, amount));
+  if (most !== undefined) return { code: 'TOO_BIG', values: { maximum: show(most) } };
+  return isWholeCoins(amount, currency) ? undefined : decimals;
+}
+
+function isBelow(limit: string | undefined, amount: bigint): boolean {
+  const parts = limit === undefined ? undefined : parseAmount(limit);
+  return parts !== undefined && parts < amount;
 }
 
 const STEPS = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];
 
 /** Round amounts within the limits to choose with one press, at most five. */
-export function quickAmounts(limits: AmountLimits): string[] {
+export function quickAmounts(limits: AmountLimits, money: AmountMoney): string[] {
   return STEPS.map((units) => String(units))
-    .filter((text) => amountProblem(text, limits) === undefined)
+    .filter((text) => amountProblem(text, limits, money) === undefined)
     .slice(0, 5);
 }
 

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { ImagePlus, X } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Field } from '@/components/ui/field';
+import { PicturePreview } from './picture-preview';
 import { NO_PICTURE, pictureProblem } from './proof-rules';
 
 interface Props {
@@ -25,9 +26,7 @@ export function ProofField({ label, hint, file, error, progress, required = fals
   const tErrors = useTranslations('errors.fields');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { preview, show } = usePreview();
   const take = (given: File | undefined, problem = given && pictureProblem(given)) => {
-    show(problem ? undefined : given);
     if (problem) onFile(undefined, tErrors(problem.code, problem.values));
     else onFile(given);
   };
@@ -60,13 +59,13 @@ export function ProofField({ label, hint, file, error, progress, required = fals
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={(event) => take(event.target.files?.[0])}
           />
-          {file && preview ? (
+          {file ? (
             <div className="flex items-center gap-3">
-              <img
-                src={preview}
+              <PicturePreview
+                file={file}
                 alt={t('preview')}
                 className="size-20 rounded-control object-cover"
-                onError={() => take(file, NO_PICTURE)}
+                onBroken={() => take(file, NO_PICTURE)}
               />
               <p className="min-w-0 flex-1 truncate text-sm">{file.name}</p>
               <Button
@@ -100,22 +99,4 @@ export function ProofField({ label, hint, file, error, progress, required = fals
       )}
     </Field>
   );
-}
-
-/** An address for a file of this browser, given back when another is shown or the field goes. */
-function usePreview(): { preview: string | undefined; show: (file: File | undefined) => void } {
-  const [preview, setPreview] = useState<string>();
-  const made = useRef<string>(undefined);
-  const show = (file: File | undefined) => {
-    if (made.current) URL.revokeObjectURL(made.current);
-    made.current = file && URL.createObjectURL(file);
-    setPreview(made.current);
-  };
-  useEffect(
-    () => () => {
-      if (made.current) URL.revokeObjectURL(made.current);
-    },
-    [],
-  );
-  return { preview, show };
 }

@@ -141,8 +141,8 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
         images={images}
         error={problems.images}
         strings={strings}
-        onChange={(next, problem) => {
-          setImages(next);
+        onChange={(change, problem) => {
+          setImages(change);
           setProblems(({ images: _before, ...rest }) => (problem ? { ...rest, images: problem } : rest));
         }}
       />

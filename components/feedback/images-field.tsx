@@ -1,31 +1,34 @@
 'use client';
 
 import { ImagePlus, X } from '@/components/ui/icons';
-import { useEffect, useState } from 'react';
-import { pictureProblem } from '@/components/cashier/proof-rules';
+import { PicturePreview } from '@/components/cashier/picture-preview';
+import { NO_PICTURE, pictureProblem } from '@/components/cashier/proof-rules';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { MOST_IMAGES } from '@/lib/inbox/feedback/constants';
+import type { FieldError } from '@/lib/platform/errors';
 import type { FeedbackStrings } from './feedback-strings';
 
 interface Props {
   images: readonly File[];
   error: string | undefined;
   strings: FeedbackStrings;
-  onChange: (images: readonly File[], problem?: string) => void;
+  /** What becomes of the pictures there are, and what is wrong with one that does not get among them. */
+  onChange: (change: (images: readonly File[]) => readonly File[], problem?: string) => void;
 }
 
 /** Up to three pictures, shown before they are sent. */
 export function ImagesField({ images, error, strings, onChange }: Props) {
+  const wordsOf = ({ code }: FieldError) =>
+    code === NO_PICTURE.code ? strings.pictureFormat : strings.pictureTooLarge;
   const add = (files: FileList | null) => {
     const chosen = [...(files ?? [])];
-    const bad = chosen.map((file) => pictureProblem(file)?.code).find(Boolean);
+    const bad = chosen.map((file) => pictureProblem(file)).find(Boolean);
     const good = chosen.filter((file) => !pictureProblem(file));
-    onChange(
-      [...images, ...good].slice(0, MOST_IMAGES),
-      bad && (bad === 'PICTURE_TOO_LARGE' ? strings.pictureTooLarge : strings.pictureFormat),
-    );
+    onChange((before) => [...before, ...good].slice(0, MOST_IMAGES), bad && wordsOf(bad));
   };
+  const takeOut = (file: File, problem?: FieldError) =>
+    onChange((before) => before.filter((each) => each !== file), problem && wordsOf(problem));
   return (
     <Field label={strings.images} hint={strings.imagesHint} error={error}>
       {(control) => (
@@ -35,7 +38,8 @@ export function ImagesField({ images, error, strings, onChange }: Props) {
               key={`${file.name} ${file.lastModified} ${index}`}
               file={file}
               label={strings.removeImage.replace('{name}', file.name)}
-              onRemove={() => onChange(images.filter((_, place) => place !== index))}
+              onRemove={() => takeOut(file)}
+              onBroken={() => takeOut(file, NO_PICTURE)}
             />
           ))}
           {images.length < MOST_IMAGES && (
@@ -63,12 +67,17 @@ export function ImagesField({ images, error, strings, onChange }: Props) {
   );
 }
 
-function Preview({ file, label, onRemove }: { file: File; label: string; onRemove: () => void }) {
-  const [address] = useState(() => URL.createObjectURL(file));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+interface PreviewProps {
+  file: File;
+  label: string;
+  onRemove: () => void;
+  onBroken: () => void;
+}
+
+function Preview({ file, label, onRemove, onBroken }: PreviewProps) {
   return (
     <span className="relative size-24 overflow-hidden rounded-card border border-hairline">
-      <img src={address} alt={file.name} className="size-full object-cover" />
+      <PicturePreview file={file} alt={file.name} className="size-full object-cover" onBroken={onBroken} />
       <Button
         variant="surface"
         size="icon"

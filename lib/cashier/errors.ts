@@ -10,7 +10,9 @@ export const tooManyPayees = (maximum: number) =>
   new AppError('TOO_MANY_PAYEES', 409, { values: { maximum } });
 export const channelClosed = () => badInput({ channel: { code: 'CHANNEL_CLOSED' } });
 export const unknownPayee = () => badInput({ payeeId: { code: 'PAYEE_UNKNOWN' } });
-export const belowMinimum = (minimum: bigint) =>
-  badInput({ amount: { code: 'TOO_SMALL', values: { minimum: formatDecimal(minimum) } } });
-export const aboveMaximum = (maximum: bigint) =>
-  badInput({ amount: { code: 'TOO_BIG', values: { maximum: formatDecimal(maximum) } } });
+export const belowMinimum = (minimum: bigint, currency: string) =>
+  badInput({ amount: { code: 'TOO_SMALL', values: { minimum: formatDecimal(minimum) }, currency } });
+export const aboveMaximum = (maximum: bigint, currency: string) =>
+  badInput({ amount: { code: 'TOO_BIG', values: { maximum: formatDecimal(maximum) }, currency } });
+export const notLessThanAll = (all: bigint, currency: string) =>
+  badInput({ receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: formatDecimal(all) }, currency } });

@@ -1,4 +1,4 @@
-import { coinOf, shownDigits } from '@/lib/money/currency';
+import { isWholeCoins, shownDigits } from '@/lib/money/currency';
 import { badInput } from '@/lib/platform/errors';
 
 /**
@@ -6,6 +6,6 @@ import { badInput } from '@/lib/platform/errors';
  * say otherwise. Throws INVALID_INPUT on `field` (AMOUNT_DECIMALS).
  */
 export function demandCoins(field: string, amount: bigint, currency: string): void {
-  if (amount % coinOf(currency) === 0n) return;
+  if (isWholeCoins(amount, currency)) return;
   throw badInput({ [field]: { code: 'AMOUNT_DECIMALS', values: { digits: shownDigits(currency) } } });
 }

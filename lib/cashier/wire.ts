@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Translate } from '@/lib/i18n/translator';
 import type { Statement } from '@/lib/ledger/types';
 import { formatDecimal } from '@/lib/money/amount';
-import { showAmount } from '@/lib/money/format';
+import { showAmounts } from '@/lib/money/format';
+import { inLanguage } from './channels/rules';
 import type { OwnWithdrawal } from './withdrawals/queries';
 import type { Channel, Deposit, Page, Payee } from './types';
 import type { Notice } from './notices/queries';
@@ -43,8 +44,8 @@ export function toWireChannel(channel: Channel, locale: string): z.input<typeof 
   return {
     code,
     method,
-    name: names[locale] ?? names.en!,
-    note: notes ? (notes[locale] ?? notes.en!) : null,
+    name: inLanguage(names, locale),
+    note: notes && inLanguage(notes, locale),
     minimum: formatDecimal(channel.minimum),
     maximum: formatDecimal(channel.maximum),
     account,
@@ -157,16 +158,10 @@ export const noticeValue = z.object({
   read: z.boolean(),
 });
 
-/** Amounts as the reader's language writes them. */
+/** Amounts as the pages of the reader's language write them. */
 function shown(detail: Notice['detail'], locale: string): Notice['detail'] {
-  const currency = String(detail.currency ?? '');
-  const amounts = ['amount', 'refund'].filter((name) => typeof detail[name] === 'string');
-  return {
-    ...detail,
-    ...Object.fromEntries(
-      amounts.map((name) => [name, showAmount(String(detail[name]), currency, locale, { symbol: false })]),
-    ),
-  };
+  const amounts = Object.entries(detail).filter(([name]) => name === 'amount' || name === 'refund');
+  return { ...detail, ...showAmounts(Object.fromEntries(amounts), String(detail.currency), locale) };
 }
 
 /** `translate` speaks namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */

@@ -30,3 +30,6 @@ export function shownDigits(currency: string): number {
 export function coinOf(currency: string): bigint {
   return UNIT / 10n ** BigInt(shownDigits(currency));
 }
+
+/** Whether a bank can move it: of 100.0001 baht it moves 100.00. */
+export const isWholeCoins = (value: bigint, currency: string): boolean => value % coinOf(currency) === 0n;

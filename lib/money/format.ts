@@ -34,3 +34,14 @@ export function showAmount(
   const symbol = options.symbol !== false && currency !== PLAY_CURRENCY;
   return formatOf(locale, currency, symbol, options.signed === true).format(decimal as unknown as number);
 }
+
+/** The amounts that a message is filled in with, each shown as `showAmount` does. */
+export function showAmounts(
+  values: Record<string, string | number>,
+  currency: string,
+  locale: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, showAmount(String(value), currency, locale)]),
+  );
+}

@@ -35,6 +35,8 @@ export class AppError extends Error {
 export interface FieldError {
   code: string;
   values?: Record<string, string | number>;
+  /** With it, the values are amounts of this currency as decimal strings: the message shows them as its language writes money. */
+  currency?: string;
 }
 
 export const badInput = (fields: Record<string, FieldError>, cause?: unknown) =>

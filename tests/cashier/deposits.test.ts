@@ -54,13 +54,13 @@ describe('an instant deposit', () => {
       'below the minimum',
       'sandbox',
       units(10) - 1n,
-      { amount: { code: 'TOO_SMALL', values: { minimum: '10.00' } } },
+      { amount: { code: 'TOO_SMALL', values: { minimum: '10.00' }, currency: 'THB' } },
     ],
     [
       'above the maximum',
       'sandbox',
       units(100_000) + 1n,
-      { amount: { code: 'TOO_BIG', values: { maximum: '100000.00' } } },
+      { amount: { code: 'TOO_BIG', values: { maximum: '100000.00' }, currency: 'THB' } },
     ],
     [
       'less than a coin',
@@ -92,7 +92,10 @@ describe('a deposit by transfer', () => {
     });
     expect(await available(who.memberId)).toBe(0n);
     const { list } = await depositsForDesk(held.db, { waiting: true, ...page });
-    expect(list.find((entry) => entry.id === deposit.id)).toMatchObject({ account: who.account });
+    expect(list.find((entry) => entry.id === deposit.id)).toMatchObject({
+      account: who.account,
+      channelNames: { en: 'Bank transfer', th: 'โอนผ่านธนาคาร' },
+    });
     await approve(deposit.id, first);
     expect(await available(who.memberId)).toBe(units(500));
     expect((await depositsOf(held.db, who.memberId, page)).list[0]).toMatchObject({ status: 'approved' });

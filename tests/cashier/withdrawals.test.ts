@@ -189,6 +189,7 @@ describe('asking for a withdrawal', () => {
     const { id } = await ask(who, units(100));
     expect(await withdrawalForDesk(held.db, id)).toMatchObject({
       payeeNumber: '1234567890',
+      channelNames: { en: 'Bank transfer' },
       payee: { numberTail: '7890' },
     });
   });

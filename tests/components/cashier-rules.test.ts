@@ -5,31 +5,52 @@ import { daysBefore, isAskable, lastDays, lengthOf } from '@/components/records/
 import { studioRound, verifierHash } from '@/components/records/bets/round-details';
 
 const LIMITS = { minimum: '10.00', maximum: '1000.00' };
+const BAHT = { currency: 'THB', locale: 'en' };
 
 describe('amounts that people write', () => {
   test.each([
     ['', 'REQUIRED'],
     ['1,000', 'AMOUNT_FORMAT'],
     ['1e3', 'AMOUNT_FORMAT'],
-    ['0.00001', 'AMOUNT_FORMAT'],
+    ['0.00001', 'AMOUNT_DECIMALS'],
+    ['250.505', 'AMOUNT_DECIMALS'],
+    ['250.5055', 'AMOUNT_DECIMALS'],
     ['-5', 'AMOUNT_POSITIVE'],
     ['0', 'AMOUNT_POSITIVE'],
     ['9.9999', 'TOO_SMALL'],
     ['1000.01', 'TOO_BIG'],
   ])('%j is %s', (text, code) => {
-    expect(amountProblem(text, LIMITS)?.code).toBe(code);
+    expect(amountProblem(text, LIMITS, BAHT)?.code).toBe(code);
   });
 
   test('what fits is no problem, at both limits too', () => {
-    for (const text of ['10', '10.00', '999.9999', ' 1000 '])
-      expect(amountProblem(text, LIMITS)).toBeUndefined();
+    for (const text of ['10', '10.00', '999.9900', ' 1000 '])
+      expect(amountProblem(text, LIMITS, BAHT)).toBeUndefined();
   });
 
   test('more than there is, is too big', () => {
-    expect(amountProblem('500', { ...LIMITS, available: '499.99' })).toEqual({
+    expect(amountProblem('500', { ...LIMITS, available: '499.99' }, BAHT)).toEqual({
       code: 'TOO_BIG',
-      values: { maximum: '499.99' },
+      values: { maximum: '฿499.99' },
     });
+  });
+
+  test("a limit is told as the language's pages write money", () => {
+    const limits = { minimum: '1000', maximum: '50000' };
+    expect(amountProblem('1', limits, BAHT)?.values).toEqual({ minimum: '฿1,000.00' });
+    expect(amountProblem('60000', limits, { ...BAHT, locale: 'vi' })?.values).toEqual({
+      maximum: '50.000,00\u00a0฿',
+    });
+  });
+
+  test('it has the decimals of its currency, as on the server', () => {
+    const dong = { currency: 'VND', locale: 'en' };
+    expect(amountProblem('250.5', LIMITS, dong)).toEqual({ code: 'AMOUNT_DECIMALS', values: { digits: 0 } });
+    expect(amountProblem('250.555', LIMITS, BAHT)).toEqual({
+      code: 'AMOUNT_DECIMALS',
+      values: { digits: 2 },
+    });
+    expect(amountProblem('250.00', LIMITS, dong)).toBeUndefined();
   });
 
   test('digits of other scripts are digits', () => {
@@ -38,8 +59,8 @@ describe('amounts that people write', () => {
   });
 
   test('quick amounts stay within the limits', () => {
-    expect(quickAmounts(LIMITS)).toEqual(['100', '500', '1000']);
-    expect(quickAmounts({ ...LIMITS, available: '99' })).toEqual([]);
+    expect(quickAmounts(LIMITS, BAHT)).toEqual(['100', '500', '1000']);
+    expect(quickAmounts({ ...LIMITS, available: '99' }, BAHT)).toEqual([]);
   });
 
   test('what a bank cannot pay stays', () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '@/components/identity/form-alert';
 import { codeResolver, showFailure } from '@/components/identity/form-errors';
@@ -25,6 +25,7 @@ interface Props {
 export function DepositForm({ channels, currency, onDone }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const tErrors = useTranslations('errors');
+  const locale = useLocale();
   const [code, setCode] = useState(channels[0]!.code);
   const [failure, setFailure] = useState<string>();
   const channel = channels.find((entry) => entry.code === code) ?? channels[0]!;
@@ -32,7 +33,8 @@ export function DepositForm({ channels, currency, onDone }: Props) {
   const form = useForm({
     defaultValues: { amount: '' },
     resolver: codeResolver(
-      (values: { amount: string }) => problemsOf('amount', amountProblem(values.amount, channel)),
+      ({ amount }: { amount: string }) =>
+        problemsOf('amount', amountProblem(amount, channel, { currency, locale })),
       tErrors,
     ),
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '@/components/identity/form-alert';
 import { codeResolver, showFailure } from '@/components/identity/form-errors';
@@ -12,9 +12,11 @@ import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { ApiError } from '@/lib/platform/http/call';
 import type { FieldError } from '@/lib/platform/errors';
-import { parseAmount } from '@/lib/money/amount';
+import { formatDecimal, parseAmount } from '@/lib/money/amount';
+import { coinOf } from '@/lib/money/currency';
+import { showAmount } from '@/lib/money/format';
 import { AmountField } from '../amount-field';
-import { amountProblem, plainAmount } from '../amount-rules';
+import { amountProblem, plainAmount, type AmountLimits } from '../amount-rules';
 import { ProofField } from '../proof-field';
 import { WITHDRAWALS_KEY } from '../query-keys';
 import type { Withdrawal } from '../types';
@@ -32,6 +34,8 @@ interface Props {
 export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   const t = useTranslations('cashier-pages.receipt');
   const tErrors = useTranslations('errors');
+  const locale = useLocale();
+  const limits = limitsOf(withdrawal);
   const name = useId();
   const [outcome, setOutcome] = useState<Outcome>('received');
   const [file, setFile] = useState<File>();
@@ -41,7 +45,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   const form = useForm({
     defaultValues: { receivedAmount: '' },
     resolver: codeResolver(
-      (values: { receivedAmount: string }) => problems(outcome, values, withdrawal),
+      (values: { receivedAmount: string }) => problems(outcome, values, withdrawal, locale),
       tErrors,
     ),
   });
@@ -99,7 +103,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
             input={form.register('receivedAmount')}
             value={written}
             currency={withdrawal.currency}
-            limits={{ minimum: '0.0001', maximum: withdrawal.amount }}
+            limits={limits}
             error={form.formState.errors.receivedAmount?.message}
             onPick={(amount) => form.setValue('receivedAmount', amount, { shouldValidate: true })}
           />
@@ -126,14 +130,24 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   );
 }
 
+/** A part is a coin at least, and all of it at most; that all is no part, `problems` says. */
+const limitsOf = ({ amount, currency }: Withdrawal): AmountLimits => ({
+  minimum: formatDecimal(coinOf(currency)),
+  maximum: amount,
+});
+
 function problems(
   outcome: Outcome,
-  values: { receivedAmount: string },
+  { receivedAmount }: { receivedAmount: string },
   withdrawal: Withdrawal,
+  locale: string,
 ): Record<string, FieldError> {
   if (outcome !== 'partial') return {};
-  const found = amountProblem(values.receivedAmount, { minimum: '0.0001', maximum: withdrawal.amount });
+  const { amount, currency } = withdrawal;
+  const found = amountProblem(receivedAmount, limitsOf(withdrawal), { currency, locale });
   if (found) return { receivedAmount: found };
-  const all = parseAmount(plainAmount(values.receivedAmount)) === parseAmount(withdrawal.amount);
-  return all ? { receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: withdrawal.amount } } } : {};
+  if (parseAmount(plainAmount(receivedAmount)) !== parseAmount(amount)) return {};
+  return {
+    receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: showAmount(amount, currency, locale) } },
+  };
 }

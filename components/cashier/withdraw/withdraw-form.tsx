@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import { codeResolver } from '@/components/identity/form-errors';
 import { Button } from '@/components/ui/button';
@@ -24,6 +24,7 @@ interface Props {
 export function WithdrawForm({ channels, payees, currency, available }: Props) {
   const t = useTranslations('cashier-pages.withdraw');
   const tErrors = useTranslations('errors');
+  const locale = useLocale();
   const [code, setCode] = useState(channels[0]!.code);
   const [chosen, setChosen] = useState<string>();
   const request = useRequestId();
@@ -35,7 +36,8 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
   const form = useForm({
     defaultValues: { amount: '' },
     resolver: codeResolver(
-      (values: { amount: string }) => problemsOf('amount', amountProblem(values.amount, limits)),
+      ({ amount }: { amount: string }) =>
+        problemsOf('amount', amountProblem(amount, limits, { currency, locale })),
       tErrors,
     ),
   });

@@ -43,8 +43,8 @@ export async function demandChannel(
 ): Promise<Channel> {
   const row = await open(db, kind).where('code', '=', code).executeTakeFirst();
   if (!row) throw channelClosed();
-  if (amount < row.minimum) throw belowMinimum(row.minimum);
-  if (amount > row.maximum) throw aboveMaximum(row.maximum);
+  if (amount < row.minimum) throw belowMinimum(row.minimum, currency);
+  if (amount > row.maximum) throw aboveMaximum(row.maximum, currency);
   demandCoins('amount', amount, currency);
   return toChannel(row);
 }

@@ -42,20 +42,30 @@ export async function depositsOf(
   return { ...page, list: rows.map(toDeposit), total, totalPages: Math.ceil(total / page.pageSize) };
 }
 
-/** What operators see of a deposit: whose it is, too. */
-export type DepositForDesk = Deposit & { account: string };
+/** What operators see of a deposit: whose it is and what its channel is called, too. */
+export type DepositForDesk = Deposit & { account: string; channelNames: Record<string, string> };
+
+const withChannel = (db: Db) =>
+  db
+    .selectFrom('cashier.deposit as d')
+    .innerJoin('cashier.channel as c', (join) =>
+      join.onRef('c.kind', '=', 'd.kind').onRef('c.code', '=', 'd.channel'),
+    );
+
+type ForDesk = Selectable<DB['cashier.deposit']> & { account: string; channel_names: unknown };
+
+const toDesk = (row: ForDesk): DepositForDesk => ({
+  ...toDeposit(row),
+  account: row.account,
+  channelNames: row.channel_names as Record<string, string>,
+});
 
 /** Deposits by transfer for the operators' desk: those that wait (oldest first), or all (newest first). */
 export async function depositsForDesk(
   db: Db,
   filter: { waiting: boolean; pageNum: number; pageSize: number },
 ): Promise<Page<DepositForDesk>> {
-  let rows = db
-    .selectFrom('cashier.deposit as d')
-    .innerJoin('cashier.channel as c', (join) =>
-      join.onRef('c.kind', '=', 'd.kind').onRef('c.code', '=', 'd.channel'),
-    )
-    .where('c.method', '=', 'transfer');
+  let rows = withChannel(db).where('c.method', '=', 'transfer');
   if (filter.waiting) rows = rows.where('d.status', 'in', ['pending', 'checked']);
   const direction = filter.waiting ? 'asc' : 'desc';
   const [total, list] = await Promise.all([
@@ -63,7 +73,7 @@ export async function depositsForDesk(
     rows
       .innerJoin('identity.member as m', 'm.id', 'd.member_id')
       .selectAll('d')
-      .select('m.account')
+      .select(['m.account', 'c.names as channel_names'])
       .orderBy('d.created_at', direction)
       .orderBy('d.id', direction)
       .limit(filter.pageSize)
@@ -72,7 +82,7 @@ export async function depositsForDesk(
   ]);
   const { pageNum, pageSize } = filter;
   return {
-    list: list.map((row) => ({ ...toDeposit(row), account: row.account })),
+    list: list.map(toDesk),
     pageNum,
     pageSize,
     total,
@@ -82,13 +92,12 @@ export async function depositsForDesk(
 
 /** One deposit for the operators' desk. Throws NOT_FOUND. */
 export async function depositForDesk(db: Db, id: bigint): Promise<DepositForDesk> {
-  const row = await db
-    .selectFrom('cashier.deposit as d')
+  const row = await withChannel(db)
     .innerJoin('identity.member as m', 'm.id', 'd.member_id')
     .selectAll('d')
-    .select('m.account')
+    .select(['m.account', 'c.names as channel_names'])
     .where('d.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...toDeposit(row), account: row.account };
+  return toDesk(row);
 }

@@ -10,7 +10,7 @@ import { now } from '@/lib/platform/clock';
 import { badInput, notFound } from '@/lib/platform/errors';
 import { demandChannel } from '../channels/queries';
 import { MOST_OPEN } from '../constants';
-import { alreadyDecided, tooManyOpen, unknownPayee } from '../errors';
+import { alreadyDecided, notLessThanAll, tooManyOpen, unknownPayee } from '../errors';
 import { tell, type NoticeKind } from '../notices/commands';
 import { keepProof } from '../proofs/commands';
 import { demandSame, digestOf, takeTurn } from '../requests';
@@ -269,9 +269,7 @@ function receivedOf({ outcome, receivedAmount }: Confirmation, whole: bigint, cu
   if (outcome === 'received') return toAmount(whole);
   if (outcome === 'notReceived') return ZERO;
   if (receivedAmount === undefined) throw badInput({ receivedAmount: { code: 'REQUIRED' } });
-  if (receivedAmount >= whole) {
-    throw badInput({ receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: formatDecimal(whole) } } });
-  }
+  if (receivedAmount >= whole) throw notLessThanAll(whole, currency);
   demandCoins('receivedAmount', receivedAmount, currency);
   return receivedAmount;
 }

@@ -79,9 +79,39 @@ export async function withdrawalOf(db: Db, memberId: bigint, id: bigint): Promis
   return toOwn(row);
 }
 
+/** Which withdrawal of the member each of these transactions of the ledger holds money for. */
+export async function withdrawalsHeldBy(
+  db: Db,
+  memberId: bigint,
+  transactionIds: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const rows = await db
+    .selectFrom('cashier.withdrawal')
+    .select(['id', 'hold_ledger_id'])
+    .where('member_id', '=', memberId)
+    .where('hold_ledger_id', 'in', [...transactionIds])
+    .execute();
+  return new Map(rows.map((row) => [row.hold_ledger_id, row.id]));
+}
+
 const WAITING: readonly WithdrawalStatus[] = ['requested', 'approved', 'partial', 'notReceived'];
 
-export type WithdrawalForDesk = OwnWithdrawal & { account: string };
+/** What operators see of a withdrawal: whose it is and what its channel is called, too. */
+export type WithdrawalForDesk = OwnWithdrawal & { account: string; channelNames: Record<string, string> };
+
+const forDesk = (db: Db) =>
+  withPayee(db)
+    .innerJoin('identity.member as m', 'm.id', 'w.member_id')
+    .innerJoin('cashier.channel as c', (join) =>
+      join.onRef('c.kind', '=', 'w.kind').onRef('c.code', '=', 'w.channel'),
+    )
+    .select(['m.account', 'c.names as channel_names']);
+
+const toDesk = (row: Joined & { account: string; channel_names: unknown }): WithdrawalForDesk => ({
+  ...toOwn(row),
+  account: row.account,
+  channelNames: row.channel_names as Record<string, string>,
+});
 
 /** Withdrawals for the operators' desk: those that wait for one (oldest first), or all (newest first). */
 export async function withdrawalsForDesk(
@@ -89,7 +119,7 @@ export async function withdrawalsForDesk(
   filter: { waiting: boolean; pageNum: number; pageSize: number },
 ): Promise<Page<WithdrawalForDesk>> {
   const counted = db.selectFrom('cashier.withdrawal').select('id');
-  const rows = withPayee(db).innerJoin('identity.member as m', 'm.id', 'w.member_id').select('m.account');
+  const rows = forDesk(db);
   const direction = filter.waiting ? 'asc' : 'desc';
   const [total, list] = await Promise.all([
     countUpTo(db, filter.waiting ? counted.where('status', 'in', [...WAITING]) : counted),
@@ -102,7 +132,7 @@ export async function withdrawalsForDesk(
   ]);
   const { pageNum, pageSize } = filter;
   return {
-    list: list.map((row) => ({ ...toOwn(row), account: row.account })),
+    list: list.map(toDesk),
     pageNum,
     pageSize,
     total,
@@ -115,12 +145,8 @@ export async function withdrawalForDesk(
   db: Db,
   id: bigint,
 ): Promise<WithdrawalForDesk & { payeeNumber: string }> {
-  const row = await withPayee(db)
-    .innerJoin('identity.member as m', 'm.id', 'w.member_id')
-    .select(['m.account', 'p.number_sealed'])
-    .where('w.id', '=', id)
-    .executeTakeFirst();
+  const row = await forDesk(db).select('p.number_sealed').where('w.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   const payeeNumber = payeeNumbers.open(row.number_sealed, String(row.member_id)).toString();
-  return { ...toOwn(row), account: row.account, payeeNumber };
+  return { ...toDesk(row), payeeNumber };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { translator } from '@/lib/i18n/translator';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import { showAmounts } from '@/lib/money/format';
 import { AppError, badInput, type FieldError } from '../errors';
 import { logger } from '../logger';
 import type { Audience, RequestFacts } from './audience';
@@ -142,18 +143,22 @@ export function failure(thrown: unknown, language: LocaleCode, request: Request,
       success: false,
       code: error.code,
       message: translate(error.code, error.values),
-      ...(error.fields ? { fields: translateFields(error.fields, translate) } : {}),
+      ...(error.fields ? { fields: translateFields(error.fields, language, translate) } : {}),
       ...error.extras,
     },
     { status: error.status, headers },
   );
 }
 
-function translateFields(fields: Record<string, FieldError>, translate: ReturnType<typeof translator>) {
+function translateFields(
+  fields: Record<string, FieldError>,
+  language: LocaleCode,
+  translate: ReturnType<typeof translator>,
+) {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { code, values }]) => [
-      name,
-      { code, message: translate(`fields.${code}`, values) },
-    ]),
+    Object.entries(fields).map(([name, { code, values, currency }]) => {
+      const shown = values && currency ? showAmounts(values, currency, language) : values;
+      return [name, { code, message: translate(`fields.${code}`, shown) }];
+    }),
   );
 }

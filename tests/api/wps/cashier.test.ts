@@ -29,7 +29,12 @@ const origin = {
 type Answer = { status: number; body: Record<string, unknown> & { value?: never } };
 type Client = {
   get(route: RouteHandler, query?: string, params?: Record<string, string>): Promise<Answer>;
-  post(route: RouteHandler, body: object | FormData, params?: Record<string, string>): Promise<Answer>;
+  post(
+    route: RouteHandler,
+    body: object | FormData,
+    params?: Record<string, string>,
+    query?: string,
+  ): Promise<Answer>;
   token: string;
 };
 
@@ -57,12 +62,12 @@ async function clientOf(memberId: bigint): Promise<Client> {
   return {
     token,
     get: (route, query = '', params = {}) => send(route, `/x${query}`, {}, params),
-    post: (route, body, params = {}) =>
+    post: (route, body, params = {}, query = '') =>
       body instanceof FormData
-        ? send(route, '/x', { method: 'POST', body }, params)
+        ? send(route, `/x${query}`, { method: 'POST', body }, params)
         : send(
             route,
-            '/x',
+            `/x${query}`,
             { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
             params,
           ),
@@ -149,6 +154,20 @@ describe('a deposit', () => {
     expect((await client.post(attachRoute, new FormData(), { id: asked.id })).status).toBe(400);
   });
 
+  it('beyond a limit is refused with the limit as the pages write it', async () => {
+    const { client } = await someone(0);
+    const ask = async (amount: string, language: string) => {
+      const call = { channel: 'bank', amount, requestId: 'req-limit-1' };
+      const { body } = await client.post(depositRoute, call, {}, `?language=${language}`);
+      return (body as unknown as { fields: { amount: object } }).fields.amount;
+    };
+    expect(await ask('500000.01', 'EN')).toEqual({
+      code: 'TOO_BIG',
+      message: 'Must be at most ฿500,000.00',
+    });
+    expect(await ask('1', 'VI')).toEqual({ code: 'TOO_SMALL', message: 'Tối thiểu là 100,00\u00a0฿' });
+  });
+
   it('is told to the member in their language', async () => {
     const { client } = await someone(0);
     const { id } = valueOf<{ id: string }>(
@@ -161,7 +180,7 @@ describe('a deposit', () => {
     expect(unread).toBe(1);
     expect(list[0]).toMatchObject({
       title: 'ได้รับเงินฝากแล้ว',
-      text: expect.stringContaining('1,500.00 THB') as string,
+      text: expect.stringContaining('฿1,500.00') as string,
     });
     expect((await client.get(depositsRoute)).body).toMatchObject({
       value: { total: 1, list: [{ id, status: 'approved' }] },
@@ -206,7 +225,7 @@ describe('a withdrawal', () => {
       value: { total: 0, list: [] },
     });
     expect((await client.get(accountsRoute, '?kind=withdrawal')).body).toMatchObject({
-      value: { list: [{ kind: 'withdrawal', amount: '-250.00' }] },
+      value: { list: [{ kind: 'withdrawal', amount: '-250.00', meta: { withdrawal: asked.id } }] },
     });
   });
 
