@@ -1539,19 +1539,24 @@ DECLARE
   v_at integer;
   v_parts text;
 BEGIN
-  -- First those that share no letter: the rarest are neighbours, "hou", "our" and "urg", and tell the same.
-  FOREACH v_apart IN ARRAY ARRAY[3, 1] LOOP
-    FOR v_at IN SELECT at FROM generate_series(1, length(p_key) - 2) at
-                  LEFT JOIN catalogue.trigram k ON k.trigram = substr(p_key, at, 3) ORDER BY coalesce(k.games, 0), at LOOP
-      EXIT WHEN cardinality(v_picked) >= v_most;
-      IF NOT EXISTS (SELECT FROM unnest(v_picked) p WHERE abs(p - v_at) < v_apart) THEN
-        v_picked := v_picked || v_at;
-      END IF;
+  IF (SELECT sum(games) FROM catalogue.tally WHERE class = 'ALL') < 20000 THEN
+    -- Short lists: to choose among them costs more than to read them all.
+    v_parts := format('g.search_key LIKE %L', '%' || p_key || '%');
+  ELSE
+    -- First those that share no letter: the rarest are neighbours, "hou", "our" and "urg", and tell the same.
+    FOREACH v_apart IN ARRAY ARRAY[3, 1] LOOP
+      FOR v_at IN SELECT at FROM generate_series(1, length(p_key) - 2) at
+                    LEFT JOIN catalogue.trigram k ON k.trigram = substr(p_key, at, 3) ORDER BY coalesce(k.games, 0), at LOOP
+        EXIT WHEN cardinality(v_picked) >= v_most;
+        IF NOT EXISTS (SELECT FROM unnest(v_picked) p WHERE abs(p - v_at) < v_apart) THEN
+          v_picked := v_picked || v_at;
+        END IF;
+      END LOOP;
     END LOOP;
-  END LOOP;
-  -- Keys are letters and digits (lib/catalogue/search-key.ts).
-  SELECT string_agg(format('g.search_key LIKE %L', '%' || substr(p_key, p, 3) || '%'), ' AND ') INTO v_parts
-    FROM unnest(v_picked) p;
+    -- Keys are letters and digits (lib/catalogue/search-key.ts).
+    SELECT string_agg(format('g.search_key LIKE %L', '%' || substr(p_key, p, 3) || '%'), ' AND ') INTO v_parts
+      FROM unnest(v_picked) p;
+  END IF;
   EXECUTE 'SELECT array_agg(h.node_id ORDER BY h.rank, h.node_id), count(*) FROM (
              SELECT g.node_id, g.rank FROM catalogue.game g
               WHERE ' || v_parts || ' AND strpos(g.search_text, $1) > 0

@@ -174,6 +174,7 @@ describe('what a round of ours tells', () => {
     const query = verifierHash(facts, { stake: '2.00', payout: '1.00' });
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
       model: 'trio-one',
+      look: 'tea-road',
       hash: 'ab',
       client: 'seed-1',
       nonce: '3',
