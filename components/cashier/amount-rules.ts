@@ -31,7 +31,10 @@ export interface AmountMoney {
 /** More digits after the point than the ledger counts, so that it is no amount; yet written as one. */
 const TOO_FINE = /^\d+\.\d{5,}$/;
 
-/** What is wrong with an amount, by the codes that the server uses too; undefined where nothing is. */
+/**
+ * What is wrong with an amount, by the codes that the server uses too; undefined where nothing is. What is too fine for the
+ * ledger is told by the currency's coins, of which the server's reader of numbers (AMOUNT_FORMAT) knows nothing.
+ */
 export function amountProblem(
   text: string,
   limits: AmountLimits,

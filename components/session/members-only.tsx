@@ -9,18 +9,22 @@ import { useSession } from './use-session';
 
 interface Props {
   locale: LocaleCode;
+  /** Whom the server made the page for. */
+  memberId: string;
   children: ReactNode;
 }
 
 /**
- * Shows what the server made for a member, until it says that nobody is in: the session has ended elsewhere. Then the login
- * takes the page's place. Whoever comes in by a dialog over the page may be somebody else, and is led here by the login, too.
+ * Shows what the server made for a member, until it says that nobody is in (the session has ended elsewhere), or another: the
+ * router shows a page again that it has seen, whoever has come in since. Then the login takes the page's place, and leads who
+ * is in back here. So it does with whom comes in by a dialog over the page.
  */
-export function MembersOnly({ locale, children }: Props) {
+export function MembersOnly({ locale, memberId, children }: Props) {
   const session = useSession();
   const [before] = useState(sessionState);
   const [over, setOver] = useState(false);
-  if (!over && session.told && session !== before) setOver(true);
+  const isAnothers = session.member !== undefined && session.member.id !== memberId;
+  if (!over && (isAnothers || (session.told && session !== before))) setOver(true);
 
   // The server knew a member as it made this page: a browser that believes otherwise asks.
   useEffect(() => {
@@ -32,5 +36,6 @@ export function MembersOnly({ locale, children }: Props) {
   useEffect(() => {
     if (over) toLogin(locale);
   }, [over, path, locale]);
-  return over ? null : children;
+  // Who was told before that nobody is in sees nothing until the question is answered.
+  return over || session.told ? null : children;
 }

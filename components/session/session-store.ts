@@ -77,7 +77,10 @@ export function onSession(listener: () => void): () => void {
 export function startSession(): void {
   if (!started) {
     window.addEventListener(SESSION_EVENT, () => void ask(true));
-    window.addEventListener(SESSION_OVER_EVENT, hearNothing);
+    window.addEventListener(SESSION_OVER_EVENT, () => {
+      asking = undefined; // what is under way counts no more, whichever way it is answered
+      hearNothing();
+    });
   }
   started = true;
   if (state.status !== 'unknown' || asking) return;
@@ -133,7 +136,8 @@ async function load(counts: () => boolean): Promise<boolean> {
     return true;
   } catch (error) {
     if (!counts()) return false;
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+    // The only word that nobody is in: a 403 is a firewall's on the way, for example.
+    if (error instanceof ApiError && error.status === 401) {
       asVisitor();
       return true;
     }
@@ -202,6 +206,11 @@ function listen(): void {
   // A browser comes back by itself from a line that broke, not from a refusal.
   stream.addEventListener('error', () => {
     if (stream === events && stream.readyState === EventSource.CLOSED) again.later();
+  });
+  // The line came back with another's session: they logged in, in another tab.
+  stream.addEventListener('member', (event: MessageEvent<string>) => {
+    const { id } = JSON.parse(event.data) as { id: string };
+    if (state.member && state.member.id !== id) void ask();
   });
   let first = true;
   stream.addEventListener('balance', (event: MessageEvent<string>) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BookOpen, Minus, Plus, ShieldCheck, Volume2, VolumeX, Zap, ZapOff } from '@/components/ui/icons';
 import { parseAmount } from '@/lib/money/amount';
@@ -27,14 +27,20 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
   const shown = state.feature && view.round ? (parseAmount(view.round.stake) ?? stake) : stake;
   const idle = state.phase === 'idle';
   const spin = useRef<HTMLButtonElement>(null);
-  // Whom a pointer serves keeps Space for the lantern: it, and not the tool, has the focus then, and gets it back from a dialog.
+  // Whom a mouse serves keeps Space for the lantern: it, and not the tool, has the focus then, and gets it back from a dialog.
+  // Not whom a touch serves: a screen reader's presses look like one, and its place would be lost.
+  const byMouse = useRef(false);
+  const noteKind = (event: PointerEvent) => {
+    byMouse.current = event.pointerType === 'mouse' && event.button === 0;
+  };
   const keepFocus = (event: MouseEvent) => {
+    if (!byMouse.current || event.detail === 0) return;
     event.preventDefault();
     spin.current?.focus({ preventScroll: true });
   };
   return (
     <div className="studio-console">
-      <div className="studio-tools" onMouseDown={keepFocus}>
+      <div className="studio-tools" onPointerDown={noteKind} onMouseDown={keepFocus}>
         <ToolButton label={t('rules.open')} onPress={onRules}>
           <BookOpen aria-hidden />
         </ToolButton>
@@ -55,7 +61,7 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
         </dt>
         <dd data-testid="studio-balance">{figure(state.balance, view.currency, locale)}</dd>
       </dl>
-      <div className="studio-stake" onMouseDown={keepFocus}>
+      <div className="studio-stake" onPointerDown={noteKind} onMouseDown={keepFocus}>
         <button
           type="button"
           className="studio-step"

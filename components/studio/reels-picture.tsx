@@ -9,6 +9,7 @@ interface Props {
   look: string;
   /** The picture in words. */
   label: string;
+  nameOf(id: SymbolId): string;
   /** What coins and orbs show on top of their picture. */
   values?: readonly (readonly number[])[] | undefined;
   /** The cells of wins, as `reel.row`: the others are dim. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The reels of a slot as they stood, drawn with the game's symbols. */
-export function ReelsPicture({ columns, look, label, values, bright, children }: Props) {
+export function ReelsPicture({ columns, look, label, nameOf, values, bright, children }: Props) {
   return (
     // Reels run from left to right in every language, as they do in the game.
     <div dir="ltr" role="img" aria-label={label} className="relative rounded-control bg-picture-ground p-1.5">
@@ -30,6 +31,7 @@ export function ReelsPicture({ columns, look, label, values, bright, children }:
                 key={row}
                 id={id}
                 look={look}
+                name={id ? nameOf(id) : ''}
                 value={values?.[reel]?.[row] ?? 0}
                 state={!bright?.size ? 'plain' : bright.has(`${reel}.${row}`) ? 'lit' : 'dim'}
               />
@@ -45,11 +47,12 @@ export function ReelsPicture({ columns, look, label, values, bright, children }:
 interface CellProps {
   id: SymbolId | undefined;
   look: string;
+  name: string;
   value: number;
   state: 'plain' | 'lit' | 'dim';
 }
 
-function Cell({ id, look, value, state }: CellProps) {
+function Cell({ id, look, name, value, state }: CellProps) {
   return (
     <span
       className={classes(
@@ -60,7 +63,7 @@ function Cell({ id, look, value, state }: CellProps) {
     >
       {/* Its name stands there where the network is off: the verifier needs none. */}
       {id && id !== 'blank' && (
-        <img src={`/images/symbols/${look}/${id}.svg`} alt={id} className="size-full" />
+        <img src={`/images/symbols/${look}/${id}.svg`} alt={name} className="size-full min-h-0" />
       )}
       {value > 0 && (
         <span className="absolute inset-x-0 bottom-0 text-center text-2xs font-bold [text-shadow:0_1px_2px_#000]">

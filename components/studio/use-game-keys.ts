@@ -17,12 +17,14 @@ export function useGameKeys(
       const target = event.target as HTMLElement | null;
       if (target?.closest('input, select, textarea, [role="dialog"]')) return;
       const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!action || (event.repeat && event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+      if (!action) return;
       // A focused button has Space and Enter for itself; the big one does the same anyway.
       const own = target?.closest('button, a');
       if ((event.key === ' ' || event.key === 'Enter') && own && !own.classList.contains('studio-spin'))
         return;
       event.preventDefault();
+      // A key that is held down spins once: neither we nor the button itself take its repeats for presses.
+      if (event.repeat && event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
       action();
     };
     const actions: Record<string, () => void> = {

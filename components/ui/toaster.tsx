@@ -5,20 +5,21 @@ import { Toaster as Sonner, toast } from 'sonner';
 import type { Notice } from './notify';
 import { usePageDirection } from './use-page-direction';
 
-/** Sonner's own measure of a phone, by which it chooses between its offsets. */
-const PHONE = '(max-width: 600px)';
-/** Above the thumb's menu of a tablet, and beside what wide pages have at their end (GoTop, RightBar). */
+/** A phone, by Sonner's own measure, and whatever else has its keyboard on the screen, over what stands at the foot. */
+const HELD = '(max-width: 600px), (pointer: coarse)';
+const OVER_THE_HEADER = 'calc(env(safe-area-inset-top) + 0.375rem)';
+/** Beside what wide pages have at their end (GoTop, RightBar), and above the thumb's menu of narrow ones. */
 const OFFSET = {
+  top: OVER_THE_HEADER,
   bottom: 'calc(var(--bottom-bar-height) + env(safe-area-inset-bottom) + 0.75rem)',
   left: '4.5rem',
   right: '4.5rem',
 };
-const ON_A_PHONE = { top: 'calc(env(safe-area-inset-top) + 0.375rem)' };
 
 /**
  * Shows the notices that it is handed, in order; loaded by ToasterHost with the first of them. Where neither a page's heading
- * nor what is to be pressed next is covered: over the header of a phone, whose foot has the buttons of forms, and at the
- * lower end of a wider screen.
+ * nor what is to be pressed next is covered: over the header of a phone or a tablet, whose foot has the buttons of forms or a
+ * keyboard, and at the lower end of a wider screen.
  */
 export function Toaster({ notices }: { notices: readonly Notice[] }) {
   const shown = useRef(0);
@@ -31,13 +32,13 @@ export function Toaster({ notices }: { notices: readonly Notice[] }) {
     shown.current = notices.length;
   }, [notices]);
   const direction = usePageDirection();
-  const isPhone = window.matchMedia(PHONE).matches;
+  const isHeld = window.matchMedia(HELD).matches;
   return (
     <Sonner
-      position={isPhone ? 'top-center' : direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      position={isHeld ? 'top-center' : direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
       dir={direction}
       offset={OFFSET}
-      mobileOffset={ON_A_PHONE}
+      mobileOffset={{ top: OVER_THE_HEADER }}
       toastOptions={{
         unstyled: true,
         classNames: {

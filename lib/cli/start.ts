@@ -13,6 +13,7 @@ import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeSta
 export async function start(options: { development: boolean }): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   let stopDatabase = () => {};
+  let lock: Awaited<ReturnType<typeof takeStartLock>>;
   let kept: ReturnType<typeof keepDatabase> | undefined;
   try {
     prepareEnvironment(options.development);
@@ -21,7 +22,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     const site = await reachDatabase();
     const { cluster } = site;
     if (cluster && !cluster.adopted) stopDatabase = () => cluster.stop();
-    const lock = await takeStartLock(site);
+    lock = await takeStartLock(site);
     if (!lock) {
       stopDatabase = () => {}; // it is the other's
       fail(
@@ -34,7 +35,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     const { PORT } = env();
     if (!(await isFree(PORT, undefined))) {
       fail(
-        `Port ${PORT} is taken (or reserved for root). Stop what has it, or choose another: \`PORT=${PORT + 1} npm start\`.`,
+        `Port ${PORT} is taken, or reserved for root. Stop what has it, or choose another, for example PORT=${PORT < 1024 ? 3000 : PORT + 1}.`,
       );
       return;
     }
@@ -65,6 +66,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     fail(error instanceof Error ? error.message : String(error));
   } finally {
     await kept?.end(); // before the database is stopped, for it would be started again
+    await lock?.end().catch(() => {}); // the next start's turn, whatever came of this one
     await closeLive();
     await closeDatabase();
     stopDatabase();

@@ -20,16 +20,21 @@ class Stream {
 }
 
 let status = 200;
+let id = '1';
+let answer: Promise<void> | undefined;
 let questions = 0;
 beforeEach(() => {
   path = '/member';
+  id = '1';
+  answer = undefined;
   toLogin.mockReset();
   Object.assign(globalThis, {
     EventSource: Stream,
     fetch: async (address: string) => {
       const isInfo = address.startsWith('/wps/member/info');
       if (isInfo) questions += 1;
-      const value = isInfo ? { id: '1', type: 1 } : { sumBalance: '5', currency: 'THB' };
+      await answer;
+      const value = isInfo ? { id, type: 1 } : { sumBalance: '5', currency: 'THB' };
       return {
         ok: status < 300,
         status,
@@ -47,7 +52,7 @@ const ask = (answer: number) =>
 const open = () =>
   act(async () =>
     render(
-      <MembersOnly locale="en">
+      <MembersOnly locale="en" memberId="1">
         <p>private</p>
       </MembersOnly>,
     ),
@@ -63,15 +68,41 @@ it('is led to the login, and shown no more, once the server says that nobody is 
   expect(toLogin).toHaveBeenCalledWith('en');
 });
 
-it('stays where nobody answers, on whatever this browser believed before', async () => {
-  for (const believed of [200, 401]) {
-    await ask(believed);
-    status = 502;
-    const page = await open();
-    await ask(502);
-    expect(content()).toBeVisible();
-    page.unmount();
-  }
+it.each([502, 403])('stays where a %d comes back: no word of the server', async (refusal) => {
+  await ask(200);
+  await open();
+  await ask(refusal);
+  expect(content()).toBeVisible();
+  expect(toLogin).not.toHaveBeenCalled();
+});
+
+it('is not shown again by the router to whom another has followed', async () => {
+  await ask(200);
+  id = '2';
+  await ask(200);
+  await open();
+  expect(content()).toBeNull();
+  expect(toLogin).toHaveBeenCalledWith('en');
+});
+
+it('goes when another tab has logged somebody else in', async () => {
+  await ask(200);
+  await open();
+  id = '2';
+  await ask(200);
+  expect(content()).toBeNull();
+  expect(toLogin).toHaveBeenCalledWith('en');
+});
+
+it('waits for the answer where this browser was told that nobody is in', async () => {
+  await ask(401);
+  status = 200;
+  let tell = () => {};
+  answer = new Promise((told) => (tell = told));
+  await open();
+  expect(content()).toBeNull();
+  await act(async () => tell());
+  expect(content()).toBeVisible();
   expect(toLogin).not.toHaveBeenCalled();
 });
 
@@ -96,12 +127,27 @@ it('is not shown again to whoever came in by a dialog over it: the login leads t
   await ask(200);
   path = '/member';
   page.rerender(
-    <MembersOnly locale="en">
+    <MembersOnly locale="en" memberId="1">
       <p>private</p>
     </MembersOnly>,
   );
   expect(content()).toBeNull();
   expect(toLogin).toHaveBeenCalledWith('en');
+});
+
+it('hears no answer to what was asked before somebody logged out here', async () => {
+  await ask(200);
+  await open();
+  let tell = () => {};
+  answer = new Promise((told) => (tell = told));
+  status = 401;
+  const asked = refreshSession();
+  await act(async () => announceLogout());
+  await act(async () => {
+    tell();
+    await asked;
+  });
+  expect(toLogin).not.toHaveBeenCalled();
 });
 
 it('asks nothing once somebody has logged out here: where that leads is not the login', async () => {

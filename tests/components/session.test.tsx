@@ -244,6 +244,15 @@ describe('a stream that is refused', () => {
     expect(sessionState().status).toBe('member');
   });
 
+  it('asks who is in where the line comes back as another’s', async () => {
+    stream().tell('member', '{"id":"1"}');
+    expect(questions()).toBe(0);
+    logIn('2');
+    await act(async () => stream().tell('member', '{"id":"2"}'));
+    expect(questions()).toBe(1);
+    expect(sessionState().member?.id).toBe('2');
+  });
+
   it('asks nothing while nobody looks', async () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     stream().refuse();

@@ -5,9 +5,12 @@ import { defineEvents } from '@/lib/platform/http/define-events';
 
 export const GET = defineEvents({
   summary:
-    'Server-sent events: `balance` {available, held, currency} and `notices` {unread}, now and at every change.',
+    'Server-sent events: `member` {id} at first, `balance` {available, held, currency} and `notices` {unread}, now and at every change.',
   audience: signedIn,
   listener: ({ session }) => String(session.memberId),
-  open: ({ db, session }, send) => follow(db, session.memberId, send),
+  open({ db, session }, send) {
+    send('member', { id: String(session.memberId) });
+    return follow(db, session.memberId, send);
+  },
   alive: ({ db, session }) => sessionIsLive(db, session.sessionId),
 });

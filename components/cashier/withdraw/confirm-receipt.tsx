@@ -130,10 +130,10 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   );
 }
 
-/** A part is a coin at least, and all of it at most; that all is no part, `problems` says. */
+/** A part is a coin at least, and a coin less than all at most. */
 const limitsOf = ({ amount, currency }: Withdrawal): AmountLimits => ({
   minimum: formatDecimal(coinOf(currency)),
-  maximum: amount,
+  maximum: formatDecimal((parseAmount(amount) ?? 0n) - coinOf(currency)),
 });
 
 function problems(
@@ -145,8 +145,8 @@ function problems(
   if (outcome !== 'partial') return {};
   const { amount, currency } = withdrawal;
   const found = amountProblem(receivedAmount, limitsOf(withdrawal), { currency, locale });
-  if (found) return { receivedAmount: found };
-  if (parseAmount(plainAmount(receivedAmount)) !== parseAmount(amount)) return {};
+  if (!found) return {};
+  if (found.code !== 'TOO_BIG') return { receivedAmount: found };
   return {
     receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: showAmount(amount, currency, locale) } },
   };

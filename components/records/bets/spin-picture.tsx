@@ -27,18 +27,20 @@ export function SpinPicture({ step, letters, look, lit }: Props) {
   const bright = new Set(
     (win ? [win] : step.wins).flatMap((entry) => entry.cells.map(([reel, row]) => `${reel}.${row}`)),
   );
-  const nameOf = (letter: string) => {
+  const nameOf = (id: SymbolId) => t(`symbol.${id}`);
+  const wordFor = (letter: string) => {
     const id = letters.get(letter);
-    return id ? t(`symbol.${id}`) : letter;
+    return id ? nameOf(id) : letter;
   };
   const words = columns.map((column, reel) =>
-    t('reel', { number: reel + 1, symbols: column.map(nameOf).join(', ') }),
+    t('reel', { number: reel + 1, symbols: column.map(wordFor).join(', ') }),
   );
   return (
     <ReelsPicture
       columns={columns.map((column) => column.map((letter) => letters.get(letter)))}
       look={look}
       label={words.join('; ')}
+      nameOf={nameOf}
       values={step.values}
       bright={bright}
     >

@@ -83,7 +83,7 @@ interface GridProps {
   strings: VerifierStrings;
 }
 
-/** A picture of the round, as the betting record shows it. */
+/** The symbols of a picture of the round, as the betting record draws them. */
 function Grid({ grid, look, strings }: GridProps) {
   const words = grid.map((column, reel) =>
     strings.reel
@@ -92,7 +92,12 @@ function Grid({ grid, look, strings }: GridProps) {
   );
   return (
     <div className="max-w-full" style={{ width: `${grid.length * 3}rem` }}>
-      <ReelsPicture columns={grid} look={look} label={words.join('; ')} />
+      <ReelsPicture
+        columns={grid}
+        look={look}
+        label={words.join('; ')}
+        nameOf={(id) => strings.symbols[id]}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { SYMBOL_IDS, type SymbolId } from '@/lib/catalogue/artwork/constants';
+import { SYMBOL_IDS } from '@/lib/catalogue/artwork/constants';
+import type { SymbolId } from '@/lib/studio/slots/types';
 
 const KEYS = [
   'model',

@@ -2,7 +2,7 @@
 -- vendor within 90, in Thai within 67 (npm run bench search). Two causes:
 --  - the trigram index intersects the lists of all trigrams of a needle. "t of the mo" has nine, of which "the" is in 60
 --    and "0th" in 75 of 100 titles: 53 ms for what its four rarest tell in 8. So it is asked for four rare ones, as
---    counted in a sample of the titles; the text decides, as ever;
+--    counted in a sample of the titles (not in small catalogues); the text decides, as ever;
 --  - it knew no vendors, so that it brought a needle's matches of all the others too. Now it does.
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 DROP INDEX catalogue.game_search;

@@ -64,11 +64,12 @@ it('refuses whoever is not logged in, with the envelope', async () => {
   expect(await response.json()).toMatchObject({ success: false, code: 'NOT_LOGGED_IN' });
 });
 
-it('tells the balance at once and after every change, and ends when the page is left', async () => {
+it('tells whose it is, the balance at once and after every change, and ends when the page is left', async () => {
   const who = await customer(held.db);
   const page = await listen(who.memberId);
   expect(page.response.headers.get('content-type')).toContain('text/event-stream');
   expect(page.response.headers.get('cache-control')).toContain('no-transform');
+  expect(await page.next()).toEqual({ event: 'member', data: { id: String(who.memberId) } });
   expect(await page.next()).toEqual({
     event: 'balance',
     data: { available: '0.00', held: '0.00', currency: 'THB' },
@@ -82,8 +83,7 @@ it('tells the balance at once and after every change, and ends when the page is 
 it('hears of other nodes, and only what is its own', async () => {
   const [who, other] = [await customer(held.db), await customer(held.db)];
   const page = await listen(who.memberId);
-  await page.next();
-  await page.next();
+  for (let first = 0; first < 3; first++) await page.next();
   await balanceListenerReady();
   // Another process posts and announces: this one has only PostgreSQL to hear it from.
   const elsewhere = createPool(held.ownerUrl, 1);

@@ -36,7 +36,7 @@ export default async function MemberLayout({ children, params }: Props) {
   // The page itself sends a visitor to the login, and knows where to lead back to.
   if (!session) return children;
   return (
-    <MembersOnly locale={locale}>
+    <MembersOnly locale={locale} memberId={String(session.memberId)}>
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:px-6 md:py-8">
         <MemberNav locale={locale} kind={session.kind} />
         <div className="min-w-0">

@@ -1,0 +1,74 @@
+/** What `npm start` does where it cannot serve: it says why, and leaves nothing behind, before it sows and builds. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeCluster } from '@/lib/db/embedded/cluster';
+import { useTestDatabase } from '../support/database';
+
+const held = useTestDatabase();
+let other: Server;
+let port: number;
+let folder: string;
+let child: ChildProcess | undefined;
+
+beforeAll(async () => {
+  other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  ({ port } = other.address() as AddressInfo);
+});
+afterAll(() => new Promise((closed) => other.close(closed)));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-start-'));
+});
+afterEach(() => {
+  child?.kill('SIGKILL'); // one that hangs
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a site on the taken port; gives what it said and how it ended. */
+async function start(databaseUrl: string): Promise<{ said: string; code: unknown }> {
+  const { NODE_ENV: _, DATABASE_OWNER_URL: _owner, ...environment } = process.env;
+  const started = spawn(process.execPath, ['lib/cli/start.mjs'], {
+    env: {
+      ...environment,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(port),
+      DEMO_SEED: 'true',
+    } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  let said = '';
+  for (const stream of [started.stdout, started.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise((ended) => started.once('close', ended));
+  return { said, code };
+}
+
+it('whose port is taken stops its own database', async () => {
+  try {
+    const { said, code } = await start('');
+    expect(said.trim()).toMatch(
+      new RegExp(`^Port ${port} is taken, [^\\n]* for example PORT=${port + 1}\\.$`),
+    );
+    expect(code).toBe(1);
+    const { folder: home } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as {
+      folder: string;
+    };
+    expect(existsSync(join(home, 'data/PG_VERSION'))).toBe(true);
+    expect(existsSync(join(home, 'data/postmaster.pid'))).toBe(false);
+  } finally {
+    removeCluster(folder);
+  }
+});
+
+it('whose port is taken gives the next start its turn, over a server of one’s own', async () => {
+  for (let turn = 0; turn < 2; turn++) {
+    const { said, code } = await start(held.ownerUrl);
+    expect(said).toContain(`Port ${port} is taken`);
+    expect(code).toBe(1);
+  }
+});
