@@ -16,10 +16,13 @@ const OFFSET = {
   right: '4.5rem',
 };
 
+/** In milliseconds. Longer than Sonner's four seconds: nothing of it is to be pressed, so a pointer does not hold it either. */
+const SHOWN = 6_000;
+
 /**
  * Shows the notices that it is handed, in order; loaded by ToasterHost with the first of them. Where neither a page's heading
  * nor what is to be pressed next is covered: over the header of a phone or a tablet, whose foot has the buttons of forms or a
- * keyboard, and at the lower end of a wider screen.
+ * keyboard, and at the lower end of a wider screen. What lies beneath is pressed through it.
  */
 export function Toaster({ notices }: { notices: readonly Notice[] }) {
   const shown = useRef(0);
@@ -39,11 +42,12 @@ export function Toaster({ notices }: { notices: readonly Notice[] }) {
       dir={direction}
       offset={OFFSET}
       mobileOffset={{ top: OVER_THE_HEADER }}
+      duration={SHOWN}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-card border border-edge bg-raised px-4 py-3 font-text text-sm text-ink shadow-lift',
+            'pointer-events-none! flex w-full items-center gap-3 rounded-card border border-edge bg-raised px-4 py-3 font-text text-sm text-ink shadow-lift',
           success: '[&_svg]:text-jade',
           error: '[&_svg]:text-vermilion',
         },
