@@ -4,8 +4,8 @@ import { PageLink } from '@/components/ui/page-link';
 import type { Case } from '@/lib/backoffice/decisions/loaders';
 import { MOST_REASON } from '@/lib/backoffice/schema';
 import type { Operator } from '@/lib/backoffice/types';
-import { inLanguage } from '@/lib/cashier/channels/rules';
 import type { DepositForDesk } from '@/lib/cashier/deposits/queries';
+import { textIn } from '@/lib/content/text';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import { CaseFrame, CasePart } from './case-frame';
@@ -63,7 +63,7 @@ export function DepositCase({
               </PageLink>
             ),
           },
-          { key: 'channel', name: t('columns.channel'), value: inLanguage(deposit.channelNames, locale) },
+          { key: 'channel', name: t('columns.channel'), value: textIn(deposit.channelNames, locale) },
           {
             key: 'reference',
             name: t('columns.reference'),

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import { inLanguage } from '@/lib/cashier/channels/rules';
 import type { DepositForDesk } from '@/lib/cashier/deposits/queries';
+import { textIn } from '@/lib/content/text';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable } from './data-table';
 import { queueAddress, type QueueView } from './queue-address';
@@ -39,7 +39,7 @@ export function DepositRows({ rows, view, chosen }: DepositRowsProps) {
           head: t('columns.reference'),
           cell: (row) => <bdi className="whitespace-nowrap tabular">{row.reference}</bdi>,
         },
-        { key: 'channel', head: t('columns.channel'), cell: (row) => inLanguage(row.channelNames, locale) },
+        { key: 'channel', head: t('columns.channel'), cell: (row) => textIn(row.channelNames, locale) },
         {
           key: 'asked',
           head: t('columns.asked'),

@@ -3,8 +3,8 @@ import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import type { Case } from '@/lib/backoffice/decisions/loaders';
 import type { Operator } from '@/lib/backoffice/types';
-import { inLanguage } from '@/lib/cashier/channels/rules';
 import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
+import { textIn } from '@/lib/content/text';
 import { formatDecimal } from '@/lib/money/amount';
 import { CaseFrame, CasePart } from './case-frame';
 import { inOrder, operatorSteps } from './case-steps';
@@ -82,7 +82,7 @@ function WithdrawalFacts({ withdrawal, operator }: { withdrawal: WithdrawalForDe
         </PageLink>
       ),
     },
-    { key: 'channel', name: t('columns.channel'), value: inLanguage(withdrawal.channelNames, locale) },
+    { key: 'channel', name: t('columns.channel'), value: textIn(withdrawal.channelNames, locale) },
     { key: 'bank', name: t('payee.bank'), value: payee.bank },
     { key: 'holder', name: t('payee.holder'), value: payee.holder },
     {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { textIn, textOrNull } from '@/lib/content/text';
 import type { Translate } from '@/lib/i18n/translator';
 import type { Statement } from '@/lib/ledger/types';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmounts } from '@/lib/money/format';
-import { inLanguage } from './channels/rules';
 import type { OwnWithdrawal } from './withdrawals/queries';
 import type { Channel, Deposit, Page, Payee } from './types';
 import type { Notice } from './notices/queries';
@@ -44,8 +44,8 @@ export function toWireChannel(channel: Channel, locale: string): z.input<typeof 
   return {
     code,
     method,
-    name: inLanguage(names, locale),
-    note: notes && inLanguage(notes, locale),
+    name: textIn(names, locale),
+    note: textOrNull(notes, locale),
     minimum: formatDecimal(channel.minimum),
     maximum: formatDecimal(channel.maximum),
     account,

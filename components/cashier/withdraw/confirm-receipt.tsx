@@ -45,7 +45,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   const form = useForm({
     defaultValues: { receivedAmount: '' },
     resolver: codeResolver(
-      (values: { receivedAmount: string }) => problems(outcome, values, withdrawal, locale),
+      (values: { receivedAmount: string }) => problems(outcome, values, withdrawal, limits, locale),
       tErrors,
     ),
   });
@@ -139,12 +139,12 @@ const limitsOf = ({ amount, currency }: Withdrawal): AmountLimits => ({
 function problems(
   outcome: Outcome,
   { receivedAmount }: { receivedAmount: string },
-  withdrawal: Withdrawal,
+  { amount, currency }: Withdrawal,
+  limits: AmountLimits,
   locale: string,
 ): Record<string, FieldError> {
   if (outcome !== 'partial') return {};
-  const { amount, currency } = withdrawal;
-  const found = amountProblem(receivedAmount, limitsOf(withdrawal), { currency, locale });
+  const found = amountProblem(receivedAmount, limits, { currency, locale });
   if (!found) return {};
   if (found.code !== 'TOO_BIG') return { receivedAmount: found };
   return {
