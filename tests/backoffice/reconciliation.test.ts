@@ -58,12 +58,15 @@ it('holds a vendor’s day against ours, keeps what it finds and writes down who
   expect(answer).toMatchObject({ status: 200, value: { lines: 2, records: 1, matched: 1, differences: 1 } });
   const id = BigInt(answer.value!.id);
   expect(await reconciliationRun(id, 1)).toMatchObject({
-    run: { code: 'DESK', fileName: 'day.csv', differences: 1 },
+    run: { code: 'DESK', names: { en: expect.any(String) }, fileName: 'day.csv', differences: 1 },
     differences: [{ kind: 'notOurs', reference: 'd2' }],
   });
   const { sources, runs } = await reconciliationDesk();
-  expect(sources.vendor).toContain('DESK');
-  expect(sources.channel).toContain('bank');
+  expect(sources.vendor.map(({ code }) => code)).toContain('DESK');
+  expect(sources.channel).toContainEqual({
+    code: 'bank',
+    names: expect.objectContaining({ en: 'Bank transfer' }),
+  });
   expect(runs.map((run) => run.id)).toEqual([id]);
   expect(await auditLines(held.db, { subject: `reconciliation:${id}`, limit: 2 })).toMatchObject([
     { action: 'reconciliation.run', operator: 'accountant', detail: { code: 'DESK', differences: 1 } },

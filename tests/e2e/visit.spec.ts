@@ -54,6 +54,8 @@ test.describe('a visit', () => {
       .locator('main article')
       .filter({ has: page.locator(`[data-launch="${game}"]`) })
       .locator('[aria-pressed]');
+    // The tile's own rules are not the heart's: its button is bare, the round ground is the picture's in it.
+    await expect(heart).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await Promise.all([answer('POST'), heart.click()]);
     await visit(page, address(locale, '/'));
     await expect(page.locator(`[data-rail="own-favorites"] [data-launch="${game}"]`)).toBeVisible();

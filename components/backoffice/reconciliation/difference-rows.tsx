@@ -2,17 +2,20 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DataTable } from '@/components/backoffice/data-table';
 import { When } from '@/components/backoffice/when';
 import { Badge } from '@/components/ui/badge';
-import { formatDecimal } from '@/lib/money/amount';
+import { formatDecimal, type Amount } from '@/lib/money/amount';
 import type { Difference, Word } from '@/lib/reporting/reconciliation/types';
 
 /** What a statement and our records say differently, both sides beside each other. */
 export function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
   const t = useTranslations('reconciliation-office');
   const locale = useLocale();
+  // To the last of the ledger's four decimals, whatever the currency shows elsewhere: a ten-thousandth is a difference, too.
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const exact = (value: Amount) => format.format(formatDecimal(value) as unknown as number);
   const said = (word: Word | undefined) =>
     word ? (
       <bdi className="tabular">
-        {t('inOut', { in: formatDecimal(word.in), out: formatDecimal(word.out) })} {word.currency}
+        {t('inOut', { in: exact(word.in), out: exact(word.out) })} {word.currency}
       </bdi>
     ) : (
       <span className="text-faint">{t('nothing')}</span>

@@ -1,17 +1,18 @@
 'use client';
 
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import type { Source } from '@/lib/reporting/reconciliation/types';
+import { textIn } from '@/lib/content/text';
+import type { Party, Source } from '@/lib/reporting/reconciliation/types';
 import { useCall } from '../use-call';
 
 interface Props {
-  sources: Readonly<Record<Source, readonly string[]>>;
+  sources: Readonly<Record<Source, readonly Party[]>>;
   /** The last whole day of the settlement zone. */
   yesterday: string;
   zone: string;
@@ -21,6 +22,7 @@ interface Props {
 export function StatementForm({ sources, yesterday, zone }: Props) {
   const t = useTranslations('reconciliation-office');
   const tErrors = useTranslations('errors');
+  const locale = useLocale();
   const call = useCall();
   const [chosen, choose] = useState('');
   const [day, setDay] = useState(yesterday);
@@ -33,7 +35,10 @@ export function StatementForm({ sources, yesterday, zone }: Props) {
       ? tErrors(name === 'source' ? 'fields.REQUIRED' : 'fields.STATEMENT_MISSING')
       : call.failure?.fields[name === 'source' ? 'code' : name]?.message;
   const options = (Object.keys(sources) as Source[]).flatMap((source) =>
-    sources[source].map((code) => ({ value: `${source}:${code}`, label: `${t(source)} · ${code}` })),
+    sources[source].map(({ code, names }) => ({
+      value: `${source}:${code}`,
+      label: `${t(source)} · ${textIn(names, locale)}`,
+    })),
   );
   const send = async () => {
     setTried(true);

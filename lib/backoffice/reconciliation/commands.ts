@@ -26,7 +26,8 @@ export async function reconcileAsOperator(
 ) {
   if (!file) throw badInput({ statement: { code: 'STATEMENT_MISSING' } });
   if (file.size > MOST_BYTES) throw badStatement('STATEMENT_LONG');
-  if (!(await sources(db))[source].includes(code)) throw badInput({ code: { code: 'INVALID' } });
+  if (!(await sources(db))[source].some((party) => party.code === code))
+    throw badInput({ code: { code: 'INVALID' } });
   await runs.take('site');
   const zone = env().SETTLEMENT_ZONE;
   const bytes = new Uint8Array(await file.arrayBuffer());

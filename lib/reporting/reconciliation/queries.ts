@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { DIFFERENCE_PAGE_SIZE, EDGE_MS, RUNS_SHOWN } from './constants';
-import type { Comparison, Difference, DifferenceKind, Run, Source, Statement, Word } from './types';
+import type { Comparison, Difference, DifferenceKind, Party, Run, Source, Statement, Word } from './types';
 
 /** What our books say of a posting: what it gave the member (minus: took), both its pockets together. */
 const bookedFor = (ledgerId: RawBuilder<unknown>) => sql`
@@ -120,47 +120,36 @@ function toDifference(row: Row, kind: DifferenceKind): Difference {
   };
 }
 
+/** Every vendor and every payment channel with its names; one that takes and pays goes by its name as one that takes. */
+const PARTIES = sql<Party & { source: Source }>`
+  SELECT 'vendor' AS source, code, jsonb_build_object('en', display_name) AS names FROM catalogue.vendor
+  UNION ALL
+  (SELECT DISTINCT ON (code) 'channel', code, names FROM cashier.channel ORDER BY code, kind)`;
+
 /** Whose statements there can be: every vendor and every payment channel, by their codes. */
-export async function sources(db: Db): Promise<Readonly<Record<Source, readonly string[]>>> {
-  const vendors = await db.selectFrom('catalogue.vendor').select('code').orderBy('code').execute();
-  const channels = await db.selectFrom('cashier.channel').select('code').distinct().orderBy('code').execute();
-  return { vendor: vendors.map(({ code }) => code), channel: channels.map(({ code }) => code) };
+export async function sources(db: Db): Promise<Readonly<Record<Source, readonly Party[]>>> {
+  const { rows } = await sql<Party & { source: Source }>`${PARTIES} ORDER BY code`.execute(db);
+  const of = (source: Source) =>
+    rows.filter((row) => row.source === source).map(({ code, names }) => ({ code, names }));
+  return { vendor: of('vendor'), channel: of('channel') };
 }
 
-const RUN = [
-  'id',
-  'source',
-  'code',
-  'period_from as from',
-  'period_to as to',
-  'file_name as fileName',
-  'lines',
-  'records',
-  'matched',
-  'differences',
-  'made_at as madeAt',
-] as const;
+const RUN = sql`
+  SELECT r.id, r.source, r.code, p.names, r.period_from AS "from", r.period_to AS "to", r.file_name AS "fileName",
+         r.lines, r.records, r.matched, r.differences, r.made_at AS "madeAt"
+    FROM reporting.reconciliation r
+    JOIN (${PARTIES}) p USING (source, code)`;
 
 /** The last comparisons, the latest first. */
 export async function runs(db: Db): Promise<Run[]> {
-  const rows = await db
-    .selectFrom('reporting.reconciliation')
-    .select(RUN)
-    .orderBy('made_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(RUNS_SHOWN)
-    .execute();
-  return rows as Run[];
+  const { rows } = await sql<Run>`${RUN} ORDER BY r.made_at DESC, r.id DESC LIMIT ${RUNS_SHOWN}`.execute(db);
+  return rows;
 }
 
 /** One comparison; undefined where there is none. */
 export async function run(db: Db, id: bigint): Promise<Run | undefined> {
-  const row = await db
-    .selectFrom('reporting.reconciliation')
-    .select(RUN)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row as Run | undefined;
+  const { rows } = await sql<Run>`${RUN} WHERE r.id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** A page (from 1) of what a comparison found. */

@@ -1,3 +1,4 @@
+import type { Text } from '@/lib/content/types';
 import type { Amount } from '@/lib/money/amount';
 import type { DIFFERENCE_KINDS, SOURCES } from './constants';
 
@@ -36,6 +37,12 @@ export interface Difference {
   ours: (Word & { at: Date }) | undefined;
 }
 
+/** Whose statement there can be. */
+export interface Party {
+  code: string;
+  names: Text;
+}
+
 /** How a statement compares. */
 export interface Comparison {
   lines: number;
@@ -50,6 +57,7 @@ export interface Run {
   id: bigint;
   source: Source;
   code: string;
+  names: Text;
   from: Date;
   to: Date;
   fileName: string;

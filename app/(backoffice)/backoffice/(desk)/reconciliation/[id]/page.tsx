@@ -10,6 +10,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { textIn } from '@/lib/content/text';
 import { DIFFERENCE_PAGE_SIZE, MOST_KEPT } from '@/lib/reporting/reconciliation/constants';
 import { reconciliationRun } from '@/lib/reporting/reconciliation/loaders';
 
@@ -38,7 +39,7 @@ export default async function ReconciliationRunPage({ params, searchParams }: Pr
   return (
     <>
       <PageHead
-        title={`${t(run.source)} · ${run.code}`}
+        title={`${t(run.source)} · ${textIn(run.names, locale)}`}
         actions={
           <PageLink
             href="/backoffice/reconciliation"
