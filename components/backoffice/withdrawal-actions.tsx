@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { MOST_REASON, MOST_REFERENCE } from '@/lib/backoffice/schema';
 import type { Operator } from '@/lib/backoffice/types';
 import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
+import { missingOf, refundNeedsTwo } from '@/lib/cashier/withdrawals/rules';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import { CaseNote } from './case-note';
@@ -28,18 +29,22 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
     amount: show(amount),
     account,
     threshold: show(threshold),
-    missing: show(amount - (withdrawal.receivedAmount ?? 0n)),
+    missing: show(missingOf(withdrawal)),
   };
   const above = amount > threshold;
-  const first = status === 'approved' ? withdrawal.approvedBy : withdrawal.paidBy;
-  const own = above && status !== 'requested' && first === operator.id;
-  const held = { disabled: own, describedBy: own ? 'own-step' : undefined };
+  const twoToRefund = disputed && refundNeedsTwo(withdrawal, threshold);
+  const own = above && status === 'approved' && withdrawal.approvedBy === operator.id;
+  const ownPayment = above && disputed && withdrawal.paidBy === operator.id;
+  const ownRefund = twoToRefund ? withdrawal.refundCheckedBy === operator.id : ownPayment;
+  const held = (is: boolean) => ({ disabled: is, describedBy: is ? 'own-step' : undefined });
   const path = `/backoffice/api/withdrawals/${id}`;
   return (
     <div className="flex flex-col gap-3">
-      {above && status === 'requested' && <CaseNote>{t('decide.needsTwo', values)}</CaseNote>}
-      {own && <CaseNote id="own-step">{t('decide.ownStep')}</CaseNote>}
       {disputed && <CaseNote>{t('decide.disputed', values)}</CaseNote>}
+      {((above && status === 'requested') || (twoToRefund && withdrawal.refundCheckedBy === null)) && (
+        <CaseNote>{t('decide.needsTwo', values)}</CaseNote>
+      )}
+      {(own || ownPayment || ownRefund) && <CaseNote id="own-step">{t('decide.ownStep')}</CaseNote>}
       <div className="flex flex-wrap gap-3">
         {status === 'requested' && (
           <DecisionButton
@@ -56,7 +61,7 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
             values={values}
             variant="amber"
             asks={{ name: 'reference', most: MOST_REFERENCE }}
-            {...held}
+            {...held(own)}
           />
         )}
         {open && (
@@ -71,19 +76,20 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
         {disputed && (
           <>
             <DecisionButton
-              action="refundWithdrawal"
+              key={String(withdrawal.refundCheckedBy)}
+              action={twoToRefund && withdrawal.refundCheckedBy === null ? 'checkRefund' : 'refundWithdrawal'}
               path={`${path}/resolve`}
               body={{ resolution: 'refund' }}
               values={values}
               variant="amber"
-              {...held}
+              {...held(ownRefund)}
             />
             <DecisionButton
               action="forceWithdrawal"
               path={`${path}/resolve`}
               body={{ resolution: 'force' }}
               values={values}
-              {...held}
+              {...held(ownPayment)}
             />
           </>
         )}

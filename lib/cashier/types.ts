@@ -69,6 +69,8 @@ export interface Withdrawal {
   confirmedHow: 'member' | 'time' | 'forced' | null;
   receivedAmount: Amount | null;
   proofId: string | null;
+  /** Who gave the first yes to a refund that needs two. */
+  refundCheckedBy: bigint | null;
   resolvedAt: Date | null;
 }
 

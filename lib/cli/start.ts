@@ -5,7 +5,7 @@ import { isFree } from '@/lib/db/embedded/identity';
 import { releaseJobs } from '@/lib/db/job-tables';
 import { closeLive } from '@/lib/ledger/live';
 import { ensureBuild } from './build';
-import { demoAccounts, seedIfEmpty } from './seed/seed';
+import { demandOwnDemo, demoAccounts, seedIfEmpty } from './seed/seed';
 import { keepDatabase } from './keep-database';
 import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
 
@@ -40,6 +40,7 @@ export async function start(options: { development: boolean }): Promise<void> {
       return;
     }
     if (cluster) await releaseJobs(site.ownerUrl);
+    await demandOwnDemo();
     await seedIfEmpty(stopped.asked);
     await closeLive();
     await closeDatabase();

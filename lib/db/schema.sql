@@ -142,7 +142,9 @@ TABLE cashier.withdrawal (
   resolved_at timestamp with time zone,
   hold_ledger_id bigint NOT NULL,
   end_ledger_id bigint,
-  refund_ledger_id bigint
+  refund_ledger_id bigint,
+  refund_checked_by bigint,
+  refund_checked_at timestamp with time zone
 );
 TABLE catalogue.favourite (
   member_id bigint NOT NULL,
@@ -873,6 +875,7 @@ cashier.proof: proof_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.
 cashier.proof: proof_pkey PRIMARY KEY (id);
 cashier.withdrawal: hold_ended CHECK (((status = ANY (ARRAY['requested'::text, 'approved'::text])) = (end_ledger_id IS NULL)));
 cashier.withdrawal: paid_has_end CHECK (((status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text])) OR (confirm_by IS NOT NULL)));
+cashier.withdrawal: refund_checked_whole CHECK (((refund_checked_by IS NULL) = (refund_checked_at IS NULL)));
 cashier.withdrawal: refunded_once CHECK (((status = 'refunded'::text) = (refund_ledger_id IS NOT NULL)));
 cashier.withdrawal: withdrawal_amount_check CHECK ((amount > 0));
 cashier.withdrawal: withdrawal_check CHECK (((received_amount >= 0) AND (received_amount <= amount)));
@@ -2934,7 +2937,7 @@ GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
 GRANT UPDATE (holder, holder_sealed, removed_at) ON cashier.payee TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.proof TO croupier_app;
 GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;
-GRANT UPDATE (approved_at, approved_by, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_reference, proof_id, reason, received_amount, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
+GRANT UPDATE (approved_at, approved_by, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_reference, proof_id, reason, received_amount, refund_checked_at, refund_checked_by, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.favourite TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.game TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.look_up_titles TO croupier_app;

@@ -159,6 +159,8 @@ export interface CashierWithdrawal {
   proof_id: string | null;
   reason: string | null;
   received_amount: bigint | null;
+  refund_checked_at: Timestamp | null;
+  refund_checked_by: bigint | null;
   refund_ledger_id: bigint | null;
   rejected_at: Timestamp | null;
   rejected_by: bigint | null;

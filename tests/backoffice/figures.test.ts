@@ -76,12 +76,13 @@ describe('the dashboard', () => {
     await play('2026-05-20T03:59:00Z', 900, 0, 'PLY');
     await play('2026-05-20T03:59:00Z', 900, 0, 'THB', 'open');
     await play('2026-05-20T03:59:00Z', 0, 0, 'THB', 'voided');
+    await play('2026-05-20T03:59:00Z', 0, 5, 'THB', 'voided'); // its win stands
     await play('2026-05-15T03:59:00Z', 900, 0);
     const days = await revenueByDay(held.db, 3);
     expect(days.map((day) => [day.day, day.rounds, day.stakes, day.payouts, day.revenue])).toEqual([
       ['2026-05-18', 0, 0n, 0n, 0n],
       ['2026-05-19', 1, units(100), units(30), units(70)],
-      ['2026-05-20', 2, units(50), units(25), units(25)],
+      ['2026-05-20', 3, units(50), units(30), units(20)],
     ]);
   });
 });

@@ -78,6 +78,22 @@ describe('an instant deposit', () => {
   });
 });
 
+// trust.md M5
+it('a known request id with another picture is a conflict, with the same one the same deposit', async () => {
+  const who = await customer(held.db);
+  const call = { channel: 'bank', amount: units(500), requestId: 'picture-0001' };
+  const proof = await picture();
+  const made = await requestDeposit(held.db, who, { ...call, proof });
+  expect(await requestDeposit(held.db, who, { ...call, proof })).toMatchObject({
+    id: made.id,
+    proofId: made.proofId,
+  });
+  const conflict = { code: 'IDEMPOTENCY_CONFLICT', status: 409 };
+  await expect(requestDeposit(held.db, who, call)).rejects.toMatchObject(conflict);
+  const other = new Blob([proof, new Uint8Array(1)], { type: 'image/png' });
+  await expect(requestDeposit(held.db, who, { ...call, proof: other })).rejects.toMatchObject(conflict);
+});
+
 describe('a deposit by transfer', () => {
   const ask = async (amount: Amount, requestId = 'transfer-0001') => {
     const who = await customer(held.db);

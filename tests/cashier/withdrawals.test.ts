@@ -291,6 +291,52 @@ describe('confirming', () => {
     expect(await money(who)).toEqual({ available: units(850), held: 0n });
   });
 
+  // trust.md M8
+  it('a refund above the threshold needs two operators, and comes back once', async () => {
+    const who = await customer(held.db, 50_000);
+    const { id } = await ask(who, units(20_000));
+    await approve(id, 1n);
+    await pay(id, 2n);
+    await confirm(who, id, 'notReceived', undefined, await picture());
+    const firstYes = await Promise.allSettled(Array.from({ length: 10 }, () => resolve(id, 'refund', 1n)));
+    expect(firstYes.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
+    for (const end of firstYes)
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'OWN_APPROVAL', status: 403 });
+    expect(await withdrawalForDesk(held.db, id)).toMatchObject({
+      status: 'notReceived',
+      refundCheckedBy: 1n,
+    });
+    expect(await money(who)).toEqual({ available: units(30_000), held: 0n });
+    const second = await Promise.allSettled([3n, 4n, 5n].map((by) => resolve(id, 'refund', by)));
+    expect(second.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
+    expect(await money(who)).toEqual({ available: units(50_000), held: 0n });
+  });
+
+  it('of a large withdrawal little is missing: one gives it back, who did not pay it', async () => {
+    const who = await customer(held.db, 50_000);
+    const { id } = await ask(who, units(20_000));
+    await approve(id, 1n);
+    await pay(id, 2n);
+    await confirm(who, id, 'partial', units(10_000));
+    await expect(resolve(id, 'refund', 2n)).rejects.toMatchObject({ code: 'OWN_APPROVAL' });
+    expect(await resolve(id, 'refund', 1n)).toMatchObject({ status: 'refunded' });
+    expect(await money(who)).toEqual({ available: units(40_000), held: 0n });
+  });
+
+  // product.md §4
+  it('is too late when its time has passed, though nobody has counted it as received yet', async () => {
+    const { who, id } = await paidTo();
+    advanceClock(31 * MINUTE);
+    await expect(confirm(who, id, 'notReceived', undefined, await picture())).rejects.toMatchObject({
+      code: 'ALREADY_DECIDED',
+    });
+    await receiveUnconfirmed(held.db);
+    expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({
+      status: 'received',
+      confirmedHow: 'time',
+    });
+  });
+
   it('not received: demands a picture; forced, nothing is given back', async () => {
     const { who, id } = await paidTo();
     await expect(confirm(who, id, 'notReceived')).rejects.toMatchObject({
@@ -375,6 +421,7 @@ describe('the state machine', () => {
     status: WithdrawalStatus;
     approvedBy?: bigint;
     paidBy?: bigint;
+    refundCheckedBy?: bigint;
     received: bigint;
   }
 
@@ -411,6 +458,10 @@ describe('the state machine', () => {
       case 'force':
       case 'refund':
         if (state.status !== 'partial' && state.status !== 'notReceived') return 'ALREADY_DECIDED';
+        if (given.do === 'refund' && amount - state.received > units(10_000)) {
+          if (state.refundCheckedBy === undefined) return { ...state, refundCheckedBy: given.by };
+          return state.refundCheckedBy === given.by ? 'OWN_APPROVAL' : { ...state, status: 'refunded' };
+        }
         if (large && state.paidBy === given.by) return 'OWN_APPROVAL';
         return given.do === 'force'
           ? { ...state, status: 'received', received: amount }

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeCluster } from '@/lib/db/embedded/cluster';
+import { freePort } from '@/lib/db/embedded/identity';
+import { createMember } from '@/lib/identity/commands';
 import { useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
@@ -27,15 +29,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a site on the taken port; gives what it said and how it ended. */
-async function start(databaseUrl: string): Promise<{ said: string; code: unknown }> {
+/** Starts a site, on the taken port unless told; gives what it said and how it ended. */
+async function start(databaseUrl: string, at = port): Promise<{ said: string; code: unknown }> {
   const { NODE_ENV: _, DATABASE_OWNER_URL: _owner, ...environment } = process.env;
   const started = spawn(process.execPath, ['lib/cli/start.mjs'], {
     env: {
       ...environment,
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
-      PORT: String(port),
+      PORT: String(at),
       DEMO_SEED: 'true',
     } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,4 +73,12 @@ it('whose port is taken gives the next start its turn, over a server of one’s 
     expect(said).toContain(`Port ${port} is taken`);
     expect(code).toBe(1);
   }
+});
+
+it('with the demo on is refused where people are who are not the demo’s: they could make money', async () => {
+  await createMember(held.db, { account: 'ownmember' });
+  const { said, code } = await start(held.ownerUrl, await freePort());
+  expect(said).toContain('set DEMO_SEED=false');
+  expect(said).not.toContain('Sowing');
+  expect(code).toBe(1);
 });

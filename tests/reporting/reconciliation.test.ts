@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
-import { approveWithdrawal, payWithdrawal, requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
+import {
+  approveWithdrawal,
+  confirmWithdrawal,
+  payWithdrawal,
+  requestWithdrawal,
+  resolveWithdrawal,
+} from '@/lib/cashier/withdrawals/commands';
 import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { amount, formatDecimal, units } from '@/lib/money/amount';
@@ -191,6 +197,24 @@ it('a payment channel’s day: deposits came in, withdrawals went out, by the na
       a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1,
     ),
   );
+});
+
+it('a refund stands among the differences, for the bank’s line of it to be found beside', async () => {
+  const who = await customer(held.db, 500);
+  const { id } = await requestWithdrawal(held.db, who, {
+    channel: 'bank',
+    amount: units(200),
+    paymentPassword: PAYMENT_PASSWORD,
+    requestId: 'recon-refund',
+  });
+  await inTransaction(held.db, (tx) => approveWithdrawal(tx, id, 1n));
+  await inTransaction(held.db, (tx) => payWithdrawal(tx, id, 2n, 'BANK-78'));
+  await confirmWithdrawal(held.db, who.memberId, id, { outcome: 'partial', receivedAmount: units(150) });
+  await inTransaction(held.db, (tx) => resolveWithdrawal(tx, id, 1n, 'refund'));
+  const found = await hold('channel', 'bank', ['BANK-78,0,200,THB']);
+  expect(found.comparison.differences.filter(({ reference }) => /78|refund/.test(reference))).toMatchObject([
+    { kind: 'notTheirs', reference: `refund ${id}`, ours: { in: units(50), out: 0n } },
+  ]);
 });
 
 // trust.md M12

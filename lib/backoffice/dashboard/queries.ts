@@ -67,8 +67,9 @@ export interface Revenue {
 }
 
 /**
- * Gross gaming revenue of the last `days` settlement days, today last, days without play among them: closed rounds in
- * the site's currency by the time they were settled. One pass over the period's part of gateway.round (BRIN).
+ * Gross gaming revenue of the last `days` settlement days, today last, days without play among them: rounds in the site's
+ * currency by the time they were settled. One that was voided cost nothing, unless a win of it stands (lib/gateway/README.md).
+ * One pass over the period's part of gateway.round (BRIN).
  */
 export async function revenueByDay(db: Db, days: number): Promise<Revenue[]> {
   const { SETTLEMENT_ZONE: zone, CURRENCY } = env();
@@ -78,7 +79,7 @@ export async function revenueByDay(db: Db, days: number): Promise<Revenue[]> {
     SELECT to_char(settled_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, count(*) AS rounds,
            sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
       FROM gateway.round
-     WHERE settled_at >= ${from} AND status = 'closed' AND currency = ${CURRENCY}::char(3)
+     WHERE settled_at >= ${from} AND (status = 'closed' OR payout <> 0) AND currency = ${CURRENCY}::char(3)
      GROUP BY 1`.execute(db);
   const found = new Map(rows.map((row) => [row.day, row]));
   const first = Date.parse(`${today}T00:00:00Z`) - (days - 1) * DAY_MS;

@@ -91,12 +91,15 @@ export const markWithdrawalPaid = (by: Decider, id: bigint, reference: string): 
     () => ({ action: 'withdrawal.pay', subject: ofWithdrawal(id), detail: { reference } }),
   );
 
-/** Ends a dispute over what arrived. Throws as lib/cashier's resolveWithdrawal. */
+/** Ends a dispute over what arrived, or takes the first step of it. Throws as lib/cashier's resolveWithdrawal. */
 export const endDispute = (by: Decider, id: bigint, resolution: 'force' | 'refund'): Promise<Withdrawal> =>
   decide(
     by,
     (tx) => resolveWithdrawal(tx, id, by.operator.id, resolution),
-    () => ({ action: `withdrawal.${resolution}`, subject: ofWithdrawal(id) }),
+    ({ resolvedAt }) => ({
+      action: resolvedAt ? `withdrawal.${resolution}` : 'withdrawal.checkRefund',
+      subject: ofWithdrawal(id),
+    }),
   );
 
 /** The whole account number that a withdrawal goes to; who read it is noted first. Throws NOT_FOUND. */

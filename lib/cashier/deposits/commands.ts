@@ -5,6 +5,7 @@ import { announceBalance } from '@/lib/ledger/live';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
+import { sha256 } from '@/lib/platform/ids';
 import { demandChannel } from '../channels/queries';
 import { MOST_OPEN } from '../constants';
 import { alreadyDecided, tooManyOpen } from '../errors';
@@ -31,10 +32,11 @@ export interface DepositCall {
 export async function requestDeposit(db: Db, holder: Holder, call: DepositCall): Promise<Deposit> {
   // A picture is drawn and kept only for a request that stands; drawing takes too long to hold the member's turn.
   const proof = call.proof;
-  const known = proof && (await inTransaction(db, (tx) => demandAcceptable(tx, holder, call))).known;
+  const digest = await digestOfCall(call);
+  const known = proof && (await inTransaction(db, (tx) => demandAcceptable(tx, holder, call, digest))).known;
   if (known) return known;
   const proofId = proof ? await keepProof(db, holder.memberId, proof) : null;
-  const deposit = await inTransaction(db, (tx) => request(tx, holder, call, proofId));
+  const deposit = await inTransaction(db, (tx) => request(tx, holder, call, digest, proofId));
   announceBalance([holder.memberId]);
   return deposit;
 }
@@ -44,6 +46,7 @@ async function demandAcceptable(
   tx: Tx,
   { memberId, currency }: Holder,
   call: DepositCall,
+  digest: Buffer,
 ): Promise<{ known: Deposit; channel?: never } | { channel: Channel; known?: never }> {
   await takeTurn(tx, memberId);
   const known = await tx
@@ -53,7 +56,7 @@ async function demandAcceptable(
     .where('request_id', '=', call.requestId)
     .executeTakeFirst();
   if (known) {
-    demandSame(known.request_digest, digestOfCall(call));
+    demandSame(known.request_digest, digest);
     return { known: toDeposit(known) };
   }
   const channel = await demandChannel(tx, 'deposit', call.channel, call.amount, currency);
@@ -61,11 +64,20 @@ async function demandAcceptable(
   return { channel };
 }
 
-const digestOfCall = ({ channel, amount }: DepositCall) => digestOf([channel, amount]);
+async function digestOfCall({ channel, amount, proof }: DepositCall): Promise<Buffer> {
+  const picture = proof ? [sha256(new Uint8Array(await proof.arrayBuffer())).toString('hex')] : [];
+  return digestOf([channel, amount, ...picture]);
+}
 
-async function request(tx: Tx, holder: Holder, call: DepositCall, proofId: string | null): Promise<Deposit> {
+async function request(
+  tx: Tx,
+  holder: Holder,
+  call: DepositCall,
+  digest: Buffer,
+  proofId: string | null,
+): Promise<Deposit> {
   const { memberId, currency } = holder;
-  const { known, channel } = await demandAcceptable(tx, holder, call);
+  const { known, channel } = await demandAcceptable(tx, holder, call, digest);
   if (known) return known;
   const row = await tx
     .insertInto('cashier.deposit')
@@ -76,7 +88,7 @@ async function request(tx: Tx, holder: Holder, call: DepositCall, proofId: strin
       amount: call.amount,
       reference: newReference(),
       request_id: call.requestId,
-      request_digest: digestOfCall(call),
+      request_digest: digest,
       proof_id: proofId,
       created_at: now(),
     })

@@ -18,7 +18,7 @@ import { demandCoins } from '../rules';
 import { confirmMinutes, fourEyesAbove } from '../settings';
 import type { Holder, Withdrawal } from '../types';
 import { toWithdrawal } from './queries';
-import { demandOther, moved, type Move } from './rules';
+import { demandOther, missingOf, moved, refundNeedsTwo, type Move } from './rules';
 
 export interface WithdrawalCall {
   channel: string;
@@ -224,7 +224,7 @@ const CONFIRMING = {
 
 /**
  * The member says what arrived (product.md §4). Said again, the same is answered. Throws NOT_FOUND, ALREADY_DECIDED 409
- * (not paid yet, or confirmed already), INVALID_INPUT on `receivedAmount` or `proof`.
+ * (not paid yet, confirmed already, or too late), INVALID_INPUT on `receivedAmount` or `proof`.
  */
 export async function confirmWithdrawal(
   db: Db,
@@ -256,6 +256,8 @@ export async function confirmWithdrawal(
     ) {
       return withdrawal;
     }
+    // The job that counts it as received may be late; the member is not let in by that.
+    if (withdrawal.confirmBy && withdrawal.confirmBy <= now()) throw alreadyDecided();
     return make(tx, withdrawal, CONFIRMING[given.outcome], {
       confirmed_at: now(),
       confirmed_how: 'member',
@@ -276,7 +278,9 @@ function receivedOf({ outcome, receivedAmount }: Confirmation, whole: bigint, cu
 
 /**
  * Ends a dispute: `force` says that all was received after all, and nothing is given back; `refund` gives back what did
- * not arrive. Above the threshold not by who paid it: OWN_APPROVAL 403. Throws NOT_FOUND, ALREADY_DECIDED 409.
+ * not arrive. A refund above the threshold needs two: the first yes is noted, and the dispute stays open until another
+ * operator's. Any other end of a withdrawal above it is not by who paid it. OWN_APPROVAL 403, else NOT_FOUND,
+ * ALREADY_DECIDED 409.
  */
 export async function resolveWithdrawal(
   tx: Tx,
@@ -286,7 +290,11 @@ export async function resolveWithdrawal(
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   moved(withdrawal.status, resolution);
-  demandOther(withdrawal.amount, await fourEyesAbove(tx), withdrawal.paidBy, operatorId);
+  const threshold = await fourEyesAbove(tx);
+  const two = resolution === 'refund' && refundNeedsTwo(withdrawal, threshold);
+  if (two && withdrawal.refundCheckedBy === null) return checkRefund(tx, id, operatorId);
+  const first = two ? withdrawal.refundCheckedBy : withdrawal.paidBy;
+  demandOther(withdrawal.amount, threshold, first, operatorId);
   const resolved = { resolved_by: operatorId, resolved_at: now() };
   if (resolution === 'force') {
     const forced = await make(tx, withdrawal, 'force', {
@@ -297,7 +305,7 @@ export async function resolveWithdrawal(
     await inform(tx, forced, 'withdrawalForced');
     return forced;
   }
-  const missing = toAmount(withdrawal.amount - (withdrawal.receivedAmount ?? ZERO));
+  const missing = missingOf(withdrawal);
   const { key, kind, currency, meta, memberId } = callOf(withdrawal, 'refund');
   const refund = await post(tx, {
     key,
@@ -315,6 +323,16 @@ export async function resolveWithdrawal(
   });
   await inform(tx, refunded, 'withdrawalRefunded', { refund: formatDecimal(missing) });
   return refunded;
+}
+
+async function checkRefund(tx: Tx, id: bigint, operatorId: bigint): Promise<Withdrawal> {
+  const row = await tx
+    .updateTable('cashier.withdrawal')
+    .set({ refund_checked_by: operatorId, refund_checked_at: now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toWithdrawal(row);
 }
 
 /** Counts as received what nobody confirmed in time. Returns how many; run by a job every minute. */

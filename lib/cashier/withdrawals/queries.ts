@@ -28,6 +28,7 @@ export const toWithdrawal = (row: Selectable<DB['cashier.withdrawal']>): Withdra
   confirmedHow: row.confirmed_how as Withdrawal['confirmedHow'],
   receivedAmount: row.received_amount as Amount | null,
   proofId: row.proof_id,
+  refundCheckedBy: row.refund_checked_by,
   resolvedAt: row.resolved_at,
 });
 

@@ -1,6 +1,6 @@
-import type { Amount } from '@/lib/money/amount';
+import { amount as toAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { alreadyDecided, ownApproval } from '../errors';
-import type { WithdrawalStatus } from '../types';
+import type { Withdrawal, WithdrawalStatus } from '../types';
 
 /** The state machine of a withdrawal (trust.md M7). What is not here does not happen; nothing leads back. */
 export const MOVES = {
@@ -28,3 +28,15 @@ export function moved(status: WithdrawalStatus, move: Move): WithdrawalStatus {
 export function demandOther(amount: Amount, threshold: Amount, first: bigint | null, second: bigint): void {
   if (amount > threshold && first === second) throw ownApproval();
 }
+
+/** What the member says did not arrive: what a refund gives back. */
+export const missingOf = ({
+  amount,
+  receivedAmount,
+}: Pick<Withdrawal, 'amount' | 'receivedAmount'>): Amount => toAmount(amount - (receivedAmount ?? ZERO));
+
+/** Whether giving back what is missing takes two operators (trust.md M8): it is money for a member's word. */
+export const refundNeedsTwo = (
+  withdrawal: Pick<Withdrawal, 'amount' | 'receivedAmount'>,
+  threshold: bigint,
+): boolean => missingOf(withdrawal) > threshold;

@@ -32,12 +32,24 @@ const DAY = 86_400_000;
 const DAYS = 6;
 
 /**
+ * A site of one's own is not started as a demo, for there anybody can make money in the sandbox: throws where DEMO_SEED is on,
+ * the demo was never sown here, and people are in who are not the demo's.
+ */
+export async function demandOwnDemo(): Promise<void> {
+  const db = database();
+  if (!env().DEMO_SEED || (await flag(db, SOWN, false)) || !(await hasOwnPeople(db))) return;
+  throw new Error(
+    'This site has members or operators of its own and no demo: set DEMO_SEED=false. With the demo on, its players could pay in without money.',
+  );
+}
+
+/**
  * Sows the demo where DEMO_SEED is on and nobody but the demo's own accounts is there; says what it did, and whether it did. Each part
  * leaves what it finds, so that a seed which was killed half way, or `stopped`, is finished by the next start.
  */
 export async function seedIfEmpty(stopped: () => boolean = () => false): Promise<boolean> {
   const db = database();
-  if (!env().DEMO_SEED || (await flag(db, SOWN, false)) || (await hasOwnMembers(db))) return false;
+  if (!env().DEMO_SEED || (await flag(db, SOWN, false)) || (await hasOwnPeople(db))) return false;
   process.stdout.write('Sowing the demo: games, accounts and some thousands of rounds …\n');
   const password = demoPassword();
   keepDemoAccounts(printed(password));
@@ -57,13 +69,16 @@ export async function seedIfEmpty(stopped: () => boolean = () => false): Promise
   return true;
 }
 
-async function hasOwnMembers(db: Db): Promise<boolean> {
-  const own = await db
+async function hasOwnPeople(db: Db): Promise<boolean> {
+  const members = db
     .selectFrom('identity.member')
     .select('id')
-    .where('account', 'not in', [...DEMO_MEMBERS.map((member) => member.account), DEMO_TRIAL])
-    .limit(1)
-    .executeTakeFirst();
+    .where('account', 'not in', [...DEMO_MEMBERS.map((member) => member.account), DEMO_TRIAL]);
+  const operators = db
+    .selectFrom('backoffice.operator')
+    .select('id')
+    .where('account', 'not in', [...DEMO_OPERATORS]);
+  const own = await members.unionAll(operators).limit(1).executeTakeFirst();
   return own !== undefined;
 }
 

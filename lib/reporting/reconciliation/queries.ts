@@ -14,7 +14,9 @@ type Which = (reference: RawBuilder<unknown>, at: RawBuilder<unknown>) => RawBui
 
 /**
  * Our records by source, one row a reference: what came in, what went out, in which currency and when, and whether the books
- * say the same. A stake comes in for the house and leaves the member; a deposit comes in and becomes the member's.
+ * say the same. A stake comes in for the house and leaves the member; a deposit comes in and becomes the member's. A refund is
+ * money that the bank gave back, under a name of ours that no statement has: it stands among the differences until somebody
+ * has found the bank's own line beside it, for else it was given back for nothing.
  */
 const RECORDS: Readonly<Record<Source, (code: string, which: Which) => RawBuilder<unknown>>> = {
   vendor: (code, which) => sql`
@@ -36,7 +38,12 @@ const RECORDS: Readonly<Record<Source, (code: string, which: Which) => RawBuilde
            b.net <> -w.amount
       FROM cashier.withdrawal w ${bookedFor(sql`w.end_ledger_id`)}
      WHERE w.channel = ${code} AND w.paid_at IS NOT NULL
-       AND ${which(sql`coalesce(w.payment_reference, 'withdrawal ' || w.id::text)`, sql`w.paid_at`)}`,
+       AND ${which(sql`coalesce(w.payment_reference, 'withdrawal ' || w.id::text)`, sql`w.paid_at`)}
+    UNION ALL
+    SELECT 'refund ' || w.id::text, w.amount - coalesce(w.received_amount, 0), 0::bigint, w.currency::text, w.resolved_at,
+           b.net <> w.amount - coalesce(w.received_amount, 0)
+      FROM cashier.withdrawal w ${bookedFor(sql`w.refund_ledger_id`)}
+     WHERE w.channel = ${code} AND w.status = 'refunded' AND ${which(sql`'refund ' || w.id::text`, sql`w.resolved_at`)}`,
 };
 
 interface Row {

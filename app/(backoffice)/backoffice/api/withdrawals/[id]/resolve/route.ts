@@ -6,7 +6,8 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Ends a dispute: received after all, or what is missing given back.',
+  summary:
+    'Ends a dispute: received after all, or what is missing given back. A refund above the threshold needs two operators: after the first the dispute is as it was.',
   audience: operators('cashier.decide'),
   input: resolveInput,
   output: decisionOutput,
