@@ -4,7 +4,7 @@ import type { Audience } from '@/lib/platform/http/audience';
 import { checkOrigin } from '@/lib/platform/http/origin';
 import { needTrueAccount, notAgent, passwordDue } from './errors';
 import { encryptedBodies } from './payload/bodies';
-import { sessionOfToken } from './sessions/queries';
+import { sessionOfToken, type SessionUse } from './sessions/queries';
 import { requestToken } from './sessions/request';
 import type { SiteSession } from './types';
 
@@ -21,37 +21,45 @@ export interface SignedInContext {
   session: SiteSession;
 }
 
-async function sessionOf(request: Request): Promise<SiteSession | undefined> {
+async function sessionOf(request: Request, use?: SessionUse): Promise<SiteSession | undefined> {
   const token = await requestToken(request.headers);
-  return token ? sessionOfToken(token) : undefined;
+  return token ? sessionOfToken(token, use) : undefined;
 }
 
 /** With an Authorization header no cookie is believed (requestToken), so there is nothing that a foreign page could use. */
 const believesCookies = (request: Request) => !request.headers.has('authorization');
 
-async function anySession(request: Request): Promise<SiteSession> {
+async function anySession(request: Request, use?: SessionUse): Promise<SiteSession> {
   if (believesCookies(request)) checkOrigin(request);
-  const session = await sessionOf(request);
+  const session = await sessionOf(request, use);
   if (!session) throw notLoggedIn();
   return session;
 }
 
-async function signedInSession(request: Request): Promise<SiteSession> {
-  const session = await anySession(request);
+async function signedInSession(request: Request, use?: SessionUse): Promise<SiteSession> {
+  const session = await anySession(request, use);
   if (session.passwordDue) throw passwordDue();
   return session;
+}
+
+async function visitor(request: Request, use?: SessionUse): Promise<VisitorContext> {
+  const isBrowser = request.headers.has('cookie') || request.headers.has('origin');
+  if (isBrowser && believesCookies(request)) checkOrigin(request);
+  const before = await sessionOf(request, use);
+  return { db: database(), session: before?.passwordDue ? undefined : before, before };
 }
 
 /** Anybody. A machine that sends neither cookies nor an Origin (no browser, so nothing to forge) needs none. */
 export const visitors: Audience<VisitorContext> = {
   name: 'visitors',
   bodies: encryptedBodies,
-  async authenticate(request) {
-    const isBrowser = request.headers.has('cookie') || request.headers.has('origin');
-    if (isBrowser && believesCookies(request)) checkOrigin(request);
-    const before = await sessionOf(request);
-    return { db: database(), session: before?.passwordDue ? undefined : before, before };
-  },
+  authenticate: (request) => visitor(request),
+};
+
+/** As `visitors`, for what an open page asks by itself: that is no use of the session, which else would never rest. */
+export const visitorsIdly: Audience<VisitorContext> = {
+  ...visitors,
+  authenticate: (request) => visitor(request, 'none'),
 };
 
 /** Whoever is logged in: members, agents and trial accounts. 401 NOT_LOGGED_IN otherwise, PASSWORD_EXPIRED 403 while it is due. */
@@ -60,6 +68,14 @@ export const signedIn: Audience<SignedInContext> = {
   bodies: encryptedBodies,
   async authenticate(request) {
     return { db: database(), session: await signedInSession(request) };
+  },
+};
+
+/** As `signedIn`, for what an open page asks by itself (visitorsIdly). */
+export const signedInIdly: Audience<SignedInContext> = {
+  ...signedIn,
+  async authenticate(request) {
+    return { db: database(), session: await signedInSession(request, 'none') };
   },
 };
 

@@ -1,18 +1,26 @@
 import { DELETE as logout } from '@/app/(backoffice)/backoffice/api/logout/route';
 import { POST as approve } from '@/app/(backoffice)/backoffice/api/withdrawals/[id]/approve/route';
 import { GET as info } from '@/app/wps/member/info/route';
+import { note } from '@/lib/backoffice/audit/commands';
 import { auditLines } from '@/lib/backoffice/audit/queries';
-import { createOperator, resetOperatorPassword } from '@/lib/backoffice/operators/commands';
+import {
+  createOperator,
+  resetOperatorPassword,
+  setOperatorPermissions,
+  setOperatorStatus,
+} from '@/lib/backoffice/operators/commands';
+import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { sealedCookie } from '@/lib/identity/sessions/cookie';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { Browser } from '../support/browser';
-import { useTestDatabase } from '../support/database';
+import { someoneWaits, useTestDatabase } from '../support/database';
 import { enterOffice, OPERATOR_PASSWORD, operatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 const MINUTE = 60_000;
+let doors = 0;
 
 /** Whether the session opens anything: an operator is told that the withdrawal is not there, a stranger not even that. */
 const knock = async (browser: Browser) =>
@@ -55,15 +63,41 @@ describe('the door of the back office', () => {
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 
-  it('refuses a disabled operator, and ends the session they have', async () => {
+  it('refuses a disabled operator, and ends the sessions they have for good, which the log tells', async () => {
     const { browser, id } = await operatorBrowser(held.db, 'chai');
-    await held.db
-      .updateTable('backoffice.operator')
-      .set({ status: 'disabled' })
-      .where('id', '=', id)
-      .execute();
+    expect(await setOperatorStatus(held.db, 'chai', 'disabled')).toBe(true);
     expect(await knock(browser)).toBe('out');
     expect((await enterOffice(new Browser(), 'chai')).status).toBe(401);
+    expect(await setOperatorStatus(held.db, 'chai', 'active')).toBe(true);
+    expect(await knock(browser)).toBe('out');
+    expect((await enterOffice(browser, 'chai')).status).toBe(200);
+    expect(await knock(browser)).toBe('in');
+    const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 10 });
+    expect(lines.map((line) => line.action)).toEqual([
+      'operator.login',
+      'operator.enable',
+      'operator.disable',
+      'operator.login',
+      'operator.create',
+    ]);
+    expect(await setOperatorStatus(held.db, 'nobody-at-all', 'disabled')).toBe(false);
+  });
+
+  it.each<[string, { status?: string; password_hash?: string }]>([
+    ['shut out', { status: 'disabled' }],
+    ['given another password', { password_hash: 'another' }],
+  ])('lets nobody in who is %s while they log in', async (_, change) => {
+    const account = `chai${++doors}`;
+    const { id } = await operatorBrowser(held.db, account);
+    let entry: ReturnType<typeof enterOffice> | undefined;
+    await inTransaction(held.db, async (tx) => {
+      // Done and not committed yet, while the login has judged what was there before; what is noted makes that one wait.
+      await tx.updateTable('backoffice.operator').set(change).where('id', '=', id).execute();
+      await note(tx, { operatorId: null, ip: 'console', action: 'test.act', subject: account, detail: {} });
+      entry = enterOffice(new Browser(), account);
+      await someoneWaits(held.db);
+    });
+    expect((await entry!).body.code).toBe('INVALID_CREDENTIALS');
   });
 
   it('names the field that is empty', async () => {
@@ -140,6 +174,20 @@ describe('a session of the back office', () => {
     }
     advanceClock(3 * MINUTE);
     expect(await knock(browser)).toBe('out');
+  });
+
+  it('may do what its operator may now, not what they might when it began', async () => {
+    const { browser, id } = await operatorBrowser(held.db, 'kannika');
+    expect(await setOperatorPermissions(held.db, 'kannika', ['cashier.read'])).toBe(true);
+    const { status } = await browser.send(approve, 'POST', '/backoffice/api/x', {}, { id: '999999' });
+    expect(status).toBe(403);
+    const [line] = await auditLines(held.db, { subject: `operator:${id}`, limit: 1 });
+    expect(line).toMatchObject({
+      action: 'operator.permissions',
+      operator: null,
+      detail: { permissions: ['cashier.read'] },
+    });
+    expect(await setOperatorPermissions(held.db, 'nobody-at-all', [])).toBe(false);
   });
 
   it('ends on the server when the operator logs out', async () => {

@@ -3,7 +3,7 @@ import { POST as logIn } from '@/app/wps/session/login/route';
 import { POST as loginSms } from '@/app/wps/verification/sms/noLogin/route';
 import { POST as registerSms } from '@/app/wps/verification/sms/register/route';
 import { setFlag } from '@/lib/content/commands';
-import { sendCode, spendCode } from '@/lib/identity/codes/commands';
+import { sendCode, spendCode, type CodeRequest } from '@/lib/identity/codes/commands';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { contactOf } from '@/lib/identity/contacts/queries';
@@ -241,6 +241,68 @@ describe('the request for a code', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(answers[5]!.body.code).toBe('SMS_TOO_MANY');
     expect(answers[5]!.headers.get('retry-after')).toBe('300');
+  });
+});
+
+describe('the site’s budget of codes', () => {
+  const fresh = () => {
+    const count = ++drawn;
+    const ip = `2001:db8:${(count >> 16).toString(16)}:${(count & 0xffff).toString(16)}::1`;
+    return { ip, userAgent: 'jest', deviceId: `device-of-codes-${count}` };
+  };
+  const asked = (request: Pick<CodeRequest, 'purpose' | 'to' | 'holder' | 'mute'>) =>
+    sendCode(held.db, { ...request, origin: fresh(), locale: 'en' }).then(
+      () => 'sent',
+      (error: { code: string }) => error.code,
+    );
+  const reset = (mute = false) => asked({ purpose: 'reset', to: e164(newNumber()), mute });
+  const bind = (holder: bigint) => asked({ purpose: 'emailBind', to: `new${++drawn}@mail.example`, holder });
+  const forMember = (purpose: 'extra' | 'emailExtra', to: string) => asked({ purpose, to });
+  /** As though all but `left` of each kind that was asked for were used up. */
+  const use = (left: number) =>
+    held.db
+      .updateTable('identity.throttle')
+      .set({ points: 1_000 - left })
+      .where('key', 'like', 'code-site:%')
+      .execute();
+  let member = 900n;
+  const forget = () => held.db.deleteFrom('identity.throttle').where('key', 'like', 'code-site:%').execute();
+  beforeEach(forget);
+  afterAll(forget);
+
+  it('is another for what binds an address or a number than for what lets an owner in, and for each channel', async () => {
+    await bind(++member);
+    await asked({ purpose: 'bind', to: e164(newNumber()), holder: ++member });
+    await asked({ purpose: 'register', to: e164(newNumber()) });
+    await use(0);
+    expect(await bind(++member)).toBe('SMS_QUOTA');
+    expect(await reset()).toBe('sent');
+    expect(await forMember('extra', e164(newNumber()))).toBe('sent');
+    expect(await forMember('emailExtra', 'owner.of.budget@mail.example')).toBe('sent');
+    await forget();
+    await reset();
+    await use(0);
+    expect(await reset()).toBe('SMS_QUOTA');
+    expect(await forMember('emailExtra', 'owner.of.budget2@mail.example')).toBe('sent');
+    expect(await bind(++member)).toBe('sent');
+  });
+
+  it('is not used by codes that nobody gets, whose answer is that of the others', async () => {
+    expect(await reset()).toBe('sent');
+    await use(1);
+    for (let index = 0; index < 5; index++) expect(await reset(true)).toBe('sent');
+    expect(await reset()).toBe('sent');
+    expect([await reset(true), await reset()]).toEqual(['SMS_QUOTA', 'SMS_QUOTA']);
+  });
+
+  it('gives a member ten codes an hour to bind with, whatever they bind and from wherever they ask', async () => {
+    const greedy = ++member;
+    for (let index = 0; index < 10; index++) expect(await bind(greedy)).toBe('sent');
+    expect(await bind(greedy)).toBe('TOO_MANY_REQUESTS');
+    const number = e164(newNumber());
+    expect(await asked({ purpose: 'bind', to: number, holder: greedy })).toBe('TOO_MANY_REQUESTS');
+    // Nor is the number then kept from who else asks for it.
+    expect(await asked({ purpose: 'bind', to: number, holder: ++member })).toBe('sent');
   });
 });
 

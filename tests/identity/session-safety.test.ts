@@ -1,13 +1,16 @@
 import { POST as login } from '@/app/wps/session/login/route';
 import { DELETE as logout } from '@/app/wps/session/logout/route';
 import { GET as info } from '@/app/wps/member/info/route';
+import { GET as socialOutcome } from '@/app/wps/session/social/route';
 import { nextPage } from '@/components/identity/next-page';
+import { isOperator } from '@/lib/backoffice/audience';
 import { setFlag } from '@/lib/content/commands';
 import { createMember } from '@/lib/identity/commands';
 import { passwordExpired } from '@/lib/identity/passwords/expiry';
 import { sessionCookieName } from '@/lib/identity/sessions/cookie';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
+import { enterOffice, operatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 const PASSWORD = 'quiet-lanterns-41';
@@ -61,6 +64,51 @@ describe('a session', () => {
     expect([(await me(thief)).status, (await me(bearer)).status]).toEqual([200, 200]);
     expect((await browser.send(logout, 'DELETE', '/wps/session/logout')).status).toBe(200);
     expect([(await me(thief)).status, (await me(bearer)).status]).toEqual([401, 401]);
+  });
+});
+
+/** Each trips another part of what reads a seal: its prefix, its time, its base64, its cipher, the name of its key. */
+const BROKEN_SEALS = [
+  'a*b*c*d*e*f*g*h',
+  'Fe26.2*1*a*b*c*xx*e*f',
+  'Fe26.2*1*a*!*!**e*f',
+  `Fe26.2*1*${'0'.repeat(64)}*AAAA*AAAA**${'0'.repeat(64)}*AAAA~2`,
+  'Fe26.2*__proto__*a*b*c**e*f',
+  'Fe26.2*1*a*b',
+  '~',
+  '%',
+];
+
+describe.each(BROKEN_SEALS)('a cookie with a seal that nobody made, %s,', (seal) => {
+  const carrying = (name: string) => {
+    const browser = new Browser();
+    browser.cookies.set(name, seal);
+    return browser;
+  };
+
+  it('is as none: whose it is belongs to nobody, and they may log in', async () => {
+    const { account } = await add();
+    const browser = carrying(sessionCookieName());
+    expect((await me(browser)).status).toBe(401);
+    await setFlag(held.db, 'sliderLogin', 'off', true);
+    expect((await enter(browser, account)).status).toBe(200);
+    expect((await me(browser)).body.value?.account).toBe(account);
+  });
+
+  it('is on no journey to another site', async () => {
+    const { status, body } = await carrying('croupier-social').send(
+      socialOutcome,
+      'GET',
+      '/wps/session/social',
+    );
+    expect([status, body.value]).toEqual([200, { outcome: 'none' }]);
+  });
+
+  it('is no operator, and keeps none out', async () => {
+    expect(await isOperator(`croupier-office=${seal}`)).toBe(false);
+    const account = `office${++count}`;
+    await operatorBrowser(held.db, account);
+    expect((await enterOffice(carrying('croupier-office-device'), account)).status).toBe(200);
   });
 });
 

@@ -191,6 +191,15 @@ describe('refuses', () => {
     ['a browser that did not begin', (_, browser) => browser.cookies.delete('croupier-social-state')],
     ['a browser without the proof key', (_, browser) => browser.cookies.delete('croupier-social-pkce')],
     ['a browser without the nonce', (_, browser) => browser.cookies.delete('croupier-social-nonce')],
+    [
+      'a state that is no spelling of anything',
+      (_, browser) => browser.cookies.set('croupier-social-state', '%'),
+    ],
+    ['a proof key cut short', (_, browser) => browser.cookies.set('croupier-social-pkce', '%E0%A4%A')],
+    [
+      'a nonce that next-auth did not seal',
+      (_, browser) => browser.cookies.set('croupier-social-nonce', 'x'),
+    ],
   ])('%s', async (_, change) => {
     somebody();
     const browser = new Browser();

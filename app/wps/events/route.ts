@@ -1,12 +1,12 @@
 import { follow } from '@/lib/cashier/live';
-import { signedIn } from '@/lib/identity/audience';
+import { signedInIdly } from '@/lib/identity/audience';
 import { sessionIsLive } from '@/lib/identity/sessions/queries';
 import { defineEvents } from '@/lib/platform/http/define-events';
 
 export const GET = defineEvents({
   summary:
     'Server-sent events: `member` {id} at first, `balance` {available, held, currency} and `notices` {unread}, now and at every change.',
-  audience: signedIn,
+  audience: signedInIdly,
   listener: ({ session }) => String(session.memberId),
   open({ db, session }, send) {
     send('member', { id: String(session.memberId) });

@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '@/lib/db/client';
+import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { invalidCredentials } from '@/lib/identity/errors';
 import { hashPassword, verifyPassword } from '@/lib/identity/passwords/hash';
 import { now } from '@/lib/platform/clock';
@@ -10,9 +10,20 @@ import type { OperatorContext } from '../types';
 import { knownDevice, knownDeviceCookie } from './device';
 import { countOfficeAttempt } from './throttle';
 
+/** A line of the audit log without an actor: only the machine's own people can ask for such an act (lib/cli/operator.ts). */
+function noteFromConsole(
+  tx: Tx,
+  id: bigint,
+  act: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const subject = `operator:${id}`;
+  return note(tx, { operatorId: null, ip: 'console', action: `operator.${act}`, subject, detail });
+}
+
 /**
- * Adds an operator, and a line of the audit log without an actor: only the machine's own people can ask for it
- * (lib/cli). The name is lower-case; a name in use comes as the database's unique violation.
+ * Adds an operator, and a line of the audit log. The name is lower-case; a name in use comes as the database's unique
+ * violation.
  */
 export async function createOperator(
   db: Db,
@@ -32,13 +43,7 @@ export async function createOperator(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await note(tx, {
-      operatorId: null,
-      ip: 'console',
-      action: 'operator.create',
-      subject: `operator:${id}`,
-      detail: { account, permissions: [...permissions] },
-    });
+    await noteFromConsole(tx, id, 'create', { account, permissions: [...permissions] });
     return id;
   });
 }
@@ -68,7 +73,7 @@ export async function logInOperator(
   const known = await knownDevice(origin.cookies);
   const own = known !== undefined && known.operatorId === operator?.id;
   const attempt = await countOfficeAttempt(account, origin.ip, own ? known.device : undefined);
-  const right = await verifyPassword(operator?.password_hash, given.password);
+  const right = await verifyPassword(operator?.password_hash, given.password, attempt.notJudged);
   if (!operator || !right || operator.status !== 'active') {
     // To the log and not to the audit's chain, which strangers must not be able to lengthen (ASVS 16.3.1).
     logger.warn(
@@ -81,6 +86,16 @@ export async function logInOperator(
   const token = randomToken();
   const at = now();
   await inTransaction(db, async (tx) => {
+    // Held: whoever shuts them out or changes the password comes wholly before, or after, and then ends this session too.
+    const unchanged = await tx
+      .selectFrom('backoffice.operator')
+      .select('id')
+      .where('id', '=', operator.id)
+      .where('status', '=', 'active')
+      .where('password_hash', '=', operator.password_hash)
+      .forShare()
+      .executeTakeFirst();
+    if (!unchanged) throw invalidCredentials();
     await tx
       .insertInto('backoffice.session')
       .values({
@@ -123,33 +138,59 @@ export async function logOutOperator({
 }
 
 /**
- * Gives an operator a new password and ends every session of theirs; written into the audit log without an actor, for
- * only the machine's own people can ask for it (lib/cli/operator.ts). False where there is no such operator.
+ * Gives an operator a new password, ends every session of theirs, and writes it into the audit log. False where there is
+ * no such operator.
  */
 export async function resetOperatorPassword(db: Db, account: string, password: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+  const password_hash = await hashPassword(password);
+  return changeOperator(db, account, { password_hash }, async (tx, id) => {
+    await endSessions(tx, id);
+    await noteFromConsole(tx, id, 'passwordReset');
+  });
+}
+
+/** Shuts an operator out and ends every session of theirs, or lets them in again; otherwise as resetOperatorPassword. */
+export function setOperatorStatus(db: Db, account: string, status: 'active' | 'disabled'): Promise<boolean> {
+  return changeOperator(db, account, { status }, async (tx, id) => {
+    if (status === 'disabled') await endSessions(tx, id);
+    await noteFromConsole(tx, id, status === 'disabled' ? 'disable' : 'enable');
+  });
+}
+
+/** Sets what an operator may do from their next call on; otherwise as resetOperatorPassword. */
+export function setOperatorPermissions(
+  db: Db,
+  account: string,
+  permissions: readonly Permission[],
+): Promise<boolean> {
+  const change = { permissions: [...permissions] };
+  return changeOperator(db, account, change, (tx, id) => noteFromConsole(tx, id, 'permissions', change));
+}
+
+/** Changes an operator's row, and in the same transaction does what goes with it. */
+async function changeOperator(
+  db: Db,
+  account: string,
+  change: { password_hash?: string; status?: string; permissions?: string[] },
+  after: (tx: Tx, id: bigint) => Promise<void>,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const operator = await tx
       .updateTable('backoffice.operator')
-      .set({ password_hash: passwordHash })
+      .set(change)
       .where('account', '=', account)
       .returning('id')
       .executeTakeFirst();
-    if (!operator) return false;
-    await tx
-      .updateTable('backoffice.session')
-      .set({ revoked_at: now() })
-      .where('operator_id', '=', operator.id)
-      .where('revoked_at', 'is', null)
-      .execute();
-    const subject = `operator:${operator.id}`;
-    await note(tx, {
-      operatorId: null,
-      ip: 'console',
-      action: 'operator.passwordReset',
-      subject,
-      detail: {},
-    });
-    return true;
+    if (operator) await after(tx, operator.id);
+    return operator !== undefined;
   });
+}
+
+async function endSessions(tx: Tx, operatorId: bigint): Promise<void> {
+  await tx
+    .updateTable('backoffice.session')
+    .set({ revoked_at: now() })
+    .where('operator_id', '=', operatorId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }

@@ -11,6 +11,8 @@ const addresses = createLimit('office-ip', 30, QUARTER_HOUR);
 export interface OfficeAttempt {
   /** Takes the counting back: the password was right. */
   succeeded(): Promise<void>;
+  /** Takes this one back: nothing was judged, for too many others wait. */
+  notJudged(): Promise<void>;
 }
 
 /**
@@ -30,6 +32,9 @@ export async function countOfficeAttempt(
   return {
     async succeeded() {
       await Promise.all([limit.forget(key), addresses.giveBack(ip)]);
+    },
+    async notJudged() {
+      await Promise.all([limit.giveBack(key), addresses.giveBack(ip)]);
     },
   };
 }

@@ -34,7 +34,7 @@ export interface CodeRequest {
  * many minutes the button rests. The caller has seen a proof that a person asks. Throws as countCode.
  */
 export async function sendCode(db: Db, request: CodeRequest): Promise<{ expiredMinutes: number }> {
-  await countCode(hashed(comparable(request.to)).toString('base64url'), request.origin);
+  await countCode(hashed(comparable(request.to)).toString('base64url'), request);
   const subject = subjectOf(request);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const at = now();

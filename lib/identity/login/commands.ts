@@ -44,7 +44,8 @@ export async function logIn(
   const attempt = await countAttempt(input.username, origin, isKnown);
   if (attempt.isLastOfStrangers) await reportGuessing(db, input.username, origin);
   await demandHuman(db, input, origin, attempt, isKnown);
-  if (!(await verifyPassword(member?.password_hash, input.password)) || !member) {
+  const isRight = await verifyPassword(member?.password_hash, input.password, attempt.notJudged);
+  if (!isRight || !member) {
     throw invalidCredentials(attempt.nextNeedsCaptcha ? { captcha: true } : undefined);
   }
   await attempt.succeeded();

@@ -15,6 +15,8 @@ const knownDevices = createLimit('login-known', 10, QUARTER_HOUR);
 // One address may be a whole family or a phone company's gateway.
 const addresses = createLimit('login-ip', 60, QUARTER_HOUR);
 const devices = createLimit('login-device', 30, QUARTER_HOUR);
+// Right ones too, which the others forget: each costs a hash, and one account in a loop would be judged without end.
+const everyTry = createLimit('login-try', 300, QUARTER_HOUR);
 
 /** Failures after which a captcha is asked for (design.md §9). */
 const CAPTCHA_AFTER = 3;
@@ -36,7 +38,7 @@ export interface Attempt {
   isLastOfStrangers: boolean;
   /** Takes the counting back: the password was right. */
   succeeded(): Promise<void>;
-  /** Takes this one back: nothing was judged, because a proof was asked for first. */
+  /** Takes this one back: nothing was judged, because a proof was asked for first, or too many others wait. */
   notJudged(): Promise<void>;
 }
 
@@ -55,6 +57,8 @@ export async function countAttempt(
   // The address first: one beyond its limit counts against nobody, and leaves no row per name that it makes up.
   const byAddress = await addresses.take(origin.ip);
   const [byDevice, byAccount] = await Promise.all([devices.take(origin.deviceId), own.take(ownKey)]);
+  // The last: whom the others have shut out leaves the owner theirs.
+  await everyTry.take(account);
   const failedBefore = Math.max(byAccount, byDevice) - 1;
   return {
     isSuspicious: failedBefore >= 1 || byAddress > SLIDER_AFTER_FROM_ADDRESS,
@@ -72,6 +76,7 @@ export async function countAttempt(
     async notJudged() {
       await Promise.all([
         own.giveBack(ownKey),
+        everyTry.giveBack(account),
         devices.giveBack(origin.deviceId),
         addresses.giveBack(origin.ip),
       ]);

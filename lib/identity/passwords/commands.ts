@@ -93,10 +93,11 @@ async function demandPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  await passwordTries.take(String(member.id));
-  if (!(await verifyPassword(member.password_hash, password)))
+  const key = String(member.id);
+  await passwordTries.take(key);
+  if (!(await verifyPassword(member.password_hash, password, () => passwordTries.giveBack(key))))
     throw badInput({ [field]: { code: 'PASSWORD_WRONG' } });
-  await passwordTries.forget(String(member.id));
+  await passwordTries.forget(key);
 }
 
 /**
@@ -161,10 +162,11 @@ export async function verifyPaymentPassword(db: Db, memberId: bigint, password: 
   const member = await memberById(db, memberId);
   if (!member) throw notFound();
   if (!member.payment_password_hash) throw new AppError('PAYMENT_PASSWORD_MISSING', 409);
-  await paymentTries.take(String(memberId));
-  if (!(await verifyPassword(member.payment_password_hash, password))) {
+  const key = String(memberId);
+  await paymentTries.take(key);
+  if (!(await verifyPassword(member.payment_password_hash, password, () => paymentTries.giveBack(key)))) {
     throw badInput({ paymentPassword: { code: 'PAYMENT_PASSWORD_WRONG' } });
   }
-  await paymentTries.forget(String(memberId));
+  await paymentTries.forget(key);
   return true;
 }

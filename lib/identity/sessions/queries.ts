@@ -27,16 +27,22 @@ const FIND = {
       AND m.status = 'active'`,
 };
 
+/** Whether asking for a session counts as its use, which moves its idle limit: an open page alone must not keep anybody logged in. */
+export type SessionUse = 'counts' | 'none';
+
 /**
  * The live session behind a token: one indexed query. Undefined where it is unknown, ended, idle for too long,
  * revoked, or its account is disabled.
  */
-export async function sessionOfToken(token: string): Promise<SiteSession | undefined> {
+export async function sessionOfToken(
+  token: string,
+  use: SessionUse = 'counts',
+): Promise<SiteSession | undefined> {
   const at = now();
   const { rows } = await databasePool().query<Row>({ ...FIND, values: [sha256(token), at] });
   const row = rows[0];
   if (!row) return undefined;
-  if (at.getTime() - row.seen_at.getTime() > SEEN_EVERY) await touchSession(row.id, at);
+  if (use === 'counts' && at.getTime() - row.seen_at.getTime() > SEEN_EVERY) await touchSession(row.id, at);
   return {
     sessionId: row.id,
     memberId: row.member_id,
@@ -115,7 +121,7 @@ export async function loginHistory(
   return { rows, total: Number(total) };
 }
 
-/** Whether a session may go on, without counting as its use: an open page alone must not keep anybody logged in. */
+/** Whether a session may go on, without counting as its use. */
 export async function sessionIsLive(db: Db, sessionId: bigint): Promise<boolean> {
   const at = now();
   const row = await db

@@ -1,7 +1,7 @@
-import { sealData, unsealData } from 'iron-session';
+import { sealData } from 'iron-session';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
-import { cookieName, readCookie, setCookie } from '../sessions/cookie';
+import { cookieName, readCookie, setCookie, unseal } from '../sessions/cookie';
 import { JOURNEY_SECONDS, SOCIAL_PROVIDERS } from './constants';
 
 const provider = z.enum(SOCIAL_PROVIDERS);
@@ -50,10 +50,5 @@ export const noJourneyCookie = () => setCookie(NAME, '', 0);
 /** The journey that a request's browser is on; undefined where there is none, or it is too old. */
 export async function journeyOf(request: Request): Promise<Journey | undefined> {
   const sealed = readCookie(request.headers.get('cookie'), cookieName(NAME).name);
-  if (!sealed) return undefined;
-  const opened = await unsealData<unknown>(sealed, {
-    password: env().SESSION_SECRET,
-    ttl: JOURNEY_SECONDS,
-  });
-  return journey.safeParse(opened).data;
+  return sealed ? journey.safeParse(await unseal(sealed, JOURNEY_SECONDS)).data : undefined;
 }

@@ -178,7 +178,7 @@ export async function identityOf(
   const cookies: Record<string, string> = {};
   for (const check of Object.values(CHECKS)) {
     const value = readCookie(cookieHeader, checkCookie(check));
-    if (value) cookies[checkCookie(check)] = decodeURIComponent(value);
+    if (value) cookies[checkCookie(check)] = asWritten(value);
   }
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   const answer = await ask(
@@ -189,6 +189,15 @@ export async function identityOf(
   const found = identity as SocialIdentity | undefined;
   if (!found) throw socialFailed(answer.location);
   return found;
+}
+
+/** A check as next-auth wrote it; one that nobody can have written ends the journey as a wrong one does. */
+function asWritten(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch (cause) {
+    throw socialFailed(cause);
+  }
 }
 
 /** Set-Cookies that clear a journey's checks: each journey has its own, however it ended. */

@@ -7,6 +7,10 @@ import { sha256 } from '@/lib/platform/ids';
 export interface Limit {
   /** Takes one point for `key` and gives how many are taken. Throws TOO_MANY_REQUESTS 429 beyond the limit. */
   take(key: string): Promise<number>;
+  /** Counts one point and refuses nobody. */
+  count(key: string): Promise<void>;
+  /** Whether the next `take` would be refused. */
+  isSpent(key: string): Promise<boolean>;
   /** Gives one point back: what was counted turned out well. */
   giveBack(key: string): Promise<void>;
   /** Forgets what was counted for `key`. */
@@ -49,6 +53,12 @@ export function createLimit(name: string, points: number, seconds: number): Limi
           throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
         throw error;
       }
+    },
+    async count(key) {
+      await limiter().penalty(hashed(key));
+    },
+    async isSpent(key) {
+      return ((await limiter().get(hashed(key)))?.consumedPoints ?? 0) >= points;
     },
     async giveBack(key) {
       await limiter().reward(hashed(key));

@@ -1,12 +1,15 @@
 /** Server-sent events: what open pages hear, from which session. */
 import { GET } from '@/app/wps/events/route';
+import { GET as rankList } from '@/app/wps/relay/GCSGAME_getRankList/route';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { createPool } from '@/lib/db/client';
 import { signedIn } from '@/lib/identity/audience';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { balanceListenerReady } from '@/lib/ledger/live';
 import { defineEvents } from '@/lib/platform/http/define-events';
+import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { units } from '@/lib/money/amount';
+import { advanceClock, setClock } from '@/lib/platform/clock';
 import { customer } from '../../support/cashier';
 import { useTestDatabase } from '../../support/database';
 
@@ -62,6 +65,39 @@ it('refuses whoever is not logged in, with the envelope', async () => {
   const response = await GET(new Request('http://localhost/wps/events'), { params: Promise.resolve({}) });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ success: false, code: 'NOT_LOGGED_IN' });
+});
+
+it('keeps nobody logged in who only leaves a page open, however often it comes back or looks who won', async () => {
+  const { memberId } = await customer(held.db);
+  const { token } = await startSession(held.db, memberId, origin, false);
+  const comeBack = async () => {
+    const leave = new AbortController();
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = (handler: RouteHandler, path: string) =>
+      handler(new Request(`http://localhost${path}`, { headers, signal: leave.signal }), {
+        params: Promise.resolve({}),
+      });
+    const { status } = await ask(GET, '/wps/events');
+    const board = await ask(
+      rankList,
+      '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&language=EN&limitNum=20',
+    );
+    expect(board.status).toBe(200);
+    leave.abort();
+    return status;
+  };
+  setClock(new Date());
+  try {
+    const answers = [];
+    for (let quarter = 0; quarter < 9; quarter++) {
+      answers.push(await comeBack());
+      advanceClock(15 * 60_000);
+    }
+    // Two hours of rest end a session (SESSION_LIMITS).
+    expect(answers).toEqual([...Array<number>(8).fill(200), 401]);
+  } finally {
+    setClock(undefined);
+  }
 });
 
 it('tells whose it is, the balance at once and after every change, and ends when the page is left', async () => {

@@ -1,12 +1,12 @@
 import { rankList } from '@/lib/gateway/queries';
 import { boardInput } from '@/lib/gateway/schema';
 import { boardOutput, toWireBoard } from '@/lib/gateway/wire';
-import { visitors } from '@/lib/identity/audience';
+import { visitorsIdly } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
   summary: 'The winner board: the largest of the latest wins, names masked.',
-  audience: visitors,
+  audience: visitorsIdly,
   input: boardInput,
   output: boardOutput,
   async run({ ctx, input, language }) {

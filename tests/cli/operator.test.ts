@@ -1,0 +1,93 @@
+/** What whoever keeps the server does with operators: `node lib/cli/run.mjs operator`. */
+import { auditLines } from '@/lib/backoffice/audit/queries';
+import { PERMISSIONS } from '@/lib/backoffice/constants';
+import { main } from '@/lib/cli/operator';
+import { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+import { enterOffice } from '../support/operators';
+
+const held = useTestDatabase();
+
+/** Runs the command: what it printed where it went well, what it complained of where it did not. */
+async function run(...args: string[]): Promise<{ said?: string; refused?: string }> {
+  const printed = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    jest.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += String(text);
+      return true;
+    }),
+  );
+  try {
+    await main(args);
+    expect(printed.stderr === '').toBe(process.exitCode === undefined);
+    return process.exitCode === undefined ? { said: printed.stdout } : { refused: printed.stderr };
+  } finally {
+    process.exitCode = undefined;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+const added = async (...args: string[]) => /password (\S+)/.exec((await run(...args)).said ?? '')?.[1] ?? '';
+const enters = async (account: string, password: string) =>
+  (await enterOffice(new Browser(), account, password)).status === 200;
+const rowOf = (account: string) =>
+  held.db
+    .selectFrom('backoffice.operator')
+    .select(['id', 'permissions', 'status'])
+    .where('account', '=', account)
+    .executeTakeFirst();
+const acts = async (account: string) => {
+  const { id } = (await rowOf(account))!;
+  const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 20 });
+  return lines.filter((line) => line.operator === null).map((line) => line.action);
+};
+
+it('adds an operator with every permission, once', async () => {
+  expect(await enters('arunee', await added('arunee'))).toBe(true);
+  expect((await rowOf('arunee'))?.permissions).toEqual([...PERMISSIONS]);
+  expect((await run('arunee')).refused).toMatch(/already/);
+});
+
+it('adds one with some permissions only, and gives others later', async () => {
+  const password = await added('boonsri', '--permissions', 'cashier.read,reports.read,cashier.read');
+  expect((await rowOf('boonsri'))?.permissions).toEqual(['cashier.read', 'reports.read']);
+  expect((await run('boonsri', '--permissions', 'audit.read')).said).toBe('boonsri may now: audit.read.\n');
+  expect((await rowOf('boonsri'))?.permissions).toEqual(['audit.read']);
+  expect(await enters('boonsri', password)).toBe(true);
+  expect(await acts('boonsri')).toEqual(['operator.permissions', 'operator.create']);
+});
+
+it('shuts an operator out, and lets them in again', async () => {
+  const password = await added('chalerm');
+  expect((await run('chalerm', '--disable')).said).toMatch(/shut out/);
+  expect(await enters('chalerm', password)).toBe(false);
+  expect((await run('chalerm', '--enable')).said).toMatch(/again/);
+  expect(await enters('chalerm', password)).toBe(true);
+  expect(await acts('chalerm')).toEqual(['operator.enable', 'operator.disable', 'operator.create']);
+});
+
+it('gives an operator a new password', async () => {
+  const before = await added('duangjai');
+  const after = await added('duangjai', '--reset');
+  expect([await enters('duangjai', before), await enters('duangjai', after)]).toEqual([false, true]);
+});
+
+it.each([
+  ['no name', [], /^usage/],
+  ['a name that is none', ['X'], /3 to 32/],
+  ['two names', ['erawan', 'faikam'], /^usage/],
+  ['an option of its own making', ['erawan', '--remove'], /^usage/],
+  ['two things at once', ['erawan', '--disable', '--reset'], /^usage/],
+  [
+    'an unknown permission',
+    ['erawan', '--permissions', 'cashier.read,cashier.rule'],
+    /"cashier\.rule".*cashier\.decide/,
+  ],
+  ['no permission', ['erawan', '--permissions', ''], /^No permission/],
+  ['to shut out nobody', ['erawan', '--disable'], /no operator erawan/],
+  ['to let in nobody', ['erawan', '--enable'], /no operator erawan/],
+  ['nobody’s password', ['erawan', '--reset'], /no operator erawan/],
+])('refuses %s, and adds nobody', async (_, args, why) => {
+  expect((await run(...args)).refused).toMatch(why);
+  expect(await rowOf('erawan')).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+/** What a password costs is much, and anybody may ask for it: few at a time, few in line, and no account without end. */
+import * as argon2 from '@node-rs/argon2';
+import { createMember, verifyPaymentPassword } from '@/lib/identity/commands';
+import { logIn } from '@/lib/identity/login/commands';
+import { loginInput } from '@/lib/identity/login/schema';
+import { hashPassword, verifyPassword } from '@/lib/identity/passwords/hash';
+import { Browser } from '../support/browser';
+import { useTestDatabase } from '../support/database';
+import { enterOffice, OPERATOR_PASSWORD, operatorBrowser } from '../support/operators';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+
+const held = useTestDatabase();
+const PASSWORD = 'quiet-lanterns-41';
+const verify = jest.mocked(argon2.verify);
+const real = jest.requireActual<typeof argon2>('@node-rs/argon2').verify;
+afterEach(() => verify.mockImplementation(real));
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+const enter = (username: string, deviceId = 'device-of-the-owner-0000') =>
+  outcome(
+    logIn(
+      held.db,
+      loginInput.parse({ username, password: PASSWORD }),
+      { ip: '10.6.0.1', deviceId, userAgent: 'jest' },
+      undefined,
+    ),
+  );
+
+/** Takes every turn there is and fills the line; gives what lets them all go. */
+async function crowd() {
+  const stored = await hashPassword(PASSWORD);
+  let under = 0;
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  verify.mockImplementation(async () => {
+    under += 1;
+    await released;
+    return true;
+  });
+  const all = Array.from({ length: 500 }, () => outcome(verifyPassword(stored, PASSWORD)));
+  // Who is refused is so at once, before anything is worked out.
+  await new Promise((resolve) => setImmediate(resolve));
+  return {
+    atOnce: () => under,
+    async goHome() {
+      release();
+      const outcomes = await Promise.all(all);
+      return { done: outcomes.filter((end) => end === 'done').length, outcomes: new Set(outcomes) };
+    },
+  };
+}
+
+it('two passwords are tried at a time, and whoever finds a long line is asked to come again', async () => {
+  const { atOnce, goHome } = await crowd();
+  expect(atOnce()).toBe(2);
+  await expect(hashPassword(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+  const { done, outcomes } = await goHome();
+  expect(done).toBe(152);
+  expect([...outcomes].sort()).toEqual(['TOO_MANY_REQUESTS', 'done']);
+});
+
+it('a try that there was no turn for is not counted', async () => {
+  const { id } = await createMember(held.db, {
+    account: 'patient',
+    password: PASSWORD,
+    paymentPassword: '402913',
+  });
+  await operatorBrowser(held.db, 'patient-too');
+  const pay = () => outcome(verifyPaymentPassword(held.db, id, '402913'));
+  const office = new Browser();
+  const enterBackOffice = async () => (await enterOffice(office, 'patient-too', OPERATOR_PASSWORD)).status;
+  const { goHome } = await crowd();
+  for (let index = 0; index < 12; index++)
+    expect([await enter('patient'), await pay(), await enterBackOffice()]).toEqual([
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_REQUESTS',
+      429,
+    ]);
+  await goHome();
+  verify.mockImplementation(real);
+  expect([await enter('patient'), await pay(), await enterBackOffice()]).toEqual(['done', 'done', 200]);
+});
+
+it('an account is not logged in to without end, though its password is right', async () => {
+  await createMember(held.db, { account: 'restless', password: PASSWORD });
+  verify.mockImplementation(() => Promise.resolve(true));
+  const ends = [];
+  for (let index = 0; index < 301; index++) ends.push(await enter('restless'));
+  expect(ends.indexOf('TOO_MANY_REQUESTS')).toBe(300);
+});
