@@ -777,7 +777,8 @@ TABLE studio.spin (
   state jsonb,
   result jsonb,
   balance bigint,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  tries timestamp with time zone[]
 );
 
 -- Views
@@ -1732,6 +1733,9 @@ DECLARE
 BEGIN
   SELECT * INTO v_session FROM gateway.game_session s WHERE s.token_hash = p_token AND s.vendor = p_vendor;
   IF NOT FOUND OR NOT gateway.may_bet(v_session, p_at) THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  IF NOT EXISTS (SELECT FROM identity.member m WHERE m.id = v_session.member_id AND m.status = 'active') THEN
+    PERFORM gateway.refuse('PLAYER_BLOCKED');
+  END IF;
   currency := v_session.currency;
   balance := gateway.balance_now(v_session.account_id);
 END
@@ -1765,6 +1769,10 @@ BEGIN
   member_id := v_session.member_id;
   v_known := gateway.known(p_vendor, p_transaction, v_session.member_id, p_content);
   IF v_known.id IS NOT NULL THEN
+    IF (SELECT s.account_id = v_session.account_id AND s.node_id = v_session.node_id
+          FROM gateway.game_session s WHERE s.id = v_known.session_id) IS NOT TRUE THEN
+      PERFORM gateway.refuse('TRANSACTION_CONFLICT');
+    END IF;
     reference := v_known.id;
     balance := v_known.balance;
     RETURN;
@@ -1786,6 +1794,10 @@ BEGIN
       AND r.currency = excluded.currency
   RETURNING * INTO v_round;
   IF NOT FOUND THEN
+    -- A first sending may be among what ended it since.
+    IF EXISTS (SELECT FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction) THEN
+      RAISE EXCEPTION 'asked twice at once' USING ERRCODE = '40001';
+    END IF;
     SELECT * INTO v_round FROM gateway.round r WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round;
     PERFORM gateway.refuse(CASE WHEN v_round.ended AND v_round.member_id = v_session.member_id
                                 THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END);
@@ -1819,7 +1831,7 @@ AS $function$
   WITH cleared AS (DELETE FROM gateway.launch l WHERE l.ends_at < p_before RETURNING 1) SELECT count(*) FROM cleared
 $function$
 ;
-CREATE OR REPLACE FUNCTION gateway.credit(p_vendor text, p_kind text, p_player bigint, p_transaction text, p_round text, p_amount bigint, p_note jsonb, p_content bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
+CREATE OR REPLACE FUNCTION gateway.credit(p_vendor text, p_kind text, p_player bigint, p_transaction text, p_round text, p_amount bigint, p_note jsonb, p_content bytea, p_at timestamp with time zone, p_currency text DEFAULT NULL::text, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1842,12 +1854,12 @@ BEGIN
   END IF;
 
   IF p_round IS NULL THEN
-    v_session := gateway.session_of_player(p_vendor, p_player);
+    v_session := gateway.session_to_pay(p_vendor, p_player, p_kind, p_currency, p_note ->> 'grantId');
   ELSE
     SELECT * INTO v_round FROM gateway.round r
      WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
     IF NOT FOUND THEN PERFORM gateway.refuse('ROUND_NOT_FOUND'); END IF;
-    IF v_round.member_id <> p_player THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
+    IF v_round.member_id <> p_player OR v_round.currency <> p_currency THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
     IF p_kind = 'jackpotWin' AND v_round.bets = 0 THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
     SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_round.session_id;
   END IF;
@@ -2062,6 +2074,32 @@ BEGIN
 END
 $function$
 ;
+CREATE OR REPLACE FUNCTION gateway.session_to_pay(p_vendor text, p_player bigint, p_kind text, p_currency text, p_grant text)
+ RETURNS gateway.game_session
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+DECLARE
+  v_session gateway.game_session := gateway.session_of_player(p_vendor, p_player);
+  v_currency text := p_currency;
+BEGIN
+  IF v_currency IS NULL AND p_kind IN ('bonusWin', 'adjust') AND EXISTS (
+       SELECT FROM gateway.game_session s
+        WHERE s.member_id = p_player AND s.vendor = p_vendor AND s.currency <> v_session.currency) THEN
+    SELECT CASE WHEN min(r.currency) = max(r.currency) THEN min(r.currency) END INTO v_currency
+      FROM gateway.round r WHERE r.member_id = p_player AND r.vendor = p_vendor AND r.grant_id = p_grant;
+    IF v_currency IS NULL THEN PERFORM gateway.refuse('CURRENCY_REQUIRED'); END IF;
+  END IF;
+  IF v_currency <> v_session.currency THEN
+    SELECT * INTO v_session FROM gateway.game_session s
+     WHERE s.member_id = p_player AND s.vendor = p_vendor AND s.currency = v_currency ORDER BY s.id DESC LIMIT 1;
+    IF NOT FOUND THEN PERFORM gateway.refuse('PLAYER_NOT_FOUND'); END IF;
+  END IF;
+  RETURN v_session;
+END
+$function$
+;
 CREATE OR REPLACE FUNCTION gateway.settle_rounds(p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[], p_valid_bets bigint[], p_grants text[], p_contents bytea[], p_details text[], p_at timestamp with time zone, p_carefully boolean)
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
  LANGUAGE plpgsql
@@ -2086,7 +2124,7 @@ BEGIN
     FOR n, refusal, reference, currency, balance, member_id IN
       WITH called AS MATERIALIZED (
         SELECT c.n, s.vendor, p_transactions[c.n] AS transaction, p_rounds[c.n] AS round, p_contents[c.n] AS content,
-               s.account_id, s.member_id, s.currency,
+               s.account_id, s.member_id, s.node_id, s.currency,
                CASE WHEN s.id IS NULL OR s.ends_at <= p_at THEN 'TOKEN_INVALID'
                     WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
                     WHEN NOT gateway.may_bet(s.session, p_at) THEN 'TOKEN_INVALID' END AS barred
@@ -2102,7 +2140,10 @@ BEGIN
                -- An old call is answered as before even where a new one would be refused.
                WHEN t.member_id <> c.member_id OR t.content <> c.content THEN 'TRANSACTION_CONFLICT'
                WHEN t.cancelled_at IS NOT NULL THEN 'TRANSACTION_CANCELLED'
-               WHEN t.id IS NOT NULL THEN NULL
+               WHEN t.id IS NOT NULL THEN
+                 CASE WHEN (SELECT s.account_id = c.account_id AND s.node_id = c.node_id
+                              FROM gateway.game_session s WHERE s.id = t.session_id) IS NOT TRUE
+                      THEN 'TRANSACTION_CONFLICT' END
                -- Who is barred is told that first.
                WHEN c.barred IS NOT NULL THEN c.barred
                WHEN EXISTS (
@@ -2113,7 +2154,7 @@ BEGIN
                  CASE WHEN r.member_id = c.member_id AND r.ended THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END
              END, t.id, c.currency, t.balance, c.member_id
         FROM called c
-        LEFT JOIN LATERAL (SELECT t.id, t.member_id, t.content, t.cancelled_at, t.balance FROM gateway.transaction t
+        LEFT JOIN LATERAL (SELECT t.id, t.member_id, t.content, t.cancelled_at, t.balance, t.session_id FROM gateway.transaction t
           WHERE t.vendor = c.vendor AND t.transaction_id = c.transaction OFFSET 0) t ON true
         LEFT JOIN LATERAL (SELECT r.id, r.member_id, r.ended FROM gateway.round r
           WHERE r.vendor = c.vendor AND r.vendor_round_id = c.round OFFSET 0) r ON true
@@ -2194,7 +2235,7 @@ CREATE OR REPLACE FUNCTION gateway.win(p_vendor text, p_player bigint, p_transac
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 DECLARE
-  v_known gateway.transaction := gateway.known(p_vendor, p_transaction, p_player, p_content);
+  v_known gateway.transaction;
   v_session gateway.game_session;
   v_round gateway.round;
   v_bet gateway.transaction;
@@ -2202,6 +2243,10 @@ DECLARE
   v_ledger bigint;
 BEGIN
   member_id := p_player;
+  SELECT * INTO v_round FROM gateway.round r
+   WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
+  -- Under the round's lock: a first sending has either written both or will come after us.
+  v_known := gateway.known(p_vendor, p_transaction, p_player, p_content);
   IF v_known.id IS NOT NULL THEN
     reference := v_known.id;
     balance := v_known.balance;
@@ -2209,9 +2254,7 @@ BEGIN
     RETURN;
   END IF;
 
-  SELECT * INTO v_round FROM gateway.round r
-   WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
-  -- Under the round's lock: a rollback of the bet has either written both or will come after us.
+  -- So has a rollback of the bet.
   SELECT * INTO v_bet FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_bet;
   IF v_bet.cancelled_at IS NOT NULL AND v_bet.member_id = p_player THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
   IF v_round.id IS NULL OR (p_bet IS NOT NULL AND v_bet.id IS NULL) THEN PERFORM gateway.refuse('BET_NOT_FOUND'); END IF;
@@ -2774,19 +2817,20 @@ BEGIN
 END
 $function$
 ;
-CREATE OR REPLACE FUNCTION studio.drop_spin(p_spin bigint)
+CREATE OR REPLACE FUNCTION studio.drop_spin(p_spin bigint, p_try timestamp with time zone, p_gone_by timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  v_seat bigint;
+  v_spin studio.spin;
 BEGIN
-  SELECT s.seat_id INTO v_seat FROM studio.spin s WHERE s.id = p_spin;
-  PERFORM FROM studio.seat s WHERE s.id = v_seat FOR NO KEY UPDATE;
-  DELETE FROM studio.spin s WHERE s.id = p_spin AND s.result IS NULL AND s.state IS NULL;
-  IF FOUND THEN
-    UPDATE studio.seat s SET pending_spin_id = NULL WHERE s.id = v_seat AND s.pending_spin_id = p_spin;
-  END IF;
+  SELECT * INTO v_spin FROM studio.spin s WHERE s.id = p_spin;
+  PERFORM FROM studio.seat s WHERE s.id = v_spin.seat_id FOR NO KEY UPDATE;
+  UPDATE studio.spin s SET tries = array_remove(s.tries, coalesce(p_try, s.created_at))
+   WHERE s.id = p_spin AND s.result IS NULL AND s.state IS NULL RETURNING * INTO v_spin;
+  IF NOT FOUND OR EXISTS (SELECT FROM unnest(v_spin.tries) t WHERE t > p_gone_by) THEN RETURN; END IF;
+  DELETE FROM studio.spin s WHERE s.id = p_spin;
+  UPDATE studio.seat s SET pending_spin_id = NULL WHERE s.id = v_spin.seat_id AND s.pending_spin_id = p_spin;
 END
 $function$
 ;
@@ -2915,6 +2959,17 @@ BEGIN
   END IF;
   RETURN v_seat;
 END
+$function$
+;
+CREATE OR REPLACE FUNCTION studio.try_spin(p_spin bigint, p_at timestamp with time zone, p_gone_by timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  UPDATE studio.spin s
+     SET tries = ARRAY(SELECT t FROM unnest(coalesce(s.tries, ARRAY[s.created_at])) t WHERE t > p_gone_by)
+                 || greatest(p_at, (SELECT date_trunc('milliseconds', max(t)) + interval '1 millisecond'
+                                      FROM unnest(coalesce(s.tries, ARRAY[s.created_at])) t))
+   WHERE s.id = p_spin AND s.result IS NULL RETURNING s.tries[cardinality(s.tries)]
 $function$
 ;
 

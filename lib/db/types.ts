@@ -871,6 +871,7 @@ export interface StudioSpin {
   session_id: bigint;
   stake: bigint;
   state: Json | null;
+  tries: ArrayType<Timestamp> | null;
 }
 
 export interface DB {

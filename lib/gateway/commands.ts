@@ -34,7 +34,7 @@ function reply(transactionId: string, row: ReplyRow): protocol.MoneyReply {
   };
 }
 
-/** The player's balance. TOKEN_INVALID where the session has ended. */
+/** The player's balance. TOKEN_INVALID where the session has ended, PLAYER_BLOCKED where the account is disabled. */
 export async function balance(vendor: string, call: protocol.BalanceCall): Promise<protocol.BalanceReply> {
   return ask<{ currency: string; balance: bigint }>('balance', [vendor, sha256(call.playerToken), now()]);
 }
@@ -103,6 +103,7 @@ interface Credit {
   playerId: string;
   transactionId: string;
   roundId?: string | undefined;
+  currency?: string | undefined;
   amount: bigint;
 }
 
@@ -112,7 +113,7 @@ async function credit(
   call: Credit,
   note: object,
 ): Promise<protocol.MoneyReply> {
-  const { playerId, transactionId, roundId, amount } = call;
+  const { playerId, transactionId, roundId, currency, amount } = call;
   const values = [
     vendor,
     kind,
@@ -123,11 +124,15 @@ async function credit(
     jsonOf(note),
     contentOf(kind, call).content,
     now(),
+    currency,
   ];
   return reply(transactionId, await ask<ReplyRow>('credit', values));
 }
 
-/** Pays what a grant of free rounds has won, or only notes it where the vendor's contract says so. */
+/**
+ * Pays what a grant of free rounds has won, or only notes it where the vendor's contract says so. CURRENCY_REQUIRED where the
+ * player has had real and play money with the vendor, and neither the call nor the grant's rounds say whose this is.
+ */
 export const bonusWin = (vendor: string, call: protocol.BonusWinCall) =>
   credit(vendor, 'bonusWin', call, { grantId: call.grantId });
 
@@ -139,6 +144,6 @@ export const jackpotWin = (vendor: string, call: protocol.JackpotWinCall) =>
 export const promoWin = (vendor: string, call: protocol.PromoWinCall) =>
   credit(vendor, 'promoWin', call, { campaignId: call.campaignId });
 
-/** Corrects by agreement, either way. INSUFFICIENT_FUNDS where more would be taken than is there. */
+/** Corrects by agreement, either way. INSUFFICIENT_FUNDS where more would be taken than is there; CURRENCY_REQUIRED as above. */
 export const adjust = (vendor: string, call: protocol.AdjustCall) =>
   credit(vendor, 'adjust', call, { reason: call.reason });

@@ -54,14 +54,15 @@ async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
   const found = await gameByNode(database(), nodeId);
   const { engine } = found ?? {};
   if (!found || engine?.kind !== 'slots' || !(engine.model in slotModels)) return undefined;
+  const look = `${engine.theme}.${engine.palette}.${found.art.motif}`;
   const game: StudioGame = {
     nodeId,
     vendor: found.vendor,
     code: found.code,
     names: found.names,
     model: engine.model as ModelCode,
-    pictures: picturesOf(engine.theme, engine.palette, found.art.motif),
-    theme: engine.theme,
+    look,
+    pictures: picturesOf(look, `${engine.theme}.${engine.palette}`),
     stakeTable: engine.stakes,
     open: found.status === 'active',
   };
@@ -70,11 +71,11 @@ async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
 }
 
 /** The look that a game's stage is drawn in (lib/catalogue/gallery/drawings.ts): shared by all games that look alike. */
-function picturesOf(theme: string, palette: string, motif: string): StudioGame['pictures'] {
+function picturesOf(look: string, place: string): StudioGame['pictures'] {
   return {
-    symbols: `/images/symbols/${theme}.${palette}.${motif}`,
-    wide: `/images/backdrops/${theme}.${palette}.svg?v=${ARTWORK_VERSION}`,
-    tall: `/images/backdrops/${theme}.${palette}-tall.svg?v=${ARTWORK_VERSION}`,
+    symbols: `/images/symbols/${look}`,
+    wide: `/images/backdrops/${place}.svg?v=${ARTWORK_VERSION}`,
+    tall: `/images/backdrops/${place}-tall.svg?v=${ARTWORK_VERSION}`,
     version: ARTWORK_VERSION,
   };
 }

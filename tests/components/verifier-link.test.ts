@@ -3,7 +3,6 @@ import { readVerifierLink, USUAL_LOOK } from '@/components/studio/verifier/query
 
 const FACTS: StudioFacts = {
   model: 'ten-lines',
-  theme: 'night-market',
   look: 'night-market.jade.cat',
   commitment: 'ab'.repeat(32),
   clientSeed: 'lantern',

@@ -82,8 +82,8 @@ async function openGame(model: ModelCode): Promise<{ table: Table; game: StudioG
     code: 'quiet-harbour',
     names: { en: 'Quiet Harbour' },
     model,
-    theme: 'night-market',
-    pictures: { symbols: '/images/symbols/night-market', wide: '', tall: '', version: '1' },
+    look: 'night-market.jade.cat',
+    pictures: { symbols: '/images/symbols/night-market.jade.cat', wide: '', tall: '', version: '1' },
     stakeTable: 'standard',
     open: true,
   };

@@ -52,8 +52,8 @@ export async function seatPlayer(
     code: 'quiet-harbour',
     names: { en: 'Quiet Harbour' },
     model: options.model,
-    theme: 'night-market',
-    pictures: { symbols: '/images/symbols/night-market', wide: '', tall: '', version: '1' },
+    look: 'night-market.jade.cat',
+    pictures: { symbols: '/images/symbols/night-market.jade.cat', wide: '', tall: '', version: '1' },
     stakeTable: 'standard',
     open: true,
   };

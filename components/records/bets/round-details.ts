@@ -3,8 +3,7 @@ import type { RecordedSpin } from '@/lib/studio/play/spin/details';
 /** How a round of our own games began: enough to verify it. */
 export interface StudioFacts {
   model: string;
-  theme: string;
-  /** The game's own look, where the record names it; else the theme's. */
+  /** Names the pictures: the game's own look, or the theme's first in rounds whose record names the theme only. */
   look: string;
   commitment: string;
   clientSeed: string;
@@ -33,7 +32,6 @@ export function studioRound(details: Record<string, unknown>): StudioRound | und
   return {
     facts: {
       model: text('model'),
-      theme: text('theme'),
       look: text('look') || text('theme'),
       commitment: text('commitment'),
       clientSeed: text('clientSeed'),

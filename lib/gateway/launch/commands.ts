@@ -45,7 +45,10 @@ export interface LaunchCall {
 export interface Launch {
   /** The single-use token; it is in the address too. */
   launchToken: string;
-  /** Where the game's frame is. The token is in the fragment, so that it stays out of logs and Referer. */
+  /**
+   * Where the game's frame is; `accountType=0` where it was opened for play money, so that the frame opens it anew as it was.
+   * The token is in the fragment, so that it stays out of logs and Referer.
+   */
   gameUrl: string;
 }
 
@@ -75,7 +78,8 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
   );
   if (accountKind === FREE_PLAY_ACCOUNT) await refillFreePlay(db, player.memberId, rows[0]!.account);
   await noteRecent(db, player.memberId, nodeId);
-  return { launchToken, gameUrl: `${localePath(language, '/seamless')}?game=${nodeId}#${launchToken}` };
+  const address = `${localePath(language, '/seamless')}?game=${nodeId}${free ? '&accountType=0' : ''}`;
+  return { launchToken, gameUrl: `${address}#${launchToken}` };
 }
 
 /** Fills a member's free play up again; the key names what it found, so that two launches fill it once. */

@@ -35,6 +35,8 @@ export const VENDOR_ERRORS = {
   ROUND_CLOSED: { status: 409, final: true },
   /** The round belongs to another player or game. */
   ROUND_MISMATCH: { status: 409, final: true },
+  /** The player has had real and play money here, and nothing yet says which of them is meant. */
+  CURRENCY_REQUIRED: { status: 409, final: false },
 } as const;
 
 export type VendorErrorCode = keyof typeof VENDOR_ERRORS;

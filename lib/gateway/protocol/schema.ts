@@ -7,6 +7,12 @@ const token = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{16,128}$/, 'TOKEN_FORMA
 /** The member, as `authenticate` named it: a decimal string. */
 const playerId = z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'PLAYER_ID_FORMAT');
 
+/** Of the player's money as `authenticate` named it; without it see gateway.session_to_pay (lib/db/migrations/0113). */
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'INVALID')
+  .optional();
+
 /** One call moves at most 100 million units: a slip of the decimal point is refused, not paid. */
 const LARGEST = 1_000_000_000_000n;
 
@@ -89,7 +95,13 @@ export const endRoundCall = z.object({
 });
 
 /** The sum a finished free-round grant has won, where the vendor pays it at its end. */
-export const bonusWinCall = z.object({ playerId, transactionId: vendorId, grantId: vendorId, amount });
+export const bonusWinCall = z.object({
+  playerId,
+  transactionId: vendorId,
+  grantId: vendorId,
+  amount,
+  currency,
+});
 
 /** A jackpot; `roundId` is the round that hit it. */
 export const jackpotWinCall = z.object({
@@ -98,6 +110,7 @@ export const jackpotWinCall = z.object({
   roundId: vendorId.optional(),
   jackpotId: vendorId,
   amount: positive,
+  currency,
 });
 
 /** A prize of the vendor's own campaign (tournament, drop): may come late, while the player is away. */
@@ -106,6 +119,7 @@ export const promoWinCall = z.object({
   transactionId: vendorId,
   campaignId: vendorId,
   amount: positive,
+  currency,
 });
 
 /** A correction agreed between vendor and operator: what the player gains, or with a minus loses. */
@@ -115,6 +129,7 @@ export const adjustCall = z.object({
   roundId: vendorId.optional(),
   amount: decimal(-LARGEST).refine((value) => value !== 0n, 'AMOUNT_RANGE'),
   reason: z.string('REQUIRED').trim().min(3).max(200),
+  currency,
 });
 
 /** Bet, win and endRound of a round that is over at once, as one: all of it happens or nothing does. */

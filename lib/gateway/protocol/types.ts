@@ -22,7 +22,7 @@ export type EndRoundReply = z.input<typeof replies.endRoundReply>;
 
 /**
  * The wallet as one vendor sees it: the calls of /provider/v1, with amounts in 1/10,000. Over HTTP the same calls
- * carry decimal strings. Every call may be sent again; a refusal is an AppError with a code of `errors.ts`.
+ * carry decimal strings. Every call but `authenticate` may be sent again; a refusal is an AppError with a code of `errors.ts`.
  */
 export interface VendorPort {
   authenticate(call: AuthenticateCall): Promise<AuthenticateReply>;

@@ -5,6 +5,7 @@ import { sha256 } from '@/lib/platform/ids';
 import { COOKIE_PREFIX, GAME_HEADER } from './constants';
 import { gameSessionOver } from './errors';
 import type { StudioHost } from './host';
+import { requireStillIn } from './session/policy';
 import { sessionByHash, type GameSession } from './session/queries';
 
 export interface PlayerContext {
@@ -25,21 +26,34 @@ export function gameToken(request: Request): string | undefined {
     ?.slice(start.length);
 }
 
-/** Whoever sits at the game: the cookie of its game session, which knows nothing of the site's own session. */
+async function seated(request: Request, host: StudioHost): Promise<PlayerContext> {
+  checkOrigin(request);
+  const token = gameToken(request);
+  if (!token) throw gameSessionOver();
+  const tokenHash = sha256(token);
+  const session = await sessionByHash(host.sql, tokenHash, now());
+  if (!session) throw gameSessionOver();
+  return { host, session, tokenHash };
+}
+
+/** Whoever sits at the game, by the cookie of its game session, and is still in. */
 export function players(host: () => StudioHost): Audience<PlayerContext> {
   return {
     name: 'players',
     async authenticate(request) {
-      checkOrigin(request);
-      const token = gameToken(request);
-      if (!token) throw gameSessionOver();
-      const tokenHash = sha256(token);
-      const running = host();
-      const session = await sessionByHash(running.sql, tokenHash, now());
-      if (!session) throw gameSessionOver();
-      return { host: running, session, tokenHash };
+      const player = await seated(request, host());
+      await requireStillIn(player.host, player.session);
+      return player;
     },
   };
+}
+
+/**
+ * Players who spin. Whether they are still in is not asked here, for a spin has no time for it: the wallet takes no bet of
+ * who is not, and a free spin asks by itself (`playRequest`).
+ */
+export function spinners(host: () => StudioHost): Audience<PlayerContext> {
+  return { name: 'players', authenticate: (request) => seated(request, host()) };
 }
 
 /** Anyone: opening a session, and reading what is public. Gives the host only. */

@@ -22,7 +22,7 @@ export const STAKE_TABLES: Readonly<Record<string, readonly Amount[]>> = {
 /** What a unit of small coin is worth: currencies whose unit is tiny play with larger numbers. */
 export const CURRENCY_SCALE: Readonly<Record<string, bigint>> = { VND: 1_000n, IDR: 500n, KRW: 50n, JPY: 5n };
 
-/** An intended spin older than this, in milliseconds, belongs to nobody's request any more. */
+/** An intended spin, or a try to settle one, that is older than this, in milliseconds, belongs to nobody's request any more. */
 export const STRANDED_AFTER = 60_000;
 
 export const COOKIE_PREFIX = 'croupier_game_';

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 
 /** The game session is unknown or over: the game must be opened again from the site. */
-export const gameSessionOver = () => new AppError('GAME_SESSION_OVER', 401);
+export const gameSessionOver = (cause?: unknown) => new AppError('GAME_SESSION_OVER', 401, { cause });
 /** No game of the studio has this number. */
 export const gameNotFound = (cause?: unknown) => new AppError('GAME_NOT_FOUND', 404, { cause });
 /** The game is under maintenance: rounds that are open may be finished, no new one is begun. */

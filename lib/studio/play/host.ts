@@ -15,8 +15,8 @@ export interface StudioGame {
   /** Its name by locale; `en` is always there. */
   names: Readonly<Record<string, string>>;
   model: ModelCode;
-  /** What its pictures are of; for the record only. */
-  theme: string;
+  /** What its pictures look like, by the name of the symbols' folder: kept in the record of a round, which shows the same. */
+  look: string;
   /** Where its pictures are: a folder of symbols, and a landscape in two shapes. */
   pictures: { symbols: string; wide: string; tall: string; version: string };
   stakeTable: string;

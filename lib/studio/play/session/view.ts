@@ -8,6 +8,7 @@ import { seatFairness } from '../seed/queries';
 import { finishSpin } from '../spin/commands';
 import { lastSpin, pendingSpin, seatRound } from '../spin/queries';
 import type { WireResult } from '../spin/wire';
+import { requireStillIn } from './policy';
 import type { GameSession } from './queries';
 
 /** Everything the game needs to begin, or to go on where it was left. */
@@ -42,15 +43,14 @@ export async function fairnessView(host: StudioHost, seatId: bigint): Promise<Wi
 
 /**
  * The view of a session. A spin that was interrupted before it was settled is settled first, so that the picture and
- * the balance are of one moment.
+ * the balance are of one moment. Throws GAME_SESSION_OVER.
  */
 export async function gameView(host: StudioHost, session: GameSession, game: StudioGame): Promise<GameView> {
   const pending = await pendingSpin(host.sql, session.seatId);
   // Refused or unanswered, it stays what it is: the player's next spin meets it again.
   if (pending) await finishSpin(host, pending).catch(() => undefined);
-  const port = host.port(session.vendor);
-  const [{ balance }, fairness, round, last] = await Promise.all([
-    port.balance({ playerToken: session.playerToken }),
+  const [balance, fairness, round, last] = await Promise.all([
+    requireStillIn(host, session),
     fairnessView(host, session.seatId),
     seatRound(host.sql, session.seatId),
     lastSpin(host.sql, session.seatId),

@@ -6,6 +6,7 @@ import { publishedModel } from '../models';
 import { streamOf } from '../chance';
 import * as refuse from '../errors';
 import type { StudioHost } from '../host';
+import { requireStillIn } from '../session/policy';
 import { sessionById, type GameSession } from '../session/queries';
 import { roundDetails } from './details';
 import { settleThroughPort } from './settlement';
@@ -23,8 +24,11 @@ export interface SpinRequest {
 
 /** Notes under way per seat: a settled spin is answered before its note is written. */
 const notes = new Map<bigint, Promise<void>>();
-/** Spins being settled in this process, so that a request sent twice in parallel is one piece of work. */
-const underWay = new Map<bigint, Promise<WireSpin>>();
+/**
+ * Spins being settled by this copy of the module, so that a request sent twice in parallel is one piece of work. Other
+ * processes, and Next's bundle beside our server's, have copies of their own: those meet in `studio.spin.tries`.
+ */
+const underWay = new Map<bigint, Promise<WireSpin | undefined>>();
 
 /**
  * Plays one spin for a request: writes it down with its nonce, works out what it is, moves the money, notes the
@@ -42,11 +46,16 @@ export async function playRequest(host: StudioHost, request: SpinRequest): Promi
     const row = await spinStore(host).intend({ tokenHash, requestId, stake });
     switch (row.outcome) {
       case 'intended':
-      case 'resume':
-        return completeSpin(host, row);
+      case 'resume': {
+        await requireFreeSpinsPlayer(host, session, row);
+        const played = await completeSpin(host, row, row.outcome === 'intended');
+        if (played) return played;
+        break;
+      }
       case 'settled':
         return answer(row);
       case 'blocked':
+        await requireFreeSpinsPlayer(host, session, row);
         await completeSpin(host, row).catch(ignoreRefusal);
         break;
       case 'SESSION':
@@ -62,14 +71,37 @@ export async function playRequest(host: StudioHost, request: SpinRequest): Promi
   throw refuse.spinUnderWay();
 }
 
-/** Settles an intended spin, of whichever request. */
-export function completeSpin(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
+/**
+ * A free spin takes no bet, which the wallet would refuse to somebody who is not in any more: that is asked, at a round trip
+ * that a paid spin does not have. Refused, it stands as intended, and the job plays it, as any whose player went away.
+ */
+async function requireFreeSpinsPlayer(
+  host: StudioHost,
+  session: GameSession,
+  spin: StoredSpin,
+): Promise<void> {
+  if (spin.state !== null) await requireStillIn(host, session);
+}
+
+/**
+ * Settles an intended spin, of whichever request; `first`, where it was written down for this. Undefined where another
+ * process has settled or dropped it since it was read.
+ */
+function completeSpin(host: StudioHost, spin: StoredSpin, first = false): Promise<WireSpin | undefined> {
   let work = underWay.get(spin.spin_id);
   if (!work) {
-    work = settle(host, spin).finally(() => underWay.delete(spin.spin_id));
+    work = (first ? settle(host, spin, null) : tryAgain(host, spin)).finally(() =>
+      underWay.delete(spin.spin_id),
+    );
     underWay.set(spin.spin_id, work);
   }
   return work;
+}
+
+/** Says that the spin is tried once more before it asks for money, so that nobody drops it meanwhile. */
+async function tryAgain(host: StudioHost, spin: StoredSpin): Promise<WireSpin | undefined> {
+  const tried = await spinStore(host).tryAgain(spin.spin_id);
+  return tried ? settle(host, spin, tried) : undefined;
 }
 
 /** Resolves when what this process has settled at a seat is written down: for whoever reads the seat next. */
@@ -78,13 +110,13 @@ export async function noted(seatId: bigint): Promise<void> {
 }
 
 /** Settles an intended spin and waits until that is written down: for whoever reads the seat next. */
-export async function finishSpin(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
-  const answered = await completeSpin(host, spin);
+export async function finishSpin(host: StudioHost, spin: StoredSpin): Promise<void> {
+  await completeSpin(host, spin);
   await noted(spin.seat_id);
-  return answered;
 }
 
-async function settle(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
+/** `tried`: the mark of this try, null for the first. */
+async function settle(host: StudioHost, spin: StoredSpin, tried: Date | null): Promise<WireSpin> {
   const session = await sessionById(host.sql, spin.session_id);
   const game = await host.game(session.nodeId);
   if (!game) throw refuse.gameNotFound();
@@ -103,7 +135,7 @@ async function settle(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
       details: roundDetails(game, model, spin, result),
     });
   } catch (error) {
-    throw await refused(host, spin, error);
+    throw await refused(host, spin, tried, error);
   }
   noteLater(host, spin, {
     spinId: spin.spin_id,
@@ -116,10 +148,15 @@ async function settle(host: StudioHost, spin: StoredSpin): Promise<WireSpin> {
 }
 
 /** What a failed settlement means: a final refusal takes the intention back, anything else leaves it to be resumed. */
-async function refused(host: StudioHost, spin: StoredSpin, error: unknown): Promise<unknown> {
+async function refused(
+  host: StudioHost,
+  spin: StoredSpin,
+  tried: Date | null,
+  error: unknown,
+): Promise<unknown> {
   if (!(error instanceof AppError) || error.extras?.final !== true) return refuse.outcomeUnknown(error);
   if (spin.state === null) {
-    await host.sql.query({ text: 'SELECT studio.drop_spin($1)', values: [spin.spin_id.toString()] });
+    await spinStore(host).drop(spin.spin_id, tried);
     return error;
   }
   // A feature's win was refused for good: the round was rolled back from outside, so it ends here.
@@ -146,7 +183,7 @@ function noteLater(host: StudioHost, spin: StoredSpin, settled: SettledSpin): vo
 }
 
 function ignoreRefusal(error: unknown): void {
-  // The spin that stood before ours was refused and is gone, which is all we wanted to know.
+  // The spin that stood before ours was refused; where it still stands, the next turn meets it again.
   if (!(error instanceof AppError) || error.status >= 500) throw error;
 }
 

@@ -80,7 +80,7 @@ export function roundDetails(
             engine: 'slots',
             model: model.code,
             version: model.version,
-            theme: game.theme,
+            look: game.look,
             commitment: spin.commitment,
             clientSeed: spin.client_seed,
             nonce: spin.nonce,

@@ -1,6 +1,7 @@
 import { createBatcher } from '@/lib/platform/batcher';
 import { now } from '@/lib/platform/clock';
 import type { FeatureState } from '@/lib/studio/slots/types';
+import { STRANDED_AFTER } from '../constants';
 import type { Sql, StudioHost } from '../host';
 import type { WireResult } from './wire';
 
@@ -51,10 +52,14 @@ export interface SettledSpin {
   position: number;
 }
 
-/** The two batched writes of a spin (lib/db/migrations/0050): one round trip for up to 64 callers. */
 export interface SpinStore {
+  /** The two writes of a spin (lib/db/migrations/0050), batched: one round trip for up to 64 callers. */
   intend(call: IntendCall): Promise<IntendedSpin>;
   settle(spin: SettledSpin): Promise<void>;
+  /** Takes an interrupted spin up once more (0113): the mark of this try, undefined where it is settled or gone. */
+  tryAgain(spinId: bigint): Promise<Date | undefined>;
+  /** Takes back a paid spin that was refused for good to this try (null: the first), unless another may yet take it. */
+  drop(spinId: bigint, tried: Date | null): Promise<void>;
 }
 
 const stores = new WeakMap<Sql, SpinStore>();
@@ -68,6 +73,9 @@ export function spinStore(host: StudioHost): SpinStore {
   }
   return store;
 }
+
+/** What tried before this is not under way any more. */
+const goneBy = () => new Date(now().getTime() - STRANDED_AFTER);
 
 function createStore(sql: Sql): SpinStore {
   const intend = createBatcher<IntendCall, IntendedSpin>({
@@ -107,5 +115,21 @@ function createStore(sql: Sql): SpinStore {
       return spins.map(() => undefined);
     },
   });
-  return { intend, settle };
+  return {
+    intend,
+    settle,
+    async tryAgain(spinId) {
+      const { rows } = await sql.query<{ tried: Date | null }>({
+        text: 'SELECT studio.try_spin($1, $2, $3) AS tried',
+        values: [spinId.toString(), now(), goneBy()],
+      });
+      return rows[0]!.tried ?? undefined;
+    },
+    async drop(spinId, tried) {
+      await sql.query({
+        text: 'SELECT studio.drop_spin($1, $2, $3)',
+        values: [spinId.toString(), tried, goneBy()],
+      });
+    },
+  };
 }

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { refreshSession, type SessionState } from '@/components/session/session-store';
+import { FRAME_SOURCE } from '@/components/studio/frame-messages';
+import { GameFrame } from '@/components/studio/game-frame';
+import { callApi } from '@/lib/platform/http/call';
+
+jest.mock('@/lib/platform/http/call', () => ({ callApi: jest.fn() }));
+jest.mock('@/components/session/session-store', () => ({
+  ...jest.requireActual<object>('@/components/session/session-store'),
+  refreshSession: jest.fn(),
+}));
+
+const strings = { game: 'Game', back: 'Back', full: 'Full', window: 'Window' } as never;
+
+/** The game asks to be opened anew, as it does when its session is over. */
+async function reopen(address: string, type: number): Promise<unknown> {
+  window.history.replaceState(null, '', address);
+  jest.mocked(refreshSession).mockResolvedValue({ status: 'member', member: { type } } as SessionState);
+  // Never answered: the page is not left.
+  jest
+    .mocked(callApi)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+  render(<GameFrame locale="en" strings={strings} />);
+  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('Game');
+  const data = { source: FRAME_SOURCE, type: 'reopen' };
+  fireEvent(
+    window,
+    new MessageEvent('message', { data, origin: window.location.origin, source: contentWindow }),
+  );
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  return jest.mocked(callApi).mock.calls[0]![2];
+}
+
+const MEMBER = 1;
+const TRIAL = 4;
+
+it.each([
+  ['what was opened for play money', '/seamless?game=7&accountType=0', MEMBER, 0],
+  ['what was opened for real money', '/seamless?game=7', MEMBER, 1],
+  ['a trial account’s game', '/seamless?game=7', TRIAL, 0],
+])('%s is opened anew for that', async (_, address, type, accountType) => {
+  expect(await reopen(address, type)).toEqual({ nodeId: '7', accountType });
+});
