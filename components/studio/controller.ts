@@ -14,7 +14,8 @@ export interface ControllerOptions {
   api: StudioApi;
   sound: Sound;
   launchToken: string | undefined;
-  tellFrame(message: FrameMessage): void;
+  /** Gives whether there is a frame that hears it. */
+  tellFrame(message: FrameMessage): boolean;
   /** Waits between tries, in milliseconds; the same request is sent again after each. */
   retryWaits?: readonly number[];
   wait?(ms: number): Promise<void>;
@@ -77,7 +78,11 @@ export class GameController {
       });
       this.options.tellFrame('ready');
     } catch (error) {
-      this.store.set({ status: 'failed', failure: failureOf(error) });
+      const failure = failureOf(error);
+      // Come by its address (a bookmark, another device), it has no session yet: the site opens one. Once only, for then it
+      // comes with a token.
+      if (OVER.has(failure.code) && !this.options.launchToken && this.options.tellFrame('reopen')) return;
+      this.store.set({ status: 'failed', failure });
     }
   }
 
@@ -331,7 +336,7 @@ export class GameController {
 }
 
 /** The game has to be opened again from the site. */
-const OVER = new Set([
+export const OVER: ReadonlySet<string> = new Set([
   'GAME_SESSION_OVER',
   'TOKEN_INVALID',
   'PLAYER_BLOCKED',

@@ -8,9 +8,10 @@ import {
   refreshSession,
   sessionState,
 } from '@/components/session/session-store';
+import { toLogin } from '@/components/session/to-login';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { callApi } from '@/lib/platform/http/call';
+import { ApiError, callApi } from '@/lib/platform/http/call';
 import { frameEvent, type FrameEvent } from './frame-messages';
 import type { FrameStrings } from './frame-strings';
 
@@ -28,6 +29,8 @@ export function GameFrame({ locale, strings }: Props) {
   const [full, setFull] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const read = useRef(false);
+  /** Why the game could not be opened anew. */
+  const [refused, setRefused] = useState<string>();
 
   useEffect(() => {
     if (read.current) return;
@@ -53,10 +56,13 @@ export function GameFrame({ locale, strings }: Props) {
   }, [lobby]);
 
   const relaunch = useEffectEvent(async () => {
-    const game = new URLSearchParams(window.location.search).get('game');
+    const opened = new URLSearchParams(window.location.search);
+    const game = opened.get('game');
     const session = await refreshSession();
-    if (session.status !== 'member') return window.location.assign(localePath(locale, '/login'));
-    const accountType = session.member && isTrialType(session.member.type) ? 0 : 1;
+    if (session.status !== 'member') return toLogin(locale);
+    // What was opened for play money is never opened for real money by itself.
+    const free = opened.get('accountType') === '0' || (session.member && isTrialType(session.member.type));
+    const accountType = free ? 0 : 1;
     try {
       const { content } = await callApi<{ content: { game_url: string } }>('POST', '/wps/game/launchGame', {
         nodeId: game,
@@ -65,8 +71,8 @@ export function GameFrame({ locale, strings }: Props) {
       // The same address with another fragment would not load again by itself.
       window.location.replace(content.game_url);
       window.location.reload();
-    } catch {
-      window.location.assign(lobby);
+    } catch (error) {
+      setRefused(error instanceof ApiError && error.message ? error.message : strings.failedText);
     }
   });
 
@@ -92,12 +98,12 @@ export function GameFrame({ locale, strings }: Props) {
     else void document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
 
-  if (source === null) {
+  if (source === null || refused !== undefined) {
     return (
       <main className="grid min-h-dvh place-items-center bg-ground px-6 text-center">
         <div className="space-y-3">
-          <h1 className="text-xl font-semibold">{strings.none}</h1>
-          <p className="text-muted">{strings.noneText}</p>
+          <h1 className="text-xl font-semibold">{refused === undefined ? strings.none : strings.failed}</h1>
+          <p className="text-muted">{refused ?? strings.noneText}</p>
           <a
             href={lobby}
             className="inline-flex h-11 items-center rounded-control bg-amber px-5 font-semibold text-amber-ink"

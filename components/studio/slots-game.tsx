@@ -13,7 +13,7 @@ import {
 import { useLocale, useTranslations } from 'next-intl';
 import { parseAmount } from '@/lib/money/amount';
 import { Console } from './console';
-import { GameController, type FrameMessage } from './controller';
+import { GameController, OVER, type FrameMessage } from './controller';
 import { NoticeBar } from './notice-bar';
 import { GameOverlay } from './overlays';
 import type { Pictures } from './pictures';
@@ -96,18 +96,19 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
               <div className="studio-card">
                 <p className="studio-card-title font-display">{t('failed.title')}</p>
                 <p className="studio-card-text">{state.failure?.message || t('failed.text')}</p>
-                <span className="flex flex-wrap justify-center gap-2">
-                  <button type="button" className="studio-primary" onClick={() => void controller.open()}>
-                    {t('notice.retry')}
-                  </button>
+                {OVER.has(state.failure?.code ?? '') ? (
                   <button
                     type="button"
-                    className="studio-secondary"
+                    className="studio-primary"
                     onClick={() => controller.tellFrame('reopen')}
                   >
                     {t('notice.reopen')}
                   </button>
-                </span>
+                ) : (
+                  <button type="button" className="studio-primary" onClick={() => void controller.open()}>
+                    {t('notice.retry')}
+                  </button>
+                )}
               </div>
             ) : (
               <span className="studio-lantern" aria-label={t('loading')} />
@@ -152,9 +153,9 @@ function makeGame(nodeId: string, locale: string) {
   const storage = inBrowser ? window.localStorage : undefined;
   const sound = new Sound(storage);
   const tellFrame = (type: FrameMessage) => {
-    if (inBrowser && window.parent !== window) {
-      window.parent.postMessage({ source: FRAME_SOURCE, type }, window.location.origin);
-    }
+    if (!inBrowser || window.parent === window) return false;
+    window.parent.postMessage({ source: FRAME_SOURCE, type }, window.location.origin);
+    return true;
   };
   const controller = new GameController({
     api: studioApi(nodeId, locale),

@@ -53,10 +53,14 @@ function spinOf(payout: string, balance: string, next: FeatureState | null = nul
   return { spinId: '1', roundId: '1', nonce: 0, stake: '2.00', balance, result } as unknown as WireSpin;
 }
 
-function setUp(spin: StudioApi['spin'], over: Partial<GameView> = {}) {
+function setUp(
+  spin: StudioApi['spin'],
+  over: Partial<GameView> = {},
+  { framed = false, open = async () => ({ ...view, ...over }) as GameView } = {},
+) {
   const requests: [string, string][] = [];
   const api: StudioApi = {
-    open: async () => ({ ...view, ...over }),
+    open,
     spin: (stake, requestId) => {
       requests.push([stake, requestId]);
       return spin(stake, requestId);
@@ -75,7 +79,7 @@ function setUp(spin: StudioApi['spin'], over: Partial<GameView> = {}) {
     api,
     sound,
     launchToken: undefined,
-    tellFrame: (message) => told.push(message),
+    tellFrame: (message) => told.push(message) > 0 && framed,
     retryWaits: [0, 0],
     wait: async () => undefined,
   });
@@ -176,4 +180,25 @@ test('the stake moves between its ends, and not while the reels turn', async () 
   game.controller.press();
   game.controller.stepStake(-1);
   expect(game.controller.store.get().stakeIndex).toBe(2);
+});
+
+const notIn = async (): Promise<GameView> => {
+  throw new ApiError('GAME_SESSION_OVER', 'This game session is over.', 401, {}, {});
+};
+const noSpin = async () => spinOf('0.00', '0.00');
+
+test('opened by its address alone it has the site open it, and shows no failure', async () => {
+  const game = setUp(noSpin, {}, { framed: true, open: notIn });
+  await game.controller.open();
+  expect(game.told).toEqual(['reopen']);
+  expect(game.controller.store.get()).toMatchObject({ status: 'loading', failure: null });
+});
+
+test('where no frame is to open it, the failure is shown', async () => {
+  const game = setUp(noSpin, {}, { open: notIn });
+  await game.controller.open();
+  expect(game.controller.store.get()).toMatchObject({
+    status: 'failed',
+    failure: { code: 'GAME_SESSION_OVER' },
+  });
 });

@@ -22,7 +22,7 @@ import {
   visit,
   type Person,
 } from './support/player';
-import { playSpins, seeOut, spinUntilFreeSpins } from './support/slots';
+import { lookOfGame, playSpins, seeOut, spinUntilFreeSpins } from './support/slots';
 import { test } from './support/test';
 import { address, words } from './support/texts';
 
@@ -150,6 +150,7 @@ test.describe('a whole visit', () => {
     await game.getByRole('button', { name: t('studio.fairness.open') }).click();
     await game.getByRole('button', { name: t('studio.fairness.reveal') }).click();
     await expect(game.getByText(t('studio.fairness.server'), { exact: true })).toBeVisible();
+    const look = await lookOfGame(page);
 
     await visit(page, address(locale, '/member/bets'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('identity.member.bettingRecord'));
@@ -159,6 +160,7 @@ test.describe('a whole visit', () => {
     await expect(picture).toHaveAttribute('aria-label', /1: .+;/);
     const inWords = (await picture.getAttribute('aria-label'))!;
     const symbol = (await picture.locator('img').first().getAttribute('src'))!;
+    expect(symbol).toContain(`/images/symbols/${look}/`);
     // The paid spin and at least one free one, each with its picture and its wins.
     expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2);
     for (const label of ['hash', 'client', 'nonce', 'server'])

@@ -26,6 +26,13 @@ export async function seeOut(game: FrameLocator, locale: string): Promise<void> 
   }).toPass({ timeout: LONGEST });
 }
 
+/** What the game's symbols look like: the folder that its own frame had them from. */
+export async function lookOfGame(page: Page): Promise<string> {
+  const stage = page.frame({ url: /\/studio\// })!;
+  const loaded = await stage.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return /\/images\/symbols\/([^/]+)\//.exec(loaded.join())![1]!;
+}
+
 interface SpinAnswer {
   success: boolean;
   value: { result: { next: { kind: string; spinsLeft: number } | null } };

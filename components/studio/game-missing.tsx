@@ -1,0 +1,24 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+
+/** Stands in the frame where no game of ours is: a number that was made up, or a game whose engine is not here. */
+export function GameMissing() {
+  const t = useTranslations('studio');
+  const locale = useLocale() as LocaleCode;
+  return (
+    <main className="studio-game">
+      <div className="studio-waiting">
+        <div className="studio-card">
+          <h1 className="studio-card-title font-display">{t('failed.title')}</h1>
+          <p className="studio-card-text">{t('frame.missing')}</p>
+          <a className="studio-primary" href={localePath(locale, '/rng')} target="_top">
+            {t('frame.lobby')}
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}
