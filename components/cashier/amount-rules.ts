@@ -1,18 +1,24 @@
-import { formatDecimal, parseAmount } from '@/lib/money/amount';
+import { formatDecimal, MAX_AMOUNT, parseAmount } from '@/lib/money/amount';
 import { coinOf, isWholeCoins, shownDigits } from '@/lib/money/currency';
 import { showAmount } from '@/lib/money/format';
 import type { FieldError } from '@/lib/platform/errors';
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 const PERSIAN = '۰۱۲۳۴۵۶۷۸۹';
+const THAI = '๐๑๒๓๔๕๖๗๘๙';
+/** Thousands grouped as our own pages write them. */
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** What somebody typed as the wire's decimal string: digits of other scripts become ours, spaces at the ends go. */
+/** What somebody typed as the wire's decimal string: digits of other scripts become ours, grouping and spaces at the ends go. */
 export function plainAmount(text: string): string {
-  return text
+  const plain = text
     .trim()
     .replace(/[٠-٩]/g, (digit) => String(ARABIC_INDIC.indexOf(digit)))
     .replace(/[۰-۹]/g, (digit) => String(PERSIAN.indexOf(digit)))
+    .replace(/[๐-๙]/g, (digit) => String(THAI.indexOf(digit)))
+    .replaceAll('٬', ',')
     .replace('٫', '.');
+  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
 export interface AmountLimits {
@@ -30,6 +36,8 @@ export interface AmountMoney {
 
 /** More digits after the point than the ledger counts, so that it is no amount; yet written as one. */
 const TOO_FINE = /^\d+\.\d{5,}$/;
+/** More before it than the ledger counts. */
+const TOO_LONG = /^\d{15,}(\.\d*)?$/;
 
 /**
  * What is wrong with an amount, by the codes that the server uses too; undefined where nothing is. What is too fine for the
@@ -44,15 +52,21 @@ export function amountProblem(
   if (plain === '') return { code: 'REQUIRED' };
   const decimals = { code: 'AMOUNT_DECIMALS', values: { digits: shownDigits(currency) } };
   if (TOO_FINE.test(plain)) return decimals;
-  const amount = parseAmount(plain);
+  const amount = TOO_LONG.test(plain) ? MAX_AMOUNT : parseAmount(plain);
   if (amount === undefined) return { code: 'AMOUNT_FORMAT' };
   if (amount <= 0n) return { code: 'AMOUNT_POSITIVE' };
   const show = (limit: string) => showAmount(limit, currency, locale);
   if (amount < (parseAmount(limits.minimum) ?? 0n))
     return { code: 'TOO_SMALL', values: { minimum: show(limits.minimum) } };
-  const most = [limits.maximum, limits.available].find((limit) => isBelow(limit, amount));
-  if (most !== undefined) return { code: 'TOO_BIG', values: { maximum: show(most) } };
+  const most = least(limits.maximum, limits.available);
+  if (isBelow(most, amount)) return { code: 'TOO_BIG', values: { maximum: show(most) } };
   return isWholeCoins(amount, currency) ? undefined : decimals;
+}
+
+/** The limit that binds: who has less than the channel takes is told of what they have. */
+function least(maximum: string, available: string | undefined): string {
+  const parts = available === undefined ? undefined : parseAmount(available);
+  return parts !== undefined && isBelow(available, parseAmount(maximum) ?? parts) ? available! : maximum;
 }
 
 function isBelow(limit: string | undefined, amount: bigint): boolean {

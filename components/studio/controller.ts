@@ -39,7 +39,7 @@ export class GameController {
   private unanswered: { stake: string; requestId: string } | undefined;
   private dismiss: (() => void) | undefined;
   private running = false;
-  /** The stake that the open round was begun with. */
+  /** The stake of the round that stands on the reels, over or not: of another one only when that is spun. */
   private roundStake: string | undefined;
   /** The balance before the stake was taken off the screen. */
   private before = 0n;
@@ -65,7 +65,7 @@ export class GameController {
       if (fairness.clientSeed === null)
         fairness = (await this.options.api.changeSeed(newClientSeed())).fairness;
       const feature = view.round?.state ?? null;
-      this.roundStake = view.round?.stake;
+      this.roundStake = view.round?.stake ?? (view.last ? view.stake : undefined);
       this.store.set({
         status: 'ready',
         view,
@@ -141,6 +141,12 @@ export class GameController {
     return change;
   }
 
+  /** What the coins on the reels are worth their units of, in 1/10,000. */
+  stakeOnReels(): bigint {
+    const { view, stakeIndex } = this.store.get();
+    return parts(this.roundStake ?? view?.stakes[stakeIndex] ?? '0');
+  }
+
   seeds() {
     return this.options.api.seeds();
   }
@@ -166,7 +172,10 @@ export class GameController {
     this.running = true;
     this.machine.stopShowing();
     this.store.set({ told: null, notice: null, phase: feature ? 'busy' : 'spinning' });
-    if (!feature) this.store.set({ win: 0n });
+    if (!feature) {
+      this.roundStake = this.unanswered?.stake ?? view.stakes[stakeIndex]!;
+      this.store.set({ win: 0n });
+    }
     if (!feature && !this.unanswered) {
       this.before = balance;
       // Shown at once; the server's figure follows with its answer.

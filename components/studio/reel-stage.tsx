@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import type { GameView } from '@/lib/studio/play/session/view';
-import { parseAmount } from '@/lib/money/amount';
 import { coinFigure, unitsValue } from './amount';
 import type { GameController } from './controller';
 import { ReelMachine } from './machine/machine';
@@ -23,10 +22,6 @@ export function ReelStage({ view, controller, sound, label }: Props) {
     const { rules } = view;
     const reels = canvas.current!;
     const awards = rules.features.flatMap((feature) => (feature.kind === 'freeSpins' ? feature.awards : []));
-    const stakeNow = () => {
-      const { view: current, stakeIndex } = controller.store.get();
-      return parseAmount(current?.round?.stake ?? current?.stakes[stakeIndex] ?? '') ?? 0n;
-    };
     const machine = new ReelMachine({
       canvas: reels,
       pictures: view.game.pictures,
@@ -36,7 +31,7 @@ export function ReelStage({ view, controller, sound, label }: Props) {
       reels: view.reels,
       scattersNeeded: awards[0]?.count ?? 0,
       face: getComputedStyle(reels).fontFamily,
-      coinText: (units) => coinFigure(unitsValue(units, stakeNow(), rules.units)),
+      coinText: (units) => coinFigure(unitsValue(units, controller.stakeOnReels(), rules.units)),
       onSound: (cue, strength) => {
         if (cue !== 'line') sound[cue](strength);
       },

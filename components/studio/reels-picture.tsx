@@ -10,8 +10,10 @@ interface Props {
   /** The picture in words. */
   label: string;
   nameOf(id: SymbolId): string;
-  /** What coins and orbs show on top of their picture. */
-  values?: readonly (readonly number[])[] | undefined;
+  /** What coins and orbs carry, and how that is written on top of their picture. */
+  values?:
+    | { of: readonly (readonly number[])[]; write(id: SymbolId | undefined, value: number): string }
+    | undefined;
   /** The cells of wins, as `reel.row`: the others are dim. */
   bright?: ReadonlySet<string>;
   /** Drawn over the cells. */
@@ -32,7 +34,7 @@ export function ReelsPicture({ columns, look, label, nameOf, values, bright, chi
                 id={id}
                 look={look}
                 name={id ? nameOf(id) : ''}
-                value={values?.[reel]?.[row] ?? 0}
+                value={values?.of[reel]?.[row] ? values.write(id, values.of[reel][row]) : ''}
                 state={!bright?.size ? 'plain' : bright.has(`${reel}.${row}`) ? 'lit' : 'dim'}
               />
             ))}
@@ -48,7 +50,7 @@ interface CellProps {
   id: SymbolId | undefined;
   look: string;
   name: string;
-  value: number;
+  value: string;
   state: 'plain' | 'lit' | 'dim';
 }
 
@@ -65,9 +67,9 @@ function Cell({ id, look, name, value, state }: CellProps) {
       {id && id !== 'blank' && (
         <img src={`/images/symbols/${look}/${id}.svg`} alt={name} className="size-full min-h-0" />
       )}
-      {value > 0 && (
+      {value && (
         <span className="absolute inset-x-0 bottom-0 text-center text-2xs font-bold [text-shadow:0_1px_2px_#000]">
-          ×{value}
+          {value}
         </span>
       )}
     </span>

@@ -15,7 +15,8 @@ function formatOf(locale: string, currency: string, symbol: boolean, signed: boo
     ...(signed && { signDisplay: 'exceptZero' as const }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    roundingMode: 'trunc',
+    // Down, below zero too: a stake of whole cents less what is shown as paid is then what is shown as lost.
+    roundingMode: 'floor',
   } as Intl.NumberFormatOptions);
   formats.set(key, format);
   return format;

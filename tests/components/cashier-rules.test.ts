@@ -10,7 +10,8 @@ const BAHT = { currency: 'THB', locale: 'en' };
 describe('amounts that people write', () => {
   test.each([
     ['', 'REQUIRED'],
-    ['1,000', 'AMOUNT_FORMAT'],
+    ['1,00', 'AMOUNT_FORMAT'],
+    ['10,00.00', 'AMOUNT_FORMAT'],
     ['1e3', 'AMOUNT_FORMAT'],
     ['0.00001', 'AMOUNT_DECIMALS'],
     ['250.505', 'AMOUNT_DECIMALS'],
@@ -19,12 +20,14 @@ describe('amounts that people write', () => {
     ['0', 'AMOUNT_POSITIVE'],
     ['9.9999', 'TOO_SMALL'],
     ['1000.01', 'TOO_BIG'],
+    ['1,000,000.00', 'TOO_BIG'],
+    ['99999999999999999999', 'TOO_BIG'],
   ])('%j is %s', (text, code) => {
     expect(amountProblem(text, LIMITS, BAHT)?.code).toBe(code);
   });
 
   test('what fits is no problem, at both limits too', () => {
-    for (const text of ['10', '10.00', '999.9900', ' 1000 '])
+    for (const text of ['10', '10.00', '999.9900', ' 1000 ', '1,000', '1,000.00', '๑๐๐'])
       expect(amountProblem(text, LIMITS, BAHT)).toBeUndefined();
   });
 
@@ -32,6 +35,13 @@ describe('amounts that people write', () => {
     expect(amountProblem('500', { ...LIMITS, available: '499.99' }, BAHT)).toEqual({
       code: 'TOO_BIG',
       values: { maximum: '฿499.99' },
+    });
+    // Above the channel's limit too: what binds is told.
+    expect(amountProblem('5000', { ...LIMITS, available: '499.99' }, BAHT)?.values).toEqual({
+      maximum: '฿499.99',
+    });
+    expect(amountProblem('5000', { ...LIMITS, available: '2000' }, BAHT)?.values).toEqual({
+      maximum: '฿1,000.00',
     });
   });
 

@@ -73,6 +73,18 @@ describe('an amount on the wire', () => {
     expect(showAmount('922337203685477.5807', 'THB', 'en', { symbol: false })).toBe('922,337,203,685,477.58');
   });
 
+  it('is shown so that a stake of whole cents less what is shown as paid is what is shown as lost', () => {
+    const shown = (value: bigint) =>
+      parseAmount(showAmount(formatDecimal(value), 'THB', 'en', { symbol: false }).replaceAll(/[-,]/g, ''))!;
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 12n), fc.bigInt(0n, 10n ** 14n), (cents, payout) => {
+        const stake = cents * 100n;
+        const left = shown(payout) - stake;
+        expect(shown(payout - stake)).toBe(left < 0n ? -left : left);
+      }),
+    );
+  });
+
   it('has its sign where the language has it', () => {
     const signed = (value: string, locale: string) => showAmount(value, 'THB', locale, { signed: true });
     expect(signed('91.9', 'en')).toBe('+฿91.90');

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
-import { callApi } from '@/lib/platform/http/call';
+import { ApiError, callApi } from '@/lib/platform/http/call';
 import { DEPOSITS_KEY } from '../query-keys';
 import type { Channel, Deposit } from '../types';
 import { TransferGuide } from './transfer-guide';
@@ -30,6 +30,8 @@ export function TransferDialog({ deposit, channel, onClose }: Props) {
       onClose();
     } catch (error) {
       notify((error as Error).message || tErrors('NETWORK'), 'bad');
+      // Decided meanwhile: there is nothing to write on a transfer any more.
+      if (error instanceof ApiError && error.code === 'ALREADY_DECIDED') onClose();
     } finally {
       setBusy(false);
       void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });

@@ -94,6 +94,7 @@ function RoundBody({ round }: { round: Round }) {
           index={index}
           facts={own.facts}
           currency={round.currency}
+          stake={round.stake}
           alone={own.spins.length === 1}
         />
       ))}

@@ -1,14 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { coinFigure, unitsValue } from '@/components/studio/amount';
 import { ReelsPicture } from '@/components/studio/reels-picture';
+import { parseAmount } from '@/lib/money/amount';
 import type { RecordedStep } from '@/lib/studio/play/spin/details';
 import type { SymbolId } from '@/lib/studio/slots/types';
+import type { ModelWords } from './use-model-words';
 
 interface Props {
   step: RecordedStep;
-  /** Which symbol each letter of the record is. */
-  letters: ReadonlyMap<string, SymbolId>;
+  model: ModelWords;
+  /** The round's stake: coins are worth parts of it. */
+  stake: string;
   /** Names the folder of pictures. */
   look: string;
   /** The win whose cells are lit; all wins' without. */
@@ -19,7 +23,7 @@ interface Props {
 const middle = (index: number) => index * 100 + 50;
 
 /** The reels as they stood, drawn with the game's symbols; a lit line win is drawn through its cells. */
-export function SpinPicture({ step, letters, look, lit }: Props) {
+export function SpinPicture({ step, model: { letters, units }, stake, look, lit }: Props) {
   const t = useTranslations('records.spin');
   const columns = step.grid.split(' ').map((column) => [...column]);
   const rows = Math.max(...columns.map((column) => column.length));
@@ -32,6 +36,9 @@ export function SpinPicture({ step, letters, look, lit }: Props) {
     const id = letters.get(letter);
     return id ? nameOf(id) : letter;
   };
+  // An orb multiplies; a coin pays, and shows in the game what it pays.
+  const write = (id: SymbolId | undefined, value: number) =>
+    id === 'coin' ? coinFigure(unitsValue(value, parseAmount(stake) ?? 0n, units)) : `×${value}`;
   const words = columns.map((column, reel) =>
     t('reel', { number: reel + 1, symbols: column.map(wordFor).join(', ') }),
   );
@@ -41,7 +48,7 @@ export function SpinPicture({ step, letters, look, lit }: Props) {
       look={look}
       label={words.join('; ')}
       nameOf={nameOf}
-      values={step.values}
+      values={step.values && { of: step.values, write }}
       bright={bright}
     >
       {win?.kind === 'line' && (

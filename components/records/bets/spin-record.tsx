@@ -1,15 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RecordedSpin } from '@/lib/studio/play/spin/details';
-import type { SymbolId } from '@/lib/studio/slots/types';
 import type { StudioFacts } from './round-details';
 import { SpinPicture } from './spin-picture';
+import { useModelWords } from './use-model-words';
 import { WinList } from './win-list';
 
 interface Props {
@@ -17,16 +17,18 @@ interface Props {
   index: number;
   facts: StudioFacts;
   currency: string;
+  /** The round's. */
+  stake: string;
   /** The round has no other spin: its number says nothing. */
   alone: boolean;
 }
 
 /** One spin of a round: its pictures one at a time, the wins in each, and the cells that a win lay on. */
-export function SpinRecord({ spin, index, facts, currency, alone }: Props) {
+export function SpinRecord({ spin, index, facts, currency, stake, alone }: Props) {
   const t = useTranslations('records.spin');
   const locale = useLocale();
-  const letters = useLetters(facts.model);
-  const [at, setAt] = useState(0);
+  const model = useModelWords(facts.model);
+  const [at, setAt] = useState(() => firstToShow(spin));
   const [lit, setLit] = useState<number>();
   const step = spin.steps[at];
   const kind = t.has(`kind.${spin.kind}`) ? t(`kind.${spin.kind}`) : spin.kind;
@@ -42,8 +44,8 @@ export function SpinRecord({ spin, index, facts, currency, alone }: Props) {
       </header>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div>
-          {letters && step ? (
-            <SpinPicture step={step} letters={letters} look={facts.look} lit={lit} />
+          {model && step ? (
+            <SpinPicture step={step} model={model} stake={stake} look={facts.look} lit={lit} />
           ) : (
             <Skeleton className="aspect-5/3 w-full" />
           )}
@@ -82,19 +84,10 @@ export function SpinRecord({ spin, index, facts, currency, alone }: Props) {
   );
 }
 
-/** Which symbol each letter of the record is; the models are fetched with the first round that is opened. */
-function useLetters(code: string): ReadonlyMap<string, SymbolId> | undefined {
-  const [letters, setLetters] = useState<ReadonlyMap<string, SymbolId>>();
-  useEffect(() => {
-    let stays = true;
-    void import('@/lib/studio/slots/models').then(({ models }) => {
-      const model = Object.values(models).find((entry) => entry.code === code);
-      const found = new Map(model?.symbols.map((symbol) => [symbol.letter, symbol.id]));
-      if (stays) setLetters(found);
-    });
-    return () => {
-      stays = false;
-    };
-  }, [code]);
-  return letters;
+/** The picture that paid, where one did: who opens a win looks for that. */
+function firstToShow({ steps }: RecordedSpin): number {
+  return Math.max(
+    0,
+    steps.findIndex((step) => Number(step.payout) > 0),
+  );
 }

@@ -50,9 +50,12 @@ export default function ProofView({ proof, input, locale, strings }: Props) {
               <span className="font-semibold">
                 {index === 0 ? strings.spins[0] : strings.spins[1]!.replace(/1|١/, String(index + 1))}
               </span>
-              <span className="text-faint tabular-nums" dir="ltr">
-                {strings.stops.replace('{stops}', spin.stops.join(' · '))}
-              </span>
+              {/* Reels that did not turn have none: coins were drawn cell by cell. */}
+              {spin.stops.some((stop) => stop >= 0) && (
+                <span className="text-faint tabular-nums" dir="ltr">
+                  {strings.stops.replace('{stops}', spin.stops.join(' · '))}
+                </span>
+              )}
             </p>
             <div className="flex flex-wrap gap-4">
               {spin.grids.map((grid, step) => (
