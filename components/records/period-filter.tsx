@@ -6,7 +6,7 @@ import { classes } from '@/components/ui/classes';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { dayOf } from '@/lib/platform/zone';
-import { isAskable, lastDays, LONGEST_PERIOD, SHORTCUTS, type Period } from './period';
+import { isAskable, lengthOf, lastDays, LONGEST_PERIOD, SHORTCUTS, type Period } from './period';
 
 interface Props {
   period: Period;
@@ -73,7 +73,11 @@ export function PeriodFilter({ period, zone, onChange }: Props) {
             )}
           </Field>
           <p aria-live="polite" className="col-span-2 text-sm text-vermilion empty:hidden">
-            {isAskable(draft) ? null : t('wrong', { days: LONGEST_PERIOD })}
+            {lengthOf(draft) < 1
+              ? t('backwards')
+              : isAskable(draft)
+                ? null
+                : t('wrong', { days: LONGEST_PERIOD })}
           </p>
         </div>
       )}

@@ -136,6 +136,6 @@ it('closes on Escape', async () => {
 test('who is told what', () => {
   expect([typesFor('visitor'), executionsFor('visitor', true)]).toEqual([['PU'], ['B']]);
   expect([typesFor('member'), executionsFor('member', false)]).toEqual([['PU', 'PL'], ['A']]);
-  for (const busy of ['/login', '/member/deposit', '/seamless']) expect(isBusyPath(busy)).toBe(true);
+  for (const busy of ['/login', '/member/deposit', '/seamless', '/fairness']) expect(isBusyPath(busy)).toBe(true);
   for (const calm of ['/', '/members', '/promotions']) expect(isBusyPath(calm)).toBe(false);
 });

@@ -41,12 +41,11 @@ export function StatementView({ zone, currency }: { zone: string; currency: stri
   });
   useLiveQueries(LIVE);
   const page = statement.data;
-  const figures = [
-    ['opening', page?.summary.opening],
-    ['moneyIn', page?.summary.moneyIn],
-    ['moneyOut', page?.summary.moneyOut],
-    ['closing', page?.summary.closing],
-  ] as const;
+  // Movements of one kind lead from no balance to another.
+  const shown = filter.kind
+    ? (['moneyIn', 'moneyOut'] as const)
+    : (['opening', 'moneyIn', 'moneyOut', 'closing'] as const);
+  const figures = shown.map((key) => [key, page?.summary[key]] as const);
   return (
     <div className="flex flex-col gap-5">
       <PeriodFilter period={filter} zone={zone} onChange={narrow} />

@@ -14,7 +14,9 @@ export function executionsFor(told: Told, isFirstLogin: boolean): Execution[] {
 /** PU is for everybody; PL is what is told after a login. */
 export const typesFor = (told: Told): string[] => (told === 'visitor' ? ['PU'] : ['PU', 'PL']);
 
-/** Pages on which nobody is interrupted: a dialog of their own, a password, a game, money. */
+/** Pages on which nobody is interrupted: a dialog of their own, a password, a game, money, a proof. */
 export function isBusyPath(path: string): boolean {
-  return /^\/(?:login|register|forget|reset|member|seamless|lottery|seaLottery|vnLottery)(?:\/|$)/.test(path);
+  return /^\/(?:login|register|forget|reset|member|seamless|fairness|lottery|seaLottery|vnLottery)(?:\/|$)/.test(
+    path,
+  );
 }
