@@ -9,15 +9,13 @@ export function GameMissing() {
   const t = useTranslations('studio');
   const locale = useLocale() as LocaleCode;
   return (
-    <main className="studio-game">
-      <div className="studio-waiting">
-        <div className="studio-card">
-          <h1 className="studio-card-title font-display">{t('failed.title')}</h1>
-          <p className="studio-card-text">{t('frame.missing')}</p>
-          <a className="studio-primary" href={localePath(locale, '/rng')} target="_top">
-            {t('frame.lobby')}
-          </a>
-        </div>
+    <main className="studio-waiting min-h-dvh">
+      <div className="studio-card">
+        <h1 className="studio-card-title font-display">{t('failed.title')}</h1>
+        <p className="studio-card-text">{t('frame.missing')}</p>
+        <a className="studio-primary" href={localePath(locale, '/rng')} target="_top">
+          {t('frame.lobby')}
+        </a>
       </div>
     </main>
   );
