@@ -14,7 +14,7 @@ export async function JoinedChart({ locale, days }: { locale: LocaleCode; days: 
   return (
     <ol className="flex h-40 items-end gap-1 sm:gap-1.5">
       {days.map(({ day, joined }, index) => (
-        <li key={day} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1.5 text-center">
+        <li key={day} className="group flex h-full min-w-0 flex-1 flex-col justify-end gap-1.5 text-center">
           <span className="sr-only">{t('home.onDay', { day: name(day), count: joined })}</span>
           <span aria-hidden className="tabular text-2xs text-muted">
             {joined > 0 ? joined : ''}
@@ -24,8 +24,12 @@ export async function JoinedChart({ locale, days }: { locale: LocaleCode; days: 
             className={`min-h-0.5 rounded-t-[3px] ${joined > 0 ? 'bg-amber' : 'bg-edge'}`}
             style={{ height: `${(joined / most) * 100}%` }}
           />
-          <span aria-hidden className="h-4 text-2xs whitespace-nowrap text-faint">
-            {index % 3 === (days.length - 1) % 3 ? name(day) : ''}
+          {/* A date is wider than its bar: it stands with its middle under it, on a phone the last one with its end. */}
+          <span
+            aria-hidden
+            className="flex h-4 flex-col items-center text-2xs whitespace-nowrap text-faint max-sm:group-last:items-end"
+          >
+            {index % 3 === (days.length - 1) % 3 && <span className="shrink-0">{name(day)}</span>}
           </span>
         </li>
       ))}

@@ -3,20 +3,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import type { AuditLine } from '@/lib/backoffice/audit/queries';
 import { actionName } from './action-name';
+import { AuditDetail } from './audit-detail';
 import { DataTable } from './data-table';
+import { subjectName } from './subject-name';
 import { When } from './when';
-
-/** What matters of a line beside its action: `amount 100.00 · currency THB · permissions cashier.read, audit.read`. */
-const told = (detail: Record<string, unknown>) =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name} ${worded(value)}`)
-    .join(' · ');
-
-function worded(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
-  return JSON.stringify(value);
-}
 
 /** Lines of the audit log. */
 export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
@@ -49,7 +39,7 @@ export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
               href={`/backoffice/audit?subject=${encodeURIComponent(line.subject)}`}
               className="text-amber hover:underline"
             >
-              <bdi>{line.subject}</bdi>
+              <bdi>{subjectName(t, line.subject)}</bdi>
             </PageLink>
           ),
         },
@@ -59,9 +49,7 @@ export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
           head: t('audit.detail'),
           cell: (line) =>
             Object.keys(line.detail).length > 0 ? (
-              <bdi dir="ltr" className="block text-xs wrap-anywhere text-muted md:max-w-72">
-                {told(line.detail)}
-              </bdi>
+              <AuditDetail subject={line.subject} detail={line.detail} />
             ) : null,
         },
       ]}

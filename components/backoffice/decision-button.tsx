@@ -19,8 +19,8 @@ export interface DecisionButtonProps {
   /** What stands in the texts: amount and account. */
   values: Record<string, string>;
   variant?: ButtonVariant;
-  /** A text that must come along: `reason` in several lines, `reference` in one. */
-  asks?: { name: 'reason' | 'reference'; most: number };
+  /** A text that must come along: `reason` in several lines, `reference` in one; `hint` says who reads it, the member if not. */
+  asks?: { name: 'reason' | 'reference'; most: number; hint?: string };
   disabled?: boolean;
   /** Id of what says why it is disabled. */
   describedBy?: string | undefined;
@@ -91,7 +91,7 @@ export function DecisionButton(props: DecisionButtonProps) {
           {asks && (
             <Field
               label={t(`decide.${asks.name}`)}
-              hint={t(`decide.${asks.name}Hint`)}
+              hint={asks.hint ?? t(`decide.${asks.name}Hint`)}
               error={wrong}
               required
             >

@@ -3,7 +3,7 @@ import { Money } from '@/components/ui/money';
 import type { Desk, Tally, Today } from '@/lib/backoffice/dashboard/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { env } from '@/lib/platform/env';
-import { Stat } from './stat';
+import { Stat, STAT_ROW } from './stat';
 
 function sum(tally: Tally, locale: string) {
   return <Money value={formatDecimal(tally.amount)} currency={env().CURRENCY} locale={locale} />;
@@ -18,7 +18,7 @@ export async function WaitingStats({ desk }: { desk: Promise<Desk> }) {
   ]);
   const count = new Intl.NumberFormat(locale);
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className={STAT_ROW}>
       <Stat
         label={t('waitingDeposits')}
         value={count.format(deposits.count)}
@@ -45,7 +45,7 @@ export async function MovedStats({ moved }: { moved: Promise<Today> }) {
     moved,
   ]);
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className={STAT_ROW}>
       <Stat
         label={t('depositsToday')}
         value={sum(deposits, locale)}

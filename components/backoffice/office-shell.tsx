@@ -3,7 +3,6 @@ import { ThemeToggle } from '@/components/site/theme-toggle';
 import { LanternMark } from '@/components/ui/lantern-mark';
 import { PageLink } from '@/components/ui/page-link';
 import type { Operator } from '@/lib/backoffice/types';
-import { env } from '@/lib/platform/env';
 import { LogOutButton } from './log-out-button';
 import { OfficeDrawer } from './office-drawer';
 import { OfficeLanguage } from './office-language';
@@ -11,7 +10,8 @@ import { OfficeNav } from './office-nav';
 
 export interface OfficeShellProps {
   operator: Operator;
-  texts: { title: string; theme: string; skip: string; signedInAs: string };
+  /** `zone` says which zone every time is in. */
+  texts: { title: string; theme: string; skip: string; signedInAs: string; zone: string };
   children: ReactNode;
 }
 
@@ -32,9 +32,7 @@ export function OfficeShell({ operator, texts, children }: OfficeShellProps) {
           <span className="font-display text-base leading-tight font-extrabold">{texts.title}</span>
         </PageLink>
         <OfficeNav permissions={permissions} />
-        <p className="mt-auto px-3 text-xs text-faint">
-          <bdi>{env().SETTLEMENT_ZONE}</bdi>
-        </p>
+        <p className="mt-auto px-3 text-xs text-faint">{texts.zone}</p>
       </aside>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-hairline bg-ground/90 px-4 backdrop-blur-md lg:px-6">
@@ -52,6 +50,7 @@ export function OfficeShell({ operator, texts, children }: OfficeShellProps) {
         </header>
         <main id="page" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6 lg:py-6">
           {children}
+          <p className="mt-6 text-xs text-faint lg:hidden">{texts.zone}</p>
         </main>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/env';
 import { DataTable } from './data-table';
 import { Panel } from './panel';
 import { RevenueChart } from './revenue-chart';
-import { Stat } from './stat';
+import { Stat, STAT_ROW } from './stat';
 
 const money = (value: bigint, locale: string, signed = false) => (
   <Money value={formatDecimal(value)} currency={env().CURRENCY} locale={locale} signed={signed} />
@@ -28,7 +28,7 @@ export async function RevenueStats({ revenue }: { revenue: Promise<Revenue[]> })
   ]);
   const today = days.at(-1)!;
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className={STAT_ROW}>
       <Stat label={t('revenueToday')} value={money(today.revenue, locale, true)} />
       <Stat
         label={t('stakesToday')}

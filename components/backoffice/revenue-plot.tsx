@@ -32,10 +32,12 @@ export interface RevenuePlotProps {
 
 /** Bars by day: jade where the house gained, vermilion where it lost. The table under it says the same in figures. */
 export function RevenuePlot({ days, currency, locale, direction, name }: RevenuePlotProps) {
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
   const axis = { fill: 'var(--color-faint)', fontSize: 11 };
+  const isolated = (text: string) => (direction === 'rtl' ? `\u2067${text}\u2069` : text);
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    // The library puts words beside their axis by where they start and end as read from the left, so it is drawn so.
+    <ResponsiveContainer width="100%" height="100%" style={{ direction: 'ltr' }}>
       <BarChart data={[...days]} margin={{ top: 8, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
         <XAxis
@@ -45,14 +47,16 @@ export function RevenuePlot({ days, currency, locale, direction, name }: Revenue
           tickLine={false}
           axisLine={false}
           minTickGap={12}
+          tickMargin={8}
+          tickFormatter={isolated}
         />
         <YAxis
           orientation={direction === 'rtl' ? 'right' : 'left'}
           tick={axis}
           tickLine={false}
           axisLine={false}
-          width={48}
-          tickFormatter={(value: number) => short.format(value)}
+          width="auto"
+          tickFormatter={(value: number) => isolated(short.format(value))}
         />
         <ReferenceLine y={0} stroke="var(--color-edge)" />
         <Tooltip
@@ -61,7 +65,10 @@ export function RevenuePlot({ days, currency, locale, direction, name }: Revenue
             const day = payload?.[0]?.payload as RevenueDay | undefined;
             if (!active || !day) return null;
             return (
-              <div className="rounded-control border border-edge bg-raised px-3 py-2 text-xs shadow-lift">
+              <div
+                dir={direction}
+                className="rounded-control border border-edge bg-raised px-3 py-2 text-xs shadow-lift"
+              >
                 <p className="text-muted">{day.label}</p>
                 <p className="font-semibold tabular">
                   {name}: {showAmount(day.revenue, currency, locale)}

@@ -105,7 +105,10 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
           <span className="flex justify-between gap-3">
             <span>{strings.contentHint}</span>
             <span className={`tabular shrink-0 ${characters > MOST_CONTENT ? 'text-vermilion' : ''}`}>
-              {strings.left.replace('{count}', String(MOST_CONTENT - characters))}
+              {(characters > MOST_CONTENT ? strings.over : strings.left).replace(
+                '{count}',
+                String(Math.abs(MOST_CONTENT - characters)),
+              )}
             </span>
           </span>
         }

@@ -15,6 +15,7 @@ export async function feedbackStrings(locale: LocaleCode) {
     content: t('content'),
     contentHint: t('contentHint', { minimum: LEAST_CONTENT, maximum: MOST_CONTENT }),
     left: t('left', { count: '{count}' }),
+    over: t('over', { count: '{count}' }),
     contact: t('contact'),
     contactHint: t('contactHint'),
     contactVisitor: t('contactVisitor'),

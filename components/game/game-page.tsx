@@ -94,16 +94,18 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
             </header>
             <p className="max-w-2xl">{description}</p>
             <div className="flex flex-wrap gap-3">
+              {/* Of a closed game it says that it is, and why when it is pressed: even where a page would open. */}
               <button
                 type="button"
                 data-launch={nodeId}
                 data-name={name}
                 data-status={game.status}
-                data-to={route.kind === 'page' ? route.path : undefined}
-                className={buttonStyle({ variant: 'amber', size: 'lg' })}
+                data-to={!closed && route.kind === 'page' ? route.path : undefined}
+                aria-haspopup={closed ? 'dialog' : undefined}
+                className={buttonStyle({ variant: closed ? 'outline' : 'amber', size: 'lg' })}
               >
-                <Play aria-hidden className="size-5" />
-                {l('play')}
+                {!closed && <Play aria-hidden className="size-5" />}
+                {closed ? tile.maintenance : l('play')}
               </button>
             </div>
             {rules && <GameFacts locale={locale} rules={rules} />}

@@ -127,7 +127,7 @@ export function BannerCarousel({ strings, direction, slides, instead }: Props) {
                 aria-label={label}
                 aria-current={index === at || undefined}
                 onClick={() => go(index)}
-                className="grid h-6 min-w-6 place-items-center"
+                className="-my-2 grid h-10 min-w-6 place-items-center"
               >
                 <span
                   className={classes(
@@ -144,7 +144,7 @@ export function BannerCarousel({ strings, direction, slides, instead }: Props) {
                 setPlaying(!playing);
                 if (!playing) go('on');
               }}
-              className="ms-1 grid size-6 place-items-center text-picture-ink/80 hover:text-picture-ink"
+              className="-my-2 ms-1 -me-3 grid h-10 w-9 place-items-center pe-3 text-picture-ink/80 hover:text-picture-ink"
             >
               {playing ? (
                 <Pause aria-hidden className="size-3.5" />

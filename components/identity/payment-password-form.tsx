@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { useSession } from '@/components/session/use-session';
 import { Button } from '@/components/ui/button';
+import { checkField, type FieldRule } from '@/lib/identity/registration/rules';
 import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
@@ -53,7 +54,7 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
       )}
       <SecretField
         label={t('fields.newPaymentPassword')}
-        hint={t('hints.paymentPassword', { range: '6' })}
+        hint={t('hints.paymentPassword', { range: String(DIGITS) })}
         autoComplete="off"
         inputMode="numeric"
         input={form.register('newPaymentPassword')}
@@ -73,10 +74,24 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
   );
 }
 
+/** The server's rule, which no house changes (FIXED of lib/identity/registration/fields). */
+const DIGITS = 6;
+const SIX_DIGITS: FieldRule = {
+  field: 'newPaymentPassword',
+  enabled: true,
+  required: true,
+  acceptedPattern: '^[0-9]+$',
+  minLength: DIGITS,
+  maxLength: DIGITS,
+  patternId: 'DIGITS',
+};
+
 function problems(values: Values, asksPassword: boolean): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const [name, value] of Object.entries(values))
     if (value.trim() === '' && (asksPassword || name !== 'password')) errors[name] = { code: 'REQUIRED' };
+  const broken = checkField(SIX_DIGITS, values.newPaymentPassword);
+  if (broken) errors.newPaymentPassword = broken;
   if (!errors.confirmNewPaymentPassword && values.newPaymentPassword !== values.confirmNewPaymentPassword) {
     errors.confirmNewPaymentPassword = { code: 'PASSWORD_MISMATCH' };
   }

@@ -194,7 +194,7 @@ export function RuledRegistration(props: RuledRegistrationProps) {
                     href={`${localePath(locale, '/help')}#term`}
                     target="_blank"
                     rel="noopener"
-                    className="text-amber underline underline-offset-2"
+                    className="py-2.75 text-amber underline underline-offset-2"
                   >
                     {text}
                   </a>

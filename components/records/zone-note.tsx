@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { zoneName } from '@/lib/platform/zone';
 
 /** Says in which zone days begin, as its distance from UTC. */
 export function ZoneNote({ zone }: { zone: string }) {
   const t = useTranslations('records.period');
-  const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
-    .formatToParts(new Date())
-    .find((entry) => entry.type === 'timeZoneName');
-  return <p className="text-xs text-faint">{t('zone', { zone: part?.value ?? zone })}</p>;
+  return <p className="text-xs text-faint">{t('zone', { zone: `\u2066${zoneName(zone)}\u2069` })}</p>;
 }

@@ -19,8 +19,8 @@ export function Clock({ className }: { className?: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dir="ltr" className={className}>
-      {text}
+    <time className={className}>
+      <bdi dir="ltr">{text}</bdi>
     </time>
   );
 }

@@ -24,6 +24,9 @@ export const idInput = z.object({ id });
 export const rejectInput = z.object({ id, reason: text(MOST_REASON, 'REASON_TOO_LONG') });
 export const payInput = z.object({ id, reference: text(MOST_REFERENCE, 'REFERENCE_TOO_LONG') });
 export const resolveInput = z.object({ id, resolution: z.enum(['force', 'refund'], 'INVALID') });
+const status = z.enum(['active', 'disabled'], 'INVALID');
+export const memberStatusInput = rejectInput.extend({ status });
+export const memberStatusOutput = z.object({ status });
 /** A one-time password that was just given out: shown once. */
 export const givenPasswordOutput = z.object({
   account: z.string(),

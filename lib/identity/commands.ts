@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction, type Db } from '@/lib/db/client';
+import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
+import { notFound } from '@/lib/platform/errors';
 import { MEMBER_TYPE, TRIAL_TYPE } from './constants';
 import { usernameTaken } from './errors';
 import { hashPassword } from './passwords/hash';
 import { beginOneTime } from './passwords/one-time';
 import { keepProfile } from './profile/commands';
+import { revokeSessions } from './sessions/commands';
 
 export interface NewMember {
   account: string;
@@ -90,6 +92,28 @@ const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function newReferralCode(): string {
   return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+}
+
+/**
+ * Shuts a member out, with every session of theirs, or lets them in again. Money, records and the downline stay as they are.
+ * Gives the account's name, nothing where the member is so already. Throws NOT_FOUND.
+ */
+export async function setMemberStatus(
+  tx: Tx,
+  memberId: bigint,
+  status: 'active' | 'disabled',
+): Promise<string | undefined> {
+  const member = await tx
+    .selectFrom('identity.member')
+    .select(['account', 'status'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) throw notFound();
+  if (member.status === status) return undefined;
+  await tx.updateTable('identity.member').set({ status }).where('id', '=', memberId).execute();
+  if (status === 'disabled') await revokeSessions(tx, memberId);
+  return member.account;
 }
 
 /** Chooses the member's picture, 1 to ICONS. */

@@ -35,6 +35,14 @@ function offsetAt(at: number, zone: string): number {
   return local - Math.floor(at / 1000) * 1000;
 }
 
+/** A zone as readers know it, by its distance from UTC now: GMT+8. */
+export function zoneName(zone: string): string {
+  const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date())
+    .find((entry) => entry.type === 'timeZoneName');
+  return part?.value ?? zone;
+}
+
 /**
  * The moment at which a day (2026-01-31) begins in a zone, `after` days later. Where the clocks change at midnight, the
  * first moment that the day has.

@@ -1,4 +1,6 @@
+import { POST as setStatus } from '@/app/(backoffice)/backoffice/api/members/[id]/status/route';
 import { POST as reset } from '@/app/(backoffice)/backoffice/api/members/[id]/password/route';
+import { GET as ownInfo } from '@/app/wps/member/info/route';
 import { POST as login } from '@/app/wps/session/login/route';
 import { auditLines, brokenAuditLine } from '@/lib/backoffice/audit/queries';
 import { memberProfile } from '@/lib/backoffice/members/queries';
@@ -92,4 +94,51 @@ it('leaves nothing changed, and no line, where there is nobody', async () => {
   const { browser } = await operatorBrowser(held.db, 'nobodys', ['members.write']);
   expect((await ask(browser, 987_654n)).status).toBe(404);
   expect(await auditLines(held.db, { subject: 'member:987654', limit: 1 })).toEqual([]);
+});
+
+describe('shutting out', () => {
+  const say = (browser: Browser, id: bigint, status: string, reason = 'A thief is in') =>
+    browser.send(setStatus, 'POST', '/backoffice/api/x', { status, reason }, { id: String(id) });
+  const enter = async (username: string) => {
+    const browser = new Browser();
+    return {
+      browser,
+      ...(await browser.send(login, 'POST', '/wps/session/login', { username, password: PASSWORD })),
+    };
+  };
+  const isIn = async (browser: Browser) => (await browser.send(ownInfo, 'GET', '/wps/member/info')).status;
+
+  // trust.md X4
+  it('ends every session and every way in, until the member is let in again', async () => {
+    const id = await member('outcast1');
+    const { browser: desk } = await operatorBrowser(held.db, 'gate', ['members.write']);
+    const { browser: inside } = await enter('outcast1');
+    expect(await isIn(inside)).toBe(200);
+    expect((await say(desk, id, 'disabled')).status).toBe(200);
+    expect(await isIn(inside)).toBe(401);
+    expect((await enter('outcast1')).body.code).toBe('ACCOUNT_DISABLED');
+    expect((await say(desk, id, 'disabled')).body.code).toBe('ALREADY_DECIDED');
+    expect((await say(desk, id, 'active', 'It was the owner')).status).toBe(200);
+    expect(await isIn(inside)).toBe(401); // the old cookie stays out
+    expect((await enter('outcast1')).status).toBe(200);
+    expect(await auditLines(held.db, { subject: `member:${id}`, limit: 5 })).toMatchObject([
+      { action: 'member.enable', operator: 'gate', detail: { reason: 'It was the owner' } },
+      {
+        action: 'member.disable',
+        operator: 'gate',
+        detail: { account: 'outcast1', reason: 'A thief is in' },
+      },
+    ]);
+  });
+
+  it('needs the right, a reason and a member', async () => {
+    const id = await member('guarded2');
+    const { browser: reader } = await operatorBrowser(held.db, 'gate-reader', ['members.read']);
+    expect((await say(reader, id, 'disabled')).body.code).toBe('FORBIDDEN');
+    const { browser: desk } = await operatorBrowser(held.db, 'gate-desk', ['members.write']);
+    expect((await say(desk, id, 'disabled', ' ')).body.fields?.reason?.code).toBe('REQUIRED');
+    expect((await say(desk, id, 'gone')).status).toBe(400);
+    expect((await say(desk, 999_999_999n, 'disabled')).status).toBe(404);
+    expect((await memberProfile(held.db, id)).status).toBe('active');
+  });
 });

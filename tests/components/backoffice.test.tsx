@@ -2,11 +2,13 @@
 import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AuditDetail } from '@/components/backoffice/audit-detail';
 import { DecisionButton } from '@/components/backoffice/decision-button';
 import { OfficeLoginForm } from '@/components/backoffice/login-form';
 import { PayeeNumber } from '@/components/backoffice/payee-number';
+import { subjectName } from '@/components/backoffice/subject-name';
 import backoffice from '@/messages/en/backoffice.json';
 import errors from '@/messages/en/errors.json';
 
@@ -120,5 +122,23 @@ describe('the login form', () => {
     expect(await screen.findAllByText('Input cannot be empty')).toHaveLength(2);
     expect(screen.getByLabelText('Operator')).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a line of the audit log', () => {
+  it('is told in words: an amount of its money, a status by its name, and what is unknown as it is', () => {
+    const detail = { amount: '500.0000', currency: 'THB', status: 'refunded', unheard: { of: 1 } };
+    const { container } = show(<AuditDetail subject="withdrawal:50003" detail={detail} />);
+    expect(container).toHaveTextContent('amount ฿500.00 · status Refunded · unheard {"of":1}');
+  });
+
+  it('names what it was done to, where that has a name', () => {
+    const t = createTranslator({ locale: 'en', messages: { backoffice }, namespace: 'backoffice' });
+    const name = (subject: string) =>
+      subjectName(t as unknown as Parameters<typeof subjectName>[0], subject).replace(/[\u2068\u2069]/g, '');
+    expect(name('withdrawal:50003')).toBe('Withdrawal 50003');
+    expect(name('site:status')).toBe('The site, open or closed');
+    expect(name('constructor')).toBe('constructor');
+    expect(name('unheard:7')).toBe('unheard:7');
   });
 });

@@ -15,6 +15,7 @@ interface Props {
   sources: Readonly<Record<Source, readonly Party[]>>;
   /** The last whole day of the settlement zone. */
   yesterday: string;
+  /** The zone's name: GMT+8. */
   zone: string;
 }
 
@@ -76,7 +77,12 @@ export function StatementForm({ sources, yesterday, zone }: Props) {
             <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
           )}
         </Field>
-        <Field label={t('lastDay')} hint={t('dayHint', { zone })} error={wrong('lastDay')} required>
+        <Field
+          label={t('lastDay')}
+          hint={t('dayHint', { zone: `\u2066${zone}\u2069` })}
+          error={wrong('lastDay')}
+          required
+        >
           {(control) => (
             <Input
               {...control}

@@ -33,15 +33,22 @@ export function StatementRow({ entry, currency }: { entry: StatementEntry; curre
           <span className="mt-0.5 block text-xs text-faint lg:hidden">{when.both(entry.at)}</span>
         </span>
         <span className="shrink-0 text-end lg:hidden">
-          <Money value={entry.amount} {...money} signed className="block font-semibold" />
+          <span className="block">
+            <Money value={entry.amount} {...money} signed className="font-semibold" />
+          </span>
           <span className="mt-0.5 block text-xs text-faint">
             <span className="sr-only">{t('balance')} </span>
             <Money value={entry.balance} {...money} />
           </span>
         </span>
       </span>
-      <Money value={entry.amount} {...money} signed className="hidden text-end font-semibold lg:block" />
-      <Money value={entry.balance} {...money} className="hidden text-end text-muted lg:block" />
+      {/* The cells read as the page does and the amounts from the left: an end of theirs is not the heading's. */}
+      <span className="hidden text-end lg:block">
+        <Money value={entry.amount} {...money} signed className="font-semibold" />
+      </span>
+      <span className="hidden text-end lg:block">
+        <Money value={entry.balance} {...money} className="text-muted" />
+      </span>
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { winners } from '@/lib/gateway/loaders';
 import { env } from '@/lib/platform/env';
+import { zoneName } from '@/lib/platform/zone';
 import { boards } from '@/lib/rewards/leaderboard/loaders';
 
 /** A page may be this old, in seconds. */
@@ -81,7 +82,9 @@ export default async function Winners({ params }: PageProps) {
             <Medal aria-hidden className="size-5 text-amber" />
             {w('boards')}
           </h2>
-          <p className="mb-3 text-xs text-faint">{t('winners.zone', { zone: `\u2066${zone}\u2069` })}</p>
+          <p className="mb-3 text-xs text-faint">
+            {t('winners.zone', { zone: `\u2066${zoneName(zone)}\u2069` })}
+          </p>
           <LeaderboardView
             locale={locale}
             currency={currency}

@@ -5,6 +5,7 @@ import { AuditRows } from '@/components/backoffice/audit-rows';
 import { ChainState } from '@/components/backoffice/chain-state';
 import { PageHead } from '@/components/backoffice/page-head';
 import { Panel } from '@/components/backoffice/panel';
+import { subjectName } from '@/components/backoffice/subject-name';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -45,7 +46,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
           flush
           {...(subject
             ? {
-                title: <bdi>{subject}</bdi>,
+                title: <bdi>{subjectName(t, subject)}</bdi>,
                 actions: (
                   <PageLink href="/backoffice/audit" className={link}>
                     {t('audit.all')}

@@ -8,7 +8,7 @@ import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { now } from '@/lib/platform/clock';
 import { dayAfter } from '@/lib/platform/day';
 import { env } from '@/lib/platform/env';
-import { dayOf } from '@/lib/platform/zone';
+import { dayOf, zoneName } from '@/lib/platform/zone';
 import { reconciliationDesk } from '@/lib/reporting/reconciliation/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +29,11 @@ export default async function ReconciliationPage() {
       <PageHead title={t('title')} text={t('text')} />
       <div className="grid items-start gap-5 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <Panel title={t('new')}>
-          <StatementForm sources={sources} yesterday={dayAfter(dayOf(now(), zone), -1)} zone={zone} />
+          <StatementForm
+            sources={sources}
+            yesterday={dayAfter(dayOf(now(), zone), -1)}
+            zone={zoneName(zone)}
+          />
         </Panel>
         <Panel title={t('runs')} flush>
           <RunRows rows={runs} />

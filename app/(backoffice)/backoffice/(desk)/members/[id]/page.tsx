@@ -10,6 +10,7 @@ import { MemberRounds } from '@/components/backoffice/member-rounds';
 import { MemberSessions } from '@/components/backoffice/member-sessions';
 import { MemberStatement } from '@/components/backoffice/member-statement';
 import { Panel } from '@/components/backoffice/panel';
+import { DecisionButton } from '@/components/backoffice/decision-button';
 import { ResetPassword } from '@/components/backoffice/reset-password';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
@@ -38,8 +39,8 @@ export default async function MemberPage(props: {
   const id = idParam((await props.params).id);
   const member = id === undefined ? undefined : await memberOrNothing(id);
   if (!member) notFound();
-  const mayReset =
-    operator.permissions.includes('members.write') && member.status === 'active' && member.kind !== 'trial';
+  const mayWrite = operator.permissions.includes('members.write');
+  const isActive = member.status === 'active';
   const given = await props.searchParams;
   const view = VIEWS.find((name) => name === given.view) ?? 'statement';
   const page = pageParam(given.page);
@@ -58,9 +59,20 @@ export default async function MemberPage(props: {
         </PageLink>
         <h1 className="min-w-0 text-2xl font-extrabold break-words">{member.account}</h1>
         <MemberBadges kind={member.kind} status={member.status} />
-        {mayReset && (
-          <span className="ms-auto">
-            <ResetPassword memberId={String(member.id)} account={member.account} most={MOST_REASON} />
+        {mayWrite && (
+          <span className="ms-auto flex flex-wrap gap-2">
+            {isActive && member.kind !== 'trial' && (
+              <ResetPassword memberId={String(member.id)} account={member.account} most={MOST_REASON} />
+            )}
+            <DecisionButton
+              key={member.status}
+              action={isActive ? 'disableMember' : 'enableMember'}
+              path={`/backoffice/api/members/${member.id}/status`}
+              body={{ status: isActive ? 'disabled' : 'active' }}
+              values={{ account: member.account }}
+              variant={isActive ? 'danger' : 'surface'}
+              asks={{ name: 'reason', most: MOST_REASON, hint: t('statusHint') }}
+            />
           </span>
         )}
       </header>
