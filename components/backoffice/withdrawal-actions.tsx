@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { MOST_REASON, MOST_REFERENCE } from '@/lib/backoffice/schema';
 import type { Operator } from '@/lib/backoffice/types';
 import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
-import { missingOf, refundNeedsTwo } from '@/lib/cashier/withdrawals/rules';
+import { missingOf, refundIsFirst, stepBefore } from '@/lib/cashier/withdrawals/rules';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import { CaseNote } from './case-note';
@@ -32,19 +32,18 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
     missing: show(missingOf(withdrawal)),
   };
   const above = amount > threshold;
-  const twoToRefund = disputed && refundNeedsTwo(withdrawal, threshold);
-  const own = above && status === 'approved' && withdrawal.approvedBy === operator.id;
-  const ownPayment = above && disputed && withdrawal.paidBy === operator.id;
-  const ownRefund = twoToRefund ? withdrawal.refundCheckedBy === operator.id : ownPayment;
-  const held = (is: boolean) => ({ disabled: is, describedBy: is ? 'own-step' : undefined });
+  const firstOfTwo = above && (status === 'requested' || (disputed && refundIsFirst(withdrawal, threshold)));
+  const isOwn = (move: 'pay' | 'force' | 'refund') =>
+    above && stepBefore(withdrawal, move, threshold) === operator.id;
+  const own = status === 'approved' ? isOwn('pay') : disputed && (isOwn('force') || isOwn('refund'));
+  const held = (move: 'pay' | 'force' | 'refund') =>
+    isOwn(move) ? { disabled: true, describedBy: 'own-step' } : {};
   const path = `/backoffice/api/withdrawals/${id}`;
   return (
     <div className="flex flex-col gap-3">
       {disputed && <CaseNote>{t('decide.disputed', values)}</CaseNote>}
-      {((above && status === 'requested') || (twoToRefund && withdrawal.refundCheckedBy === null)) && (
-        <CaseNote>{t('decide.needsTwo', values)}</CaseNote>
-      )}
-      {(own || ownPayment || ownRefund) && <CaseNote id="own-step">{t('decide.ownStep')}</CaseNote>}
+      {firstOfTwo && <CaseNote>{t('decide.needsTwo', values)}</CaseNote>}
+      {own && <CaseNote id="own-step">{t('decide.ownStep')}</CaseNote>}
       <div className="flex flex-wrap gap-3">
         {status === 'requested' && (
           <DecisionButton
@@ -61,7 +60,7 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
             values={values}
             variant="amber"
             asks={{ name: 'reference', most: MOST_REFERENCE }}
-            {...held(own)}
+            {...held('pay')}
           />
         )}
         {open && (
@@ -77,19 +76,19 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
           <>
             <DecisionButton
               key={String(withdrawal.refundCheckedBy)}
-              action={twoToRefund && withdrawal.refundCheckedBy === null ? 'checkRefund' : 'refundWithdrawal'}
+              action={firstOfTwo ? 'checkRefund' : 'refundWithdrawal'}
               path={`${path}/resolve`}
               body={{ resolution: 'refund' }}
               values={values}
               variant="amber"
-              {...held(ownRefund)}
+              {...held('refund')}
             />
             <DecisionButton
               action="forceWithdrawal"
               path={`${path}/resolve`}
               body={{ resolution: 'force' }}
               values={values}
-              {...held(ownPayment)}
+              {...held('force')}
             />
           </>
         )}

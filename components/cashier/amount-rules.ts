@@ -36,7 +36,7 @@ export interface AmountMoney {
 
 /** More digits after the point than the ledger counts, so that it is no amount; yet written as one. */
 const TOO_FINE = /^\d+\.\d{5,}$/;
-/** More before it than the ledger counts. */
+/** So many before it that the ledger may not count them. */
 const TOO_LONG = /^\d{15,}(\.\d*)?$/;
 
 /**
@@ -58,20 +58,12 @@ export function amountProblem(
   const show = (limit: string) => showAmount(limit, currency, locale);
   if (amount < (parseAmount(limits.minimum) ?? 0n))
     return { code: 'TOO_SMALL', values: { minimum: show(limits.minimum) } };
-  const most = least(limits.maximum, limits.available);
-  if (isBelow(most, amount)) return { code: 'TOO_BIG', values: { maximum: show(most) } };
+  // What binds is told: who has less than the channel takes is told of what they have.
+  const maximum = parseAmount(limits.maximum) ?? MAX_AMOUNT;
+  const available = parseAmount(limits.available ?? '') ?? MAX_AMOUNT;
+  const most = available < maximum ? available : maximum;
+  if (amount > most) return { code: 'TOO_BIG', values: { maximum: show(formatDecimal(most)) } };
   return isWholeCoins(amount, currency) ? undefined : decimals;
-}
-
-/** The limit that binds: who has less than the channel takes is told of what they have. */
-function least(maximum: string, available: string | undefined): string {
-  const parts = available === undefined ? undefined : parseAmount(available);
-  return parts !== undefined && isBelow(available, parseAmount(maximum) ?? parts) ? available! : maximum;
-}
-
-function isBelow(limit: string | undefined, amount: bigint): boolean {
-  const parts = limit === undefined ? undefined : parseAmount(limit);
-  return parts !== undefined && parts < amount;
 }
 
 const STEPS = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];

@@ -6,5 +6,5 @@ import { zoneName } from '@/lib/platform/zone';
 /** Says in which zone days begin, as its distance from UTC. */
 export function ZoneNote({ zone }: { zone: string }) {
   const t = useTranslations('records.period');
-  return <p className="text-xs text-faint">{t('zone', { zone: `\u2066${zoneName(zone)}\u2069` })}</p>;
+  return <p className="text-xs text-faint">{t('zone', { zone: zoneName(zone) })}</p>;
 }

@@ -5,7 +5,7 @@ import { isFree } from '@/lib/db/embedded/identity';
 import { releaseJobs } from '@/lib/db/job-tables';
 import { closeLive } from '@/lib/ledger/live';
 import { ensureBuild } from './build';
-import { demandOwnDemo, demoAccounts, seedIfEmpty } from './seed/seed';
+import { demoAccounts, seedIfEmpty } from './seed/seed';
 import { keepDatabase } from './keep-database';
 import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
 
@@ -40,8 +40,13 @@ export async function start(options: { development: boolean }): Promise<void> {
       return;
     }
     if (cluster) await releaseJobs(site.ownerUrl);
-    await demandOwnDemo();
-    await seedIfEmpty(stopped.asked);
+    if ((await seedIfEmpty(stopped.asked)) === 'refused') {
+      // In the demo's sandbox anybody can make money: that is not for a site of one's own.
+      fail(
+        'This site has members or operators of its own and no demo: set DEMO_SEED=false. With the demo on, its players could pay in without money.',
+      );
+      return;
+    }
     await closeLive();
     await closeDatabase();
     if (!cluster) await lock.end(); // the next node's turn

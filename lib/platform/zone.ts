@@ -35,12 +35,12 @@ function offsetAt(at: number, zone: string): number {
   return local - Math.floor(at / 1000) * 1000;
 }
 
-/** A zone as readers know it, by its distance from UTC now: GMT+8. */
+/** A zone as readers know it, by its distance from UTC now: GMT+8, isolated, for its sign goes astray in a text from the right. */
 export function zoneName(zone: string): string {
   const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date())
     .find((entry) => entry.type === 'timeZoneName');
-  return part?.value ?? zone;
+  return `\u2066${part?.value ?? zone}\u2069`;
 }
 
 /**

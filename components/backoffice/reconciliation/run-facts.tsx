@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Facts } from '@/components/backoffice/facts';
 import { When } from '@/components/backoffice/when';
-import { textIn } from '@/lib/content/text';
 import type { Run } from '@/lib/reporting/reconciliation/types';
+import { partyName } from './party-name';
 
 /** What was compared with what, and how it came out. */
 export function RunFacts({ run }: { run: Run }) {
@@ -17,7 +17,7 @@ export function RunFacts({ run }: { run: Run }) {
   return (
     <Facts
       facts={[
-        { key: 'source', name: t('source'), value: `${t(run.source)} · ${textIn(run.names, locale)}` },
+        { key: 'source', name: t('source'), value: partyName(t, run, locale) },
         {
           key: 'period',
           name: t('period'),

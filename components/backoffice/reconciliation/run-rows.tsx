@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DataTable } from '@/components/backoffice/data-table';
 import { When } from '@/components/backoffice/when';
 import { Badge } from '@/components/ui/badge';
-import { textIn } from '@/lib/content/text';
 import type { Run } from '@/lib/reporting/reconciliation/types';
+import { partyName } from './party-name';
 
 /** The statements that were compared, the latest first; a press opens what was found. */
 export function RunRows({ rows }: { rows: readonly Run[] }) {
@@ -22,7 +22,7 @@ export function RunRows({ rows }: { rows: readonly Run[] }) {
           key: 'source',
           head: t('source'),
           leads: true,
-          cell: (row) => `${t(row.source)} · ${textIn(row.names, locale)}`,
+          cell: (row) => partyName(t, row, locale),
         },
         { key: 'from', head: t('period'), cell: (row) => <When at={row.from} locale={locale} /> },
         { key: 'lines', head: t('lines'), end: true, cell: (row) => count.format(row.lines) },

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { textIn } from '@/lib/content/text';
 import type { Party, Source } from '@/lib/reporting/reconciliation/types';
 import { useCall } from '../use-call';
+import { partyName } from './party-name';
 
 interface Props {
   sources: Readonly<Record<Source, readonly Party[]>>;
@@ -38,7 +38,7 @@ export function StatementForm({ sources, yesterday, zone }: Props) {
   const options = (Object.keys(sources) as Source[]).flatMap((source) =>
     sources[source].map(({ code, names }) => ({
       value: `${source}:${code}`,
-      label: `${t(source)} · ${textIn(names, locale)}`,
+      label: partyName(t, { source, names }, locale),
     })),
   );
   const send = async () => {
@@ -77,12 +77,7 @@ export function StatementForm({ sources, yesterday, zone }: Props) {
             <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
           )}
         </Field>
-        <Field
-          label={t('lastDay')}
-          hint={t('dayHint', { zone: `\u2066${zone}\u2069` })}
-          error={wrong('lastDay')}
-          required
-        >
+        <Field label={t('lastDay')} hint={t('dayHint', { zone })} error={wrong('lastDay')} required>
           {(control) => (
             <Input
               {...control}

@@ -28,9 +28,9 @@ export function DepositView({ currency }: { currency: string }) {
   useLiveQueries(LIVE_DEPOSITS);
   const latest = useHistory<Deposit>(DEPOSITS_KEY, PATH, 1);
   // An operator may decide while the guide is open: it must not go on asking for money that is here, or was refused.
-  const now = (deposit: Deposit) => latest.data?.list.find(({ id }) => id === deposit.id) ?? deposit;
-  const done = asked && now(asked);
-  const guided = shown && now(shown);
+  const latestOf = (deposit: Deposit) => latest.data?.list.find(({ id }) => id === deposit.id) ?? deposit;
+  const done = asked && latestOf(asked);
+  const guided = shown && latestOf(shown);
   const over = done?.status === 'rejected' || done?.status === 'cancelled';
   const channels = useQuery({
     queryKey: ['cashier', 'channels', 'deposit', locale],

@@ -18,7 +18,7 @@ import { demandCoins } from '../rules';
 import { confirmMinutes, fourEyesAbove } from '../settings';
 import type { Holder, Withdrawal } from '../types';
 import { toWithdrawal } from './queries';
-import { demandOther, missingOf, moved, refundNeedsTwo, type Move } from './rules';
+import { demandOther, missingOf, moved, refundIsFirst, stepBefore, type Move } from './rules';
 
 export interface WithdrawalCall {
   channel: string;
@@ -170,7 +170,8 @@ export async function payWithdrawal(
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   moved(withdrawal.status, 'pay');
-  demandOther(withdrawal.amount, await fourEyesAbove(tx), withdrawal.approvedBy, operatorId);
+  const threshold = await fourEyesAbove(tx);
+  demandOther(withdrawal.amount, threshold, stepBefore(withdrawal, 'pay', threshold), operatorId);
   const minutes = await confirmMinutes(tx);
   const settled = await settleHold(tx, {
     ...callOf(withdrawal, 'settle'),
@@ -291,10 +292,8 @@ export async function resolveWithdrawal(
   const withdrawal = await lockWithdrawal(tx, id);
   moved(withdrawal.status, resolution);
   const threshold = await fourEyesAbove(tx);
-  const two = resolution === 'refund' && refundNeedsTwo(withdrawal, threshold);
-  if (two && withdrawal.refundCheckedBy === null) return checkRefund(tx, id, operatorId);
-  const first = two ? withdrawal.refundCheckedBy : withdrawal.paidBy;
-  demandOther(withdrawal.amount, threshold, first, operatorId);
+  if (resolution === 'refund' && refundIsFirst(withdrawal, threshold)) return checkRefund(tx, id, operatorId);
+  demandOther(withdrawal.amount, threshold, stepBefore(withdrawal, resolution, threshold), operatorId);
   const resolved = { resolved_by: operatorId, resolved_at: now() };
   if (resolution === 'force') {
     const forced = await make(tx, withdrawal, 'force', {

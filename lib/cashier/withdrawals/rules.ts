@@ -36,7 +36,21 @@ export const missingOf = ({
 }: Pick<Withdrawal, 'amount' | 'receivedAmount'>): Amount => toAmount(amount - (receivedAmount ?? ZERO));
 
 /** Whether giving back what is missing takes two operators (trust.md M8): it is money for a member's word. */
-export const refundNeedsTwo = (
-  withdrawal: Pick<Withdrawal, 'amount' | 'receivedAmount'>,
+const refundNeedsTwo = (withdrawal: Withdrawal, threshold: bigint): boolean =>
+  missingOf(withdrawal) > threshold;
+
+/** Whether the next yes to a refund is the first of two. */
+export const refundIsFirst = (withdrawal: Withdrawal, threshold: bigint): boolean =>
+  refundNeedsTwo(withdrawal, threshold) && withdrawal.refundCheckedBy === null;
+
+/** Who took the step before this one, and so may not take it above the threshold. */
+export function stepBefore(
+  withdrawal: Withdrawal,
+  move: 'pay' | 'force' | 'refund',
   threshold: bigint,
-): boolean => missingOf(withdrawal) > threshold;
+): bigint | null {
+  if (move === 'pay') return withdrawal.approvedBy;
+  return move === 'refund' && refundNeedsTwo(withdrawal, threshold)
+    ? withdrawal.refundCheckedBy
+    : withdrawal.paidBy;
+}

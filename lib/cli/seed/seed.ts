@@ -31,25 +31,17 @@ const DAY = 86_400_000;
 /** How far back the demo's history reaches. */
 const DAYS = 6;
 
-/**
- * A site of one's own is not started as a demo, for there anybody can make money in the sandbox: throws where DEMO_SEED is on,
- * the demo was never sown here, and people are in who are not the demo's.
- */
-export async function demandOwnDemo(): Promise<void> {
-  const db = database();
-  if (!env().DEMO_SEED || (await flag(db, SOWN, false)) || !(await hasOwnPeople(db))) return;
-  throw new Error(
-    'This site has members or operators of its own and no demo: set DEMO_SEED=false. With the demo on, its players could pay in without money.',
-  );
-}
+/** What came of it: `refused` where people are who are not the demo's. */
+export type Sowing = 'sown' | 'notSown' | 'refused';
 
 /**
- * Sows the demo where DEMO_SEED is on and nobody but the demo's own accounts is there; says what it did, and whether it did. Each part
- * leaves what it finds, so that a seed which was killed half way, or `stopped`, is finished by the next start.
+ * Sows the demo where DEMO_SEED is on and nobody but the demo's own accounts is there; says what it did, and gives whether it did. Each
+ * part leaves what it finds, so that a seed which was killed half way, or `stopped`, is finished by the next start.
  */
-export async function seedIfEmpty(stopped: () => boolean = () => false): Promise<boolean> {
+export async function seedIfEmpty(stopped: () => boolean = () => false): Promise<Sowing> {
   const db = database();
-  if (!env().DEMO_SEED || (await flag(db, SOWN, false)) || (await hasOwnPeople(db))) return false;
+  if (!env().DEMO_SEED || (await flag(db, SOWN, false))) return 'notSown';
+  if (await hasOwnPeople(db)) return 'refused';
   process.stdout.write('Sowing the demo: games, accounts and some thousands of rounds …\n');
   const password = demoPassword();
   keepDemoAccounts(printed(password));
@@ -63,10 +55,10 @@ export async function seedIfEmpty(stopped: () => boolean = () => false): Promise
     spins: 30,
     stopped,
   });
-  if (stopped()) return false;
+  if (stopped()) return 'notSown';
   await setFlag(db, SOWN, true, false);
   process.stdout.write(`Sown: ${members.length} members, ${rounds} settled rounds.\n`);
-  return true;
+  return 'sown';
 }
 
 async function hasOwnPeople(db: Db): Promise<boolean> {

@@ -19,7 +19,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         theme: t('theme'),
         skip: t('skip'),
         signedInAs: t('signedInAs'),
-        zone: t('zone', { zone: `\u2066${zoneName(env().SETTLEMENT_ZONE)}\u2069` }),
+        zone: t('zone', { zone: zoneName(env().SETTLEMENT_ZONE) }),
       }}
     >
       {children}

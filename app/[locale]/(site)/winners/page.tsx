@@ -82,9 +82,7 @@ export default async function Winners({ params }: PageProps) {
             <Medal aria-hidden className="size-5 text-amber" />
             {w('boards')}
           </h2>
-          <p className="mb-3 text-xs text-faint">
-            {t('winners.zone', { zone: `\u2066${zoneName(zone)}\u2069` })}
-          </p>
+          <p className="mb-3 text-xs text-faint">{t('winners.zone', { zone: zoneName(zone) })}</p>
           <LeaderboardView
             locale={locale}
             currency={currency}

@@ -5,12 +5,12 @@ import { PageHead } from '@/components/backoffice/page-head';
 import { PageLinks } from '@/components/backoffice/page-links';
 import { Panel } from '@/components/backoffice/panel';
 import { DifferenceRows } from '@/components/backoffice/reconciliation/difference-rows';
+import { partyName } from '@/components/backoffice/reconciliation/party-name';
 import { RunFacts } from '@/components/backoffice/reconciliation/run-facts';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 import { officeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
-import { textIn } from '@/lib/content/text';
 import { DIFFERENCE_PAGE_SIZE, MOST_KEPT } from '@/lib/reporting/reconciliation/constants';
 import { reconciliationRun } from '@/lib/reporting/reconciliation/loaders';
 
@@ -39,7 +39,7 @@ export default async function ReconciliationRunPage({ params, searchParams }: Pr
   return (
     <>
       <PageHead
-        title={`${t(run.source)} · ${textIn(run.names, locale)}`}
+        title={partyName(t, run, locale)}
         actions={
           <PageLink
             href="/backoffice/reconciliation"
