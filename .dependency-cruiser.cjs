@@ -1,27 +1,29 @@
 /**
- * The directions of the house (design.md §3). Each rule has a planted violation under tests/architecture/planted,
- * so that a rule that went blind fails the tests.
+ * The import rules (CODE-1, docs/architecture.md). Each rule has a planted violation under tests/architecture/planted, so that a rule that
+ * finds nothing any more fails the tests.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const root = '^(?:tests/architecture/planted/)?';
 const rooms = (...names) => `${root}lib/(?:${names.join('|')})/`;
 
-/** From the ground up; a room may import what stands before it, and its own storey only where `beside` allows. */
-const storeys = [
+/** The layers of lib, lowest first. A room may import rooms of lower layers, and neighbours of its layer only if `neighbours` allows it. */
+const layers = [
   ['platform', 'money', 'i18n'],
   ['db'],
   ['ledger'],
   ['identity', 'content', 'catalogue'],
   ['gateway', 'cashier', 'protection'],
+  ['studio-host'],
   ['reporting'],
   ['rewards', 'agents'],
   ['inbox', 'backoffice', 'jobs'],
+  ['server'],
   ['cli'],
 ];
-const beside = { platform: ['money', 'i18n'], cli: [] };
+const neighbours = { platform: ['money', 'i18n'], cli: [] };
 
-const upward = storeys.flatMap((names, level) => {
-  const above = storeys.slice(level + 1).flat();
+const roomRules = layers.flatMap((names, level) => {
+  const above = layers.slice(level + 1).flat();
   return names.map((name) => ({
     name: `room-${name}`,
     comment: `lib/${name} may not import the rooms above it, nor its neighbours.`,
@@ -31,7 +33,7 @@ const upward = storeys.flatMap((names, level) => {
       path: rooms(
         ...above,
         'studio',
-        ...names.filter((other) => other !== name && !(beside[name] ?? []).includes(other)),
+        ...names.filter((other) => other !== name && !(neighbours[name] ?? []).includes(other)),
       ),
     },
   }));
@@ -39,17 +41,51 @@ const upward = storeys.flatMap((names, level) => {
 
 module.exports = {
   forbidden: [
-    ...upward.filter((rule) => !['room-cli', 'room-jobs'].includes(rule.name)),
+    ...roomRules.filter((rule) => !['room-cli', 'room-jobs', 'room-studio-host'].includes(rule.name)),
     {
       name: 'room-jobs',
-      comment: 'The list of scheduled work may reach every room but the commands.',
+      comment: 'The list of scheduled jobs may import every room except the server and the commands.',
       severity: 'error',
       from: { path: rooms('jobs') },
-      to: { path: rooms('cli') },
+      to: { path: rooms('server', 'cli') },
+    },
+    {
+      name: 'edge-runs-anywhere',
+      comment:
+        'The middleware runs at the edge: no database, no files, no Node modules, only pure rules of the rooms.',
+      severity: 'error',
+      from: { path: `${root}lib/edge/` },
+      to: {
+        path: [`${root}lib/`, '^node:', '^(?:fs|path|net|crypto|http|stream|zlib)$'],
+        pathNot: [
+          rooms('edge', 'i18n'),
+          `${root}lib/platform/http/`,
+          `${root}lib/content/gate/(?:rules|types)\\.ts`,
+        ],
+      },
+    },
+    {
+      name: 'edge-for-the-middleware',
+      comment: 'Only middleware.ts uses lib/edge.',
+      severity: 'error',
+      from: { path: `${root}lib/`, pathNot: `${root}lib/edge/` },
+      to: { path: `${root}lib/edge/` },
+    },
+    {
+      name: 'room-studio-host',
+      comment:
+        'The host of the studio may import the studio, the catalogue, the gateway and the rooms below them.',
+      severity: 'error',
+      from: { path: rooms('studio-host') },
+      to: {
+        path: `${root}lib/`,
+        pathNot: rooms('studio-host', 'studio', 'gateway', 'catalogue', 'db', 'platform', 'money', 'i18n'),
+      },
     },
     {
       name: 'studio-speaks-the-protocol',
-      comment: 'The studio is a vendor like any other: it knows the platform, money and the protocol only.',
+      comment:
+        'The studio is a vendor like any other: it imports platform, money, i18n, the protocol and, for its own schema, db.',
       severity: 'error',
       from: { path: `${root}lib/studio/` },
       to: {
@@ -63,42 +99,42 @@ module.exports = {
     },
     {
       name: 'app-not-db',
-      comment: 'A page or a route asks a room; it never asks the database.',
+      comment: 'A page or a route calls a room, never the database.',
       severity: 'error',
       from: { path: `${root}app/` },
       to: { path: rooms('db') },
     },
     {
       name: 'components-not-server',
-      comment: 'Components show what they are given; the database is not theirs.',
+      comment: 'Components show data; they never query the database.',
       severity: 'error',
       from: { path: `${root}components/` },
-      to: { path: [rooms('db', 'cli', 'jobs'), '^node_modules/(?:pg|kysely)/'] },
+      to: { path: [rooms('db', 'cli', 'jobs', 'studio-host'), '^node_modules/(?:pg|kysely)/'] },
     },
     {
       name: 'lib-not-upward',
-      comment: 'lib knows neither components nor app.',
+      comment: 'lib imports neither components nor app.',
       severity: 'error',
       from: { path: `${root}lib/` },
       to: { path: [`${root}components/`, `${root}app/`] },
     },
     {
       name: 'components-not-app',
-      comment: 'components know nothing of app.',
+      comment: 'components import nothing of app.',
       severity: 'error',
       from: { path: `${root}components/` },
       to: { path: `${root}app/` },
     },
     {
       name: 'no-cycles',
-      comment: 'What depends on itself cannot be understood from one end.',
+      comment: 'No import cycles: a module should be understandable without its users.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'not-from-tests',
-      comment: 'What ships does not import tests.',
+      comment: 'Shipped code does not import tests.',
       severity: 'error',
       from: { path: `${root}(?:app|components|lib)/` },
       to: { path: '^tests/', pathNot: '^tests/architecture/planted/' },

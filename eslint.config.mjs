@@ -1,7 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 
-/** No float near money (design.md §4, trust.md M6): what would make one is refused where amounts live. */
+/** No float near money (MONEY-1, docs/trust.md M6): expressions that create one are refused in the rooms that have amounts. */
 const noFloats = [
   { selector: "CallExpression[callee.name='parseFloat']", message: 'No float touches money: parseAmount().' },
   {

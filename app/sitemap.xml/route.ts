@@ -1,19 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { keptSitemap } from '@/components/seo/kept-sitemap';
+import { cachedSitemap } from '@/components/seo/cached-sitemap';
 import { knows } from '@/lib/catalogue/gallery/headers';
 import { definePublic } from '@/lib/platform/http/define-public';
-import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
-import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
+import { bodyEncoding, ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 
 export const GET = definePublic(
   {
     summary: 'The sitemap: its index, or one of the parts that the index names',
     input: z.object({ part: z.string().optional() }),
-    answers: 'application/xml',
+    responseType: 'application/xml',
   },
   async (request) => {
-    const part = await keptSitemap(new URL(request.url).searchParams.get('part') ?? undefined);
+    const part = await cachedSitemap(new URL(request.url).searchParams.get('part') ?? undefined);
     if (part === undefined) return new Response(null, { status: 404 });
     const headers = new Headers({
       'content-type': 'application/xml; charset=utf-8',
@@ -24,7 +23,7 @@ export const GET = definePublic(
     if (knows(request.headers.get('if-none-match'), part.etag))
       return new Response(null, { status: 304, headers });
     // Every crawler takes gzip; who does not is sent the whole.
-    const encoding = acceptedEncoding(request.headers.get('accept-encoding'), ['gzip']);
+    const encoding = bodyEncoding(request.headers.get('accept-encoding'), ['gzip']);
     if (encoding) headers.set(ENCODED_HEADER, encoding);
     const body = encoding ? part.gzip : new Uint8Array(gunzipSync(part.gzip));
     headers.set('content-length', String(body.byteLength));

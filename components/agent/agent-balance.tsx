@@ -12,7 +12,7 @@ interface Balance {
   currency: string;
 }
 
-/** What the agent's own wallet holds, asked for anew whenever the page is looked at again. */
+/** The balance of the agent's own wallet, fetched again when the page is visible again. */
 export function AgentBalance() {
   const t = useTranslations('agent.home');
   const locale = useLocale();

@@ -7,14 +7,14 @@ import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 
-/** The strip above the agents' pages: whose house it is, language, theme, and what the page adds. */
+/** The bar above the agents' pages: brand, language, theme, and the page's own elements. */
 export async function AgentBar({
   locale,
   home,
   children,
 }: {
   locale: LocaleCode;
-  /** Where the mark leads. */
+  /** The page that the logo links to. */
   home: string;
   children?: ReactNode;
 }) {

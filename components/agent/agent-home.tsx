@@ -4,23 +4,23 @@ import { Clock } from '@/components/site/clock';
 import { Card, CardHeader } from '@/components/ui/card';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import type { MemberInfo } from '@/lib/identity/schema';
-import type { JoinedOnDay, LineMember, LineSize } from '@/lib/identity/line/queries';
+import type { JoinedOnDay, DownlineMember, DownlineSize } from '@/lib/identity/downline/queries';
 import { publicUrl } from '@/lib/platform/env';
 import { AgentBalance } from './agent-balance';
 import { AgentBar } from './agent-bar';
 import { AgentLogout } from './agent-logout';
 import { InviteCard } from './invite-card';
 import { JoinedChart } from './joined-chart';
-import { NewestTable } from './newest-table';
+import { NewestMembersTable } from './newest-members-table';
 import { QrPicture } from './qr-picture';
 
 interface Props {
   locale: LocaleCode;
   member: MemberInfo;
-  overview: { size: LineSize; newest: LineMember[]; byDay: JoinedOnDay[] };
+  overview: { size: DownlineSize; newest: DownlineMember[]; byDay: JoinedOnDay[] };
 }
 
-/** The agent centre's overview: how large the line is, who joined, what the agent has, how to invite. */
+/** The overview of the agent centre: size of the downline, new members, balance, invitation. */
 export async function AgentHome({ locale, member, overview }: Props) {
   const [t, format] = await Promise.all([
     getTranslations({ locale, namespace: 'agent' }),
@@ -69,7 +69,7 @@ export async function AgentHome({ locale, member, overview }: Props) {
             </Card>
             <Card>
               <CardHeader title={t('home.newest')} />
-              <NewestTable locale={locale} members={newest} />
+              <NewestMembersTable locale={locale} members={newest} />
             </Card>
           </div>
           <InviteCard

@@ -12,7 +12,7 @@ const POINTS: readonly { key: 'line' | 'terms' | 'books'; icon: IconComponent }[
   { key: 'books', icon: ScrollText },
 ];
 
-/** What the agents' programme is, beside the login that takes agents only. */
+/** What the agent programme offers, beside the login for agents. */
 export async function AgentLanding({ locale }: { locale: LocaleCode }) {
   const t = await getTranslations({ locale, namespace: 'agent' });
   return (

@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { ForcedPasswordDialog } from '@/components/identity/forced-password-dialog';
 import { LoginForm } from '@/components/identity/login-form';
 import { nextPage } from '@/components/identity/next-page';
-import { keepSessionKeys } from '@/components/identity/session-keys';
+import { storeSessionKeys } from '@/components/identity/session-keys';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import type { LoginValue } from '@/lib/identity/schema';
 
-/** The agents' login; a one-time or expired password is changed before the agent centre opens. */
+/** The login for agents. A one-time or expired password is changed before the agent centre opens. */
 export function AgentLogin({ locale }: { locale: LocaleCode }) {
   const [oneTimePassword, setOneTimePassword] = useState<string>();
-  // A plain navigation: the session is another one, so nothing that was rendered before it may stay.
-  const enter = () =>
+  // A page load, because nothing that was rendered for the previous session may stay.
+  const openAgentCentre = () =>
     window.location.assign(nextPage(window.location.search, localePath(locale, '/agentHome')));
-  const loggedIn = (value: LoginValue, password?: string) => {
-    keepSessionKeys(value.info, value.firstTimeLogin);
+  const handleLoggedIn = (value: LoginValue, password?: string) => {
+    storeSessionKeys(value.info, value.firstTimeLogin);
     if (value.passwordExpired && password !== undefined) setOneTimePassword(password);
-    else enter();
+    else openAgentCentre();
   };
   return (
     <>
-      <LoginForm audience="agent" onLoggedIn={loggedIn} />
+      <LoginForm audience="agent" onLoggedIn={handleLoggedIn} />
       {oneTimePassword !== undefined && (
-        <ForcedPasswordDialog oldPassword={oneTimePassword} onChanged={enter} />
+        <ForcedPasswordDialog oldPassword={oneTimePassword} onChanged={openAgentCentre} />
       )}
     </>
   );

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 
-/** Who is logged in, and the way out, which asks first and leads to the agents' door. */
+/** The agent's name and the logout, which asks for confirmation and leads to the agents' login. */
 export function AgentLogout({ nickname, locale }: { nickname: string; locale: LocaleCode }) {
   const t = useTranslations('identity.logout');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <span className="hidden max-w-40 truncate text-sm font-medium sm:block">{nickname}</span>
@@ -20,14 +20,14 @@ export function AgentLogout({ nickname, locale }: { nickname: string; locale: Lo
         variant="surface"
         aria-label={t('title')}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         <LogOut aria-hidden className="size-4" />
         <span className="hidden sm:inline">{t('title')}</span>
       </Button>
-      {asking && (
+      {isConfirming && (
         <LogoutDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onLoggedOut={() => window.location.replace(localePath(locale, '/agent'))}
         />
       )}

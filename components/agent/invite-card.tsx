@@ -14,7 +14,7 @@ interface Props {
   picture: ReactNode;
 }
 
-/** What an agent invites with: the code, the link that carries it, and the link as a picture for phones. */
+/** An agent's invitation: the affiliate code, the link that contains it, and its QR code. */
 export function InviteCard({ code, link, picture }: Props) {
   const t = useTranslations('agent.invite');
   const copy = async (text: string) => {

@@ -1,9 +1,9 @@
 import { create } from 'qrcode';
 
-/** White around the code, in modules: scanners need four (ISO/IEC 18004). */
+/** White margin in modules; scanners need four (ISO/IEC 18004). */
 const MARGIN = 4;
 
-/** A text as a QR code: one path, black on white in both themes, because scanners read it so. */
+/** A text as a QR code: one path, black on white in both themes, because scanners need dark on light. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * MARGIN;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { alternates } from '@/components/site/alternates';
-import { shareCard } from '@/components/seo/share-card';
+import { buildShareCard } from '@/components/seo/share-card';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,10 +11,10 @@ import { articlePage } from '@/lib/content/articles/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { ArticleTile } from './article-tile';
-import { listPath, type ListedKind } from './article-words';
-import { ListHead } from './list-head';
+import { listPath, type ListedKind } from './article-paths';
+import { ListHeader } from './list-header';
 
-/** Title, description and addresses of a page of the blog or the news. */
+/** Returns title, description and addresses of a page of the blog or the news. */
 export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: number): Promise<Metadata> {
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'reading' }),
@@ -25,11 +25,15 @@ export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: n
     title: page === 1 ? title : t('pageTitle', { title, page }),
     description: t(`${kind}.description`),
     alternates: alternates(locale, listPath(kind, page)),
-    ...shareCard(locale, s('brand'), sharePicture(kind === 'blog' ? 'banner-missions' : 'banner-welcome')),
+    ...buildShareCard(
+      locale,
+      s('brand'),
+      sharePicture(kind === 'blog' ? 'banner-missions' : 'banner-welcome'),
+    ),
   };
 }
 
-/** The blog or the news: nine articles a page, newest first. A page beyond the last is not found. */
+/** The blog or the news: nine articles a page, newest first. A page after the last is not found. */
 export async function ArticleList(props: { locale: LocaleCode; kind: ListedKind; page: number }) {
   const { locale, kind, page } = props;
   const [t, shown] = await Promise.all([
@@ -40,10 +44,10 @@ export async function ArticleList(props: { locale: LocaleCode; kind: ListedKind;
   const link = buttonStyle({ variant: 'outline' });
   return (
     <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
-      <ListHead
+      <ListHeader
         locale={locale}
         label={t('crumbs')}
-        trail={[{ name: t(`${kind}.title`), path: listPath(kind) }]}
+        breadcrumbs={[{ name: t(`${kind}.title`), path: listPath(kind) }]}
         title={t(`${kind}.title`)}
         text={t(`${kind}.description`)}
       />

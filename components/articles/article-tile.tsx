@@ -3,9 +3,9 @@ import { lookOfText, lookPicture } from '@/lib/catalogue/gallery/share-address';
 import type { ArticleCard } from '@/lib/content/articles/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { articlePath } from './article-words';
+import { articlePath } from './article-paths';
 
-/** An article in a list: a landscape of its own, its day, title and what it is about. */
+/** An article in a list: picture, date, title and summary. */
 export function ArticleTile(props: { card: ArticleCard; locale: LocaleCode; eager?: boolean }) {
   const { card, locale, eager = false } = props;
   return (
@@ -20,7 +20,7 @@ export function ArticleTile(props: { card: ArticleCard; locale: LocaleCode; eage
         className="aspect-[16/8] w-full object-cover"
       />
       <div className="flex flex-1 flex-col gap-1.5 p-4 sm:p-5">
-        <ArticleDay at={card.publishedAt} locale={locale} />
+        <ArticleDate at={card.publishedAt} locale={locale} />
         <h2 className="text-lg leading-snug font-bold">
           <PageLink
             href={localePath(locale, articlePath(card.kind, card.slug))}
@@ -35,12 +35,12 @@ export function ArticleTile(props: { card: ArticleCard; locale: LocaleCode; eage
   );
 }
 
-/** A day of publication. By UTC: the page is the same for readers of every zone. */
-export function ArticleDay({ at, locale }: { at: Date; locale: LocaleCode }) {
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+/** The date of publication in UTC, so that the page is the same in every time zone. */
+export function ArticleDate({ at, locale }: { at: Date; locale: LocaleCode }) {
+  const dateText = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   return (
     <time dateTime={at.toISOString()} className="tabular text-xs text-faint">
-      {words}
+      {dateText}
     </time>
   );
 }

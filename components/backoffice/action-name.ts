@@ -1,4 +1,4 @@
-/** The name of an action of the audit log in the reader's language; one that has none is shown as it is. */
+/** Translates an action of the audit log; returns its code if it has no translation. */
 export function actionName(t: { (key: string): string; has(key: string): boolean }, action: string): string {
   return t.has(`actions.${action}`) ? t(`actions.${action}`) : action;
 }

@@ -7,7 +7,7 @@ interface Props {
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** What matters of a line beside its action: amount ฿100.00 · status refunded · permissions cashier.read, audit.read. */
+/** The detail of an audit entry: amount ฿100.00 · status refunded · permissions cashier.read, audit.read. */
 export function AuditDetail({ subject, detail }: Props) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function AuditDetail({ subject, detail }: Props) {
       ? showAmount(amount, currency, locale)
       : undefined;
 
-  const worded = (name: string, value: unknown): string => {
+  const format = (name: string, value: unknown): string => {
     if (name === 'amount' && money !== undefined) return money;
     if (name === 'status') {
       const status = `status.${subject.split(':')[0]}.${String(value)}`;
@@ -31,7 +31,7 @@ export function AuditDetail({ subject, detail }: Props) {
     return JSON.stringify(value);
   };
 
-  // The amount tells its currency.
+  // The formatted amount includes its currency.
   const shown = Object.entries(detail).filter(([name]) => name !== 'currency' || money === undefined);
   return (
     <span className="block text-xs wrap-anywhere text-muted md:max-w-72">
@@ -41,7 +41,7 @@ export function AuditDetail({ subject, detail }: Props) {
           <span className="text-faint">
             <bdi>{t.has(`audit.keys.${name}`) ? t(`audit.keys.${name}`) : name}</bdi>
           </span>{' '}
-          <bdi>{worded(name, value)}</bdi>
+          <bdi>{format(name, value)}</bdi>
         </Fragment>
       ))}
     </span>

@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
-import type { AuditLine } from '@/lib/backoffice/audit/queries';
+import type { AuditEntry } from '@/lib/backoffice/audit/queries';
 import { actionName } from './action-name';
 import { AuditDetail } from './audit-detail';
 import { DataTable } from './data-table';
 import { subjectName } from './subject-name';
-import { When } from './when';
+import { DateTime } from './date-time';
 
-/** Lines of the audit log. */
-export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
+/** Table of audit entries. */
+export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   return (
@@ -29,7 +29,7 @@ export function AuditRows({ rows }: { rows: readonly AuditLine[] }) {
         {
           key: 'when',
           head: t('members.when'),
-          cell: (line) => <When at={line.at} locale={locale} seconds />,
+          cell: (line) => <DateTime at={line.at} locale={locale} seconds />,
         },
         {
           key: 'subject',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 
-/** The details of one request, beside its queue where there is room and in its place where there is none. */
+/** The details of one request: beside its queue on a wide screen, in place of it on others. */
 export function CaseFrame({
   title,
   badge,
@@ -15,7 +15,7 @@ export function CaseFrame({
   title: ReactNode;
   badge?: ReactNode;
   back: string;
-  /** Where `back` leads, where that is not a queue. */
+  /** Accessible name of the link `back`, if it does not lead to a queue. */
   backLabel?: string;
   children: ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function CaseFrame({
   );
 }
 
-/** A part of the details under a small heading. */
+/** A section of the details with a small heading. */
 export function CasePart({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Info } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
 
-/** Something the operator must know before they decide. */
+/** A remark that the operator must read before a decision. */
 export function CaseNote({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p

@@ -1,11 +1,11 @@
-import type { AuditLine } from '@/lib/backoffice/audit/queries';
+import type { AuditEntry } from '@/lib/backoffice/audit/queries';
 import { actionName } from './action-name';
 import type { HistoryStep } from './history';
 
 type Translate = Parameters<typeof actionName>[0];
 
-/** What operators did to a request, as steps of its history. */
-export function operatorSteps(t: Translate, lines: readonly AuditLine[]): HistoryStep[] {
+/** Converts the audit entries of a request to steps of its history. */
+export function operatorSteps(t: Translate, lines: readonly AuditEntry[]): HistoryStep[] {
   return lines.map((line) => {
     const { reason, reference } = line.detail;
     const note = typeof reason === 'string' ? reason : typeof reference === 'string' ? reference : undefined;
@@ -19,6 +19,6 @@ export function operatorSteps(t: Translate, lines: readonly AuditLine[]): Histor
   });
 }
 
-/** Steps in the order in which they happened. */
-export const inOrder = (steps: readonly HistoryStep[]): HistoryStep[] =>
+/** Sorts steps by time, oldest first. */
+export const sortSteps = (steps: readonly HistoryStep[]): HistoryStep[] =>
   [...steps].sort((left, right) => left.at.getTime() - right.at.getTime());

@@ -1,7 +1,7 @@
 import { Link2, Unlink2 } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 
-/** Whether each line of the log follows from the one before it, down to the last. */
+/** Says whether the hash chain of the audit log is intact. `broken` is the id of the first entry that does not match. */
 export async function ChainState({ broken }: { broken: Promise<bigint | undefined> }) {
   const [t, line] = await Promise.all([getTranslations('backoffice.audit'), broken]);
   const whole = line === undefined;

@@ -1,4 +1,4 @@
-/** The ledger's checks by the name they are kept under (lib/ledger/verify/checks.ts), to their messages. */
+/** Message keys of the ledger's checks, by the name under which results are stored (lib/ledger/verify/checks.ts). */
 const KEYS: Readonly<Record<string, string>> = {
   'every transaction has its key, kind, digest and lines, sums to zero, and is of one currency':
     'transactions',
@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'the guards of the books are in force': 'guards',
 };
 
-/** A check's name in the reader's language; a new one that has none yet is shown in English. */
+/** Translates a check's name; returns the English name if there is no translation. */
 export function checkName(t: (key: string) => string, name: string): string {
   const key = KEYS[name];
   return key ? t(`checks.${key}`) : name;

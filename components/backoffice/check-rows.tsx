@@ -4,7 +4,7 @@ import type { CheckResult } from '@/lib/ledger/verify/verify';
 import { checkName } from './check-name';
 import { DataTable } from './data-table';
 
-/** The invariants of the books, and how each came out. */
+/** Table of the ledger's invariants with the result of each check. */
 export function CheckRows({ checks }: { checks: readonly CheckResult[] }) {
   const t = useTranslations('backoffice.ledger');
   const count = new Intl.NumberFormat(useLocale());

@@ -6,26 +6,26 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Aligns the column to the end; for figures. */
   end?: boolean;
-  /** The card's own head on a phone; the others are its lines. */
+  /** The heading of the card on a phone. The row's link is in this column. */
   leads?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table is of, read out. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where the leading cell leads to. */
+  /** Address that a row links to. */
   rowHref?: (row: Row) => string;
-  /** The row whose details are open. */
+  /** Key of the row whose details are open. */
   chosen?: string | undefined;
   empty: ReactNode;
 }
 
-/** A dense table; on a phone each row is a card. One of the two is in sight, and only that is read out. */
+/** A dense table; on a phone each row is a card. Only one of the two is visible and accessible. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, empty } = props;
   if (rows.length === 0) return <div className="border-t border-hairline">{empty}</div>;
@@ -72,7 +72,7 @@ interface RowProps<Row> {
   table: DataTableProps<Row>;
 }
 
-/** The leading cell: a link that covers its row, so that the whole row can be pressed. */
+/** The leading cell. Its link covers the row, so that the whole row is clickable. */
 function Leading<Row>({ row, lead, table }: RowProps<Row>) {
   if (!table.rowHref) return lead.cell(row);
   return (
@@ -121,7 +121,7 @@ function RowCard<Row>({ row, lead, table }: RowProps<Row>) {
         {table.columns
           .filter((column) => column !== lead)
           .map((column) => ({ ...column, shown: column.cell(row) }))
-          // What a row has nothing of is an empty cell of the table, but no line of a card.
+          // An empty cell of the table is omitted from the card.
           .filter(({ shown }) => shown !== null)
           .map(({ key, head, shown }) => (
             <div key={key} className="flex items-baseline justify-between gap-4">

@@ -12,23 +12,23 @@ import { Textarea } from '@/components/ui/textarea';
 import { useCall } from './use-call';
 
 export interface DecisionButtonProps {
-  /** The key of its texts in backoffice.decide: button, title, text, done. */
+  /** Message key below backoffice.decide, with button, title, text and done. */
   action: string;
   path: string;
   body?: Record<string, string>;
-  /** What stands in the texts: amount and account. */
+  /** Values for the messages: amount and account. */
   values: Record<string, string>;
   variant?: ButtonVariant;
-  /** A text that must come along: `reason` in several lines, `reference` in one; `hint` says who reads it, the member if not. */
-  asks?: { name: 'reason' | 'reference'; most: number; hint?: string };
+  /** A text that the decision requires: `reason` has several lines, `reference` one. Without `hint`, it says that the member reads it. */
+  input?: { name: 'reason' | 'reference'; maxLength: number; hint?: string };
   disabled?: boolean;
-  /** Id of what says why it is disabled. */
+  /** Id of the element that says why the button is disabled. */
   describedBy?: string | undefined;
 }
 
-/** One decision: a button, a question that says what follows, and the call. */
+/** A decision on a request: a button, a confirmation that states the consequence, and the call. */
 export function DecisionButton(props: DecisionButtonProps) {
-  const { action, path, body = {}, values, variant = 'surface', asks, disabled, describedBy } = props;
+  const { action, path, body = {}, values, variant = 'surface', input, disabled, describedBy } = props;
   const t = useTranslations('backoffice');
   const tErrors = useTranslations('errors');
   const call = useCall();
@@ -40,18 +40,18 @@ export function DecisionButton(props: DecisionButtonProps) {
     if (call.busy) return;
     setOpen(false);
     setEmpty(false);
-    call.forget();
+    call.reset();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (asks && text.trim() === '') return setEmpty(true);
+    if (input && text.trim() === '') return setEmpty(true);
     setEmpty(false);
-    const sent = { ...body, ...(asks ? { [asks.name]: text.trim() } : {}) };
+    const sent = { ...body, ...(input ? { [input.name]: text.trim() } : {}) };
     if (!(await call.send(path, sent, t(`decide.${action}.done`)))) return;
     setOpen(false);
     setText('');
   };
-  const wrong = empty ? tErrors('fields.REQUIRED') : asks && call.failure?.fields[asks.name]?.message;
+  const wrong = empty ? tErrors('fields.REQUIRED') : input && call.failure?.fields[input.name]?.message;
   return (
     <>
       <Button
@@ -88,19 +88,19 @@ export function DecisionButton(props: DecisionButtonProps) {
       >
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormAlert message={call.failure?.message} />
-          {asks && (
+          {input && (
             <Field
-              label={t(`decide.${asks.name}`)}
-              hint={asks.hint ?? t(`decide.${asks.name}Hint`)}
+              label={t(`decide.${input.name}`)}
+              hint={input.hint ?? t(`decide.${input.name}Hint`)}
               error={wrong}
               required
             >
               {(control) =>
-                asks.name === 'reason' ? (
+                input.name === 'reason' ? (
                   <Textarea
                     {...control}
                     rows={3}
-                    maxLength={asks.most}
+                    maxLength={input.maxLength}
                     value={text}
                     onChange={(event) => setText(event.target.value)}
                   />
@@ -109,7 +109,7 @@ export function DecisionButton(props: DecisionButtonProps) {
                     {...control}
                     dir="ltr"
                     autoComplete="off"
-                    maxLength={asks.most}
+                    maxLength={input.maxLength}
                     value={text}
                     onChange={(event) => setText(event.target.value)}
                   />

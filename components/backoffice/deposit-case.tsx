@@ -2,31 +2,31 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import type { Case } from '@/lib/backoffice/decisions/loaders';
-import { MOST_REASON } from '@/lib/backoffice/schema';
+import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import type { Operator } from '@/lib/backoffice/types';
-import type { DepositForDesk } from '@/lib/cashier/deposits/queries';
+import type { DepositForOperator } from '@/lib/cashier/deposits/queries';
 import { textIn } from '@/lib/content/text';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import { CaseFrame, CasePart } from './case-frame';
 import { CaseNote } from './case-note';
-import { inOrder, operatorSteps } from './case-steps';
+import { sortSteps, operatorSteps } from './case-steps';
 import { DecisionButton } from './decision-button';
 import { Facts } from './facts';
 import { History, type HistoryStep } from './history';
-import { ProofPicture } from './proof-picture';
+import { ReceiptImage } from './receipt-image';
 import { StatusBadge } from './status-badge';
 
 export interface DepositCaseProps {
-  given: Case<DepositForDesk>;
+  given: Case<DepositForOperator>;
   operator: Operator;
-  /** The queue without this one. */
+  /** Address of the queue without this request open. */
   back: string;
 }
 
-/** One deposit: what is asked for, what proves it, what happened, and what an operator can do about it. */
+/** One deposit: amount, receipt image, history, and the decisions that are possible. */
 export function DepositCase({
-  given: { thing: deposit, threshold, history },
+  given: { request: deposit, threshold, history },
   operator,
   back,
 }: DepositCaseProps) {
@@ -73,16 +73,16 @@ export function DepositCase({
         ]}
       />
       <CasePart title={t('proof.title')}>
-        <ProofPicture id={deposit.proofId} />
+        <ReceiptImage id={deposit.receiptImageId} />
       </CasePart>
       <CasePart title={t('history.title')}>
-        <History steps={inOrder([asked, ...operatorSteps(t, history)])} />
+        <History steps={sortSteps([asked, ...operatorSteps(t, history)])} />
       </CasePart>
     </CaseFrame>
   );
 }
 
-type ActionProps = { deposit: DepositForDesk; operator: Operator; threshold: bigint };
+type ActionProps = { deposit: DepositForOperator; operator: Operator; threshold: bigint };
 
 function DepositActions({ deposit, operator, threshold }: ActionProps) {
   const t = useTranslations('backoffice');
@@ -116,7 +116,7 @@ function DepositActions({ deposit, operator, threshold }: ActionProps) {
           path={`${path}/reject`}
           values={values}
           variant="danger"
-          asks={{ name: 'reason', most: MOST_REASON }}
+          input={{ name: 'reason', maxLength: MAX_REASON_LENGTH }}
         />
       </div>
     </div>

@@ -1,21 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import type { DepositForDesk } from '@/lib/cashier/deposits/queries';
+import type { DepositForOperator } from '@/lib/cashier/deposits/queries';
 import { textIn } from '@/lib/content/text';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable } from './data-table';
-import { queueAddress, type QueueView } from './queue-address';
+import { queueAddress, type QueueLocation } from './queue-address';
 import { StatusBadge } from './status-badge';
-import { When } from './when';
+import { DateTime } from './date-time';
 
 export interface DepositRowsProps {
-  rows: readonly DepositForDesk[];
-  view: QueueView;
+  rows: readonly DepositForOperator[];
+  view: QueueLocation;
   chosen: bigint | undefined;
 }
 
-/** Deposits by transfer, a row each. */
+/** Table of deposits by bank transfer. */
 export function DepositRows({ rows, view, chosen }: DepositRowsProps) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function DepositRows({ rows, view, chosen }: DepositRowsProps) {
         {
           key: 'asked',
           head: t('columns.asked'),
-          cell: (row) => <When at={row.createdAt} locale={locale} />,
+          cell: (row) => <DateTime at={row.createdAt} locale={locale} />,
         },
         {
           key: 'status',

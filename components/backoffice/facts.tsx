@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and what they are, one a line. */
+/** A list of names with their values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col divide-y divide-hairline text-sm">

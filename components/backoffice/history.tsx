@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { When } from './when';
+import { DateTime } from './date-time';
 
 export interface HistoryStep {
   key: string;
@@ -10,7 +10,7 @@ export interface HistoryStep {
   note?: ReactNode;
 }
 
-/** What happened, first to last. */
+/** The history of a request, oldest step first. */
 export function History({ steps }: { steps: readonly HistoryStep[] }) {
   const locale = useLocale();
   return (
@@ -22,7 +22,7 @@ export function History({ steps }: { steps: readonly HistoryStep[] }) {
         >
           <p className="font-medium">{step.what}</p>
           <p className="text-xs text-muted">
-            <When at={step.at} locale={locale} seconds />
+            <DateTime at={step.at} locale={locale} seconds />
             {step.who && <> · {step.who}</>}
           </p>
           {step.note && <p className="mt-0.5 text-xs break-words text-muted">{step.note}</p>}

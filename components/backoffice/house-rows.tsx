@@ -5,7 +5,7 @@ import type { HouseBalance } from '@/lib/ledger/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable } from './data-table';
 
-/** What each account of the house has. */
+/** Table of the balances of the house accounts. */
 export function HouseRows({ rows }: { rows: readonly HouseBalance[] }) {
   const t = useTranslations('backoffice.ledger');
   const locale = useLocale();

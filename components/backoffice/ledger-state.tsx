@@ -1,11 +1,11 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from '@/components/ui/icons';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
-import type { lastChecked } from '@/lib/backoffice/ledger/loaders';
-import { When } from './when';
+import type { latestVerification } from '@/lib/backoffice/ledger/loaders';
+import { DateTime } from './date-time';
 
-/** Whether the books held when they were last verified, and when that was. */
-export async function LedgerState({ checked }: { checked: ReturnType<typeof lastChecked> }) {
+/** Result and time of the last verification of the ledger. */
+export async function LedgerState({ checked }: { checked: ReturnType<typeof latestVerification> }) {
   const [t, locale, last] = await Promise.all([getTranslations('backoffice.ledger'), getLocale(), checked]);
   const Icon = !last ? ShieldQuestion : last.passed ? ShieldCheck : ShieldAlert;
   const tone = !last ? 'text-faint' : last.passed ? 'text-jade' : 'text-vermilion';
@@ -21,7 +21,7 @@ export async function LedgerState({ checked }: { checked: ReturnType<typeof last
         </span>
         {last && (
           <span className="block text-sm text-muted">
-            {t('lastRun')} <When at={last.finishedAt} locale={locale} />
+            {t('lastRun')} <DateTime at={last.finishedAt} locale={locale} />
           </span>
         )}
       </span>

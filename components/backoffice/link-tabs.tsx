@@ -3,10 +3,10 @@ import { PageLink } from '@/components/ui/page-link';
 export interface LinkTab {
   href: string;
   label: string;
-  here: boolean;
+  isCurrent: boolean;
 }
 
-/** Views of one page, as links: each has an address of its own. */
+/** Tabs of one page, as links: each view has its own address. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
   return (
     <nav
@@ -17,7 +17,7 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
         <PageLink
           key={tab.href}
           href={tab.href}
-          aria-current={tab.here ? 'page' : undefined}
+          aria-current={tab.isCurrent ? 'page' : undefined}
           className="inline-flex h-10 items-center rounded-[0.45rem] px-4 text-sm font-medium whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-key lg:h-9"
         >
           {tab.label}

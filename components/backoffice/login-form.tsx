@@ -17,22 +17,22 @@ interface Values {
   password: string;
 }
 
-const missing = (values: Values) =>
+const findMissing = (values: Values) =>
   Object.fromEntries(
     (['account', 'password'] as const)
       .filter((name) => values[name].trim() === '')
       .map((name) => [name, { code: 'REQUIRED' }]),
   );
 
-/** An operator's name and password. */
-export function OfficeLoginForm() {
+/** Login form of the back office. */
+export function OperatorLoginForm() {
   const t = useTranslations('backoffice.login');
   const tErrors = useTranslations('errors');
   const [failure, setFailure] = useState<string>();
   const [entering, setEntering] = useState(false);
   const form = useForm<Values>({
     defaultValues: { account: '', password: '' },
-    resolver: codeResolver(missing, tErrors),
+    resolver: codeResolver(findMissing, tErrors),
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async ({ account, password }) => {

@@ -5,9 +5,9 @@ import type { MemberProfile } from '@/lib/backoffice/members/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { Facts } from './facts';
 import { Panel } from './panel';
-import { When } from './when';
+import { DateTime } from './date-time';
 
-/** What a member has, and who they are. */
+/** A member's balance and profile. */
 export function MemberFacts({ member }: { member: MemberProfile }) {
   const t = useTranslations('backoffice.members');
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function MemberFacts({ member }: { member: MemberProfile }) {
             name: t('paymentPassword'),
             value: member.hasPaymentPassword ? t('isSet') : t('isNotSet'),
           },
-          { key: 'joined', name: t('joined'), value: <When at={member.createdAt} locale={locale} /> },
+          { key: 'joined', name: t('joined'), value: <DateTime at={member.createdAt} locale={locale} /> },
         ]}
       />
     </Panel>
@@ -59,5 +59,5 @@ function PasswordFact({ member: { password, passwordEndsAt } }: { member: Member
   const locale = useLocale();
   if (password !== 'oneTime') return t(`passwords.${password}`);
   if (!passwordEndsAt) return t('passwords.oneTimeOver');
-  return t.rich('passwords.oneTime', { until: () => <When at={passwordEndsAt} locale={locale} /> });
+  return t.rich('passwords.oneTime', { until: () => <DateTime at={passwordEndsAt} locale={locale} /> });
 }

@@ -2,21 +2,21 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import { PERIOD_DAYS, type roundsOf } from '@/lib/backoffice/members/loaders';
+import { PERIOD_DAYS, type memberRounds } from '@/lib/backoffice/members/loaders';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable } from './data-table';
 import { PageLinks } from './page-links';
 import { Sums } from './sums';
-import { When } from './when';
+import { DateTime } from './date-time';
 
 export interface MemberRoundsProps {
-  rounds: ReturnType<typeof roundsOf>;
+  rounds: ReturnType<typeof memberRounds>;
   href: (page: number) => string;
 }
 
 const TONES = { open: 'amber', closed: 'plain', voided: 'vermilion' } as const;
 
-/** The member's play, round by round. */
+/** A member's rounds. */
 export async function MemberRounds({ rounds, href }: MemberRoundsProps) {
   const [t, locale, given] = await Promise.all([getTranslations('backoffice'), getLocale(), rounds]);
   const amount = (value: bigint, currency: string, signed = false) => (
@@ -48,7 +48,7 @@ export async function MemberRounds({ rounds, href }: MemberRoundsProps) {
           {
             key: 'at',
             head: t('members.when'),
-            cell: (round) => <When at={round.openedAt} locale={locale} seconds />,
+            cell: (round) => <DateTime at={round.openedAt} locale={locale} seconds />,
           },
           {
             key: 'status',

@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import type { MemberLine } from '@/lib/backoffice/members/queries';
+import type { FoundMember } from '@/lib/backoffice/members/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable } from './data-table';
-import { When } from './when';
+import { DateTime } from './date-time';
 
-/** Members, a row each. */
-export function MemberRows({ rows, beginning }: { rows: readonly MemberLine[]; beginning: string }) {
+/** Table of members. */
+export function MemberRows({ rows, beginning }: { rows: readonly FoundMember[]; beginning: string }) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   return (
@@ -34,7 +34,7 @@ export function MemberRows({ rows, beginning }: { rows: readonly MemberLine[]; b
         {
           key: 'joined',
           head: t('members.joined'),
-          cell: (row) => <When at={row.createdAt} locale={locale} />,
+          cell: (row) => <DateTime at={row.createdAt} locale={locale} />,
         },
         {
           key: 'balance',
@@ -49,8 +49,8 @@ export function MemberRows({ rows, beginning }: { rows: readonly MemberLine[]; b
   );
 }
 
-/** What kind of account it is, and whether it is closed. */
-export function MemberBadges({ kind, status }: Pick<MemberLine, 'kind' | 'status'>) {
+/** The kind of an account, and whether it is disabled. */
+export function MemberBadges({ kind, status }: Pick<FoundMember, 'kind' | 'status'>) {
   const t = useTranslations('backoffice.members');
   return (
     <span className="inline-flex flex-wrap gap-1.5">

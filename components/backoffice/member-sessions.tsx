@@ -1,19 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { deviceOf } from '@/components/identity/device-name';
+import { parseUserAgent } from '@/components/identity/user-agent';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { sessionsOf } from '@/lib/backoffice/members/loaders';
+import type { memberSessions } from '@/lib/backoffice/members/loaders';
 import { DataTable } from './data-table';
-import { When } from './when';
+import { DateTime } from './date-time';
 
-/** Where the member is logged in. */
-export async function MemberSessions({ sessions }: { sessions: ReturnType<typeof sessionsOf> }) {
+/** A member's active sessions. */
+export async function MemberSessions({ sessions }: { sessions: ReturnType<typeof memberSessions> }) {
   const [t, locale, given] = await Promise.all([
     getTranslations('backoffice.members'),
     getLocale(),
     sessions,
   ]);
   const device = (userAgent: string) => {
-    const known = deviceOf(userAgent);
+    const known = parseUserAgent(userAgent);
     return known ? t('device', known) : t('unknownDevice');
   };
   return (
@@ -29,9 +29,9 @@ export async function MemberSessions({ sessions }: { sessions: ReturnType<typeof
         {
           key: 'since',
           head: t('since'),
-          cell: (session) => <When at={session.createdAt} locale={locale} />,
+          cell: (session) => <DateTime at={session.createdAt} locale={locale} />,
         },
-        { key: 'seen', head: t('seen'), cell: (session) => <When at={session.seenAt} locale={locale} /> },
+        { key: 'seen', head: t('seen'), cell: (session) => <DateTime at={session.seenAt} locale={locale} /> },
       ]}
     />
   );

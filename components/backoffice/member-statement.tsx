@@ -1,19 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import { PERIOD_DAYS, type statementOf } from '@/lib/backoffice/members/loaders';
+import { PERIOD_DAYS, type memberStatement } from '@/lib/backoffice/members/loaders';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable } from './data-table';
 import { PageLinks } from './page-links';
 import { Sums } from './sums';
-import { When } from './when';
+import { DateTime } from './date-time';
 
 export interface MemberStatementProps {
-  statement: ReturnType<typeof statementOf>;
+  statement: ReturnType<typeof memberStatement>;
   href: (page: number) => string;
 }
 
-/** The member's money, line by line: opening plus what came less what went is closing. */
+/** A member's account statement. The opening balance plus credits minus debits is the closing balance. */
 export async function MemberStatement({ statement, href }: MemberStatementProps) {
   const [t, locale, given] = await Promise.all([getTranslations('backoffice'), getLocale(), statement]);
   const amount = (value: bigint, signed = false) => (
@@ -34,14 +34,14 @@ export async function MemberStatement({ statement, href }: MemberStatementProps)
       <DataTable
         label={t('members.views.statement')}
         rows={given.list}
-        rowKey={(line) => `${line.transactionId}:${line.line}`}
+        rowKey={(line) => `${line.transactionId}:${line.entryNo}`}
         empty={<EmptyState title={t('members.noLines')} />}
         columns={[
           { key: 'kind', head: t('members.what'), leads: true, cell: (line) => kindName(line.kind) },
           {
             key: 'at',
             head: t('members.when'),
-            cell: (line) => <When at={line.at} locale={locale} seconds />,
+            cell: (line) => <DateTime at={line.at} locale={locale} seconds />,
           },
           {
             key: 'id',
@@ -57,7 +57,7 @@ export async function MemberStatement({ statement, href }: MemberStatementProps)
           },
         ]}
       />
-      <PageLinks page={given.pageNum} pages={Math.ceil(given.total / given.pageSize)} href={href} />
+      <PageLinks page={given.pageNum} pages={given.totalPages} href={href} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '@/components/ui/icons';
 import type { Permission } from '@/lib/backoffice/constants';
 
-/** The rooms of the back office, in order; each is shown to operators who may enter. Labels: backoffice.nav.<key>. */
+/** The menu of the back office, in order. An item is shown to operators with its permission. Labels: backoffice.nav.<key>. */
 export const NAV_ITEMS = [
   { key: 'dashboard', href: '/backoffice', icon: LayoutDashboard, permission: undefined },
   { key: 'deposits', href: '/backoffice/deposits', icon: ArrowDownToLine, permission: 'cashier.read' },

@@ -2,22 +2,22 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
-import type { OutboxLine } from '@/lib/inbox/queries';
+import type { OutboxMessage } from '@/lib/inbox/queries';
 import { DataTable } from './data-table';
 import { OutboxText } from './outbox-text';
-import { When } from './when';
+import { DateTime } from './date-time';
 
-const TONES: Record<OutboxLine['status'], BadgeTone> = {
+const TONES: Record<OutboxMessage['status'], BadgeTone> = {
   waiting: 'amber',
   retrying: 'amber',
-  kept: 'plain',
+  stored: 'plain',
   sent: 'jade',
   failed: 'vermilion',
   expired: 'vermilion',
 };
 
-/** Outgoing messages, a row each. */
-export function OutboxRows({ rows }: { rows: readonly OutboxLine[] }) {
+/** Table of outgoing messages. */
+export function OutboxRows({ rows }: { rows: readonly OutboxMessage[] }) {
   const t = useTranslations('outbox');
   const locale = useLocale();
   return (
@@ -39,7 +39,11 @@ export function OutboxRows({ rows }: { rows: readonly OutboxLine[] }) {
           ),
         },
         { key: 'member', head: t('member'), cell: ({ member }) => <MemberLink member={member} /> },
-        { key: 'when', head: t('when'), cell: (row) => <When at={row.createdAt} locale={locale} seconds /> },
+        {
+          key: 'when',
+          head: t('when'),
+          cell: (row) => <DateTime at={row.createdAt} locale={locale} seconds />,
+        },
         { key: 'status', head: t('status'), cell: (row) => <Status row={row} /> },
         {
           key: 'text',
@@ -52,7 +56,7 @@ export function OutboxRows({ rows }: { rows: readonly OutboxLine[] }) {
   );
 }
 
-function MemberLink({ member }: Pick<OutboxLine, 'member'>) {
+function MemberLink({ member }: Pick<OutboxMessage, 'member'>) {
   if (!member) return '–';
   return (
     <PageLink href={`/backoffice/members/${member.id}`} className="text-amber hover:underline">
@@ -61,7 +65,7 @@ function MemberLink({ member }: Pick<OutboxLine, 'member'>) {
   );
 }
 
-function Status({ row }: { row: OutboxLine }) {
+function Status({ row }: { row: OutboxMessage }) {
   const t = useTranslations('outbox.states');
   return (
     <span className="inline-flex flex-col items-start gap-1">

@@ -6,26 +6,26 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { ApiError, callApi } from '@/lib/platform/http/call';
-import { toTheDoor } from './to-the-door';
+import { redirectToLogin } from './redirect-to-login';
 
-interface Kept {
+interface StoredMessage {
   to: string;
   subject: string | null;
   text: string;
 }
 
-/** The text of a kept message, on demand; the audit log notes who looked. */
+/** Shows the text of a stored message on demand; the audit log records who read it. */
 export function OutboxText({ id }: { id: string }) {
   const t = useTranslations('outbox');
   const tErrors = useTranslations('errors');
-  const [kept, setKept] = useState<Kept>();
+  const [message, setMessage] = useState<StoredMessage>();
   const [busy, setBusy] = useState(false);
   const show = async () => {
     setBusy(true);
     try {
-      setKept(await callApi<Kept>('POST', `/backoffice/api/outbox/${id}/text`, {}));
+      setMessage(await callApi<StoredMessage>('POST', `/backoffice/api/outbox/${id}/text`, {}));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) toTheDoor();
+      if (error instanceof ApiError && error.status === 401) redirectToLogin();
       notify((error as Error).message || tErrors('NETWORK'), 'bad');
     } finally {
       setBusy(false);
@@ -33,13 +33,13 @@ export function OutboxText({ id }: { id: string }) {
   };
   return (
     <div aria-live="polite" className="text-start">
-      {kept ? (
+      {message ? (
         <div className="max-w-80 text-sm" dir="auto">
           <p className="text-xs text-muted">
-            <bdi dir="ltr">{kept.to}</bdi>
+            <bdi dir="ltr">{message.to}</bdi>
           </p>
-          {kept.subject && <p className="font-medium">{t('subject', { subject: kept.subject })}</p>}
-          <p className="break-words whitespace-pre-line">{kept.text}</p>
+          {message.subject && <p className="font-medium">{t('subject', { subject: message.subject })}</p>}
+          <p className="break-words whitespace-pre-line">{message.text}</p>
         </div>
       ) : (
         <Button size="sm" variant="outline" busy={busy} onClick={() => void show()}>

@@ -9,7 +9,7 @@ export interface PageLinksProps {
   href: (page: number) => string;
 }
 
-/** Back and on, as links; nothing where there is one page. */
+/** Links to the previous and next page; renders nothing if there is one page. */
 export function PageLinks({ page, pages, href }: PageLinksProps) {
   const t = useTranslations('backoffice.pages');
   if (pages <= 1) return null;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 
-// A table draws a line over itself, to part it from what is above. At the top of a panel that is the frame, which is round.
-const TOPMOST =
+// A table has a border above it. At the top of a panel it would double the panel's rounded border.
+const NO_TOP_BORDER =
   '[&>div:first-child]:border-t-0 [&>div:first-child_thead>tr]:border-t-0 [&>div:first-child+ul]:border-t-0';
 
-/** A framed part of a page; its title is a heading, its body goes to the edges where `flush`. */
+/** A section of a page in a frame. `flush` removes the body's padding. */
 export function Panel({
   title,
   actions,
@@ -30,7 +30,7 @@ export function Panel({
           {actions}
         </header>
       )}
-      <div className={flush ? classes(bare && TOPMOST) : classes('px-4 pb-4', bare && 'pt-4')}>
+      <div className={flush ? classes(bare && NO_TOP_BORDER) : classes('px-4 pb-4', bare && 'pt-4')}>
         {children}
       </div>
     </section>

@@ -6,17 +6,17 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { ApiError, callApi } from '@/lib/platform/http/call';
-import { toTheDoor } from './to-the-door';
+import { redirectToLogin } from './redirect-to-login';
 
 export interface PayeeNumberProps {
   withdrawalId: string;
   tail: string;
-  /** Only who decides may see the whole number. */
-  mayRead: boolean;
+  /** Only an operator with the permission to decide may see the whole number. */
+  canRead: boolean;
 }
 
-/** The account number to pay to: its tail, and on demand all of it, which the audit log notes. */
-export function PayeeNumber({ withdrawalId, tail, mayRead }: PayeeNumberProps) {
+/** The payee's account number: its last digits, and on demand the whole number, which the audit log records. */
+export function PayeeNumber({ withdrawalId, tail, canRead }: PayeeNumberProps) {
   const t = useTranslations('backoffice.payee');
   const tErrors = useTranslations('errors');
   const [number, setNumber] = useState<string>();
@@ -31,7 +31,7 @@ export function PayeeNumber({ withdrawalId, tail, mayRead }: PayeeNumberProps) {
       );
       setNumber(payee.number);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) toTheDoor();
+      if (error instanceof ApiError && error.status === 401) redirectToLogin();
       notify((error as Error).message || tErrors('NETWORK'), 'bad');
     } finally {
       setBusy(false);
@@ -50,7 +50,7 @@ export function PayeeNumber({ withdrawalId, tail, mayRead }: PayeeNumberProps) {
       <bdi className="tabular" dir="ltr" aria-live="polite">
         {number ?? `•••• ${tail}`}
       </bdi>
-      {mayRead && number === undefined && (
+      {canRead && number === undefined && (
         <Button size="sm" variant="outline" busy={busy} onClick={() => void reveal()}>
           {!busy && <Eye aria-hidden className="size-4" />}
           {t('reveal')}

@@ -1,12 +1,12 @@
-/** What is looked at: which queue, whether all of it or what waits, and its page. */
-export interface QueueView {
+/** A view of a queue: its path, only waiting requests or all, and the page. */
+export interface QueueLocation {
   base: string;
   waiting: boolean;
   page: number;
 }
 
-/** The address of a view of a queue, with one request open where `id` is given. */
-export function queueAddress({ base, waiting, page }: QueueView, id?: bigint): string {
+/** The address of a view of a queue, with one request open if `id` is given. */
+export function queueAddress({ base, waiting, page }: QueueLocation, id?: bigint): string {
   const query = new URLSearchParams();
   if (!waiting) query.set('show', 'all');
   if (page > 1) query.set('page', String(page));

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 
-/** Reads the page's figures anew. By hand: a page that asked by itself would keep an operator logged in for ever. */
+/** Reloads the page's data. There is no automatic refresh: it would keep an operator logged in forever. */
 export function RefreshButton() {
   const t = useTranslations('backoffice');
   const router = useRouter();

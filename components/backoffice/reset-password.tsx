@@ -11,7 +11,7 @@ import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { useCall } from './use-call';
 
-interface Given {
+interface OneTimePassword {
   password: string;
   endsAt: string;
 }
@@ -19,32 +19,32 @@ interface Given {
 export interface ResetPasswordProps {
   memberId: string;
   account: string;
-  /** The longest reason. */
-  most: number;
+  /** Maximum length of the reason. */
+  maxLength: number;
 }
 
-/** Gives a member a one-time password: asks why, then shows it this once. */
-export function ResetPassword({ memberId, account, most }: ResetPasswordProps) {
+/** Issues a one-time password to a member: requires a reason, and shows the password once. */
+export function ResetPassword({ memberId, account, maxLength }: ResetPasswordProps) {
   const t = useTranslations('backoffice');
   const tErrors = useTranslations('errors');
   const call = useCall();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [empty, setEmpty] = useState(false);
-  const [given, setGiven] = useState<Given>();
+  const [given, setGiven] = useState<OneTimePassword>();
   const close = () => {
     if (call.busy && !given) return;
     setOpen(false);
     setEmpty(false);
     setReason('');
     setGiven(undefined);
-    call.forget();
+    call.reset();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setEmpty(reason.trim() === '');
     if (reason.trim() === '') return;
-    await call.send<Given>(
+    await call.send<OneTimePassword>(
       `/backoffice/api/members/${memberId}/password`,
       { reason: reason.trim() },
       t('members.reset.done'),
@@ -88,7 +88,7 @@ export function ResetPassword({ memberId, account, most }: ResetPasswordProps) {
         }
       >
         {given ? (
-          <GivenPassword {...given} />
+          <IssuedPassword {...given} />
         ) : (
           <form
             id="reset-password"
@@ -107,7 +107,7 @@ export function ResetPassword({ memberId, account, most }: ResetPasswordProps) {
                 <Textarea
                   {...control}
                   rows={3}
-                  maxLength={most}
+                  maxLength={maxLength}
                   value={reason}
                   onChange={(event) => setReason(event.target.value)}
                 />
@@ -120,10 +120,10 @@ export function ResetPassword({ memberId, account, most }: ResetPasswordProps) {
   );
 }
 
-/** The password, large enough to be read aloud, and until when it waits. */
-function GivenPassword({ password, endsAt }: Given) {
+/** The password, large enough to be read aloud, and its expiry. */
+function IssuedPassword({ password, endsAt }: OneTimePassword) {
   const t = useTranslations('backoffice');
-  // In the settlement zone, as everything in the back office (office-providers.tsx).
+  // In the settlement zone, which providers.tsx sets.
   const when = useFormatter().dateTime(new Date(endsAt), { dateStyle: 'medium', timeStyle: 'short' });
   const copy = async () => {
     try {

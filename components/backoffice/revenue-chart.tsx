@@ -9,7 +9,7 @@ const Plot = dynamic(() => import('./revenue-plot').then((module) => module.Reve
   loading: () => <Skeleton className="h-64 w-full" />,
 });
 
-/** The plot, fetched once the page stands: its library is larger than the page. */
+/** The chart, loaded after the page: its library is larger than the page. */
 export function RevenueChart(props: RevenuePlotProps) {
   return (
     <div className="h-64" aria-hidden>

@@ -13,13 +13,13 @@ const money = (value: bigint, locale: string, signed = false) => (
   <Money value={formatDecimal(value)} currency={env().CURRENCY} locale={locale} signed={signed} />
 );
 
-/** A settlement day in the reader's words; the day itself has no zone. */
+/** Formats a settlement day (2026-01-31). UTC is used because the day has no time zone. */
 const dayLabel = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Today's play: stakes, payouts, and what stays. */
+/** Today's stakes, payouts and gross gaming revenue. */
 export async function RevenueStats({ revenue }: { revenue: Promise<Revenue[]> }) {
   const [t, locale, days] = await Promise.all([
     getTranslations('backoffice.dashboard'),
@@ -40,7 +40,7 @@ export async function RevenueStats({ revenue }: { revenue: Promise<Revenue[]> })
   );
 }
 
-/** Gross gaming revenue by day, drawn, and below it in figures. */
+/** Gross gaming revenue by day, as a chart and as a table. */
 export async function RevenuePanel({ revenue }: { revenue: Promise<Revenue[]> }) {
   const [t, locale, days] = await Promise.all([
     getTranslations('backoffice.dashboard'),

@@ -14,9 +14,9 @@ import {
 import { showAmount } from '@/lib/money/format';
 
 export interface RevenueDay {
-  /** 2026-01-31, for the reader: 31 Jan. */
+  /** The formatted day: 31 Jan. */
   label: string;
-  /** Whole units, for the height of the bar only; figures in words come from `revenue`. */
+  /** Whole units, for the height of the bar only; texts use `revenue`. */
   height: number;
   /** A decimal string. */
   revenue: string;
@@ -30,13 +30,13 @@ export interface RevenuePlotProps {
   name: string;
 }
 
-/** Bars by day: jade where the house gained, vermilion where it lost. The table under it says the same in figures. */
+/** A bar per day: jade for a gain, vermilion for a loss. The table below has the same figures. */
 export function RevenuePlot({ days, currency, locale, direction, name }: RevenuePlotProps) {
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
   const axis = { fill: 'var(--color-faint)', fontSize: 11 };
   const isolated = (text: string) => (direction === 'rtl' ? `\u2067${text}\u2069` : text);
   return (
-    // The library puts words beside their axis by where they start and end as read from the left, so it is drawn so.
+    // The library aligns labels as in left-to-right text, so the chart is left-to-right in every language.
     <ResponsiveContainer width="100%" height="100%" style={{ direction: 'ltr' }}>
       <BarChart data={[...days]} margin={{ top: 8, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />

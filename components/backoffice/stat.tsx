@@ -7,22 +7,22 @@ export interface StatProps {
   value: ReactNode;
   note?: ReactNode;
   href?: string;
-  /** Something waits: the figure is lit. */
-  lit?: boolean;
+  /** Highlights the figure: a request waits. */
+  highlighted?: boolean;
 }
 
-/** A row of figures of one width each; where one of them is too long for that, it breaks. No figure does. */
+/** Class names of a row of figures of equal width. The row wraps if a figure is too long; a figure does not. */
 export const STAT_ROW = 'flex flex-wrap gap-3 *:min-w-max *:flex-1';
 
-/** One figure with its name; a link where there is more behind it. */
-export function Stat({ label, value, note, href, lit = false }: StatProps) {
+/** A figure with its name; a link if `href` is given. */
+export function Stat({ label, value, note, href, highlighted = false }: StatProps) {
   const body = (
     <>
       <p className="text-xs font-medium text-muted">{label}</p>
       <p
         className={classes(
           'mt-1 font-display text-xl leading-tight font-bold tabular sm:text-2xl',
-          lit && 'text-amber',
+          highlighted && 'text-amber',
         )}
       >
         {value}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { DepositStatus, WithdrawalStatus } from '@/lib/cashier/types';
 
-/** Amber waits for an operator, jade went well, vermilion went wrong, the rest is at rest. */
+/** Amber: waits for an operator. Jade: success. Vermilion: needs attention. Plain: everything else. */
 const TONES: Record<DepositStatus | WithdrawalStatus, BadgeTone> = {
   pending: 'amber',
   checked: 'amber',
@@ -20,7 +20,7 @@ const TONES: Record<DepositStatus | WithdrawalStatus, BadgeTone> = {
 export type StatusBadgeProps =
   { of: 'deposit'; status: DepositStatus } | { of: 'withdrawal'; status: WithdrawalStatus };
 
-/** Where a request stands. An approved withdrawal still waits: to be paid. */
+/** The status of a request. An approved withdrawal is amber, because it must still be paid. */
 export function StatusBadge({ of, status }: StatusBadgeProps) {
   const t = useTranslations('backoffice.status');
   const tone = of === 'withdrawal' && status === 'approved' ? 'amber' : TONES[status];

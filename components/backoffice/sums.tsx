@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sums of a period, in a row over its lines. */
+/** A row with the sums of a period. */
 export function Sums({ sums }: { sums: readonly { key: string; name: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 pb-4 lg:grid-cols-4">

@@ -5,44 +5,49 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { notify } from '@/components/ui/notify';
 import { ApiError, callApi } from '@/lib/platform/http/call';
-import { toTheDoor } from './to-the-door';
+import { redirectToLogin } from './redirect-to-login';
 
 export interface Failure {
-  /** What the whole call is told, in the operator's language. */
+  /** The error of the call as a whole, in the operator's language; undefined if it concerns fields. */
   message: string | undefined;
   fields: Record<string, { message: string }>;
 }
 
-export interface OfficeCall {
+export interface CallState {
   busy: boolean;
   failure: Failure | undefined;
-  forget: () => void;
+  reset: () => void;
   /**
-   * Calls, says so, and reads the page anew. True where it went well; a session that has ended leads to the door. `take` gets
-   * what was answered.
+   * Sends a POST request, shows `done` as a toast and refreshes the page. Resolves to true on success. Opens the login page if
+   * the session has ended. `onValue` gets the response's value.
    */
-  send: <Value>(path: string, body: object, done: string, take?: (value: Value) => void) => Promise<boolean>;
+  send: <Value>(
+    path: string,
+    body: object,
+    done: string,
+    onValue?: (value: Value) => void,
+  ) => Promise<boolean>;
 }
 
-/** A writing call of the back office and what became of it. */
-export function useCall(): OfficeCall {
+/** State of a call that changes data, for a form or a button. */
+export function useCall(): CallState {
   const tErrors = useTranslations('errors');
   const router = useRouter();
   const [sending, setSending] = useState(false);
   const [refreshing, refresh] = useTransition();
   const [failure, setFailure] = useState<Failure>();
-  const send: OfficeCall['send'] = async (path, body, done, take) => {
+  const send: CallState['send'] = async (path, body, done, onValue) => {
     setSending(true);
     setFailure(undefined);
     try {
-      const value = await callApi<Parameters<NonNullable<typeof take>>[0]>('POST', path, body);
-      take?.(value);
+      const value = await callApi<Parameters<NonNullable<typeof onValue>>[0]>('POST', path, body);
+      onValue?.(value);
       notify(done, 'good');
       refresh(() => router.refresh());
       return true;
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined;
-      if (known?.status === 401) toTheDoor();
+      if (known?.status === 401) redirectToLogin();
       const fields = known?.fields ?? {};
       const named = Object.keys(fields).length > 0;
       setFailure({ message: named ? undefined : known?.message || tErrors('NETWORK'), fields });
@@ -51,5 +56,5 @@ export function useCall(): OfficeCall {
       setSending(false);
     }
   };
-  return { busy: sending || refreshing, failure, forget: () => setFailure(undefined), send };
+  return { busy: sending || refreshing, failure, reset: () => setFailure(undefined), send };
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/identity/form-alert';
 import { useCall } from './use-call';
 
-/** Holds the books against their invariants now. */
+/** Checks the invariants of the ledger now. */
 export function VerifyButton() {
   const t = useTranslations('backoffice.ledger');
   const call = useCall();

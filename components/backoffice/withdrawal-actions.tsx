@@ -1,21 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { MOST_REASON, MOST_REFERENCE } from '@/lib/backoffice/schema';
+import { MAX_REASON_LENGTH, MAX_REFERENCE_LENGTH } from '@/lib/backoffice/schema';
 import type { Operator } from '@/lib/backoffice/types';
-import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
-import { missingOf, refundIsFirst, stepBefore } from '@/lib/cashier/withdrawals/rules';
+import type { WithdrawalForOperator } from '@/lib/cashier/withdrawals/queries';
+import { missingAmount, isFirstRefundApproval, previousOperator } from '@/lib/cashier/withdrawals/rules';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import { CaseNote } from './case-note';
 import { DecisionButton } from './decision-button';
 
 export interface WithdrawalActionsProps {
-  withdrawal: WithdrawalForDesk;
+  withdrawal: WithdrawalForOperator;
   operator: Operator;
-  /** Above it, whoever took the first step may not take the second (trust.md M8). */
+  /** The approval threshold: above it, one operator may not take both steps (M8). */
   threshold: bigint;
 }
 
-/** What can be done now: approve, pay, reject; or end a dispute over what arrived. */
+/** The decisions that are possible now: approve, pay, reject, or resolve a dispute. */
 export function WithdrawalActions({ withdrawal, operator, threshold }: WithdrawalActionsProps) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -29,12 +29,13 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
     amount: show(amount),
     account,
     threshold: show(threshold),
-    missing: show(missingOf(withdrawal)),
+    missing: show(missingAmount(withdrawal)),
   };
   const above = amount > threshold;
-  const firstOfTwo = above && (status === 'requested' || (disputed && refundIsFirst(withdrawal, threshold)));
+  const firstOfTwo =
+    above && (status === 'requested' || (disputed && isFirstRefundApproval(withdrawal, threshold)));
   const isOwn = (move: 'pay' | 'force' | 'refund') =>
-    above && stepBefore(withdrawal, move, threshold) === operator.id;
+    above && previousOperator(withdrawal, move, threshold) === operator.id;
   const own = status === 'approved' ? isOwn('pay') : disputed && (isOwn('force') || isOwn('refund'));
   const held = (move: 'pay' | 'force' | 'refund') =>
     isOwn(move) ? { disabled: true, describedBy: 'own-step' } : {};
@@ -59,7 +60,7 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
             path={`${path}/pay`}
             values={values}
             variant="amber"
-            asks={{ name: 'reference', most: MOST_REFERENCE }}
+            input={{ name: 'reference', maxLength: MAX_REFERENCE_LENGTH }}
             {...held('pay')}
           />
         )}
@@ -69,7 +70,7 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
             path={`${path}/reject`}
             values={values}
             variant="danger"
-            asks={{ name: 'reason', most: MOST_REASON }}
+            input={{ name: 'reason', maxLength: MAX_REASON_LENGTH }}
           />
         )}
         {disputed && (

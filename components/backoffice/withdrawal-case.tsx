@@ -3,29 +3,29 @@ import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import type { Case } from '@/lib/backoffice/decisions/loaders';
 import type { Operator } from '@/lib/backoffice/types';
-import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
+import type { WithdrawalForOperator } from '@/lib/cashier/withdrawals/queries';
 import { textIn } from '@/lib/content/text';
 import { formatDecimal } from '@/lib/money/amount';
 import { CaseFrame, CasePart } from './case-frame';
-import { inOrder, operatorSteps } from './case-steps';
+import { sortSteps, operatorSteps } from './case-steps';
 import { Facts, type Fact } from './facts';
 import { History, type HistoryStep } from './history';
 import { PayeeNumber } from './payee-number';
-import { ProofPicture } from './proof-picture';
+import { ReceiptImage } from './receipt-image';
 import { StatusBadge } from './status-badge';
-import { When } from './when';
+import { DateTime } from './date-time';
 import { WithdrawalActions } from './withdrawal-actions';
 
 export interface WithdrawalCaseProps {
-  given: Case<WithdrawalForDesk>;
+  given: Case<WithdrawalForOperator>;
   operator: Operator;
-  /** The queue without this one. */
+  /** Address of the queue without this request open. */
   back: string;
 }
 
-/** One withdrawal: where it goes, what happened, and what an operator can do about it. */
+/** One withdrawal: payee, history, and the decisions that are possible. */
 export function WithdrawalCase({
-  given: { thing: withdrawal, threshold, history },
+  given: { request: withdrawal, threshold, history },
   operator,
   back,
 }: WithdrawalCaseProps) {
@@ -42,20 +42,20 @@ export function WithdrawalCase({
       </p>
       <WithdrawalActions withdrawal={withdrawal} operator={operator} threshold={threshold} />
       <WithdrawalFacts withdrawal={withdrawal} operator={operator} />
-      {withdrawal.proofId && (
+      {withdrawal.receiptImageId && (
         <CasePart title={t('proof.title')}>
-          <ProofPicture id={withdrawal.proofId} />
+          <ReceiptImage id={withdrawal.receiptImageId} />
         </CasePart>
       )}
       <CasePart title={t('history.title')}>
-        <History steps={inOrder([...ownSteps(t, withdrawal), ...operatorSteps(t, history)])} />
+        <History steps={sortSteps([...ownSteps(t, withdrawal), ...operatorSteps(t, history)])} />
       </CasePart>
     </CaseFrame>
   );
 }
 
-/** What the member, or time, did to it. */
-function ownSteps(t: (key: string) => string, withdrawal: WithdrawalForDesk): HistoryStep[] {
+/** Steps by the member or by expiry of the confirmation period. */
+function ownSteps(t: (key: string) => string, withdrawal: WithdrawalForOperator): HistoryStep[] {
   const { account, createdAt, confirmedAt, confirmedHow } = withdrawal;
   const steps: HistoryStep[] = [
     { key: 'asked', at: createdAt, what: t('history.withdrawalAsked'), who: account },
@@ -68,7 +68,13 @@ function ownSteps(t: (key: string) => string, withdrawal: WithdrawalForDesk): Hi
   return steps;
 }
 
-function WithdrawalFacts({ withdrawal, operator }: { withdrawal: WithdrawalForDesk; operator: Operator }) {
+function WithdrawalFacts({
+  withdrawal,
+  operator,
+}: {
+  withdrawal: WithdrawalForOperator;
+  operator: Operator;
+}) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const { payee, currency } = withdrawal;
@@ -92,7 +98,7 @@ function WithdrawalFacts({ withdrawal, operator }: { withdrawal: WithdrawalForDe
         <PayeeNumber
           withdrawalId={String(withdrawal.id)}
           tail={payee.numberTail}
-          mayRead={operator.permissions.includes('cashier.decide')}
+          canRead={operator.permissions.includes('cashier.decide')}
         />
       ),
     },
@@ -108,7 +114,7 @@ function WithdrawalFacts({ withdrawal, operator }: { withdrawal: WithdrawalForDe
     facts.push({
       key: 'confirmBy',
       name: t('columns.confirmBy'),
-      value: <When at={withdrawal.confirmBy} locale={locale} />,
+      value: <DateTime at={withdrawal.confirmBy} locale={locale} />,
     });
   }
   if (withdrawal.receivedAmount !== null) {

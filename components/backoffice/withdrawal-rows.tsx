@@ -1,20 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import type { WithdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
+import type { WithdrawalForOperator } from '@/lib/cashier/withdrawals/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable } from './data-table';
-import { queueAddress, type QueueView } from './queue-address';
+import { queueAddress, type QueueLocation } from './queue-address';
 import { StatusBadge } from './status-badge';
-import { When } from './when';
+import { DateTime } from './date-time';
 
 export interface WithdrawalRowsProps {
-  rows: readonly WithdrawalForDesk[];
-  view: QueueView;
+  rows: readonly WithdrawalForOperator[];
+  view: QueueLocation;
   chosen: bigint | undefined;
 }
 
-/** Withdrawals, a row each. */
+/** Table of withdrawals. */
 export function WithdrawalRows({ rows, view, chosen }: WithdrawalRowsProps) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function WithdrawalRows({ rows, view, chosen }: WithdrawalRowsProps) {
         {
           key: 'asked',
           head: t('columns.asked'),
-          cell: (row) => <When at={row.createdAt} locale={locale} />,
+          cell: (row) => <DateTime at={row.createdAt} locale={locale} />,
         },
         {
           key: 'status',

@@ -9,7 +9,7 @@ import { Money } from '@/components/ui/money';
 import { parseAmount } from '@/lib/money/amount';
 import { shownDigits } from '@/lib/money/currency';
 import { showAmount } from '@/lib/money/format';
-import { plainAmount, quickAmounts, type AmountLimits } from './amount-rules';
+import { normalizeAmount, quickAmounts, type AmountLimits } from './amount-rules';
 
 interface Props {
   input: UseFormRegisterReturn;
@@ -18,16 +18,19 @@ interface Props {
   limits: AmountLimits;
   error: string | undefined;
   onPick: (amount: string) => void;
-  /** Offers everything there is. */
-  everything?: string | undefined;
+  /** Decimal string. If it is set, a button fills in this amount: all that can be withdrawn. */
+  fullAmount?: string | undefined;
 }
 
-/** An amount with round ones to press; below, as it will be read, so that no comma is mistaken. */
-export function AmountField({ input, value, currency, limits, error, onPick, everything }: Props) {
+/**
+ * A field for an amount, with buttons for round amounts. The hint below shows the amount as it will be read, because a
+ * comma can be mistaken.
+ */
+export function AmountField({ input, value, currency, limits, error, onPick, fullAmount }: Props) {
   const t = useTranslations('cashier-pages');
   const locale = useLocale();
-  const plain = plainAmount(value);
-  const readable = (parseAmount(plain) ?? 0n) > 0n;
+  const plain = normalizeAmount(value);
+  const isAmount = (parseAmount(plain) ?? 0n) > 0n;
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -35,7 +38,7 @@ export function AmountField({ input, value, currency, limits, error, onPick, eve
         error={error}
         required
         hint={
-          readable ? (
+          isAmount ? (
             <Money value={plain} currency={currency} locale={locale} className="text-muted" />
           ) : (
             t('amountHint', { digits: shownDigits(currency) })
@@ -61,8 +64,8 @@ export function AmountField({ input, value, currency, limits, error, onPick, eve
             <Money value={amount} currency={currency} locale={locale} symbol={false} />
           </Button>
         ))}
-        {everything && (
-          <Button size="sm" variant="outline" onClick={() => onPick(everything)}>
+        {fullAmount && (
+          <Button size="sm" variant="outline" onClick={() => onPick(fullAmount)}>
             {t('everything')}
           </Button>
         )}

@@ -1,16 +1,19 @@
 import { formatDecimal, MAX_AMOUNT, parseAmount } from '@/lib/money/amount';
-import { coinOf, isWholeCoins, shownDigits } from '@/lib/money/currency';
+import { smallestCoin, isWholeCoins, shownDigits } from '@/lib/money/currency';
 import { showAmount } from '@/lib/money/format';
 import type { FieldError } from '@/lib/platform/errors';
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 const PERSIAN = '۰۱۲۳۴۵۶۷۸۹';
 const THAI = '๐๑๒๓๔๕๖๗๘๙';
-/** Thousands grouped as our own pages write them. */
+/** Digits grouped by thousands, as our own pages write them. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** What somebody typed as the wire's decimal string: digits of other scripts become ours, grouping and spaces at the ends go. */
-export function plainAmount(text: string): string {
+/**
+ * Turns typed text into the decimal string of the wire: Arabic, Persian and Thai digits become ASCII digits; grouping and
+ * outer spaces are removed. Text that is no amount is returned trimmed; amountProblem finds what is wrong with it.
+ */
+export function normalizeAmount(text: string): string {
   const plain = text
     .trim()
     .replace(/[٠-٩]/g, (digit) => String(ARABIC_INDIC.indexOf(digit)))
@@ -24,31 +27,32 @@ export function plainAmount(text: string): string {
 export interface AmountLimits {
   minimum: string;
   maximum: string;
-  /** What there is to take; decimal string. */
+  /** Decimal string: the balance that can be withdrawn. */
   available?: string | undefined;
 }
 
-/** Which money is asked for, and in whose language limits are told. */
-export interface AmountMoney {
+/** The currency of an amount, and the language in which messages show limits. */
+interface AmountFormat {
   currency: string;
   locale: string;
 }
 
-/** More digits after the point than the ledger counts, so that it is no amount; yet written as one. */
+/** A number with more decimals than the ledger counts (four). */
 const TOO_FINE = /^\d+\.\d{5,}$/;
-/** So many before it that the ledger may not count them. */
+/** A number with more integer digits than the ledger may be able to count. */
 const TOO_LONG = /^\d{15,}(\.\d*)?$/;
 
 /**
- * What is wrong with an amount, by the codes that the server uses too; undefined where nothing is. What is too fine for the
- * ledger is told by the currency's coins, of which the server's reader of numbers (AMOUNT_FORMAT) knows nothing.
+ * Checks a typed amount against limits and currency. Returns a field error with the code that the server uses too, or
+ * undefined if the amount is valid. One code differs: the server answers AMOUNT_FORMAT for more than four decimals, because
+ * its parser does not know the currency; here the code is AMOUNT_DECIMALS with the currency's number of decimals.
  */
 export function amountProblem(
   text: string,
   limits: AmountLimits,
-  { currency, locale }: AmountMoney,
+  { currency, locale }: AmountFormat,
 ): FieldError | undefined {
-  const plain = plainAmount(text);
+  const plain = normalizeAmount(text);
   if (plain === '') return { code: 'REQUIRED' };
   const decimals = { code: 'AMOUNT_DECIMALS', values: { digits: shownDigits(currency) } };
   if (TOO_FINE.test(plain)) return decimals;
@@ -58,31 +62,31 @@ export function amountProblem(
   const show = (limit: string) => showAmount(limit, currency, locale);
   if (amount < (parseAmount(limits.minimum) ?? 0n))
     return { code: 'TOO_SMALL', values: { minimum: show(limits.minimum) } };
-  // What binds is told: who has less than the channel takes is told of what they have.
+  // The message names the lower of the two upper limits: the channel's maximum or the available balance.
   const maximum = parseAmount(limits.maximum) ?? MAX_AMOUNT;
   const available = parseAmount(limits.available ?? '') ?? MAX_AMOUNT;
-  const most = available < maximum ? available : maximum;
-  if (amount > most) return { code: 'TOO_BIG', values: { maximum: show(formatDecimal(most)) } };
+  const upperLimit = available < maximum ? available : maximum;
+  if (amount > upperLimit) return { code: 'TOO_BIG', values: { maximum: show(formatDecimal(upperLimit)) } };
   return isWholeCoins(amount, currency) ? undefined : decimals;
 }
 
-const STEPS = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];
+const QUICK_AMOUNTS = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];
 
-/** Round amounts within the limits to choose with one press, at most five. */
-export function quickAmounts(limits: AmountLimits, money: AmountMoney): string[] {
-  return STEPS.map((units) => String(units))
-    .filter((text) => amountProblem(text, limits, money) === undefined)
+/** At most five round amounts within the limits, as decimal strings. */
+export function quickAmounts(limits: AmountLimits, format: AmountFormat): string[] {
+  return QUICK_AMOUNTS.map((units) => String(units))
+    .filter((text) => amountProblem(text, limits, format) === undefined)
     .slice(0, 5);
 }
 
-/** A form's problems with one field's, which may be none. */
-export function problemsOf(field: string, problem: FieldError | undefined): Record<string, FieldError> {
+/** Returns the errors of a form by field name: one for `field`, or none. */
+export function toFieldErrors(field: string, problem: FieldError | undefined): Record<string, FieldError> {
   return problem ? { [field]: problem } : {};
 }
 
-/** As much of an amount as a bank can pay: fractions below the currency's smallest coin stay. */
-export function payable(amount: string, currency: string): string {
-  const coin = coinOf(currency);
+/** Rounds an amount (decimal string) down to whole coins of its currency, because banks pay whole coins only (MONEY-6). */
+export function payableAmount(amount: string, currency: string): string {
+  const coin = smallestCoin(currency);
   const parts = parseAmount(amount) ?? 0n;
   return formatDecimal(parts - (parts % coin));
 }

@@ -18,7 +18,7 @@ interface Props {
 
 const ICONS = { instant: Zap, transfer: Landmark } as const;
 
-/** Ways in or out as cards, one of which is chosen. */
+/** The payment channels as cards, of which one is chosen. */
 export function ChannelPicker({ label, channels, currency, chosen, onChoose }: Props) {
   const t = useTranslations('cashier-pages');
   const locale = useLocale();

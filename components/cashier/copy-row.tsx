@@ -9,31 +9,31 @@ import { notify } from '@/components/ui/notify';
 interface Props {
   label: string;
   value: string;
-  /** Shown in place of the value, which is still what is copied. */
-  shown?: string;
+  /** Is shown instead of the value. The button still copies `value`. */
+  displayValue?: string;
   strong?: boolean;
 }
 
-/** Something to write on a bank's form: pressed, it is in the clipboard. */
-export function CopyRow({ label, value, shown = value, strong = false }: Props) {
+/** A value for a bank's transfer form, with a button that copies it to the clipboard. */
+export function CopyRow({ label, value, displayValue = value, strong = false }: Props) {
   const t = useTranslations('cashier-pages.copy');
-  const [done, setDone] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setDone(true);
+      setCopied(true);
       notify(t('done', { what: label }), 'good');
     } catch {
       notify(t('failed'), 'bad');
     }
   };
-  const Icon = done ? Check : Copy;
+  const Icon = isCopied ? Check : Copy;
   return (
     <div className="flex items-center justify-between gap-3 py-2.5">
       <div className="min-w-0">
         <dt className="text-xs text-faint">{label}</dt>
         <dd className={`break-words ${strong ? 'font-display text-lg font-bold text-amber' : 'font-medium'}`}>
-          <bdi>{shown}</bdi>
+          <bdi>{displayValue}</bdi>
         </dd>
       </div>
       <Button size="sm" variant="outline" aria-label={t('copy', { what: label })} onClick={() => void copy()}>

@@ -15,7 +15,7 @@ interface Props<Entry> {
   row: (entry: Entry) => ReactNode;
 }
 
-/** Earlier requests, newest first, ten a page. */
+/** A card with the member's earlier requests, newest first, 10 per page. */
 export function HistorySection<Entry>({ title, queryKey, path, emptyTitle, emptyHint, row }: Props<Entry>) {
   const [pageNum, setPageNum] = useState(1);
   const history = useHistory<Entry>(queryKey, path, pageNum);

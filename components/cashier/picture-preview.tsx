@@ -6,15 +6,15 @@ interface Props {
   file: File;
   alt: string;
   className: string;
-  /** Told of a file that says it is a picture and is none: only its content shows that. */
+  /** Is called if the browser cannot decode the file. Its name and type do not show that; only its content does. */
   onBroken: () => void;
 }
 
-/** A chosen picture, before it is sent. */
+/** Shows a chosen picture before it is uploaded. */
 export function PicturePreview({ file, alt, className, onBroken }: Props) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // Made and given back by one effect: an address that is given back before the browser has read it looks like no picture.
+    // One effect creates and revokes the address. If it were revoked before the browser reads it, the picture would look broken.
     const address = URL.createObjectURL(file);
     image.current!.src = address;
     return () => URL.revokeObjectURL(address);

@@ -14,10 +14,3 @@ export type Withdrawal = z.output<typeof withdrawalValue>;
 export type Payee = z.output<typeof payeeValue>;
 export type Notice = z.output<typeof noticeValue>;
 export type WalletBalance = z.output<typeof balanceValue>;
-
-export interface PageOf<Entry> {
-  list: Entry[];
-  pageNum: number;
-  totalPages: number;
-  total: number;
-}

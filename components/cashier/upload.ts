@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/platform/http/call';
-import { inPageLanguage } from '@/lib/platform/http/page-language';
+import { withPageLanguage } from '@/lib/platform/http/page-language';
 
 /**
- * Sends a form with files and tells how much has gone, from 0 to 1: fetch cannot. Gives the envelope's `value`; throws
- * ApiError as callApi does.
+ * Posts a form with files and reports the uploaded share, 0 to 1. It uses XMLHttpRequest because fetch reports no progress
+ * of an upload. Returns the envelope's `value`; throws ApiError as callApi does.
  */
 export function upload<Value>(
   path: string,
@@ -12,22 +12,22 @@ export function upload<Value>(
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', inPageLanguage(path));
+    request.open('POST', withPageLanguage(path));
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
-      const envelope = read(request.responseText);
+      const envelope = parseEnvelope(request.responseText);
       if (request.status < 300 && envelope.success === true) resolve(envelope.value as Value);
-      else reject(failureOf(request.status, envelope));
+      else reject(toApiError(request.status, envelope));
     });
-    request.addEventListener('error', () => reject(failureOf(0, {})));
-    request.addEventListener('abort', () => reject(failureOf(0, {})));
+    request.addEventListener('error', () => reject(toApiError(0, {})));
+    request.addEventListener('abort', () => reject(toApiError(0, {})));
     request.send(form);
   });
 }
 
-function read(text: string): Record<string, unknown> {
+function parseEnvelope(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
@@ -35,7 +35,7 @@ function read(text: string): Record<string, unknown> {
   }
 }
 
-function failureOf(status: number, envelope: Record<string, unknown>): ApiError {
+function toApiError(status: number, envelope: Record<string, unknown>): ApiError {
   return new ApiError(
     typeof envelope.code === 'string' ? envelope.code : 'NETWORK',
     typeof envelope.message === 'string' ? envelope.message : '',

@@ -1,8 +1,8 @@
 import { Apple, MonitorDown, Smartphone } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import { QrPicture } from '@/components/agent/qr-picture';
-import { Crumbs } from '@/components/articles/crumbs';
-import { addressOf } from '@/components/seo/things';
+import { Breadcrumbs } from '@/components/articles/breadcrumbs';
+import { absoluteAddress } from '@/components/seo/things';
 import { buttonStyle } from '@/components/ui/button-style';
 import { homeIconAddress } from '@/lib/catalogue/gallery/icon-address';
 import type { Resource } from '@/lib/content/types';
@@ -11,10 +11,10 @@ import { localePath } from '@/lib/i18n/routing';
 import { InstallButton } from './install-button';
 import { PlatformCard } from './platform-card';
 
-/** Kinds of resource that an operator names where there are apps in a shop, or to be loaded as a file. */
+/** Resource types for apps in a store, or for a file to download. */
 const APPS = { ios: 'ios_app', android: 'android_app' } as const;
 
-/** The site as an app: what it is, a code for the phone's camera, and a guide for each kind of device. */
+/** The page about the site as an app: description, QR code for a phone's camera, and a guide per kind of device. */
 export async function DownPage(props: { locale: LocaleCode; resources: readonly Resource[] }) {
   const { locale, resources } = props;
   const [t, s, r] = await Promise.all([
@@ -22,9 +22,9 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'reading' }),
   ]);
-  const url = (type: string) => resources.find((way) => way.resourceType === type)?.url;
-  const here = addressOf(locale, '/down');
-  const qr = (part: string) => ({ address: `${here}#${part}`, label: t('scanLabel') });
+  const findUrl = (type: string) => resources.find((resource) => resource.resourceType === type)?.url;
+  const pageUrl = absoluteAddress(locale, '/down');
+  const qr = (part: string) => ({ address: `${pageUrl}#${part}`, label: t('scanLabel') });
   const install = <InstallButton text={t('install')} installed={t('installed')} />;
   const link = (href: string | undefined, text: string) =>
     href && (
@@ -35,7 +35,7 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
   return (
     <div className="night-glow">
       <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
-        <Crumbs
+        <Breadcrumbs
           locale={locale}
           label={r('crumbs')}
           crumbs={[
@@ -58,7 +58,7 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
           <figure className="hidden shrink-0 items-center gap-4 lg:flex">
             <figcaption className="max-w-40 text-end text-sm text-muted">{t('scan')}</figcaption>
             <div className="w-36 overflow-hidden rounded-card border border-hairline bg-white">
-              <QrPicture text={here} label={t('scanLabel')} />
+              <QrPicture text={pageUrl} label={t('scanLabel')} />
             </div>
           </figure>
         </header>
@@ -72,7 +72,7 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
             qr={qr('ios')}
             actions={
               <>
-                {link(url(APPS.ios), t('ios.store'))}
+                {link(findUrl(APPS.ios), t('ios.store'))}
                 <a href={localePath(locale, '/down/profile')} className={buttonStyle({ variant: 'amber' })}>
                   {t('ios.lite')}
                 </a>
@@ -92,7 +92,7 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
             actions={
               <>
                 {install}
-                {link(url(APPS.android), t('android.apk'))}
+                {link(findUrl(APPS.android), t('android.apk'))}
               </>
             }
             guides={[

@@ -2,21 +2,28 @@
 
 import { Download } from '@/components/ui/icons';
 import { useSyncExternalStore } from 'react';
-import { installOffer, onInstallOffer, takeInstallOffer } from '@/components/site/worker';
+import { installOffer, subscribeToInstallOffer, promptInstall } from '@/components/site/service-worker';
 import { Button } from '@/components/ui/button';
 
-const never = () => () => {};
-const inApp = () => window.matchMedia('(display-mode: standalone)').matches;
-const no = () => false;
+const subscribeToNothing = () => () => {};
+const isInApp = () => window.matchMedia('(display-mode: standalone)').matches;
+const returnFalse = () => false;
 
-/** Installs the site where the browser offers it; says so in the app; nothing where the steps below are the way. */
+/**
+ * Installs the site if the browser offers it. In the installed app it says so. Otherwise it renders nothing, and the
+ * guide below explains the steps.
+ */
 export function InstallButton({ text, installed }: { text: string; installed: string }) {
-  const offered = useSyncExternalStore(onInstallOffer, () => installOffer() !== undefined, no);
-  const there = useSyncExternalStore(never, inApp, no);
-  if (there) return <p className="text-sm font-medium text-jade">{installed}</p>;
-  if (!offered) return null;
+  const hasOffer = useSyncExternalStore(
+    subscribeToInstallOffer,
+    () => installOffer() !== undefined,
+    returnFalse,
+  );
+  const isInstalled = useSyncExternalStore(subscribeToNothing, isInApp, returnFalse);
+  if (isInstalled) return <p className="text-sm font-medium text-jade">{installed}</p>;
+  if (!hasOffer) return null;
   return (
-    <Button variant="amber" className="self-start" onClick={() => void takeInstallOffer()}>
+    <Button variant="amber" className="self-start" onClick={() => void promptInstall()}>
       <Download aria-hidden className="size-4" />
       {text}
     </Button>

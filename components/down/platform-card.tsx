@@ -10,15 +10,15 @@ interface Props {
   icon: IconComponent;
   title: string;
   text: string;
-  /** What the phone's camera opens. */
+  /** The address for the phone's camera. */
   qr?: { address: string; label: string };
-  /** Buttons and links, the first thing to do first. */
+  /** Buttons and links, the most important first. */
   actions?: ReactNode;
-  /** The steps, each list under its own head. */
+  /** Lists of steps, each with its heading. */
   guides: readonly { head: string; steps: readonly string[] }[];
 }
 
-/** How the site gets onto one kind of device. */
+/** How to install the site on one kind of device. */
 export function PlatformCard({ id, className, icon: Icon, title, text, qr, actions, guides }: Props) {
   return (
     <Card id={id} aria-labelledby={`${id}-title`} className={classes('flex flex-col gap-4', className)}>

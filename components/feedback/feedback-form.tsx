@@ -9,41 +9,41 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { LEAST_CONTENT, MOST_CONTACT, MOST_CONTENT } from '@/lib/inbox/feedback/constants';
+import { MIN_CONTENT, MAX_CONTACT, MAX_CONTENT } from '@/lib/inbox/feedback/constants';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import type { FeedbackStrings } from './feedback-strings';
 import { ImagesField } from './images-field';
 
-type Problems = Partial<Record<'questionType' | 'content' | 'contact' | 'images' | 'form', string>>;
+type FormErrors = Partial<Record<'questionType' | 'content' | 'contact' | 'images' | 'form', string>>;
 
-const charactersOf = (text: string) => [...text.trim()].length;
+const countCharacters = (text: string) => [...text.trim()].length;
 
-/** Tells the house something: what it is about, some words, how to be reached, up to three pictures. */
+/** The feedback form: subject, text, contact and up to three pictures. */
 export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
-  const visitor = useSession().status !== 'member';
+  const isVisitor = useSession().status !== 'member';
   const [questionType, setType] = useState('');
   const [content, setContent] = useState('');
   const [contact, setContact] = useState('');
   const [images, setImages] = useState<readonly File[]>([]);
-  const [problems, setProblems] = useState<Problems>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string>();
-  const characters = charactersOf(content);
+  const characters = countCharacters(content);
 
-  const problemsOf = (): Problems => ({
+  const validate = (): FormErrors => ({
     ...(questionType ? {} : { questionType: strings.required }),
-    ...(characters >= LEAST_CONTENT && characters <= MOST_CONTENT
+    ...(characters >= MIN_CONTENT && characters <= MAX_CONTENT
       ? {}
       : { content: characters === 0 ? strings.required : strings.length }),
-    ...(visitor && !contact.trim() ? { contact: strings.required } : {}),
+    ...(isVisitor && !contact.trim() ? { contact: strings.required } : {}),
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = problemsOf();
-    setProblems(found);
-    if (Object.keys(found).length > 0) {
+    const invalid = validate();
+    setErrors(invalid);
+    if (Object.keys(invalid).length > 0) {
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
@@ -56,11 +56,11 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
       for (const image of images) body.append('images', image);
       setSent((await callApi<{ id: string }>('PUT', '/wps/feedback', body)).id);
     } catch (error) {
-      const known = error instanceof ApiError ? error : undefined;
+      const apiError = error instanceof ApiError ? error : undefined;
       const fields = Object.fromEntries(
-        Object.entries(known?.fields ?? {}).map(([name, { message }]) => [name, message]),
+        Object.entries(apiError?.fields ?? {}).map(([name, { message }]) => [name, message]),
       );
-      setProblems(Object.keys(fields).length > 0 ? fields : { form: known?.message || strings.network });
+      setErrors(Object.keys(fields).length > 0 ? fields : { form: apiError?.message || strings.network });
     } finally {
       setBusy(false);
     }
@@ -78,7 +78,7 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
             setSent(undefined);
             setContent('');
             setImages([]);
-            setProblems({});
+            setErrors({});
           }}
         >
           {strings.again}
@@ -87,8 +87,8 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
     );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <FormAlert message={problems.form} />
-      <Field label={strings.type} error={problems.questionType} required>
+      <FormAlert message={errors.form} />
+      <Field label={strings.type} error={errors.questionType} required>
         {(control) => (
           <Select
             {...control}
@@ -104,15 +104,15 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
         hint={
           <span className="flex justify-between gap-3">
             <span>{strings.contentHint}</span>
-            <span className={`tabular shrink-0 ${characters > MOST_CONTENT ? 'text-vermilion' : ''}`}>
-              {(characters > MOST_CONTENT ? strings.over : strings.left).replace(
+            <span className={`tabular shrink-0 ${characters > MAX_CONTENT ? 'text-vermilion' : ''}`}>
+              {(characters > MAX_CONTENT ? strings.over : strings.left).replace(
                 '{count}',
-                String(Math.abs(MOST_CONTENT - characters)),
+                String(Math.abs(MAX_CONTENT - characters)),
               )}
             </span>
           </span>
         }
-        error={problems.content}
+        error={errors.content}
         required
       >
         {(control) => (
@@ -126,14 +126,14 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
       </Field>
       <Field
         label={strings.contact}
-        hint={visitor ? strings.contactVisitor : strings.contactHint}
-        error={problems.contact}
-        required={visitor}
+        hint={isVisitor ? strings.contactVisitor : strings.contactHint}
+        error={errors.contact}
+        required={isVisitor}
       >
         {(control) => (
           <Input
             {...control}
-            maxLength={MOST_CONTACT}
+            maxLength={MAX_CONTACT}
             autoComplete="email"
             value={contact}
             onChange={(event) => setContact(event.target.value)}
@@ -142,11 +142,11 @@ export function FeedbackForm({ strings }: { strings: FeedbackStrings }) {
       </Field>
       <ImagesField
         images={images}
-        error={problems.images}
+        error={errors.images}
         strings={strings}
         onChange={(change, problem) => {
           setImages(change);
-          setProblems(({ images: _before, ...rest }) => (problem ? { ...rest, images: problem } : rest));
+          setErrors(({ images: _before, ...rest }) => (problem ? { ...rest, images: problem } : rest));
         }}
       />
       <Button type="submit" variant="amber" size="lg" busy={busy} className="self-start max-sm:w-full">

@@ -2,10 +2,10 @@
 
 import { ImagePlus, X } from '@/components/ui/icons';
 import { PicturePreview } from '@/components/cashier/picture-preview';
-import { NO_PICTURE, pictureProblem } from '@/components/cashier/proof-rules';
+import { NOT_A_PICTURE, pictureProblem } from '@/components/cashier/receipt-image-rules';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { MOST_IMAGES } from '@/lib/inbox/feedback/constants';
+import { MAX_IMAGES } from '@/lib/inbox/feedback/constants';
 import type { FieldError } from '@/lib/platform/errors';
 import type { FeedbackStrings } from './feedback-strings';
 
@@ -13,22 +13,22 @@ interface Props {
   images: readonly File[];
   error: string | undefined;
   strings: FeedbackStrings;
-  /** What becomes of the pictures there are, and what is wrong with one that does not get among them. */
+  /** Gets a function that changes the list of pictures, and the error of a picture that was rejected. */
   onChange: (change: (images: readonly File[]) => readonly File[], problem?: string) => void;
 }
 
-/** Up to three pictures, shown before they are sent. */
+/** Up to three pictures, previewed before they are sent. */
 export function ImagesField({ images, error, strings, onChange }: Props) {
-  const wordsOf = ({ code }: FieldError) =>
-    code === NO_PICTURE.code ? strings.pictureFormat : strings.pictureTooLarge;
+  const errorText = ({ code }: FieldError) =>
+    code === NOT_A_PICTURE.code ? strings.pictureFormat : strings.pictureTooLarge;
   const add = (files: FileList | null) => {
     const chosen = [...(files ?? [])];
-    const bad = chosen.map((file) => pictureProblem(file)).find(Boolean);
-    const good = chosen.filter((file) => !pictureProblem(file));
-    onChange((before) => [...before, ...good].slice(0, MOST_IMAGES), bad && wordsOf(bad));
+    const firstError = chosen.map((file) => pictureProblem(file)).find(Boolean);
+    const accepted = chosen.filter((file) => !pictureProblem(file));
+    onChange((before) => [...before, ...accepted].slice(0, MAX_IMAGES), firstError && errorText(firstError));
   };
-  const takeOut = (file: File, problem?: FieldError) =>
-    onChange((before) => before.filter((each) => each !== file), problem && wordsOf(problem));
+  const removeFile = (file: File, problem?: FieldError) =>
+    onChange((before) => before.filter((each) => each !== file), problem && errorText(problem));
   return (
     <Field label={strings.images} hint={strings.imagesHint} error={error}>
       {(control) => (
@@ -38,11 +38,11 @@ export function ImagesField({ images, error, strings, onChange }: Props) {
               key={`${file.name} ${file.lastModified} ${index}`}
               file={file}
               label={strings.removeImage.replace('{name}', file.name)}
-              onRemove={() => takeOut(file)}
-              onBroken={() => takeOut(file, NO_PICTURE)}
+              onRemove={() => removeFile(file)}
+              onBroken={() => removeFile(file, NOT_A_PICTURE)}
             />
           ))}
-          {images.length < MOST_IMAGES && (
+          {images.length < MAX_IMAGES && (
             <span className="relative grid size-24 place-items-center gap-1 rounded-card border border-dashed border-edge bg-sunken/40 text-center text-xs text-muted transition has-focus-visible:outline-2 has-focus-visible:outline-amber hover:border-amber">
               <span aria-hidden className="flex flex-col items-center gap-1">
                 <ImagePlus className="size-6 text-faint" />

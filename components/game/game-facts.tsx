@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { percent } from '@/components/studio/amount';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import type { ModelRules } from '@/lib/studio/slots/types';
+import type { EngineModel } from '@/lib/studio/engine';
 
-/** What a game of our studio returns and how much it swings: from the model itself, as its own rules show it. */
-export async function GameFacts({ locale, rules }: { locale: LocaleCode; rules: ModelRules }) {
+/** The figures of a studio game and how it is played, from the published model. */
+export async function GameFacts({ locale, model }: { locale: LocaleCode; model: EngineModel }) {
   const t = await getTranslations({ locale, namespace: 'studio' });
-  const { returns } = rules;
+  const { returns, volatility, summary } = model;
   const times = new Intl.NumberFormat(locale).format(returns.maxWin);
   const facts = [
     {
@@ -16,7 +16,7 @@ export async function GameFacts({ locale, rules }: { locale: LocaleCode; rules: 
     },
     { name: t('rules.hit'), value: percent(returns.hitFrequency.value, locale) },
     { name: t('rules.maxWin'), value: t('rules.times', { times }) },
-    { name: t('rules.volatility'), value: t(`rules.volatilities.${rules.volatility}`) },
+    { name: t('rules.volatility'), value: t(`rules.volatilities.${volatility}`) },
   ];
   return (
     <div className="flex max-w-2xl flex-col gap-3">
@@ -30,8 +30,7 @@ export async function GameFacts({ locale, rules }: { locale: LocaleCode; rules: 
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {t(`rules.evaluation.${rules.evaluation}`, { lines: rules.lines.length, ways: rules.ways ?? 0 })}{' '}
-        {rules.bothWays && t('rules.bothWays')}
+        {summary.map(({ key, values }) => t(key as never, values as never)).join(' ')}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { ListHead } from '@/components/articles/list-head';
+import { ListHeader } from '@/components/articles/list-header';
 import { PageLink } from '@/components/ui/page-link';
 import { categoryMenu, gameTotal } from '@/lib/catalogue/loaders';
 import { vendorLogo } from '@/lib/catalogue/pictures';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { GAMES_PATH, makerPath } from './game-words';
+import { GAMES_PATH, vendorGamesPath } from './game-info';
 
-/** Every maker by category, with a list of its games behind it: the way to each game's page on plain links. */
+/** Every vendor by category, each with a link to the list of its games. Search engines find every game through it. */
 export async function GameIndex({ locale }: { locale: LocaleCode }) {
   const [t, c, menu, total] = await Promise.all([
     getTranslations({ locale, namespace: 'game-page' }),
@@ -17,10 +17,10 @@ export async function GameIndex({ locale }: { locale: LocaleCode }) {
   ]);
   return (
     <div className="page-frame flex flex-col gap-8 pt-5 sm:pt-8">
-      <ListHead
+      <ListHeader
         locale={locale}
         label={t('crumbs')}
-        trail={[{ name: t('list.title'), path: GAMES_PATH }]}
+        breadcrumbs={[{ name: t('list.title'), path: GAMES_PATH }]}
         title={t('list.title')}
         text={t('list.description', { count: total })}
       />
@@ -33,7 +33,7 @@ export async function GameIndex({ locale }: { locale: LocaleCode }) {
             {vendors.map(({ vendor, displayName, games }) => (
               <li key={vendor}>
                 <PageLink
-                  href={localePath(locale, makerPath(vendor))}
+                  href={localePath(locale, vendorGamesPath(vendor))}
                   className="flex min-h-14 items-center gap-3 rounded-card border border-hairline bg-surface px-3 py-2 transition hover:border-edge hover:bg-raised"
                 >
                   <img

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { alternates } from '@/components/site/alternates';
-import { shareCard } from '@/components/seo/share-card';
+import { buildShareCard } from '@/components/seo/share-card';
 import { gameSharePicture } from '@/lib/catalogue/gallery/share-address';
 import type { GameDetails } from '@/lib/catalogue/game-page';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { gamePath, returnOf } from './game-words';
+import { gamePath, formatReturn } from './game-info';
 
-/** Title, description, addresses and picture of a game's page. */
+/** Returns title, description, addresses and picture of a game's page. */
 export async function gameMetadata(locale: LocaleCode, details: GameDetails): Promise<Metadata> {
   const { game, name, maker } = details;
   const [t, s, c] = await Promise.all([
@@ -15,13 +15,13 @@ export async function gameMetadata(locale: LocaleCode, details: GameDetails): Pr
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
   ]);
-  const words = { name, maker, category: c(`categories.${game.gameType}`) };
-  const rtp = returnOf(game, locale);
+  const values = { name, maker, category: c(`categories.${game.gameType}`) };
+  const rtp = formatReturn(game, locale);
   const picture = gameSharePicture(String(game.nodeId), game.artVersion);
   return {
-    title: t('pageTitle', words),
-    description: rtp ? t('descriptionWithReturn', { ...words, rtp }) : t('description', words),
+    title: t('pageTitle', values),
+    description: rtp ? t('descriptionWithReturn', { ...values, rtp }) : t('description', values),
     alternates: alternates(locale, gamePath(game.nodeId)),
-    ...shareCard(locale, s('brand'), picture),
+    ...buildShareCard(locale, s('brand'), picture),
   };
 }

@@ -1,8 +1,8 @@
 import { Play } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
-import { Crumbs } from '@/components/articles/crumbs';
+import { Breadcrumbs } from '@/components/articles/breadcrumbs';
 import { GameTile } from '@/components/lobby/game-tile';
-import { addressOf, houseId } from '@/components/seo/things';
+import { absoluteAddress, organizationId } from '@/components/seo/things';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Badge } from '@/components/ui/badge';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -14,9 +14,9 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { publicUrl } from '@/lib/platform/env';
 import { GameFacts } from './game-facts';
-import { gamePath, returnOf, rulesOf } from './game-words';
+import { gamePath, formatReturn, modelOf } from './game-info';
 
-/** One game: its picture, what it is and costs, the way in, and others of its maker. */
+/** The page of a game: picture, description, figures, the button to play, and other games of its vendor. */
 export async function GamePage({ locale, details }: { locale: LocaleCode; details: GameDetails }) {
   const { game, name, maker, others } = details;
   const [t, s, c, l] = await Promise.all([
@@ -29,18 +29,18 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
   const category = c(`categories.${game.gameType}`);
   const lobby = CATEGORY_PATHS[game.gameType];
   const picture = gamePicture(game.nodeId, game.artVersion);
-  const closed = game.status === 'maintenance';
-  const words = { name, maker, category };
-  const rtp = returnOf(game, locale);
-  const rules = rulesOf(game);
-  const description = rtp ? t('descriptionWithReturn', { ...words, rtp }) : t('description', words);
+  const isClosed = game.status === 'maintenance';
+  const values = { name, maker, category };
+  const rtp = formatReturn(game, locale);
+  const model = modelOf(game);
+  const description = rtp ? t('descriptionWithReturn', { ...values, rtp }) : t('description', values);
   const route = launchRoute(game);
-  const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
+  const tileStrings = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
   const thing = {
     '@type': 'VideoGame',
     name,
     description,
-    url: addressOf(locale, gamePath(nodeId)),
+    url: absoluteAddress(locale, gamePath(nodeId)),
     image: publicUrl() + picture,
     genre: category,
     applicationCategory: 'Game',
@@ -49,12 +49,12 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
     inLanguage: locale,
     contentRating: '18+',
     author: { '@type': 'Organization', name: maker },
-    publisher: { '@id': houseId() },
+    publisher: { '@id': organizationId() },
   };
   return (
     <div className="night-glow">
       <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
-        <Crumbs
+        <Breadcrumbs
           locale={locale}
           label={t('crumbs')}
           crumbs={[
@@ -77,9 +77,9 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
           <div className="flex min-w-0 flex-col gap-4">
             <header className="flex flex-col gap-2">
               <div className="flex flex-wrap gap-1.5">
-                {game.isHot && <Badge tone="vermilion">{tile.hot}</Badge>}
-                {game.isNew && <Badge tone="jade">{tile.new}</Badge>}
-                {closed && <Badge>{tile.maintenance}</Badge>}
+                {game.isHot && <Badge tone="vermilion">{tileStrings.hot}</Badge>}
+                {game.isNew && <Badge tone="jade">{tileStrings.new}</Badge>}
+                {isClosed && <Badge>{tileStrings.maintenance}</Badge>}
               </div>
               <h1 className="text-display font-extrabold wrap-anywhere">{name}</h1>
               <p className="text-muted">
@@ -94,21 +94,21 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
             </header>
             <p className="max-w-2xl">{description}</p>
             <div className="flex flex-wrap gap-3">
-              {/* Of a closed game it says that it is, and why when it is pressed: even where a page would open. */}
+              {/* If the game is under maintenance, the button says so and opens an explanation, even if a page would open otherwise. */}
               <button
                 type="button"
                 data-launch={nodeId}
                 data-name={name}
                 data-status={game.status}
-                data-to={!closed && route.kind === 'page' ? route.path : undefined}
-                aria-haspopup={closed ? 'dialog' : undefined}
-                className={buttonStyle({ variant: closed ? 'outline' : 'amber', size: 'lg' })}
+                data-to={!isClosed && route.kind === 'page' ? route.path : undefined}
+                aria-haspopup={isClosed ? 'dialog' : undefined}
+                className={buttonStyle({ variant: isClosed ? 'outline' : 'amber', size: 'lg' })}
               >
-                {!closed && <Play aria-hidden className="size-5" />}
-                {closed ? tile.maintenance : l('play')}
+                {!isClosed && <Play aria-hidden className="size-5" />}
+                {isClosed ? tileStrings.maintenance : l('play')}
               </button>
             </div>
-            {rules && <GameFacts locale={locale} rules={rules} />}
+            {model && <GameFacts locale={locale} model={model} />}
           </div>
         </div>
         {others.length > 0 && (
@@ -119,7 +119,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
             <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5">
               {others.map((other) => (
                 <li key={other.nodeId} className="flex flex-col gap-1">
-                  <GameTile game={other} strings={tile} />
+                  <GameTile game={other} strings={tileStrings} />
                   <PageLink
                     href={localePath(locale, gamePath(other.nodeId))}
                     className="inline-flex min-h-8 items-center truncate text-sm text-muted hover:text-ink"

@@ -9,9 +9,9 @@ import type { Move } from './carousel-engine';
 
 const Engine = lazy(() => import('./carousel-engine'));
 
-/** How long the first banner stands before it gives way, in milliseconds after the page has loaded (product.md §9). */
+/** How long the first banner is shown, in milliseconds after the page has loaded (HOME-4). */
 const FIRST_MS = 5000;
-/** A swipe is at least this wide, in pixels; only until the engine is there, which knows better. */
+/** Minimum length of a swipe in pixels, until the engine is loaded and detects swipes itself. */
 const SWIPE_PX = 40;
 
 export interface CarouselStrings {
@@ -26,33 +26,34 @@ interface Props {
   strings: CarouselStrings;
   direction: 'ltr' | 'rtl';
   slides: readonly Slide[];
-  /** What stands in the place of an invitation to register, for whoever has. */
-  instead: { href: string; words: string };
+  /** Shown to members instead of an invitation to register. */
+  memberCall: { href: string; text: string };
 }
 
 /**
- * The banners of home: loops, five seconds each, stands still on hover, on focus, for who asks, and with reduced motion.
- * What moves them weighs as much as a third of the site's own code; it is fetched at the first move, by hand or by time.
+ * The banners of home: they loop, five seconds each, and pause on hover, on focus, when paused by the button, and with
+ * reduced motion. The engine that moves them is a third of the size of the site's own code, so it loads with the first
+ * move.
  */
-export function BannerCarousel({ strings, direction, slides, instead }: Props) {
-  const many = slides.length > 1;
-  const [at, setAt] = useState(0);
+export function BannerCarousel({ strings, direction, slides, memberCall }: Props) {
+  const hasSeveral = slides.length > 1;
+  const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [held, setHeld] = useState(false);
-  const [wanted, setWanted] = useState<{ first: Move; viewport: HTMLElement }>();
+  const [isHeld, setIsHeld] = useState(false);
+  const [engineRequest, setEngineRequest] = useState<{ first: Move; viewport: HTMLElement }>();
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<(move: Move) => void>(undefined);
-  const touched = useRef(0);
+  const pointerStart = useRef(0);
 
-  const go = (move: Move) => {
+  const moveTo = (move: Move) => {
     if (engine.current) engine.current(move);
-    else if (viewport.current) setWanted({ first: move, viewport: viewport.current });
+    else if (viewport.current) setEngineRequest({ first: move, viewport: viewport.current });
   };
-  const begin = useEffectEvent(() => go('on'));
+  const startEngine = useEffectEvent(() => moveTo('next'));
 
-  // The five seconds begin when the page is there to be looked at.
+  // The five seconds begin when the page has loaded.
   useEffect(() => {
-    if (!many || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!hasSeveral || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const start = () => setPlaying(true);
     if (document.readyState === 'complete') {
       const frame = requestAnimationFrame(start);
@@ -60,34 +61,34 @@ export function BannerCarousel({ strings, direction, slides, instead }: Props) {
     }
     window.addEventListener('load', start, { once: true });
     return () => window.removeEventListener('load', start);
-  }, [many]);
+  }, [hasSeveral]);
 
   useEffect(() => {
-    if (!playing || held || wanted) return;
-    const timer = setTimeout(begin, FIRST_MS);
+    if (!playing || isHeld || engineRequest) return;
+    const timer = setTimeout(startEngine, FIRST_MS);
     return () => clearTimeout(timer);
-  }, [playing, held, wanted]);
+  }, [playing, isHeld, engineRequest]);
 
-  const swiped = (event: PointerEvent) => {
-    const way = (event.clientX - touched.current) * (direction === 'rtl' ? -1 : 1);
-    if (!engine.current && Math.abs(way) > SWIPE_PX) go(way < 0 ? 'on' : 'back');
+  const handleSwipe = (event: PointerEvent) => {
+    const distance = (event.clientX - pointerStart.current) * (direction === 'rtl' ? -1 : 1);
+    if (!engine.current && Math.abs(distance) > SWIPE_PX) moveTo(distance < 0 ? 'next' : 'previous');
   };
-  const arrow =
+  const arrowStyle =
     'absolute inset-y-0 z-10 my-auto hidden size-11 place-items-center rounded-full border border-[#fff2d6]/25 bg-picture-foot/75 text-picture-ink transition hover:bg-picture-foot sm:grid pointer-fine:opacity-0 group-hover/banners:opacity-100 focus-visible:opacity-100';
   return (
     <section
       aria-roledescription="carousel"
       aria-label={strings.banners}
       className="group/banners relative overflow-hidden rounded-card shadow-lift"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <div
         ref={viewport}
-        onPointerDown={(event) => (touched.current = event.clientX)}
-        onPointerUp={many ? swiped : undefined}
+        onPointerDown={(event) => (pointerStart.current = event.clientX)}
+        onPointerUp={hasSeveral ? handleSwipe : undefined}
       >
         <div className="flex touch-pan-y">
           {slides.map((slide, index) => (
@@ -95,27 +96,27 @@ export function BannerCarousel({ strings, direction, slides, instead }: Props) {
               key={slide.id}
               slide={slide}
               first={index === 0}
-              shown={index === at}
-              instead={instead}
+              shown={index === current}
+              memberCall={memberCall}
             />
           ))}
         </div>
       </div>
-      {many && (
+      {hasSeveral && (
         <>
           <button
             type="button"
             aria-label={strings.previous}
-            onClick={() => go('back')}
-            className={`${arrow} start-3`}
+            onClick={() => moveTo('previous')}
+            className={`${arrowStyle} start-3`}
           >
             <ChevronLeft aria-hidden className="flip-rtl size-6" />
           </button>
           <button
             type="button"
             aria-label={strings.next}
-            onClick={() => go('on')}
-            className={`${arrow} end-3`}
+            onClick={() => moveTo('next')}
+            className={`${arrowStyle} end-3`}
           >
             <ChevronRight aria-hidden className="flip-rtl size-6" />
           </button>
@@ -125,14 +126,14 @@ export function BannerCarousel({ strings, direction, slides, instead }: Props) {
                 key={id}
                 type="button"
                 aria-label={label}
-                aria-current={index === at || undefined}
-                onClick={() => go(index)}
+                aria-current={index === current || undefined}
+                onClick={() => moveTo(index)}
                 className="-my-2 grid h-10 min-w-6 place-items-center"
               >
                 <span
                   className={classes(
                     'block h-1.5 rounded-full transition-all',
-                    index === at ? 'w-5 bg-lamp' : 'w-1.5 bg-picture-ink/60',
+                    index === current ? 'w-5 bg-lamp' : 'w-1.5 bg-picture-ink/60',
                   )}
                 />
               </button>
@@ -142,7 +143,7 @@ export function BannerCarousel({ strings, direction, slides, instead }: Props) {
               aria-label={playing ? strings.pause : strings.play}
               onClick={() => {
                 setPlaying(!playing);
-                if (!playing) go('on');
+                if (!playing) moveTo('next');
               }}
               className="-my-2 ms-1 -me-3 grid h-10 w-9 place-items-center pe-3 text-picture-ink/80 hover:text-picture-ink"
             >
@@ -155,18 +156,18 @@ export function BannerCarousel({ strings, direction, slides, instead }: Props) {
           </div>
         </>
       )}
-      {wanted && (
-        <PartBoundary quiet>
+      {engineRequest && (
+        <PartBoundary silent>
           <Engine
-            viewport={wanted.viewport}
+            viewport={engineRequest.viewport}
             direction={direction}
-            at={at}
-            first={wanted.first}
-            running={playing && !held}
+            current={current}
+            firstMove={engineRequest.first}
+            running={playing && !isHeld}
             onReady={(move) => {
               engine.current = move;
             }}
-            onShown={setAt}
+            onShown={setCurrent}
           />
         </PartBoundary>
       )}

@@ -1,14 +1,14 @@
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 
-/** Where the wide cut is shown. */
-export const WIDE = '(min-width: 40rem)';
+/** Media query for the wide version of the picture. */
+export const WIDE_SCREEN = '(min-width: 40rem)';
 
-const CALL = `${buttonStyle({ size: 'sm' })} mt-1 border-0! bg-amber! font-semibold! text-amber-ink!`;
+const CALL_STYLE = `${buttonStyle({ size: 'sm' })} mt-1 border-0! bg-amber! font-semibold! text-amber-ink!`;
 
 interface Link {
   href: string;
-  words: string;
+  text: string;
 }
 
 /** A banner as plain data. */
@@ -19,9 +19,9 @@ export interface Slide {
   title: string;
   subtitle?: string;
   call?: Link;
-  /** It asks to register or to log in. */
-  invites?: true;
-  /** The addresses of the picture's two cuts. */
+  /** The link leads to registration or login, so members see another one. */
+  isInvitation?: true;
+  /** The addresses of the two versions of the picture. */
   wide: string;
   phone: string;
 }
@@ -29,15 +29,15 @@ export interface Slide {
 interface Props {
   slide: Slide;
   first: boolean;
-  /** Only the banner in sight can be read and reached. */
+  /** Only the visible banner can be focused and read out. */
   shown: boolean;
-  /** What stands in the place of an invitation to register, for whoever has. */
-  instead: Link;
+  /** Shown to members instead of an invitation to register. */
+  memberCall: Link;
 }
 
-/** One banner: the picture fills it, the words stand at its start over the picture's calm side. */
-export function BannerSlide({ slide, first, shown, instead }: Props) {
-  const { label, title, subtitle, call, invites, wide, phone } = slide;
+/** One banner: the picture fills it, the texts are at its start. */
+export function BannerSlide({ slide, first, shown, memberCall }: Props) {
+  const { label, title, subtitle, call, isInvitation, wide, phone } = slide;
   return (
     <div
       role="group"
@@ -47,11 +47,11 @@ export function BannerSlide({ slide, first, shown, instead }: Props) {
       className="relative min-w-0 flex-[0_0_100%]"
     >
       <picture>
-        <source media={WIDE} srcSet={wide} width={1600} height={560} />
+        <source media={WIDE_SCREEN} srcSet={wide} width={1600} height={560} />
         <img
           src={phone}
           alt=""
-          // A mouse that drags the banner would else drag its picture away.
+          // Otherwise a mouse that swipes would drag the picture away.
           draggable={false}
           width={780}
           height={520}
@@ -79,13 +79,13 @@ export function BannerSlide({ slide, first, shown, instead }: Props) {
           </p>
         )}
         {call && (
-          <PageLink href={call.href} className={`${CALL} ${invites ? 'member:hidden!' : ''}`}>
-            {call.words}
+          <PageLink href={call.href} className={`${CALL_STYLE} ${isInvitation ? 'member:hidden!' : ''}`}>
+            {call.text}
           </PageLink>
         )}
-        {invites && (
-          <PageLink href={instead.href} className={`${CALL} hidden! member:inline-flex!`}>
-            {instead.words}
+        {isInvitation && (
+          <PageLink href={memberCall.href} className={`${CALL_STYLE} hidden! member:inline-flex!`}>
+            {memberCall.text}
           </PageLink>
         )}
       </div>

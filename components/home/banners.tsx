@@ -4,9 +4,9 @@ import type { Banner } from '@/lib/content/types';
 import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { BannerCarousel } from './banner-carousel';
-import { WIDE, type Slide } from './banner-slide';
+import { WIDE_SCREEN, type Slide } from './banner-slide';
 
-/** The banners of a page; nothing where the operator has put none there. */
+/** The banners of a page. Renders nothing if the operator has configured none. */
 export async function Banners({ locale, banners }: { locale: LocaleCode; banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
@@ -15,21 +15,27 @@ export async function Banners({ locale, banners }: { locale: LocaleCode; banners
     label: t('slide', { n: index + 1, total: banners.length }),
     title,
     ...(subtitle && { subtitle }),
-    ...(action && url && { call: { href: localePath(locale, url), words: action } }),
-    ...((url === '/register' || url === '/login') && { invites: true }),
+    ...(action && url && { call: { href: localePath(locale, url), text: action } }),
+    ...((url === '/register' || url === '/login') && { isInvitation: true }),
     wide: bannerPicture(picture, 'wide'),
     phone: bannerPicture(picture, 'phone'),
   }));
   const [first] = slides;
   return (
     <>
-      {/* The largest thing in the first view; a picture with two cuts is not preloaded by itself. */}
-      <link rel="preload" as="image" href={first?.wide} media={WIDE} fetchPriority="high" />
-      <link rel="preload" as="image" href={first?.phone} media={`not all and ${WIDE}`} fetchPriority="high" />
+      {/* The largest element of the first view. A browser does not preload a picture with two versions without these links. */}
+      <link rel="preload" as="image" href={first?.wide} media={WIDE_SCREEN} fetchPriority="high" />
+      <link
+        rel="preload"
+        as="image"
+        href={first?.phone}
+        media={`not all and ${WIDE_SCREEN}`}
+        fetchPriority="high"
+      />
       <BannerCarousel
         direction={localeOf(locale).direction}
         slides={slides}
-        instead={{ href: `${localePath(locale, '/')}#section-hot`, words: t('hot') }}
+        memberCall={{ href: `${localePath(locale, '/')}#section-hot`, text: t('hot') }}
         strings={{
           banners: t('banners'),
           previous: t('previous'),

@@ -3,56 +3,56 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent } from 'react';
 
-/** product.md §9: a banner stands for five seconds. */
+/** Milliseconds per banner (HOME-4). */
 export const AUTOPLAY_MS = 5000;
 
 /**
- * Embla's `duration` is a damping, not a time: at 60 frames a second its distance shrinks by about 1 - 2.1 / duration
- * a frame, so that 28 brings it to 1 % after 60 frames: the second that product.md §9 asks for.
+ * Embla's `duration` is a damping factor: at 60 frames a second, each frame reduces the distance by about 1 - 2.1 /
+ * duration. With 28 it is at 1 % after 60 frames, the second that HOME-4 requires.
  */
 const ONE_SECOND = 28;
 
-/** Where to go: a step back or on, or to a banner by its place. */
-export type Move = 'back' | 'on' | number;
+/** A step to the previous or next banner, or to a banner by its index. */
+export type Move = 'previous' | 'next' | number;
 
 interface Props {
   viewport: HTMLElement;
   direction: 'ltr' | 'rtl';
-  /** The banner shown, as the carousel knows it. */
-  at: number;
-  /** What was asked for before this part was there. */
-  first: Move | undefined;
-  /** False while somebody holds the banners. */
+  /** The index of the banner shown. */
+  current: number;
+  /** The move that was requested before the engine was loaded. */
+  firstMove: Move | undefined;
+  /** False while the banners are paused. */
   running: boolean;
-  /** Hands over how to move, once it can be. */
+  /** Passes the function that moves the banners, when it is ready. */
   onReady: (go: (move: Move) => void) => void;
-  onShown: (at: number) => void;
+  onShown: (current: number) => void;
 }
 
-/** What moves the banners, fetched when they are to move for the first time (BannerCarousel). */
+/** Moves the banners. BannerCarousel loads it with the first move. */
 export default function CarouselEngine(props: Props) {
-  const { viewport, direction, at, first, running, onReady, onShown } = props;
-  const [attach, embla] = useEmblaCarousel({ loop: true, duration: ONE_SECOND, direction });
-  const shown = useEffectEvent(onShown);
-  const ready = useEffectEvent(onReady);
-  const begin = useEffectEvent((go: (move: Move) => void) => {
-    if (first !== undefined) go(first);
+  const { viewport, direction, current: at, firstMove, running, onReady, onShown } = props;
+  const [setViewport, embla] = useEmblaCarousel({ loop: true, duration: ONE_SECOND, direction });
+  const reportShown = useEffectEvent(onShown);
+  const reportReady = useEffectEvent(onReady);
+  const startFirstMove = useEffectEvent((go: (move: Move) => void) => {
+    if (firstMove !== undefined) go(firstMove);
   });
 
-  useEffect(() => attach(viewport), [attach, viewport]);
+  useEffect(() => setViewport(viewport), [setViewport, viewport]);
 
   useEffect(() => {
     if (!embla) return;
-    const select = () => shown(embla.selectedScrollSnap());
+    const handleSelect = () => reportShown(embla.selectedScrollSnap());
     const go = (move: Move) => {
-      if (move === 'back') embla.scrollPrev();
-      else if (move === 'on') embla.scrollNext();
+      if (move === 'previous') embla.scrollPrev();
+      else if (move === 'next') embla.scrollNext();
       else embla.scrollTo(move);
     };
-    embla.on('select', select);
-    ready(go);
-    begin(go);
-    return () => void embla.off('select', select);
+    embla.on('select', handleSelect);
+    reportReady(go);
+    startFirstMove(go);
+    return () => void embla.off('select', handleSelect);
   }, [embla]);
 
   useEffect(() => {

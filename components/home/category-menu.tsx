@@ -10,22 +10,26 @@ import { ScrollRow } from './scroll-row';
 
 interface Props {
   locale: LocaleCode;
-  /** `count` in words. */
-  halls: readonly { gameType: GameType; name: string; count: string }[];
-  labels: { nav: string; back: string; on: string };
+  /** `count` is a text, for example "12 games". */
+  categories: readonly { gameType: GameType; name: string; count: string }[];
+  labels: { nav: string; previous: string; next: string };
 }
 
-/** The market's halls in a row. */
-export function CategoryMenu({ locale, halls, labels }: Props) {
+/** The categories in a row. */
+export function CategoryMenu({ locale, categories, labels }: Props) {
   return (
     <nav aria-label={labels.nav}>
       <ScrollRow labels={labels} className="-mx-4 gap-2.5 px-4 py-1 sm:mx-0 sm:px-0">
-        {halls.map(({ gameType, name, count }) => (
-          <PageLink key={gameType} href={localePath(locale, CATEGORY_PATHS[gameType])} className="hall">
-            <span className="hall-sign">
+        {categories.map(({ gameType, name, count }) => (
+          <PageLink
+            key={gameType}
+            href={localePath(locale, CATEGORY_PATHS[gameType])}
+            className="category-tile"
+          >
+            <span className="category-tile-icon">
               <CategoryIcon category={gameType} className="size-5" />
             </span>
-            <span className="hall-words">
+            <span className="category-tile-text">
               {name}
               <small>{count}</small>
             </span>

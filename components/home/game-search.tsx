@@ -7,56 +7,56 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Input } from '@/components/ui/input';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import type { Answer, SearchStrings } from './search-results';
+import type { SearchResult, SearchStrings } from './search-results';
 
 const SearchResults = lazy(() => import('./search-results'));
 
-/** Typing rests this long before the server is asked, in milliseconds. */
-const REST_MS = 250;
+/** Milliseconds after the last keystroke before the request is sent. */
+const DEBOUNCE_MS = 250;
 
-/** A search counts no further. */
-const MOST_COUNTED = 1000;
+/** The server counts the results of a search up to this number. */
+const MAX_COUNTED = 1000;
 
-/** Search among all games by part of a title in any language, with paged results. */
+/** A search among all games by part of a title in any language, with paged results (LOBBY-4). */
 export function GameSearch({ locale, strings }: { locale: LocaleCode; strings: SearchStrings }) {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
-  const [answer, setAnswer] = useState<Answer>();
+  const [result, setResult] = useState<SearchResult>();
   const [attempt, setAttempt] = useState(0);
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const query = text.trim();
 
   useEffect(() => {
     if (!query) return;
-    const stop = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetchGames(locale, { search: query, page }, stop.signal).then(
-        (found) => setAnswer({ query, page, found }),
-        () => !stop.signal.aborted && setAnswer({ query, page, found: undefined }),
+      fetchGames(locale, { search: query, page }, controller.signal).then(
+        (found) => setResult({ query, page, found }),
+        () => !controller.signal.aborted && setResult({ query, page, found: undefined }),
       );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [query, page, locale, attempt]);
 
-  const waiting = answer?.query !== query || answer.page !== page;
-  const shown = query ? answer : undefined;
+  const isLoading = result?.query !== query || result.page !== page;
+  const shown = query ? result : undefined;
   const total = shown?.found?.total ?? 0;
-  const said = !shown?.found
+  const statusText = !shown?.found
     ? strings.failed
     : total === 0
       ? strings.empty
-      : total > MOST_COUNTED
+      : total > MAX_COUNTED
         ? strings.countCapped
         : `${strings.results}: ${new Intl.NumberFormat(locale).format(total)}`;
   const clear = () => {
     setText('');
     setPage(1);
-    setAnswer(undefined);
-    box.current?.focus();
+    setResult(undefined);
+    input.current?.focus();
   };
   return (
     <search>
@@ -64,7 +64,7 @@ export function GameSearch({ locale, strings }: { locale: LocaleCode; strings: S
         {strings.label}
       </label>
       <Input
-        ref={box}
+        ref={input}
         id={id}
         type="text"
         inputMode="search"
@@ -76,7 +76,7 @@ export function GameSearch({ locale, strings }: { locale: LocaleCode; strings: S
         onChange={(event) => {
           setText(event.target.value);
           setPage(1);
-          if (!event.target.value.trim()) setAnswer(undefined);
+          if (!event.target.value.trim()) setResult(undefined);
         }}
         onKeyDown={(event) => event.key === 'Escape' && clear()}
         leading={<Search aria-hidden className="size-5" />}
@@ -94,19 +94,19 @@ export function GameSearch({ locale, strings }: { locale: LocaleCode; strings: S
         }
       />
       <p role="status" className="sr-only">
-        {query && (waiting ? strings.loading : said)}
+        {query && (isLoading ? strings.loading : statusText)}
       </p>
       {query && (
         <PartBoundary fallback={<div className="mt-4 h-48 animate-pulse rounded-card bg-surface" />}>
           <SearchResults
             query={query}
-            answer={shown}
-            waiting={waiting}
+            result={shown}
+            isLoading={isLoading}
             page={page}
             strings={strings}
             onPage={setPage}
             onRetry={() => {
-              setAnswer(undefined);
+              setResult(undefined);
               setAttempt(attempt + 1);
             }}
           />

@@ -1,9 +1,9 @@
 import { BadgeCheck, Landmark, Percent } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { tileCard } from '@/components/lobby/game-tile';
-import { plainTile } from '@/components/lobby/plain-tile';
-import { vendorFace } from '@/components/lobby/vendor-face';
+import { toTileCard } from '@/components/lobby/game-tile';
+import { compactTile } from '@/components/lobby/compact-tile';
+import { toVendorTileData } from '@/components/lobby/vendor-tile-data';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Card } from '@/components/ui/card';
 import { GAME_CENTRES, GAME_TYPES } from '@/lib/catalogue/constants';
@@ -17,16 +17,16 @@ import { CategoryMenu } from './category-menu';
 import { GameSearch } from './game-search';
 import { GameSection } from './game-section';
 import { Marquee } from './marquee';
-import { OwnGames } from './own-games';
-import { SectionHead } from './section-head';
+import { MemberGames } from './member-games';
+import { SectionHeader } from './section-header';
 import { WinnerBoard } from './winner-board';
-import { winnerLine, WINNERS_SHOWN, type Winner } from './winners-shown';
+import { toWinnerRow, WINNERS_SHOWN, type Winner } from './winners';
 
-/** product.md §9: a section shows 10 games, then 20. */
-const SHOWN_FIRST = 10;
+/** Games per section before More (HOME-3). */
+const FIRST_COUNT = 10;
 
-/** Where the pictures of games are that have not been drawn anew. */
-const PICTURES = gamePicture('*', 1);
+/** The address pattern of pictures in their first version. */
+const PICTURE_PATTERN = gamePicture('*', 1);
 
 export interface HomeData {
   banners: readonly Banner[];
@@ -37,7 +37,7 @@ export interface HomeData {
   currency: string;
 }
 
-/** The home page, of plain data: the same for everybody who reads the language. */
+/** The home page, from plain data that is the same for every reader of the language (HOME-1). */
 export async function HomePage({ locale, data }: { locale: LocaleCode; data: HomeData }) {
   const [t, s, l, c] = await Promise.all([
     getTranslations({ locale, namespace: 'home' }),
@@ -46,29 +46,29 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
     getTranslations({ locale, namespace: 'catalogue' }),
   ]);
   const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
-  const at = (path: string) => localePath(locale, path);
+  const toPath = (path: string) => localePath(locale, path);
   const categories = GAME_TYPES.flatMap((gameType) =>
     data.categories.filter((entry) => entry.gameType === gameType),
   );
   const hot = data.sections.find((section) => section.section === 'HOT');
-  // What stands in the first section is not shown again in its category's.
-  const shown = new Set(hot?.games.slice(0, SHOWN_FIRST).map((game) => game.nodeId));
+  // Hot games are not repeated in the section of their category.
+  const hotIds = new Set(hot?.games.slice(0, FIRST_COUNT).map((game) => game.nodeId));
   const rest = data.sections
     .filter((section) => section.section !== 'HOT' && section.games.length > 0)
     .map((section) => ({
       ...section,
-      games: section.games.filter((game) => section.total <= SHOWN_FIRST || !shown.has(game.nodeId)),
+      games: section.games.filter((game) => section.total <= FIRST_COUNT || !hotIds.has(game.nodeId)),
     }));
-  const words = { ...tile, more: t('more'), failed: s('failed.title'), retry: s('retry') };
+  const strings = { ...tile, more: t('more'), failed: s('failed.title'), retry: s('retry') };
   const vendorNote = (card: VendorCard) =>
     card.status === 'maintenance' ? l('maintenance') : l('count', { count: card.games });
-  const makersOf = (entry: HomeSection, title: string) =>
+  const vendorCardsOf = (entry: HomeSection, title: string) =>
     entry.section !== 'HOT' &&
     GAME_CENTRES.includes(entry.section) && {
       makers: {
         label: t('vendorsOf', { category: title }),
         play: l('play'),
-        vendors: entry.vendors.map((card) => vendorFace(locale, card, vendorNote(card))),
+        vendors: entry.vendors.map((card) => toVendorTileData(locale, card, vendorNote(card))),
       },
     };
   const section = (entry: HomeSection, title: string, href?: string) => (
@@ -77,12 +77,12 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       locale={locale}
       section={entry.section}
       title={title}
-      games={entry.games.slice(0, SHOWN_FIRST).map((game) => plainTile(tileCard(game), PICTURES))}
-      pictures={PICTURES}
-      more={entry.total > Math.min(entry.games.length, SHOWN_FIRST)}
-      {...makersOf(entry, title)}
-      {...(href && { all: { href, words: t('all', { count: entry.total }) } })}
-      strings={words}
+      games={entry.games.slice(0, FIRST_COUNT).map((game) => compactTile(toTileCard(game), PICTURE_PATTERN))}
+      picturePattern={PICTURE_PATTERN}
+      more={entry.total > Math.min(entry.games.length, FIRST_COUNT)}
+      {...vendorCardsOf(entry, title)}
+      {...(href && { all: { href, text: t('all', { count: entry.total }) } })}
+      strings={strings}
     />
   );
   return (
@@ -95,18 +95,18 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
         <div className="flex flex-col gap-4">
           <Marquee
             notices={data.notices}
-            href={at('/announce')}
+            href={toPath('/announce')}
             label={t('notices')}
             pauseLabel={t('pause')}
           />
           <CategoryMenu
             locale={locale}
-            halls={categories.map(({ gameType, games }) => ({
+            categories={categories.map(({ gameType, games }) => ({
               gameType,
               name: c(`categories.${gameType}`),
               count: l('count', { count: games }),
             }))}
-            labels={{ nav: t('categories'), back: t('scrollBack'), on: t('scrollOn') }}
+            labels={{ nav: t('categories'), previous: t('scrollBack'), next: t('scrollOn') }}
           />
           <GameSearch
             locale={locale}
@@ -136,11 +136,11 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
           <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             {hot && hot.games.length > 0 && <div className="min-w-0">{section(hot, t('hot'))}</div>}
             <section aria-labelledby="winners" className="min-w-0">
-              <SectionHead
+              <SectionHeader
                 id="winners"
-                sign="trophy"
+                icon="trophy"
                 title={t('winners')}
-                all={{ href: at('/winners'), words: t('allWinners') }}
+                all={{ href: toPath('/winners'), text: t('allWinners') }}
               />
               <Card className="px-4! py-2!">
                 <WinnerBoard
@@ -148,16 +148,16 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
                   currency={data.currency}
                   initial={data.winners
                     .slice(0, WINNERS_SHOWN)
-                    .map((won) => winnerLine(won, data.currency, locale))}
+                    .map((won) => toWinnerRow(won, data.currency, locale))}
                   strings={{ won: t('won'), empty: t('noWinners') }}
                 />
               </Card>
               <p className="mt-2 px-1 text-xs text-faint">{t('winnersHint')}</p>
             </section>
           </div>
-          <OwnGames
+          <MemberGames
             locale={locale}
-            strings={words}
+            strings={strings}
             titles={{ favorites: t('favorites'), recents: t('recents') }}
             categories={Object.fromEntries(
               categories.map(({ gameType }) => [gameType, c(`categories.${gameType}`)]),
@@ -166,20 +166,20 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
           {rest.map((entry) =>
             entry.section === 'HOT'
               ? null
-              : section(entry, c(`categories.${entry.section}`), at(CATEGORY_PATHS[entry.section])),
+              : section(entry, c(`categories.${entry.section}`), toPath(CATEGORY_PATHS[entry.section])),
           )}
           <section className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3">
-            <Pledge
+            <PromiseCard
               icon={<BadgeCheck aria-hidden className="size-6" />}
               title={t('promise.fairTitle')}
               text={t('promise.fair')}
             />
-            <Pledge
+            <PromiseCard
               icon={<Percent aria-hidden className="size-6" />}
               title={t('promise.openTitle')}
               text={t('promise.open')}
             />
-            <Pledge
+            <PromiseCard
               icon={<Landmark aria-hidden className="size-6" />}
               title={t('promise.ledgerTitle')}
               text={t('promise.ledger')}
@@ -191,7 +191,7 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
   );
 }
 
-function Pledge({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+function PromiseCard({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
     <div className="flex flex-col gap-2 bg-surface p-6">
       <span className="text-amber">{icon}</span>

@@ -1,18 +1,18 @@
 import { categoryMenu, homeSections } from '@/lib/catalogue/loaders';
 import { bannersOf, marquee } from '@/lib/content/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { winners } from '@/lib/gateway/loaders';
+import { loadWinners } from '@/lib/gateway/loaders';
 import { env } from '@/lib/platform/env';
 import type { HomeData } from './home-page';
 
-/** Everything the home page shows, asked for at once. */
+/** Loads everything that the home page shows, in parallel. */
 export async function loadHome(locale: LocaleCode): Promise<HomeData> {
   const [banners, notices, categories, sections, board] = await Promise.all([
     bannersOf('w_home', locale),
     marquee(locale),
     categoryMenu(),
     homeSections(locale),
-    winners(locale),
+    loadWinners(locale),
   ]);
   return { banners, notices, categories, sections, winners: board, currency: env().CURRENCY };
 }

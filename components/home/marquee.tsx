@@ -10,10 +10,12 @@ interface Props {
   pauseLabel: string;
 }
 
-/** Notices that walk by; they stand still under the pointer, with the focus, when paused, and with reduced motion. */
+/**
+ * The notices in a moving line. It stops under the pointer, with focus, when paused, and with reduced motion (HOME-6).
+ */
 export function Marquee({ notices, href, label, pauseLabel }: Props) {
   if (notices.length === 0) return null;
-  const line = (copy: boolean) => (
+  const renderList = (copy: boolean) => (
     <ul aria-hidden={copy || undefined} className="marquee-line flex shrink-0 items-center">
       {notices.map((notice) => (
         <li
@@ -38,12 +40,12 @@ export function Marquee({ notices, href, label, pauseLabel }: Props) {
     >
       <Megaphone aria-hidden className="size-4 shrink-0 text-amber" />
       <div className="marquee-track flex min-w-0 flex-1 overflow-hidden">
-        {line(false)}
-        {line(true)}
+        {renderList(false)}
+        {renderList(true)}
       </div>
       <label className="grid size-10 shrink-0 place-items-center text-faint has-focus-visible:outline-2">
         <input type="checkbox" className="marquee-pause sr-only" aria-label={pauseLabel} />
-        <span aria-hidden className="marquee-sign" />
+        <span aria-hidden className="marquee-icon" />
       </label>
     </section>
   );

@@ -12,22 +12,22 @@ export interface RailStrings extends TileStrings {
 }
 
 interface Props {
-  /** Names the rail for who looks for the games in it. */
+  /** Value of `data-rail`, by which code finds the games of the rail. */
   name: string;
   games: readonly TileCard[];
   strings: RailStrings;
-  /** Numbered: a board of the best. */
-  ranked?: boolean;
-  /** Gives the next ten; without it there are no more. `rail` is the rail's element. */
+  /** Shows the rank of each game. */
+  isRanked?: boolean;
+  /** Returns the next ten games; without it there are no more. `rail` is the element of the rail. */
   onMore?: ((rail: HTMLElement) => Promise<readonly TileCard[]>) | undefined;
 }
 
-/** A section's games: a row to swipe on a phone, five columns where there is room; More adds the second ten. */
-export function Rail({ name, games, strings, ranked = false, onMore }: Props) {
+/** The games of a section: a row to swipe on a phone, five columns on wide screens. More adds ten games. */
+export function Rail({ name, games, strings, isRanked = false, onMore }: Props) {
   const [added, setAdded] = useState<readonly TileCard[]>([]);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
   const rail = useRef<HTMLDivElement>(null);
-  const open = async () => {
+  const loadMore = async () => {
     if (!onMore || !rail.current) return;
     setState('loading');
     try {
@@ -37,7 +37,7 @@ export function Rail({ name, games, strings, ranked = false, onMore }: Props) {
       setState('failed');
     }
   };
-  // The button that was pressed is gone: who moves by keyboard goes on with the first game that came.
+  // The pressed button is gone, so the focus moves to the first new game.
   useEffect(() => {
     if (state === 'open')
       rail.current
@@ -49,7 +49,7 @@ export function Rail({ name, games, strings, ranked = false, onMore }: Props) {
       key={game.nodeId}
       game={game}
       strings={strings}
-      {...(ranked ? { rank: index + 1 } : {})}
+      {...(isRanked ? { rank: index + 1 } : {})}
       {...(className ? { className } : {})}
     />
   );
@@ -69,7 +69,7 @@ export function Rail({ name, games, strings, ranked = false, onMore }: Props) {
             <Skeleton key={index} className="aspect-3/4 rounded-tile!" />
           ))}
         {onMore && (state === 'closed' || state === 'failed') && (
-          <button type="button" onClick={() => void open()} className="rail-more">
+          <button type="button" onClick={() => void loadMore()} className="rail-more">
             <Plus aria-hidden className="size-5" />
             {failed || strings.more}
           </button>

@@ -5,37 +5,37 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 
 interface Props {
-  labels: { back: string; on: string };
+  labels: { previous: string; next: string };
   className?: string;
   children: ReactNode;
 }
 
-/** A row that scrolls sideways, with arrows where a mouse points and more stands beyond the edge. */
+/** A row that scrolls sideways. With a mouse it has arrows while it overflows. */
 export function ScrollRow({ labels, className, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState({ back: false, on: false });
+  const [overflow, setOverflow] = useState({ back: false, on: false });
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
-      // In right-to-left writing scrollLeft runs from 0 downwards.
+    const update = () => {
+      // In right-to-left pages scrollLeft runs from 0 downwards.
       const at = Math.abs(element.scrollLeft);
-      setMore({ back: at > 4, on: at + element.clientWidth < element.scrollWidth - 4 });
+      setOverflow({ back: at > 4, on: at + element.clientWidth < element.scrollWidth - 4 });
     };
-    // The observer looks once by itself, when the layout is there; asking here would force it.
-    element.addEventListener('scroll', look, { passive: true });
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
+    // The observer calls `update` once after layout. Calling it here would force a layout.
+    element.addEventListener('scroll', update, { passive: true });
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
-      watch.disconnect();
+      element.removeEventListener('scroll', update);
+      observer.disconnect();
     };
   }, []);
-  const scroll = (way: 1 | -1) => {
+  const scroll = (step: 1 | -1) => {
     const element = row.current;
     if (!element) return;
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: way * forward * element.clientWidth * 0.8, behavior: 'smooth' });
+    element.scrollBy({ left: step * forward * element.clientWidth * 0.8, behavior: 'smooth' });
   };
   return (
     <div className="relative">
@@ -48,8 +48,8 @@ export function ScrollRow({ labels, className, children }: Props) {
       >
         {children}
       </div>
-      <Arrow shown={more.back} side="start" label={labels.back} onPress={() => scroll(-1)} />
-      <Arrow shown={more.on} side="end" label={labels.on} onPress={() => scroll(1)} />
+      <Arrow shown={overflow.back} side="start" label={labels.previous} onPress={() => scroll(-1)} />
+      <Arrow shown={overflow.on} side="end" label={labels.next} onPress={() => scroll(1)} />
     </div>
   );
 }

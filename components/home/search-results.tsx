@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export interface SearchStrings extends TileStrings {
   label: string;
   hint: string;
-  /** With {query}. */
+  /** Contains {query}. */
   title: string;
   close: string;
   empty: string;
@@ -17,15 +17,15 @@ export interface SearchStrings extends TileStrings {
   failed: string;
   retry: string;
   loading: string;
-  /** "Games", before their number. */
+  /** "Games", shown before their number. */
   results: string;
-  /** Instead of the number, beyond what is counted. */
+  /** Shown instead of the number, if there are more than the server counts. */
   countCapped: string;
-  pager: { nav: string; previous: string; next: string; /** With {n}. */ page: string };
+  pager: { nav: string; previous: string; next: string; /** Contains {n}. */ page: string };
 }
 
-/** What came for a question; `found` is undefined where nothing came. */
-export interface Answer {
+/** The result of a search; `found` is undefined if the request failed. */
+export interface SearchResult {
   query: string;
   page: number;
   found: FetchedPage | undefined;
@@ -35,38 +35,38 @@ const GRID = 'grid grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-5 xl:grid-cols-
 
 interface Props {
   query: string;
-  /** The newest answer, of this question or the one before; none yet. */
-  answer: Answer | undefined;
-  waiting: boolean;
+  /** The latest result, possibly of the previous query; undefined before the first one. */
+  result: SearchResult | undefined;
+  isLoading: boolean;
   page: number;
   strings: SearchStrings;
   onPage: (page: number) => void;
   onRetry: () => void;
 }
 
-/** What home's search found. Fetched with the first question: most visits ask none. */
-export default function SearchResults({ query, answer, waiting, page, strings, onPage, onRetry }: Props) {
+/** The results of the search on home. Loaded with the first search, because most visits have none. */
+export default function SearchResults({ query, result, isLoading, page, strings, onPage, onRetry }: Props) {
   const labels = {
     ...strings.pager,
     page: (n: number) => strings.pager.page.replace('{n}', String(n)),
   };
   return (
     <section
-      aria-busy={waiting}
+      aria-busy={isLoading}
       className="animate-appear mt-4 rounded-card border border-hairline bg-surface p-4 shadow-lift sm:p-5"
     >
-      {/* What is named is what is shown: the former answer stays until the new one is there. */}
+      {/* The heading names the query of the results shown: the previous ones stay until the new ones arrive. */}
       <h2 className="mb-3 text-lg font-bold wrap-anywhere">
-        {strings.title.replace('{query}', () => answer?.query ?? query)}
+        {strings.title.replace('{query}', () => result?.query ?? query)}
       </h2>
-      {!answer && (
+      {!result && (
         <div className={GRID}>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} className="aspect-3/4 rounded-tile!" />
           ))}
         </div>
       )}
-      {answer && !answer.found && (
+      {result && !result.found && (
         <div className="flex flex-wrap items-center gap-4">
           <p className="text-sm text-vermilion">{strings.failed}</p>
           <Button size="sm" onClick={onRetry}>
@@ -74,21 +74,21 @@ export default function SearchResults({ query, answer, waiting, page, strings, o
           </Button>
         </div>
       )}
-      {answer?.found?.games.length === 0 && (
+      {result?.found?.games.length === 0 && (
         <p className="text-sm text-muted">
           {strings.empty}. {strings.emptyHint}
         </p>
       )}
-      {answer?.found && answer.found.games.length > 0 && (
+      {result?.found && result.found.games.length > 0 && (
         <>
-          <div className={`${GRID} transition-opacity ${waiting ? 'opacity-50' : ''}`}>
-            {answer.found.games.map((game) => (
+          <div className={`${GRID} transition-opacity ${isLoading ? 'opacity-50' : ''}`}>
+            {result.found.games.map((game) => (
               <GameTile key={game.nodeId} game={game} strings={strings} />
             ))}
           </div>
           <Pager
             page={page}
-            pages={answer.found.totalPages}
+            pages={result.found.totalPages}
             onPage={onPage}
             labels={labels}
             margin={2}

@@ -3,23 +3,23 @@
 import { useEffect, useState } from 'react';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { callApi } from '@/lib/platform/http/call';
-import { winnerLine, WINNERS_SHOWN, type Winner, type WinnerLine } from './winners-shown';
+import { toWinnerRow, WINNERS_SHOWN, type Winner, type WinnerRow } from './winners';
 
 interface Props {
   locale: LocaleCode;
   currency: string;
   /**
-   * As the page was rendered; the browser asks for newer ones. Written by the server: a browser's first amount costs it the load of
-   * its own figures and signs, a seventh of home's waking.
+   * The wins at the time the page was rendered; the browser requests newer ones. The server formats the amounts,
+   * because the first Intl call in a browser takes a seventh of home's hydration.
    */
-  initial: readonly WinnerLine[];
+  initial: readonly WinnerRow[];
   strings: { won: string; empty: string };
 }
 
-/** A page that stands open asks this often, in milliseconds, and only while it is looked at. */
+/** Milliseconds between two requests while the page is visible. */
 const REFRESH_MS = 30_000;
 
-/** Who won what: real settled bets, the greatest first. */
+/** The largest of the latest wins, in descending order (HOME-7). */
 export function WinnerBoard({ locale, currency, initial, strings }: Props) {
   const [winners, setWinners] = useState(initial);
   useEffect(() => {
@@ -30,13 +30,13 @@ export function WinnerBoard({ locale, currency, initial, strings }: Props) {
         language: locale.toUpperCase(),
         limitNum: '20',
       });
-      const answer = await callApi<{ list: Winner[] }>(
+      const response = await callApi<{ list: Winner[] }>(
         'GET',
         `/wps/relay/GCSGAME_getRankList?${query}`,
       ).catch(() => undefined);
-      // What is on the board stays there while the network is away.
-      if (answer && answer.list.length > 0)
-        setWinners(answer.list.map((won) => winnerLine(won, currency, locale)));
+      // On a network error the board stays as it is.
+      if (response && response.list.length > 0)
+        setWinners(response.list.map((won) => toWinnerRow(won, currency, locale)));
     };
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     return () => clearInterval(timer);

@@ -8,96 +8,97 @@ import { localePath } from '@/lib/i18n/routing';
 import type { LoginValue } from '@/lib/identity/schema';
 import { useTranslations } from 'next-intl';
 import type { AuthMode } from '@/components/session/open-auth';
-import { isTrialType } from '@/components/session/session-store';
-import { useArrival } from '@/components/session/use-arrival';
+import { isTrialType } from '@/lib/identity/account-types';
+import { useConfirmedSession } from '@/components/session/use-confirmed-session';
 import { ForcedPasswordDialog } from './forced-password-dialog';
 import { ForgotDialog } from './forgot/forgot-dialog';
 import { LoginDialog } from './login-dialog';
 import { nextPage } from './next-page';
 import { RegisterDialog } from './register-dialog';
 import { SocialReturn } from './social/social-return';
-import { cameBack, forgetReturn } from './social/return-address';
-import { announceSession } from './session-event';
-import { keepSessionKeys } from './session-keys';
+import { hasReturnedFromProvider, clearReturnParameter } from './social/return-parameter';
+import { dispatchSessionChange } from './session-event';
+import { storeSessionKeys } from './session-keys';
 
-export interface AuthDialogsProps {
+interface AuthDialogsProps {
   mode: AuthMode;
   locale: LocaleCode;
   referralCode?: string | undefined;
-  /** Closes the popup, which leads to `/`. */
+  /** Closes the popup and leads to `/`. */
   onClose: () => void;
   onSwitch: (mode: AuthMode) => void;
 }
 
 /**
- * The popups of `/login`, `/register` and `/forget`. Needs the message namespaces `identity`, `forgot` and `errors` and a query client
- * (MessagesBoundary); load it with `import()`.
+ * The popups of `/login`, `/register` and `/forget` (ROUTE-3). They need the message namespaces `identity`, `forgot` and
+ * `errors` and a query client (MessagesBoundary). Load this component with `import()`.
  */
 export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwitch }: AuthDialogsProps) {
   const t = useTranslations('identity');
   const [oneTimePassword, setOneTimePassword] = useState<string>();
-  const [returning, setReturning] = useState(cameBack);
+  const [isReturning, setIsReturning] = useState(hasReturnedFromProvider);
   const [socialFailure, setSocialFailure] = useState<string>();
 
   const home = localePath(locale, '/');
   const next = nextPage(window.location.search, home);
-  // Going back twice would leave the page that the dialog stands over.
-  const left = useRef(false);
-  const leave = (by: () => void) => {
-    if (left.current) return;
-    left.current = true;
-    by();
+  // A second step back would leave the page below the dialog.
+  const hasLeft = useRef(false);
+  const leaveOnce = (action: () => void) => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    action();
   };
-  const close = () => leave(onClose);
-  // Anew: the router keeps it that a visitor who asked for this page was sent here, and would send a member, too.
-  const goOn = () => leave(next === home ? onClose : () => window.location.replace(next));
-  const enter = (nickname: string) => {
-    // A session that ended by itself may have been somebody else's: their answers are not for whoever comes now.
+  const close = () => leaveOnce(onClose);
+  // The page is loaded again, because the router has cached the redirect of this visitor to the login.
+  const goToNextPage = () => leaveOnce(next === home ? onClose : () => window.location.replace(next));
+  const finishLogin = (nickname: string) => {
+    // An earlier session may have belonged to another member. Their cached responses must not be shown.
     queryClient.clear();
-    announceSession();
+    dispatchSessionChange();
     if (next === home) notify(t('login.done', { nickname }), 'good');
-    goOn();
+    goToNextPage();
   };
-  // Who is in already (a bookmark, a press before the page knew them) has no business here and sees no form pass by. A trial
-  // account may want a true one, unless a page sent them; and a member may have forgotten their password.
-  const arrival = useArrival();
-  const isForAll = mode === 'forget' || returning;
-  const mayEnter = (type: number) => isTrialType(type) && (mode !== 'login' || next === home);
-  const isIn = !isForAll && arrival?.member !== undefined && !mayEnter(arrival.member.type);
-  const goOnAtOnce = useEffectEvent(goOn);
+  // A member who is logged in already (by a bookmark, or a press before the session was loaded) is led on and sees no form.
+  // Two exceptions: a trial player may log in or register with a real account, unless a page sent them to the login; a
+  // member may have forgotten the password.
+  const arrival = useConfirmedSession();
+  const isOpenToMembers = mode === 'forget' || isReturning;
+  const mayStay = (type: number) => isTrialType(type) && (mode !== 'login' || next === home);
+  const isLoggedIn = !isOpenToMembers && arrival?.member !== undefined && !mayStay(arrival.member.type);
+  const leaveForNextPage = useEffectEvent(goToNextPage);
   useEffect(() => {
-    if (isIn) goOnAtOnce();
-  }, [isIn]);
-  const loggedIn = (value: LoginValue, password?: string) => {
-    keepSessionKeys(value.info, value.firstTimeLogin);
+    if (isLoggedIn) leaveForNextPage();
+  }, [isLoggedIn]);
+  const handleLogin = (value: LoginValue, password?: string) => {
+    storeSessionKeys(value.info, value.firstTimeLogin);
     if (value.passwordExpired && password !== undefined) setOneTimePassword(password);
-    else enter(value.info.nickname);
+    else finishLogin(value.info.nickname);
   };
 
-  if (isIn || (arrival === undefined && !isForAll)) return null;
+  if (isLoggedIn || (arrival === undefined && !isOpenToMembers)) return null;
   if (oneTimePassword !== undefined) {
     return (
       <ForcedPasswordDialog
         oldPassword={oneTimePassword}
-        onChanged={() => enter(sessionStorage.getItem('nickname') ?? '')}
+        onChanged={() => finishLogin(sessionStorage.getItem('nickname') ?? '')}
       />
     );
   }
-  if (returning) {
+  if (isReturning) {
     return (
       <SocialReturn
         locale={locale}
         referralCode={referralCode}
         onClose={close}
         onLoggedIn={({ info, firstTimeLogin }) => {
-          forgetReturn();
-          keepSessionKeys(info, firstTimeLogin);
-          enter(info.nickname);
+          clearReturnParameter();
+          storeSessionKeys(info, firstTimeLogin);
+          finishLogin(info.nickname);
         }}
-        onNothing={(message) => {
-          forgetReturn();
+        onUnfinished={(message) => {
+          clearReturnParameter();
           setSocialFailure(message);
-          setReturning(false);
+          setIsReturning(false);
         }}
       />
     );
@@ -109,12 +110,12 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
         onClose={close}
         onRegister={() => onSwitch('register')}
         onForgot={() => onSwitch('forget')}
-        onLoggedIn={loggedIn}
+        onLoggedIn={handleLogin}
       />
     );
   }
   if (mode === 'forget') {
-    return <ForgotDialog onClose={close} onLogin={() => onSwitch('login')} onLoggedIn={loggedIn} />;
+    return <ForgotDialog onClose={close} onLogin={() => onSwitch('login')} onLoggedIn={handleLogin} />;
   }
   return (
     <RegisterDialog
@@ -122,7 +123,7 @@ export default function AuthDialogs({ mode, locale, referralCode, onClose, onSwi
       referralCode={referralCode}
       onClose={close}
       onLogin={() => onSwitch('login')}
-      onRegistered={loggedIn}
+      onRegistered={handleLogin}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** A lantern's shape and the colours of its paper and its light. */
+/** The outlines of the three lanterns; PAPERS has the colours of paper, lines and light. */
 const SHAPES = [
   'M20 24c-9 3-13 9-13 16s4 13 13 16h24c9-3 13-9 13-16s-4-13-13-16Z',
   'M20 18c-3 6-4 13-4 22s1 16 4 22h24c3-6 4-13 4-22s-1-16-4-22Z',
@@ -11,7 +11,7 @@ const PAPERS = [
   ['#7cb7ff', '#12386b', '#e3f0ff'],
 ] as const;
 
-/** The picture a member has chosen, 1 to 12: three lanterns in four colours. Decoration; the name stands beside it. */
+/** The icon of a member, 1 to 12: three lanterns in four colours. It is decoration, because the name stands beside it. */
 export function Avatar({ icon, className }: { icon: number; className?: string }) {
   const index = Math.max(0, icon - 1);
   const shape = SHAPES[index % SHAPES.length]!;

@@ -14,44 +14,44 @@ interface Captcha {
   image: string;
 }
 
-export interface CaptchaFieldProps extends InputProps {
+interface CaptchaFieldProps extends InputProps {
   error: string | undefined;
-  /** Counts up when the last picture is used: a new one is fetched. */
-  round: number;
+  /** Counts the attempts. A change fetches a new picture, because a captcha has one use. */
+  attempt: number;
   onCaptcha: (captchaId: string) => void;
-  /** Whoever cannot read the picture slides instead: opens the slider. */
-  onSlide?: () => void;
+  /** Opens the slider instead, for people who cannot read the picture. */
+  onUseSlider?: () => void;
 }
 
-/** The picture, a way to another one (once a second at most, product.md §5), and the box for what it says. */
-export function CaptchaField({ error, round, onCaptcha, onSlide, ...input }: CaptchaFieldProps) {
+/** The picture of a captcha and a field for its characters. A press on the picture loads another, at most once a second (LOGIN-4). */
+export function CaptchaField({ error, attempt, onCaptcha, onUseSlider, ...input }: CaptchaFieldProps) {
   const t = useTranslations('identity');
   const tSlider = useTranslations('factors.slider');
   const [captcha, setCaptcha] = useState<Captcha>();
-  const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
-  const askedAt = useRef(0);
-  const report = useRef(onCaptcha);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [refreshes, setRefreshes] = useState(0);
+  const refreshedAt = useRef(0);
+  const latestOnCaptcha = useRef(onCaptcha);
   useEffect(() => {
-    report.current = onCaptcha;
+    latestOnCaptcha.current = onCaptcha;
   });
 
   useEffect(() => {
     const abort = new AbortController();
     callApi<Captcha>('GET', '/wps/captcha', undefined, abort.signal)
-      .then((fresh) => {
-        setCaptcha(fresh);
-        setFailed(false);
-        report.current(fresh.captchaId);
+      .then((loaded) => {
+        setCaptcha(loaded);
+        setHasFailed(false);
+        latestOnCaptcha.current(loaded.captchaId);
       })
-      .catch(() => !abort.signal.aborted && setFailed(true));
+      .catch(() => !abort.signal.aborted && setHasFailed(true));
     return () => abort.abort();
-  }, [round, asked]);
+  }, [attempt, refreshes]);
 
-  const another = () => {
-    if (Date.now() - askedAt.current < 1_000) return;
-    askedAt.current = Date.now();
-    setAsked((count) => count + 1);
+  const refresh = () => {
+    if (Date.now() - refreshedAt.current < 1_000) return;
+    refreshedAt.current = Date.now();
+    setRefreshes((count) => count + 1);
   };
 
   const field = (
@@ -75,11 +75,11 @@ export function CaptchaField({ error, round, onCaptcha, onSlide, ...input }: Cap
           />
           <button
             type="button"
-            onClick={another}
+            onClick={refresh}
             aria-label={t('captcha.another')}
             className="relative h-11 w-36 shrink-0 overflow-hidden rounded-control border border-edge bg-[#f4ecdc] transition hover:border-amber"
           >
-            {captcha && !failed && (
+            {captcha && !hasFailed && (
               <img
                 src={`data:image/png;base64,${captcha.image}`}
                 alt={t('captcha.picture')}
@@ -92,11 +92,11 @@ export function CaptchaField({ error, round, onCaptcha, onSlide, ...input }: Cap
       )}
     </Field>
   );
-  if (!onSlide) return field;
+  if (!onUseSlider) return field;
   return (
     <div className="flex flex-col gap-1">
       {field}
-      <Button variant="ghost" size="sm" className="-ms-3 self-start" onClick={onSlide}>
+      <Button variant="ghost" size="sm" className="-ms-3 self-start" onClick={onUseSlider}>
         {tSlider('useSlider')}
       </Button>
     </div>

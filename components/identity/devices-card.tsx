@@ -12,7 +12,7 @@ import { callApi } from '@/lib/platform/http/call';
 import { DeviceRow, type Device } from './device-row';
 import { DEVICES_KEY } from './devices-key';
 
-/** Where the member is logged in, each with a way to end it. */
+/** The sessions of the member, each with a button that ends it (MEMBER-4). */
 export function DevicesCard() {
   const t = useTranslations('identity');
   const devices = useQuery({

@@ -1,2 +1,2 @@
-/** Where the query cache keeps the list of devices. */
+/** Key of the list of sessions in the query cache. */
 export const DEVICES_KEY = ['member-sessions'];

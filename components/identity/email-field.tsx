@@ -7,7 +7,7 @@ import type { FieldError } from '@/lib/platform/errors';
 import { EMAIL } from '@/lib/identity/registration/patterns';
 import { RequiredLabel } from './required-label';
 
-export interface EmailFieldProps extends InputProps {
+interface EmailFieldProps extends InputProps {
   hint?: string;
   error: string | undefined;
 }
@@ -32,7 +32,7 @@ export function EmailField({ hint, error, ...input }: EmailFieldProps) {
   );
 }
 
-/** What is wrong with an address as it was typed, under `email`; nothing where it is one. */
+/** Checks a typed address. Returns an error under `email`, or no error if the address is valid. */
 export function emailProblems(email: string): Record<string, FieldError> {
   const typed = email.trim();
   if (typed === '') return { email: { code: 'REQUIRED' } };

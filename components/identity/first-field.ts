@@ -1,7 +1,7 @@
 /**
- * Whether a form may put the cursor into its first field as it opens: with a mouse yes; on a phone the keyboard
- * would jump up and hide half of what was just opened.
+ * Returns whether a form focuses its first field when it opens: with a mouse only. On a phone the keyboard would appear and
+ * hide half of the form.
  */
-export function focusesFirstField(): boolean {
+export function shouldFocusFirstField(): boolean {
   return typeof window !== 'undefined' && window.matchMedia('(pointer: fine)').matches;
 }

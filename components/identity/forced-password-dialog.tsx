@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordForm } from './password-form';
 
-/** After a login with a one-time or expired password: a new one must be chosen before anything else. */
+/** Follows a login with a one-time or expired password: a new one must be chosen first (LOGIN-7). */
 export function ForcedPasswordDialog({
   oldPassword,
   onChanged,

@@ -1,6 +1,6 @@
 import { CircleAlert } from '@/components/ui/icons';
 
-/** What is wrong with a form as a whole; read out as soon as it appears. Until then it takes no room, nor its gap. */
+/** The error of a form as a whole. Screen readers announce it when it appears. While empty it takes no space and no gap. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:absolute">

@@ -5,16 +5,19 @@ import type { FieldError } from '@/lib/platform/errors';
 /** Translates within the namespace `errors`. */
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Makes our rules, which give one code per field, what react-hook-form asks before it sends. */
+/**
+ * Makes a resolver for react-hook-form of a check that returns one error code per field. `translate` works in the namespace
+ * `errors`.
+ */
 export function codeResolver<Values extends FieldValues>(
   check: (values: Values) => Record<string, FieldError>,
   translate: Translate,
 ): Resolver<Values> {
   return (values) => {
-    const found = Object.entries(check(values));
-    if (found.length === 0) return { values, errors: {} };
+    const problems = Object.entries(check(values));
+    if (problems.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(
-      found.map(([name, { code, values: numbers }]) => [
+      problems.map(([name, { code, values: numbers }]) => [
         name,
         { type: code, message: translate(`fields.${code}`, numbers) },
       ]),
@@ -24,8 +27,8 @@ export function codeResolver<Values extends FieldValues>(
 }
 
 /**
- * Puts a failed answer where it belongs: field errors beside their fields (the first gets the focus), anything
- * else as the form's own message, which is returned.
+ * Shows a failed call in a form (ERR-2): field errors beside their fields, of which the first gets the focus. Returns the
+ * message for the form as a whole, or undefined if the fields show the errors.
  */
 export function showFailure<Values extends FieldValues>(
   error: unknown,
@@ -34,10 +37,10 @@ export function showFailure<Values extends FieldValues>(
   translate: Translate,
 ): string | undefined {
   if (!(error instanceof ApiError)) return translate('UNKNOWN_ERROR');
-  const known = Object.entries(error.fields).filter(([name]) => fields.includes(name));
-  known.forEach(([name, { code, message }], index) =>
+  const fieldErrors = Object.entries(error.fields).filter(([name]) => fields.includes(name));
+  fieldErrors.forEach(([name, { code, message }], index) =>
     setError(name as Path<Values>, { type: code, message }, { shouldFocus: index === 0 }),
   );
-  if (known.length > 0) return undefined;
+  if (fieldErrors.length > 0) return undefined;
   return error.message || translate('NETWORK');
 }

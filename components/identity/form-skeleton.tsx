@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Stands where a form will be, while the server is asked what it needs. */
+/** Takes the place of a form while its rules or flags are loaded. */
 export function FormSkeleton() {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">

@@ -6,23 +6,23 @@ import { notify } from '@/components/ui/notify';
 import { ICONS } from '@/lib/identity/constants';
 import { callApi } from '@/lib/platform/http/call';
 import { Avatar } from './avatar';
-import { announceSession } from './session-event';
+import { dispatchSessionChange } from './session-event';
 
-/** Chooses one of the lanterns; the arrow keys move between them as between radio buttons. */
+/** Chooses the member's icon. The icons are radio buttons, so the arrow keys move between them. */
 export function IconPicker({ icon, onChange }: { icon: number; onChange: (icon: number) => void }) {
   const t = useTranslations('identity');
   const name = useId();
   const [busy, setBusy] = useState(false);
   const choose = async (next: number) => {
-    const before = icon;
+    const previous = icon;
     onChange(next);
     setBusy(true);
     try {
       await callApi('PUT', '/wps/member/info/icon', { icon: next });
       notify(t('security.pictureDone'), 'good');
-      announceSession();
+      dispatchSessionChange();
     } catch (error) {
-      onChange(before);
+      onChange(previous);
       notify((error as Error).message || t('networkFailed'), 'bad');
     } finally {
       setBusy(false);

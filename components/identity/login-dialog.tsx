@@ -10,19 +10,19 @@ import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
 import { LoginForm } from './login-form';
 import { FormSkeleton } from './form-skeleton';
-import { LoginWays } from './mobile/login-ways';
+import { LoginMethods } from './mobile/login-methods';
 import { SocialButtons } from './social/social-buttons';
 
-export interface LoginDialogProps {
+interface LoginDialogProps {
   onClose: () => void;
   onRegister: () => void;
   onForgot: () => void;
   onLoggedIn: (value: LoginValue, password?: string) => void;
-  /** Why a login by Google or Facebook came to nothing. */
+  /** Why a login by Google or Facebook failed. */
   failure?: string | undefined;
 }
 
-/** The login popup: the form, the way back for a forgotten password, free play where the site has it, registration. */
+/** The login popup (LOGIN-1): the login methods, the link for a forgotten password, social login, free play, registration. */
 export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure }: LoginDialogProps) {
   const t = useTranslations('identity');
   const tForgot = useTranslations('forgot');
@@ -31,27 +31,31 @@ export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure
     queryFn: ({ signal }) =>
       callApi<Record<string, unknown>>('GET', '/wps/system/whitelabel', undefined, signal),
   });
-  // Other ways in, side by side with the last step of this one, would only lead astray.
-  const [confirming, setConfirming] = useState(false);
+  // During the extra verification the other login methods are hidden, because they would abort it.
+  const [isVerifying, setIsVerifying] = useState(false);
   const hasFreePlay = flags.isSuccess && flags.data.hasFreePlay !== false;
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('login.title')}
-      description={confirming ? undefined : t('login.welcome')}
+      description={isVerifying ? undefined : t('login.welcome')}
       closeLabel={t('close')}
       size="sm"
     >
-      {/* With tabs or without is another form: one that people have begun to type into must not be replaced. */}
+      {/* The flags decide whether there are tabs. If the form were shown before, typed text would be lost when they arrive. */}
       {flags.isPending ? (
         <FormSkeleton />
       ) : (
-        <LoginWays bySms={flags.data?.showVerCodeLogin === true} held={confirming} onLoggedIn={onLoggedIn}>
+        <LoginMethods
+          hasSmsLogin={flags.data?.showVerCodeLogin === true}
+          isLocked={isVerifying}
+          onLoggedIn={onLoggedIn}
+        >
           <LoginForm
             onLoggedIn={onLoggedIn}
-            onConfirming={setConfirming}
-            beside={
+            onVerifying={setIsVerifying}
+            besideRemember={
               <button
                 type="button"
                 onClick={onForgot}
@@ -61,18 +65,18 @@ export function LoginDialog({ onClose, onRegister, onForgot, onLoggedIn, failure
               </button>
             }
           />
-        </LoginWays>
+        </LoginMethods>
       )}
-      {!confirming && <OtherWays {...{ failure, hasFreePlay, onLoggedIn, onRegister }} />}
+      {!isVerifying && <OtherLoginMethods {...{ failure, hasFreePlay, onLoggedIn, onRegister }} />}
     </Dialog>
   );
 }
 
-interface OtherWaysProps extends Pick<LoginDialogProps, 'failure' | 'onRegister' | 'onLoggedIn'> {
+interface OtherLoginMethodsProps extends Pick<LoginDialogProps, 'failure' | 'onRegister' | 'onLoggedIn'> {
   hasFreePlay: boolean;
 }
 
-function OtherWays({ failure, hasFreePlay, onLoggedIn, onRegister }: OtherWaysProps) {
+function OtherLoginMethods({ failure, hasFreePlay, onLoggedIn, onRegister }: OtherLoginMethodsProps) {
   const t = useTranslations('identity');
   return (
     <>

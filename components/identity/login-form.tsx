@@ -13,13 +13,13 @@ import type { LoginValue } from '@/lib/identity/schema';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import type { ExtraOffer } from '@/lib/identity/extra/schema';
 import { CaptchaField } from './captcha-field';
-import { ExtraStep } from './extra/extra-step';
-import { focusesFirstField } from './first-field';
+import { ExtraVerificationStep } from './extra/extra-verification-step';
+import { shouldFocusFirstField } from './first-field';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
-import { SliderDialog, type Proof } from './human/slider-dialog';
+import { SliderDialog, type HumanCheckToken } from './human/slider-dialog';
 import { PasskeyLogin } from './passkey/passkey-login';
-import { rememberedUser, rememberUser } from './remembered-user';
+import { getRememberedUser, rememberUser } from './remembered-user';
 import { RequiredLabel } from './required-label';
 
 interface Values {
@@ -29,44 +29,44 @@ interface Values {
   remember: boolean;
 }
 
-export interface LoginFormProps {
-  /** `agent` on the agents' page: others are refused there, and agents elsewhere (product.md §6). */
+interface LoginFormProps {
+  /** `agent` on the agents' page. The server refuses players there, and agents elsewhere (ROLE-6). */
   audience?: 'agent';
-  /** `password` is what they came with, where they came with one. */
+  /** `password` is the login password; undefined after a login by passkey. */
   onLoggedIn: (value: LoginValue, password?: string) => void;
-  /** Stands beside "remember me": the way to a forgotten password. */
-  beside?: ReactNode;
-  /** Told when the password was right and one proof more is asked for, and when that is given up. */
-  onConfirming?: (confirming: boolean) => void;
+  /** Stands beside "remember me": the link for a forgotten password. */
+  besideRemember?: ReactNode;
+  /** Is called with true when the extra verification begins, and with false when the member leaves it. */
+  onVerifying?: (isVerifying: boolean) => void;
 }
 
 /**
- * Username, password, remember me, or a passkey; the slider, a captcha and the extra verification of a new place once the
- * server asks for them.
+ * Login by username and password, or by passkey. The slider, a captcha and the extra verification of a new place appear
+ * when the server requires them (LOGIN-3, LOGIN-4, LOGIN-8).
  */
-export function LoginForm({ audience, onLoggedIn, beside, onConfirming }: LoginFormProps) {
+export function LoginForm({ audience, onLoggedIn, besideRemember, onVerifying }: LoginFormProps) {
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
-  const [captcha, setCaptcha] = useState({ needed: false, id: '', round: 0 });
+  const [captcha, setCaptcha] = useState({ needed: false, id: '', attempt: 0 });
   const [failure, setFailure] = useState<string>();
-  // A login that waits for the slider, and one that waits for its last step.
-  const [sliding, setSliding] = useState<Values>();
-  const [extra, setExtra] = useState<{ values: Values; offer: ExtraOffer }>();
+  // `pendingLogin` is a login that waits for the slider, `verification` one that waits for the extra verification.
+  const [pendingLogin, setPendingLogin] = useState<Values>();
+  const [verification, setVerification] = useState<{ values: Values; offer: ExtraOffer }>();
   const form = useForm<Values>({
     defaultValues: { username: '', password: '', captcha: '', remember: false },
-    resolver: codeResolver((values) => missing(values, captcha.needed), tErrors),
+    resolver: codeResolver((values) => missingFields(values, captcha.needed), tErrors),
   });
   const { errors, isSubmitting } = form.formState;
   const { reset } = form;
-  const titled = useId();
+  const titleId = useId();
 
-  // Cookies are the browser's: they are read after the first paint, so that server and browser agree on it.
-  useEffect(() => reset({ ...rememberedUser(), password: '', captcha: '' }), [reset]);
+  // The server has no access to these cookies. They are read after the first paint, so both render the same HTML.
+  useEffect(() => reset({ ...getRememberedUser(), password: '', captcha: '' }), [reset]);
 
-  const attempt = async (values: Values, proof?: Proof) => {
+  const logIn = async (values: Values, token?: HumanCheckToken) => {
     const { username, password, captcha: answer, remember } = values;
     setFailure(undefined);
-    setSliding(undefined);
+    setPendingLogin(undefined);
     try {
       const value = await callApi<LoginValue>('POST', '/wps/session/login', {
         username: username.trim(),
@@ -74,20 +74,20 @@ export function LoginForm({ audience, onLoggedIn, beside, onConfirming }: LoginF
         type: 'username',
         remember,
         ...(captcha.needed ? { captcha: answer.trim(), captchaId: captcha.id } : {}),
-        ...proof,
+        ...token,
         ...(audience ? { audience } : {}),
       });
       rememberUser(username.trim(), remember);
       onLoggedIn(value, password.trim());
     } catch (error) {
       const { envelope = {}, code } = error instanceof ApiError ? error : {};
-      if (envelope.slider === true) setSliding(values);
+      if (envelope.slider === true) setPendingLogin(values);
       if (code === 'EXTRA_VERIFICATION') {
-        setExtra({ values, offer: envelope as unknown as ExtraOffer });
-        onConfirming?.(true);
+        setVerification({ values, offer: envelope as unknown as ExtraOffer });
+        onVerifying?.(true);
       }
       if (captcha.needed || envelope.captcha === true) {
-        setCaptcha((last) => ({ needed: true, id: '', round: last.round + 1 }));
+        setCaptcha((last) => ({ needed: true, id: '', attempt: last.attempt + 1 }));
         form.setValue('captcha', '');
       }
       if (code === 'SLIDER_REQUIRED' || code === 'EXTRA_VERIFICATION') return;
@@ -95,24 +95,24 @@ export function LoginForm({ audience, onLoggedIn, beside, onConfirming }: LoginF
       setFailure(showFailure(error, fields, form.setError, tErrors));
     }
   };
-  const send = form.handleSubmit((values) => attempt(values));
-  const slideInstead = async () => {
-    const filled = await form.trigger(['username', 'password'], { shouldFocus: true });
-    if (filled) setSliding(form.getValues());
+  const handleSubmit = form.handleSubmit((values) => logIn(values));
+  const openSlider = async () => {
+    const isFilled = await form.trigger(['username', 'password'], { shouldFocus: true });
+    if (isFilled) setPendingLogin(form.getValues());
   };
 
-  if (extra) {
-    const { username, password, remember } = extra.values;
+  if (verification) {
+    const { username, password, remember } = verification.values;
     return (
-      <ExtraStep
-        offer={extra.offer}
+      <ExtraVerificationStep
+        offer={verification.offer}
         onLoggedIn={(value) => {
           rememberUser(username.trim(), remember);
           onLoggedIn(value, password.trim());
         }}
         onBack={(message) => {
-          setExtra(undefined);
-          onConfirming?.(false);
+          setVerification(undefined);
+          onVerifying?.(false);
           setFailure(message);
         }}
       />
@@ -120,8 +120,8 @@ export function LoginForm({ audience, onLoggedIn, beside, onConfirming }: LoginF
   }
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-labelledby={titled}>
-      <span id={titled} className="sr-only">
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4" aria-labelledby={titleId}>
+      <span id={titleId} className="sr-only">
         {t('login.title')}
       </span>
       <FormAlert message={failure} />
@@ -135,7 +135,7 @@ export function LoginForm({ audience, onLoggedIn, beside, onConfirming }: LoginF
             {...control}
             {...form.register('username')}
             leading={<UserRound aria-hidden className="size-5" />}
-            autoFocus={focusesFirstField()}
+            autoFocus={shouldFocusFirstField()}
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
@@ -164,35 +164,35 @@ export function LoginForm({ audience, onLoggedIn, beside, onConfirming }: LoginF
         <CaptchaField
           {...form.register('captcha')}
           error={errors.captcha?.message}
-          round={captcha.round}
+          attempt={captcha.attempt}
           onCaptcha={(id) => setCaptcha((last) => ({ ...last, id }))}
-          onSlide={() => void slideInstead()}
+          onUseSlider={() => void openSlider()}
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox {...form.register('remember')} label={t('login.remember')} />
-        {beside}
+        {besideRemember}
       </div>
       <Button type="submit" variant="amber" block busy={isSubmitting}>
         {t('login.submit')}
       </Button>
       <PasskeyLogin
         audience={audience}
-        remembers={() => form.getValues('remember')}
+        isRemembered={() => form.getValues('remember')}
         onLoggedIn={(value) => onLoggedIn(value)}
       />
-      {sliding && (
+      {pendingLogin && (
         <SliderDialog
           action="login"
-          onPassed={(proof) => void attempt(sliding, proof)}
-          onClose={() => setSliding(undefined)}
+          onSolved={(token) => void logIn(pendingLogin, token)}
+          onClose={() => setPendingLogin(undefined)}
         />
       )}
     </form>
   );
 }
 
-function missing(values: Values, captchaNeeded: boolean) {
+function missingFields(values: Values, captchaNeeded: boolean) {
   const needed = ['username', 'password', ...(captchaNeeded ? ['captcha'] : [])] as const;
   const empty = needed.filter((name) => String(values[name as keyof Values]).trim() === '');
   return Object.fromEntries(

@@ -5,34 +5,37 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
-import { announceLogout } from './session-event';
-import { dropSessionKeys } from './session-keys';
+import { dispatchLogout } from './session-event';
+import { clearSessionKeys } from './session-keys';
 
-export interface LogoutDialogProps {
+interface LogoutDialogProps {
   onClose: () => void;
-  /** The session has ended, here and on the server: go to `/`. */
+  /** Is called when the session has ended, here and on the server. The caller leads to `/`. */
   onLoggedOut: () => void;
 }
 
-/** Asks before it logs out (in_sure_logout). Needs the namespaces `identity` and `errors`; load it with `import()`. */
+/**
+ * Asks for confirmation, then logs out (LOGIN-12). Needs the message namespaces `identity` and `errors`. Load it with
+ * `import()`.
+ */
 export default function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const t = useTranslations('identity');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const leave = async () => {
+  const logOut = async () => {
     setBusy(true);
     try {
       await callApi('DELETE', '/wps/session/logout');
     } catch (error) {
-      // A session that has ended already is what was asked for.
+      // 401: the session has ended already, which is the wanted result.
       if (!(error instanceof ApiError && error.status === 401)) {
         setFailure((error as Error).message || t('networkFailed'));
         setBusy(false);
         return;
       }
     }
-    dropSessionKeys();
-    announceLogout();
+    clearSessionKeys();
+    dispatchLogout();
     onLoggedOut();
   };
   return (
@@ -43,7 +46,7 @@ export default function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps
       confirmLabel={t('logout.confirm')}
       cancelLabel={t('cancel')}
       busy={busy}
-      onConfirm={() => void leave()}
+      onConfirm={() => void logOut()}
       onClose={onClose}
     >
       <FormAlert message={failure} />

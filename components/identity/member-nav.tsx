@@ -18,24 +18,24 @@ interface Entry {
   key: string;
   path: string;
   icon: IconComponent;
-  /** Real money only: trial accounts do not see it. */
-  real?: boolean;
+  /** The page is about real money, so trial players do not see it (ROLE-4). */
+  needsRealAccount?: boolean;
 }
 
-/** The pages of the member centre, the default one first (product.md §2). */
+/** The pages of the member centre, the default one first (MEMBER-1). */
 const ENTRIES: readonly Entry[] = [
   { key: 'securityCenter', path: '/member', icon: ShieldCheck },
-  { key: 'deposit', path: '/member/deposit', icon: ArrowDownToLine, real: true },
-  { key: 'withdraw', path: '/member/withdraw', icon: ArrowUpFromLine, real: true },
+  { key: 'deposit', path: '/member/deposit', icon: ArrowDownToLine, needsRealAccount: true },
+  { key: 'withdraw', path: '/member/withdraw', icon: ArrowUpFromLine, needsRealAccount: true },
   { key: 'bettingRecord', path: '/member/bets', icon: ReceiptText },
   { key: 'accountRecord', path: '/member/account', icon: ScrollText },
-  { key: 'messages', path: '/member/messages', icon: Bell, real: true },
+  { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true },
 ];
 
-/** The member centre's menu: a column beside the page, on a phone a row that scrolls. */
+/** The menu of the member centre: a column beside the page, or a row that scrolls on a phone. */
 export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: MemberKind }) {
   const t = await getTranslations({ locale, namespace: 'identity.member' });
-  const entries = ENTRIES.filter((entry) => !(entry.real && kind === 'trial'));
+  const entries = ENTRIES.filter((entry) => !(entry.needsRealAccount && kind === 'trial'));
   return (
     <nav
       aria-label={t('nav')}

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { SecretField } from './secret-field';
 
-export interface NewPasswordFieldsProps {
+interface NewPasswordFieldsProps {
   register: (name: 'newPassword' | 'confirmNewPassword') => UseFormRegisterReturn;
   errors: FieldErrors<{ newPassword: string; confirmNewPassword: string }>;
 }
 
-/** A new password and its confirmation; what is missing in them is new-password-problems.ts's to say. */
+/** The fields for a new password and its confirmation. newPasswordProblems checks them. */
 export function NewPasswordFields({ register, errors }: NewPasswordFieldsProps) {
   const t = useTranslations('identity');
   return (

@@ -1,6 +1,6 @@
 import type { FieldError } from '@/lib/platform/errors';
 
-/** What is missing in a new password and its confirmation; its quality is the server's to judge. */
+/** Checks that a new password and its confirmation are present and equal. The server checks the rule and the blocklist. */
 export function newPasswordProblems(values: {
   newPassword: string;
   confirmNewPassword: string;

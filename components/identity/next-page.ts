@@ -1,14 +1,13 @@
-import { authModeOf } from '@/components/session/open-auth';
+import { authModeFromPath } from '@/components/session/open-auth';
 
 /**
- * Where to go after a login: the page that sent the visitor here (`?next=`), or home. Only a path of this site is
- * followed, so that a link from elsewhere cannot send a fresh login to a foreign page (trust.md X15);
- * and none that asks who one is again.
+ * Returns the page that follows a login: the path in `?next=`, or `home`. Only a path of this site is accepted, so a foreign
+ * link cannot lead a member to a foreign page after the login (X15). The paths of the login dialogs are not accepted either.
  */
 export function nextPage(search: string, home: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return home;
-  // As a browser reads it: `/.//evil.example` is the path `//evil.example`, which the router would take for a host.
+  // A browser resolves `/.//evil.example` to the path `//evil.example`, which the router would read as a host.
   const path = new URL(next, 'http://site.invalid').pathname;
-  return path.startsWith('//') || authModeOf(path) ? home : next;
+  return path.startsWith('//') || authModeFromPath(path) ? home : next;
 }

@@ -8,9 +8,9 @@ import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { callApi } from '@/lib/platform/http/call';
 import { showFailure } from './form-errors';
-import { announceSession } from './session-event';
+import { dispatchSessionChange } from './session-event';
 
-/** Changes the name that others see on boards. */
+/** Changes the nickname, which other members see on leaderboards. */
 export function NicknameForm({ nickname }: { nickname: string }) {
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
@@ -21,7 +21,7 @@ export function NicknameForm({ nickname }: { nickname: string }) {
       await callApi('PUT', '/wps/member/info', { nickname: values.nickname.trim() });
       form.reset({ nickname: values.nickname.trim() });
       notify(t('security.nicknameDone'), 'good');
-      announceSession();
+      dispatchSessionChange();
     } catch (error) {
       const failure = showFailure(error, ['nickname'], form.setError, tErrors);
       if (failure) notify(failure, 'bad');

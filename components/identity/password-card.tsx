@@ -7,17 +7,17 @@ import { queryClient } from '@/components/ui/query-client';
 import { DEVICES_KEY } from './devices-key';
 import { PasswordForm } from './password-form';
 
-/** Changes the login password; the list of devices follows, since the others are logged out. */
+/** Changes the login password. The list of sessions is fetched again, because the change ends all others. */
 export function PasswordCard() {
   const t = useTranslations('identity.password');
-  const changed = () => {
+  const handleChanged = () => {
     notify(t('done'), 'good');
     void queryClient.invalidateQueries({ queryKey: DEVICES_KEY });
   };
   return (
     <Card>
       <CardHeader title={t('title')} description={t('hint')} />
-      <PasswordForm onChanged={changed} />
+      <PasswordForm onChanged={handleChanged} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from './form-alert';
 import { codeResolver, showFailure } from './form-errors';
-import { announceSession } from './session-event';
+import { dispatchSessionChange } from './session-event';
 import { NewPasswordFields } from './new-password-fields';
 import { newPasswordProblems } from './new-password-problems';
 import { SecretField } from './secret-field';
@@ -20,21 +20,21 @@ interface Values {
   confirmNewPassword: string;
 }
 
-export interface PasswordFormProps {
-  /** The password just logged in with: it is not asked for again (product.md §5). */
+interface PasswordFormProps {
+  /** The password that was just used to log in. The form then does not ask for it (PASS-1). */
   knownOldPassword?: string;
   onChanged: () => void;
 }
 
-/** Changes the login password. What the new one must look like is judged by the server's rule and its blocklist. */
+/** Changes the login password. The server checks the new one against the site's rule and the blocklist (PASS-2). */
 export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps) {
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
   const [failure, setFailure] = useState<string>();
-  const asksOld = useSession().member?.hasPassword !== false && knownOldPassword === undefined;
+  const needsOldPassword = useSession().member?.hasPassword !== false && knownOldPassword === undefined;
   const form = useForm<Values>({
     defaultValues: { oldPassword: knownOldPassword ?? '', newPassword: '', confirmNewPassword: '' },
-    resolver: codeResolver((values) => problems(values, asksOld), tErrors),
+    resolver: codeResolver((values) => problems(values, needsOldPassword), tErrors),
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (values) => {
@@ -42,7 +42,7 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
     try {
       await callApi('POST', '/wps/member/password', values);
       form.reset();
-      announceSession();
+      dispatchSessionChange();
       onChanged();
     } catch (error) {
       setFailure(showFailure(error, Object.keys(values), form.setError, tErrors));
@@ -51,7 +51,7 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={t('password.title')}>
       <FormAlert message={failure} />
-      {asksOld && (
+      {needsOldPassword && (
         <SecretField
           label={t('fields.oldPassword')}
           autoComplete="current-password"
@@ -67,7 +67,7 @@ export function PasswordForm({ knownOldPassword, onChanged }: PasswordFormProps)
   );
 }
 
-function problems(values: Values, asksOld: boolean): Record<string, FieldError> {
-  const lacksOld = asksOld && values.oldPassword.trim() === '';
-  return { ...(lacksOld ? { oldPassword: { code: 'REQUIRED' } } : {}), ...newPasswordProblems(values) };
+function problems(values: Values, needsOldPassword: boolean): Record<string, FieldError> {
+  const isOldMissing = needsOldPassword && values.oldPassword.trim() === '';
+  return { ...(isOldMissing ? { oldPassword: { code: 'REQUIRED' } } : {}), ...newPasswordProblems(values) };
 }

@@ -11,16 +11,16 @@ import { PaymentPasswordForm } from './payment-password-form';
 export function PaymentPasswordCard({ isSet }: { isSet: boolean }) {
   const t = useTranslations('identity.payment');
   const router = useRouter();
-  const [set, setSet] = useState(isSet);
-  const done = () => {
+  const [hasPassword, setHasPassword] = useState(isSet);
+  const handleDone = () => {
     notify(t('done'), 'good');
-    setSet(true);
+    setHasPassword(true);
     router.refresh();
   };
   return (
     <Card>
-      <CardHeader title={t('title')} description={set ? t('hint') : t('none')} />
-      <PaymentPasswordForm isSet={set} onDone={done} />
+      <CardHeader title={t('title')} description={hasPassword ? t('hint') : t('none')} />
+      <PaymentPasswordForm isSet={hasPassword} onDone={handleDone} />
     </Card>
   );
 }

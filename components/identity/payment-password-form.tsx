@@ -20,15 +20,15 @@ interface Values {
 
 const EMPTY: Values = { password: '', newPaymentPassword: '', confirmNewPaymentPassword: '' };
 
-/** The digits that let money out, proven by the login password. Also for the withdrawal page's first visit. */
+/** Sets or changes the payment password, under the login password (PASS-7). The withdrawal page uses it too. */
 export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone: () => void }) {
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
   const [failure, setFailure] = useState<string>();
-  const asksPassword = useSession().member?.hasPassword !== false;
+  const needsLoginPassword = useSession().member?.hasPassword !== false;
   const form = useForm<Values>({
     defaultValues: EMPTY,
-    resolver: codeResolver((values) => problems(values, asksPassword), tErrors),
+    resolver: codeResolver((values) => problems(values, needsLoginPassword), tErrors),
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (values) => {
@@ -44,7 +44,7 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={t('payment.title')}>
       <FormAlert message={failure} />
-      {asksPassword && (
+      {needsLoginPassword && (
         <SecretField
           label={t('fields.loginPassword')}
           autoComplete="current-password"
@@ -54,7 +54,7 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
       )}
       <SecretField
         label={t('fields.newPaymentPassword')}
-        hint={t('hints.paymentPassword', { range: String(DIGITS) })}
+        hint={t('hints.paymentPassword', { range: String(PAYMENT_PASSWORD_LENGTH) })}
         autoComplete="off"
         inputMode="numeric"
         input={form.register('newPaymentPassword')}
@@ -74,24 +74,25 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
   );
 }
 
-/** The server's rule, which no house changes (FIXED of lib/identity/registration/fields). */
-const DIGITS = 6;
-const SIX_DIGITS: FieldRule = {
+/** The length that the server requires. No setting changes it (lib/identity/member-fields.ts). */
+const PAYMENT_PASSWORD_LENGTH = 6;
+const PAYMENT_PASSWORD_RULE: FieldRule = {
   field: 'newPaymentPassword',
   enabled: true,
   required: true,
   acceptedPattern: '^[0-9]+$',
-  minLength: DIGITS,
-  maxLength: DIGITS,
+  minLength: PAYMENT_PASSWORD_LENGTH,
+  maxLength: PAYMENT_PASSWORD_LENGTH,
   patternId: 'DIGITS',
 };
 
-function problems(values: Values, asksPassword: boolean): Record<string, FieldError> {
+function problems(values: Values, needsLoginPassword: boolean): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const [name, value] of Object.entries(values))
-    if (value.trim() === '' && (asksPassword || name !== 'password')) errors[name] = { code: 'REQUIRED' };
-  const broken = checkField(SIX_DIGITS, values.newPaymentPassword);
-  if (broken) errors.newPaymentPassword = broken;
+    if (value.trim() === '' && (needsLoginPassword || name !== 'password'))
+      errors[name] = { code: 'REQUIRED' };
+  const ruleError = checkField(PAYMENT_PASSWORD_RULE, values.newPaymentPassword);
+  if (ruleError) errors.newPaymentPassword = ruleError;
   if (!errors.confirmNewPaymentPassword && values.newPaymentPassword !== values.confirmNewPaymentPassword) {
     errors.confirmNewPaymentPassword = { code: 'PASSWORD_MISMATCH' };
   }

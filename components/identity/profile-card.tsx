@@ -11,7 +11,7 @@ import { Avatar } from './avatar';
 import { IconPicker } from './icon-picker';
 import { NicknameForm } from './nickname-form';
 
-/** Who the member is here: picture, nickname, account, the code to invite with. */
+/** The member's icon, account name, nickname and invitation code. */
 export function ProfileCard({ member }: { member: MemberInfo }) {
   const t = useTranslations('identity.security');
   const tCopy = useTranslations('cashier-pages.copy');
@@ -20,7 +20,7 @@ export function ProfileCard({ member }: { member: MemberInfo }) {
   const kind = member.isTrial ? 'trial' : member.isAgent ? 'agent' : 'member';
   const copy = async () => {
     try {
-      // Not there at all where the page came over plain http.
+      // Under plain http the browser has no `navigator.clipboard`.
       await navigator.clipboard.writeText(member.referralCode);
       notify(t('copied'), 'good');
     } catch {

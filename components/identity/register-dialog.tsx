@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { RegisterForm } from './register-form';
-import type { RegisterFormProps } from './ruled-registration';
+import { RegistrationMethods } from './registration-methods';
+import type { RegistrationProps } from './registration-form';
 import { SocialButtons } from './social/social-buttons';
 
-export interface RegisterDialogProps extends RegisterFormProps {
+interface RegisterDialogProps extends RegistrationProps {
   onClose: () => void;
   onLogin: () => void;
 }
 
-/** The registration popup, with the way back to login. */
+/** The registration popup, with a link back to the login. */
 export function RegisterDialog({ onClose, onLogin, ...form }: RegisterDialogProps) {
   const t = useTranslations('identity');
   return (
@@ -23,7 +23,7 @@ export function RegisterDialog({ onClose, onLogin, ...form }: RegisterDialogProp
       closeLabel={t('close')}
       size="sm"
     >
-      <RegisterForm {...form} />
+      <RegistrationMethods {...form} />
       <SocialButtons />
       <p className="mt-4 text-center text-sm text-muted">
         {t('register.haveAccount')}{' '}

@@ -5,19 +5,19 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
+import { memberField, type FieldInput } from '@/lib/identity/member-fields';
 import type { FieldRule } from '@/lib/identity/registration/rules';
-import { focusesFirstField } from './first-field';
-import { lookOf } from './registration-fields';
+import { shouldFocusFirstField } from './first-field';
 import { RequiredLabel } from './required-label';
 
-/** Fields whose rule is worth reading before one types, rather than after. */
-const EXPLAINED = new Set(['username', 'password', 'paymentPassword']);
+/** A field that this version does not know, in a rule of the database. */
+const PLAIN: FieldInput = { type: 'text' };
 
-export interface RegistrationRowProps {
+interface RegistrationRowProps {
   rule: FieldRule;
   input: UseFormRegisterReturn;
   error: string | undefined;
-  /** The form's first row: the cursor begins there. */
+  /** True for the first row of the form, which gets the focus. */
   first?: boolean;
 }
 
@@ -26,15 +26,16 @@ export function RegistrationRow({ rule, input, error, first = false }: Registrat
   const t = useTranslations('identity');
   const tWays = useTranslations('ways-in');
   const { field, minLength, maxLength } = rule;
-  const look = lookOf(field);
+  const known = memberField(field);
+  const look = known?.input ?? PLAIN;
   const required = rule.required || field === 'paymentPassword';
   const range = minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`;
-  const common = {
+  const commonProps = {
     ...input,
-    autoFocus: first && focusesFirstField(),
-    autoComplete: look.autoComplete,
+    autoFocus: first && shouldFocusFirstField(),
+    autoComplete: look.autoComplete ?? 'off',
     inputMode: look.inputMode,
-    // One more than is allowed, so that a name too long is refused and explained, not cut off in silence.
+    // One more than allowed: a value that is too long is refused with a message instead of being cut.
     maxLength: maxLength + 1,
   };
   return (
@@ -45,7 +46,7 @@ export function RegistrationRow({ rule, input, error, first = false }: Registrat
           required={required}
         />
       }
-      hint={EXPLAINED.has(field) ? t(`hints.${field}`, { range }) : undefined}
+      hint={known?.registration?.hint ? t(`hints.${field}`, { range }) : undefined}
       error={error}
       required={required}
     >
@@ -53,14 +54,14 @@ export function RegistrationRow({ rule, input, error, first = false }: Registrat
         look.secret ? (
           <PasswordInput
             {...control}
-            {...common}
+            {...commonProps}
             showLabel={t('showPassword')}
             hideLabel={t('hidePassword')}
           />
         ) : (
           <Input
             {...control}
-            {...common}
+            {...commonProps}
             type={look.type}
             dir={look.ownDirection ? 'auto' : 'ltr'}
             autoCapitalize="none"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A label whose field must be filled in (product.md §5: marked with a star; the control itself says so to readers). */
+/** The label of a field, with a star if the field is required (REG-6). Screen readers learn it from the control itself. */
 export function RequiredLabel({ text, required }: { text: ReactNode; required: boolean }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { RequiredLabel } from './required-label';
 
-export interface SecretFieldProps {
+interface SecretFieldProps {
   label: string;
   hint?: string;
   error: string | undefined;

@@ -1,11 +1,11 @@
 import type { MemberInfo } from '@/lib/identity/schema';
-import { hintSession } from './session-event';
+import { storeSessionHint } from './session-event';
 
 /**
- * What the interface keeps of a login (product.md §3). The token is never among it: it lives in an httpOnly cookie.
- * `firstTimeLogin` decides whether the announcements for newcomers are shown (product.md §4).
+ * Stores what the interface needs of a login in the session storage (LOGIN-13). The token is not stored there: it is in an
+ * httpOnly cookie. `firstTimeLogin` decides whether the announcements for a first login are shown (CONT-3).
  */
-export function keepSessionKeys(info: MemberInfo, firstTimeLogin: boolean): void {
+export function storeSessionKeys(info: MemberInfo, firstTimeLogin: boolean): void {
   const keys = {
     nickname: info.nickname,
     account: info.account,
@@ -15,12 +15,12 @@ export function keepSessionKeys(info: MemberInfo, firstTimeLogin: boolean): void
     firstTimeLogin: String(firstTimeLogin),
   };
   for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value);
-  // Now, not once the server has said who it is: whoever leaves the page before that answer comes would be taken for a
-  // visitor by the next one, which asks only where this is set.
-  hintSession(true);
+  // The hint is stored now, before the session is loaded. Otherwise a member who leaves the page earlier would be a visitor
+  // on the next page, which loads the session only if the hint is present.
+  storeSessionHint(true);
 }
 
-/** Logging out clears all of it (product.md §4). */
-export function dropSessionKeys(): void {
+/** Clears the session storage at logout (LOGIN-12). */
+export function clearSessionKeys(): void {
   sessionStorage.clear();
 }

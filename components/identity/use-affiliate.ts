@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/call';
 
-export interface AffiliateState {
+export interface Affiliate {
   isPending: boolean;
-  /** The checked code of the agent that the address or the domain names; its field is then hidden (product.md §4). */
+  /** The valid affiliate code that the address or the domain names. Its field is then hidden (REG-9). */
   code: string | undefined;
-  /** The host the visitor came by, which registration is told. */
+  /** The host of this page. It is sent with the registration. */
   domain: string;
 }
 
-/** Whether the address (`?affiliateCode=`) or the domain itself names an agent. A check that fails names none. */
-export function useAffiliate(): AffiliateState {
+/** Checks whether the address (`?affiliateCode=`) or the domain names an agent. If the check fails, there is no code. */
+export function useAffiliate(): Affiliate {
   const code = new URLSearchParams(window.location.search).get('affiliateCode') ?? '';
   const domain = window.location.host;
   const check = useQuery({

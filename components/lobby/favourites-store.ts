@@ -1,65 +1,65 @@
 import { callApi } from '@/lib/platform/http/call';
 import type { GameCard } from '@/lib/catalogue/types';
 
-/** The ids of one's favourite games, fetched once per page and member. */
+/** The ids of the member's favourites, fetched once per page load and member. */
 let ids: ReadonlySet<string> = new Set();
-let owner: string | undefined;
-const NONE: ReadonlySet<string> = new Set();
-let fetched: Promise<void> | undefined;
+let ownerId: string | undefined;
+const EMPTY: ReadonlySet<string> = new Set();
+let request: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 const lastToggle = new Map<string, number>();
 
-/** A heart takes one press a second (product.md §9), in milliseconds. */
+/** Minimum milliseconds between two toggles of one game (LOBBY-8). */
 const THROTTLE_MS = 1000;
 
-function set(next: ReadonlySet<string>): void {
+function setIds(next: ReadonlySet<string>): void {
   ids = next;
   for (const listener of listeners) listener();
 }
 
-export const favouriteIds = () => ids;
-export const noFavourites = () => NONE;
+export const getFavouriteIds = () => ids;
+export const getNoFavourites = () => EMPTY;
 
-export function onFavourites(listener: () => void): () => void {
+export function subscribeToFavourites(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Fetches a member's ids; those of whoever was here before are forgotten first. */
+/** Fetches a member's ids, and clears those of another member first. */
 export function loadFavourites(memberId: string): Promise<void> {
-  if (owner !== memberId) dropFavourites();
-  owner = memberId;
-  fetched ??= callApi<{ ids: string[] }>('GET', '/lgw/games/favorites?pageSize=1')
+  if (ownerId !== memberId) clearFavourites();
+  ownerId = memberId;
+  request ??= callApi<{ ids: string[] }>('GET', '/lgw/games/favorites?pageSize=1')
     .then((value) => {
-      // The answer may come when somebody else is here.
-      if (owner === memberId) set(new Set(value.ids));
+      // The member may have changed before the response.
+      if (ownerId === memberId) setIds(new Set(value.ids));
     })
     .catch(() => {
-      if (owner === memberId) fetched = undefined;
+      if (ownerId === memberId) request = undefined;
     });
-  return fetched;
+  return request;
 }
 
-/** Forgets them: somebody logged out. */
-export function dropFavourites(): void {
-  owner = undefined;
-  fetched = undefined;
-  if (ids.size > 0) set(new Set());
+/** Clears the ids after a logout. */
+export function clearFavourites(): void {
+  ownerId = undefined;
+  request = undefined;
+  if (ids.size > 0) setIds(new Set());
 }
 
-function withId(nodeId: string, on: boolean): ReadonlySet<string> {
+function copyWith(nodeId: string, on: boolean): ReadonlySet<string> {
   const next = new Set(ids);
   if (on) next.add(nodeId);
   else next.delete(nodeId);
   return next;
 }
 
-/** Turns a favourite on or off at once, and back where the server refuses (then it throws ApiError). */
+/** Toggles a favourite at once, and back if the request fails. Throws ApiError. */
 export async function toggleFavourite(game: GameCard, at = Date.now()): Promise<void> {
   if (at - (lastToggle.get(game.nodeId) ?? -Infinity) < THROTTLE_MS) return;
   lastToggle.set(game.nodeId, at);
   const on = !ids.has(game.nodeId);
-  set(withId(game.nodeId, on));
+  setIds(copyWith(game.nodeId, on));
   try {
     if (on)
       await callApi('POST', '/lgw/games/favorites', {
@@ -69,7 +69,7 @@ export async function toggleFavourite(game: GameCard, at = Date.now()): Promise<
       });
     else await callApi('DELETE', `/lgw/games/favorites/${game.nodeId}`);
   } catch (error) {
-    set(withId(game.nodeId, !on));
+    setIds(copyWith(game.nodeId, !on));
     throw error;
   }
 }

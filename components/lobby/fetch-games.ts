@@ -8,7 +8,7 @@ import { callApi } from '@/lib/platform/http/call';
 export interface GameQuery {
   gameType?: GameType | undefined;
   vendor?: string | undefined;
-  /** ALL, HOT, NEW, FAV, RECENT or a server class. */
+  /** ALL, HOT, NEW, FAV, RECENT or a class of the server. */
   classify?: string | undefined;
   search?: string | undefined;
   page: number;
@@ -21,7 +21,7 @@ export interface FetchedPage {
   totalPages: number;
 }
 
-/** A page of games from GET /wps/relay/GCSGAME_gameList. Throws ApiError. */
+/** Fetches a page of games (GET /wps/relay/GCSGAME_gameList). Throws ApiError. */
 export async function fetchGames(
   locale: LocaleCode,
   query: GameQuery,
@@ -47,7 +47,7 @@ export async function fetchGames(
   return { games: page.games.map(cardOfWire), total: page.total, totalPages: page.totalPages };
 }
 
-/** The hot games of the whole house. Throws ApiError. */
+/** Fetches the hot games of the site. Throws ApiError. */
 export async function fetchHotGames(locale: LocaleCode): Promise<GameCard[]> {
   const { list } = await callApi<{ list: WireGame[] }>(
     'GET',

@@ -10,16 +10,16 @@ export interface TileStrings {
 }
 
 /**
- * What a tile needs of a card: a page of a hundred sends no more of each. Category and code say where a press leads; a
- * game that simply starts needs neither, and one that is open and neither new nor hot needs not say so.
+ * What a tile needs of a game, because a page contains a hundred of them. Category and code are needed only if a page
+ * opens instead of the game, and flags and status only if they are not the default.
  */
 export type TileCard = Pick<GameCard, 'nodeId' | 'name' | 'vendor' | 'image'> &
   Partial<Pick<GameCard, 'isNew' | 'isHot' | 'status' | 'gameType' | 'code'>>;
 
-/** A card with nothing but what its tile shows. */
-export function tileCard(game: GameCard): TileCard {
+/** Returns the fields of a game that its tile needs. */
+export function toTileCard(game: GameCard): TileCard {
   const { nodeId, name, vendor, image, isNew, isHot, status, gameType, code } = game;
-  const starts = launchRoute(game).kind === 'game';
+  const opensGame = launchRoute(game).kind === 'game';
   return {
     nodeId,
     name,
@@ -28,12 +28,12 @@ export function tileCard(game: GameCard): TileCard {
     ...(isNew && { isNew }),
     ...(isHot && { isHot }),
     ...(status !== 'active' && { status }),
-    ...(!starts && { gameType, code }),
+    ...(!opensGame && { gameType, code }),
   };
 }
 
-/** The page that opens instead of the game, where it has one (lotteries). */
-function pageOf({ vendor, gameType, code }: TileCard): string | undefined {
+/** Returns the path of the page that opens instead of the game, if there is one (lotteries). */
+function pagePathOf({ vendor, gameType, code }: TileCard): string | undefined {
   if (!gameType || !code) return undefined;
   const route = launchRoute({ vendor, gameType, code });
   return route.kind === 'page' ? route.path : undefined;
@@ -42,33 +42,41 @@ function pageOf({ vendor, gameType, code }: TileCard): string | undefined {
 interface Props {
   game: TileCard;
   strings: TileStrings;
-  /** Fetched at once, where the tile is in the first view. */
+  /** Loads the picture at once, for tiles in the first view. */
   eager?: boolean;
-  /** The place on a board of the best, set behind the title. */
+  /** The rank of the game, shown behind the title. */
   rank?: number;
-  /** What stands in the tile's upper end corner, the heart for example; it is not part of the tile's button. */
+  /** An element in the upper end corner, for example the favourite button. It is outside the tile's own button. */
   corner?: ReactNode;
-  /** Starts the game itself: the tile stands on the page that others lead to. */
-  direct?: boolean;
+  /** Opens the game even if it has a page, for the tiles on that page. */
+  opensDirectly?: boolean;
   className?: string;
 }
 
 /**
- * A game: its picture, 3:4, with the title set over the calm foot of it. Pressing it is heard by LaunchHost, so that
- * the tile itself needs no code in the browser. Its looks are in app/tile.css, by its parts: home has a hundred tiles,
- * and the names of classes were a quarter of each.
+ * A game: its picture in 3:4 with the title over its foot (UI-5). LaunchHost handles the click, so the tile needs no
+ * code of its own. Its styles are in app/tile.css, by element: with utility classes, their names took a quarter of each
+ * tile's HTML.
  */
-export function GameTile({ game, strings, eager = false, rank, corner, direct = false, className }: Props) {
-  const closed = game.status === 'maintenance';
-  const hot = game.isHot && rank === undefined;
-  const badge = closed ? undefined : hot ? 'hot' : game.isNew ? 'new' : undefined;
+export function GameTile({
+  game,
+  strings,
+  eager = false,
+  rank,
+  corner,
+  opensDirectly = false,
+  className,
+}: Props) {
+  const isClosed = game.status === 'maintenance';
+  const showsHot = game.isHot && rank === undefined;
+  const badge = isClosed ? undefined : showsHot ? 'hot' : game.isNew ? 'new' : undefined;
   return (
     <article className={classes('tile', className)}>
       <button
         type="button"
         data-launch={game.nodeId}
-        data-status={closed ? 'maintenance' : undefined}
-        data-to={direct ? undefined : pageOf(game)}
+        data-status={isClosed ? 'maintenance' : undefined}
+        data-to={opensDirectly ? undefined : pagePathOf(game)}
       >
         <img
           src={game.image}
@@ -85,7 +93,7 @@ export function GameTile({ game, strings, eager = false, rank, corner, direct = 
         )}
         <span>
           <b>{game.name}</b>
-          <i>{closed ? strings.maintenance : game.vendor}</i>
+          <i>{isClosed ? strings.maintenance : game.vendor}</i>
         </span>
       </button>
       {badge && <span className={`tile-badge tile-badge-${badge}`}>{strings[badge]}</span>}

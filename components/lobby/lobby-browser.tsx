@@ -13,13 +13,13 @@ import type { GameCard, VendorCard } from '@/lib/catalogue/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import type { FetchedPage } from './fetch-games';
 import { toggleFavourite } from './favourites-store';
-import { ListChoice } from './list-choice';
+import { LobbyFilter } from './lobby-filter';
 import { LobbyGames } from './lobby-games';
-import { OWN_LISTS, readState, writeState } from './lobby-state';
+import { MEMBER_LISTS, parseLobbyState, formatLobbyState } from './lobby-state';
 import type { LobbyStrings } from './lobby-strings';
-import { QueryWatch } from './query-watch';
+import { QueryWatcher } from './query-watcher';
 import { useFavourites } from './use-favourites';
-import { addressMoved, useLobby } from './use-lobby';
+import { notifyAddressChange, useLobby } from './use-lobby';
 
 export interface ClassChoice {
   code: string;
@@ -27,62 +27,62 @@ export interface ClassChoice {
   vendors: readonly string[];
 }
 
-/** A search counts no further. */
-const MOST_COUNTED = 1000;
+/** The server counts the results of a search up to this number. */
+const MAX_COUNTED = 1000;
 
 interface Props {
   locale: LocaleCode;
-  /** Undefined for the lists of one's own games, of every category. */
+  /** Undefined for the member's lists, which contain all categories. */
   gameType: GameType | undefined;
-  /** FAV or RECENT for those lists; ALL otherwise. */
-  base?: 'ALL' | 'FAV' | 'RECENT';
+  /** FAV or RECENT for the member's lists, otherwise ALL. */
+  baseList?: 'ALL' | 'FAV' | 'RECENT';
   vendors: readonly VendorCard[];
-  classesOf: readonly ClassChoice[];
+  classChoices: readonly ClassChoice[];
   filters: readonly ('ALL' | 'HOT' | 'NEW' | 'RECENT' | 'FAV')[];
   first: FetchedPage | undefined;
   strings: LobbyStrings;
 }
 
-/** A lobby: makers, kinds, filters, search and pages, all kept in the address. */
+/** A lobby with vendors, classes, lists, search and pages. Its state is in the address (LOBBY-2). */
 export function LobbyBrowser(props: Props) {
-  const { locale, gameType, base = 'ALL', vendors, classesOf, filters, first, strings } = props;
+  const { locale, gameType, baseList = 'ALL', vendors, classChoices, filters, first, strings } = props;
   const session = useSession();
   const favourites = useFavourites();
-  const visitor = session.status !== 'member';
+  const isVisitor = session.status !== 'member';
   const { state, result, change, retry } = useLobby(
     locale,
     gameType,
     first,
-    base,
-    base === 'ALL' || !visitor,
+    baseList,
+    baseList === 'ALL' || !isVisitor,
   );
   const top = useRef<HTMLDivElement>(null);
   const searchId = useId();
   const [text, setText] = useState(state.search);
-  const [asked, setAsked] = useState(state.search);
-  if (asked !== state.search) {
-    // The address moved by itself: the back button, or the page as it was opened.
-    setAsked(state.search);
+  const [syncedSearch, setSyncedSearch] = useState(state.search);
+  if (syncedSearch !== state.search) {
+    // The address changed: by the back button, or because the page was opened with a query.
+    setSyncedSearch(state.search);
     if (text.trim() !== state.search) setText(state.search);
   }
 
   const choose = (classify: string) => {
-    if (OWN_LISTS.includes(classify) && visitor) openAuth(locale, 'login');
-    // What is pressed again is chosen no more.
+    if (MEMBER_LISTS.includes(classify) && isVisitor) openAuth(locale, 'login');
+    // Pressing the chosen list again clears the choice.
     else change({ classify: classify === state.classify ? 'ALL' : classify });
   };
-  const turn = (page: number) => {
+  const showPage = (page: number) => {
     change({ page });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const follow = (query: string) => {
-    const same = writeState(readState(query)) === writeState(state);
-    addressMoved();
-    // A link elsewhere on the page has changed what is shown here; the page itself stays where it is scrolled to.
-    if (!same) top.current?.scrollIntoView({ block: 'start' });
+  const handleQueryChange = (query: string) => {
+    const isUnchanged = formatLobbyState(parseLobbyState(query)) === formatLobbyState(state);
+    notifyAddressChange();
+    // A link elsewhere on the page changed the query. The router keeps the scroll position, so scroll to the lobby.
+    if (!isUnchanged) top.current?.scrollIntoView({ block: 'start' });
   };
-  const heart = async (game: GameCard) => {
-    if (visitor) {
+  const toggleGame = async (game: GameCard) => {
+    if (isVisitor) {
       openAuth(locale, 'login');
       return;
     }
@@ -93,22 +93,22 @@ export function LobbyBrowser(props: Props) {
       notify(strings.favouriteFailed, 'bad');
     }
   };
-  const shownClasses = classesOf.filter((entry) => !state.vendor || entry.vendors.includes(state.vendor));
+  const shownClasses = classChoices.filter((entry) => !state.vendor || entry.vendors.includes(state.vendor));
   const total = result.kind === 'page' ? result.page.total : undefined;
-  // Only a search stops counting (lib/catalogue, COUNT_CAP).
-  const capped = state.search !== '' && total !== undefined && total > MOST_COUNTED;
-  const figure = new Intl.NumberFormat(locale);
+  // Only searches stop counting (COUNT_CAP in lib/catalogue).
+  const isCapped = state.search !== '' && total !== undefined && total > MAX_COUNTED;
+  const numberFormat = new Intl.NumberFormat(locale);
   const labels = { ...strings.pager, page: (n: number) => strings.pager.page.replace('{n}', String(n)) };
 
   return (
     <div ref={top} className="flex scroll-mt-20 flex-col gap-4">
       <Suspense fallback={null}>
-        <QueryWatch onMove={follow} />
+        <QueryWatcher onMove={handleQueryChange} />
       </Suspense>
       {vendors.length > 0 && (
         <section aria-label={strings.vendors}>
           <ScrollRow
-            labels={{ back: strings.pager.previous, on: strings.pager.next }}
+            labels={{ previous: strings.pager.previous, next: strings.pager.next }}
             className="-mx-4 gap-2 px-4 py-0.5 sm:mx-0 sm:px-0"
           >
             <VendorChip
@@ -130,7 +130,7 @@ export function LobbyBrowser(props: Props) {
         </section>
       )}
       {filters.length > 0 && (
-        <ListChoice
+        <LobbyFilter
           label={strings.filter}
           groups={[filters.map((code) => ({ code, name: strings.filters[code] })), shownClasses]}
           chosen={state.classify}
@@ -161,21 +161,21 @@ export function LobbyBrowser(props: Props) {
         <p role="status" className="tabular text-sm text-faint">
           {result.kind === 'loading'
             ? strings.loading
-            : capped
+            : isCapped
               ? strings.countCapped
               : total === undefined
                 ? ' '
-                : `${strings.results}: ${figure.format(total)}`}
+                : `${strings.results}: ${numberFormat.format(total)}`}
         </p>
       </div>
       <LobbyGames
         result={result}
-        visitorOnly={base !== 'ALL' && visitor && session.status !== 'unknown'}
-        list={state.classify === 'ALL' ? base : state.classify}
-        narrowed={Boolean(state.vendor || state.search || state.classify !== 'ALL')}
+        visitorOnly={baseList !== 'ALL' && isVisitor && session.status !== 'unknown'}
+        list={state.classify === 'ALL' ? baseList : state.classify}
+        isNarrowed={Boolean(state.vendor || state.search || state.classify !== 'ALL')}
         favourites={favourites}
         strings={strings}
-        onHeart={(game) => void heart(game)}
+        onToggleFavourite={(game) => void toggleGame(game)}
         onRetry={retry}
         onReset={() => change({ vendor: '', search: '' })}
         onLogin={() => openAuth(locale, 'login')}
@@ -184,7 +184,7 @@ export function LobbyBrowser(props: Props) {
         <Pager
           page={state.page}
           pages={result.page.totalPages}
-          onPage={turn}
+          onPage={showPage}
           labels={labels}
           range={5}
           margin={2}

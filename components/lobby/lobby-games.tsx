@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { GameCard } from '@/lib/catalogue/types';
 import { GameTile } from './game-tile';
-import { Heart } from './heart';
+import { FavouriteButton } from './favourite-button';
 import type { LobbyStrings } from './lobby-strings';
 import type { LobbyResult } from './use-lobby';
 
@@ -16,24 +16,24 @@ interface Props {
   result: LobbyResult;
   visitorOnly: boolean;
   list: string;
-  narrowed: boolean;
+  isNarrowed: boolean;
   favourites: ReadonlySet<string>;
   strings: LobbyStrings;
-  onHeart: (game: GameCard) => void;
+  onToggleFavourite: (game: GameCard) => void;
   onRetry: () => void;
   onReset: () => void;
   onLogin: () => void;
 }
 
-/** The games of a lobby in each of its states; loading keeps the layout of what will come. */
+/** The games of a lobby, with its states visitor, failed, loading and empty. While loading the layout stays. */
 export function LobbyGames({
   result,
   visitorOnly,
   list,
-  narrowed,
+  isNarrowed,
   favourites,
   strings,
-  onHeart,
+  onToggleFavourite,
   onRetry,
   onReset,
   onLogin,
@@ -72,16 +72,16 @@ export function LobbyGames({
   const games = result.page?.games ?? [];
   if (games.length === 0) {
     const [title, hint] =
-      list === 'FAV' && !narrowed
+      list === 'FAV' && !isNarrowed
         ? [strings.emptyFav, strings.emptyFavHint]
-        : list === 'RECENT' && !narrowed
+        : list === 'RECENT' && !isNarrowed
           ? [strings.emptyRecent, strings.emptyRecentHint]
           : [strings.empty, strings.emptyHint];
     return (
       <EmptyState
         title={title}
         hint={hint}
-        action={narrowed ? <Button onClick={onReset}>{strings.reset}</Button> : undefined}
+        action={isNarrowed ? <Button onClick={onReset}>{strings.reset}</Button> : undefined}
         className="min-h-96"
       />
     );
@@ -92,15 +92,21 @@ export function LobbyGames({
       aria-busy={result.kind === 'loading'}
     >
       {games.map((game, index) => {
-        const on = favourites.has(game.nodeId);
-        const label = (on ? strings.unfavourite : strings.favourite).replace('{name}', game.name);
+        const isFavourite = favourites.has(game.nodeId);
+        const label = (isFavourite ? strings.unfavourite : strings.favourite).replace('{name}', game.name);
         return (
           <GameTile
             key={game.nodeId}
             game={game}
             strings={strings}
             eager={index < 6}
-            corner={<Heart on={on} label={label} onPress={() => onHeart(game)} />}
+            corner={
+              <FavouriteButton
+                isFavourite={isFavourite}
+                label={label}
+                onPress={() => onToggleFavourite(game)}
+              />
+            }
           />
         );
       })}

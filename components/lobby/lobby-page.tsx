@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { shareCard } from '@/components/seo/share-card';
+import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
-import { crumbsThing } from '@/components/seo/things';
+import { breadcrumbThing } from '@/components/seo/things';
 import { CategoryIcon } from '@/components/site/category-icon';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Banners } from '@/components/home/banners';
@@ -13,11 +13,11 @@ import { category as loadCategory, lobbyFirstPage } from '@/lib/catalogue/loader
 import { bannersOf } from '@/lib/content/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { LobbyBrowser } from './lobby-browser';
-import { lobbyStrings } from './lobby-strings';
-import { vendorFace } from './vendor-face';
+import { loadLobbyStrings } from './lobby-strings';
+import { toVendorTileData } from './vendor-tile-data';
 import { VendorRow } from './vendor-row';
 
-/** Title, description and addresses of a category's page. */
+/** Returns title, description and addresses of a category's page. */
 export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Promise<Metadata> {
   const [l, c, s, category] = await Promise.all([
     getTranslations({ locale, namespace: 'lobby' }),
@@ -34,13 +34,13 @@ export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Pro
       vendors: category.vendors.length,
     }),
     alternates: alternates(locale, CATEGORY_PATHS[gameType]),
-    ...shareCard(locale, s('brand'), categoryShare(gameType)),
+    ...buildShareCard(locale, s('brand'), categoryShare(gameType)),
   };
 }
 
 /**
- * A category's page: its head and, with the first page of games in the HTML, everything to narrow it by. A game centre
- * (sports, lotteries) shows its makers' cards first; a lobby has them among what it is narrowed by.
+ * The page of a category, with the first page of games in the HTML. A game centre shows the cards of its vendors first;
+ * other lobbies have the vendors as a filter (LOBBY-6).
  */
 export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; gameType: GameType }) {
   const [l, c, s, category, banners, first, strings] = await Promise.all([
@@ -50,17 +50,17 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
     loadCategory(gameType),
     bannersOf(`w_${gameType.toLowerCase()}`, locale),
     lobbyFirstPage(gameType, locale),
-    lobbyStrings(locale),
+    loadLobbyStrings(locale),
   ]);
-  const closed = category.vendors.length > 0 && first.games.every((game) => game.status === 'maintenance');
-  const centre = GAME_CENTRES.includes(gameType);
+  const isClosed = category.vendors.length > 0 && first.games.every((game) => game.status === 'maintenance');
+  const isGameCentre = GAME_CENTRES.includes(gameType);
   const crumbs = [
     { name: s('nav.home'), path: '/' },
     { name: c(`categories.${gameType}`), path: CATEGORY_PATHS[gameType] },
   ];
   return (
     <div className="night-glow">
-      <StructuredData things={[crumbsThing(locale, crumbs)]} />
+      <StructuredData things={[breadcrumbThing(locale, crumbs)]} />
       <div className="page-frame flex flex-col gap-5 pt-5 sm:pt-8">
         <header className="flex items-center gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber sm:size-14">
@@ -69,16 +69,20 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           <h1 className="text-display font-extrabold">{c(`categories.${gameType}`)}</h1>
         </header>
         <Banners locale={locale} banners={banners} />
-        {closed && (
+        {isClosed && (
           <p className="rounded-card border border-hairline bg-amber-wash px-4 py-3 text-sm text-ink">
             {l('soon')}
           </p>
         )}
-        {centre && (
+        {isGameCentre && (
           <VendorRow
             vendors={category.vendors.map((card) => {
               const open = card.status !== 'maintenance';
-              return vendorFace(locale, card, open ? l('count', { count: card.games }) : l('maintenance'));
+              return toVendorTileData(
+                locale,
+                card,
+                open ? l('count', { count: card.games }) : l('maintenance'),
+              );
             })}
             label={l('vendors')}
             play={l('play')}
@@ -87,13 +91,13 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
         <LobbyBrowser
           locale={locale}
           gameType={gameType}
-          vendors={centre ? [] : category.vendors}
-          classesOf={category.classes.map((entry) => ({
+          vendors={isGameCentre ? [] : category.vendors}
+          classChoices={category.classes.map((entry) => ({
             code: entry.code,
             name: c(`classes.${entry.code}`),
             vendors: entry.vendors,
           }))}
-          filters={closed ? ['ALL', 'FAV'] : ['ALL', 'HOT', 'NEW', 'RECENT', 'FAV']}
+          filters={isClosed ? ['ALL', 'FAV'] : ['ALL', 'HOT', 'NEW', 'RECENT', 'FAV']}
           first={{ games: first.games, total: first.total, totalPages: first.totalPages }}
           strings={strings}
         />

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { LocaleCode } from '@/lib/i18n/locales';
 
-/** What a lobby says, as plain strings for the browser; {n}, {name} and {count} are filled in there. */
-export async function lobbyStrings(locale: LocaleCode) {
+/** Loads the texts of a lobby as plain strings for the browser, which fills in {n}, {name} and {count}. */
+export async function loadLobbyStrings(locale: LocaleCode) {
   const [l, s] = await Promise.all([
     getTranslations({ locale, namespace: 'lobby' }),
     getTranslations({ locale, namespace: 'site' }),
@@ -48,4 +48,4 @@ export async function lobbyStrings(locale: LocaleCode) {
   };
 }
 
-export type LobbyStrings = Awaited<ReturnType<typeof lobbyStrings>>;
+export type LobbyStrings = Awaited<ReturnType<typeof loadLobbyStrings>>;

@@ -2,16 +2,22 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '@/components/session/use-session';
-import { dropFavourites, favouriteIds, loadFavourites, noFavourites, onFavourites } from './favourites-store';
+import {
+  clearFavourites,
+  getFavouriteIds,
+  loadFavourites,
+  getNoFavourites,
+  subscribeToFavourites,
+} from './favourites-store';
 
-/** The ids of one's favourites; empty for a visitor. */
+/** Returns the ids of the member's favourites; empty for a visitor. */
 export function useFavourites(): ReadonlySet<string> {
   const { status, member } = useSession();
   const memberId = member?.id;
-  const ids = useSyncExternalStore(onFavourites, favouriteIds, noFavourites);
+  const ids = useSyncExternalStore(subscribeToFavourites, getFavouriteIds, getNoFavourites);
   useEffect(() => {
     if (memberId !== undefined) void loadFavourites(memberId);
-    else if (status === 'visitor') dropFavourites();
+    else if (status === 'visitor') clearFavourites();
   }, [memberId, status]);
   return ids;
 }

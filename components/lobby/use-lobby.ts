@@ -4,83 +4,83 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExtern
 import type { GameType } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { fetchGames, type FetchedPage } from './fetch-games';
-import { narrow, readState, writeState, type LobbyState } from './lobby-state';
+import { narrowLobby, parseLobbyState, formatLobbyState, type LobbyState } from './lobby-state';
 
-/** Typing rests this long before the server is asked, in milliseconds. */
-const REST_MS = 250;
+/** Milliseconds after the last keystroke before the request is sent. */
+const DEBOUNCE_MS = 250;
 
 export type LobbyResult =
   | { kind: 'page'; page: FetchedPage }
   | { kind: 'loading'; page: FetchedPage | undefined }
   | { kind: 'failed' };
 
-const moved = new Set<() => void>();
+const addressListeners = new Set<() => void>();
 
-/** Tells every lobby of the page that the address has moved. */
-export function addressMoved(): void {
-  for (const listener of moved) listener();
+/** Tells every lobby of the page that the address has changed. */
+export function notifyAddressChange(): void {
+  for (const listener of addressListeners) listener();
 }
 
-function onAddress(listener: () => void): () => void {
-  moved.add(listener);
+function subscribeToAddress(listener: () => void): () => void {
+  addressListeners.add(listener);
   window.addEventListener('popstate', listener);
   return () => {
-    moved.delete(listener);
+    addressListeners.delete(listener);
     window.removeEventListener('popstate', listener);
   };
 }
 
-/** The page's query, kept in the address; empty on the server, whose page is the whole lobby. */
+/** Returns the query of the address and a function that changes it. On the server the query is empty. */
 function useQuery(): [string, (query: string, replace: boolean) => void] {
   const query = useSyncExternalStore(
-    onAddress,
+    subscribeToAddress,
     () => window.location.search,
     () => '',
   );
-  const go = useCallback((next: string, replace: boolean) => {
+  const navigate = useCallback((next: string, replace: boolean) => {
     const address = window.location.pathname + next;
-    // Without Next.js' own state, so that its router learns of the step (and "back to the whole lobby" is one for it).
+    // Without the state of Next.js, so that its router notices the change.
     if (replace) window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
-    addressMoved();
+    notifyAddressChange();
   }, []);
-  return [query, go];
+  return [query, navigate];
 }
 
 /**
- * What a lobby shows: its state from the address, and the games for it. The first page of the whole lobby came with the
- * HTML; everything else is asked of the server, the newest question only.
+ * Returns the state of a lobby from the address, and the games for it. The HTML contains the first page of the whole
+ * lobby; other games are requested, and only the latest request counts.
  */
 export function useLobby(
   locale: LocaleCode,
   gameType: GameType | undefined,
   first: FetchedPage | undefined,
   base: string,
-  ready: boolean,
+  isReady: boolean,
 ) {
-  const [query, go] = useQuery();
-  const state = readState(query);
+  const [query, navigate] = useQuery();
+  const state = parseLobbyState(query);
   const classify = state.classify === 'ALL' ? base : state.classify;
-  const key = `${writeState({ ...state, classify })}`;
-  const whole = first !== undefined && writeState(state) === '';
-  const [answer, setAnswer] = useState<{ key: string; page?: FetchedPage }>();
+  const key = `${formatLobbyState({ ...state, classify })}`;
+  const isWholeLobby = first !== undefined && formatLobbyState(state) === '';
+  const [response, setResponse] = useState<{ key: string; page?: FetchedPage }>();
   const [attempt, setAttempt] = useState(0);
-  const typing = useRef(false);
+  const isTyping = useRef(false);
 
-  const answered = useEffectEvent((asked: string, page: FetchedPage) => {
-    // A link to more pages than there are, or were, leads to the last.
+  const handleResponse = useEffectEvent((asked: string, page: FetchedPage) => {
+    // A page number beyond the last page leads to the last page.
     if (page.totalPages > 0 && state.page > page.totalPages)
-      go(writeState({ ...state, page: page.totalPages }), true);
-    else setAnswer({ key: asked, page });
+      navigate(formatLobbyState({ ...state, page: page.totalPages }), true);
+    else setResponse({ key: asked, page });
   });
 
   useEffect(() => {
-    if (whole || !ready) return;
-    const stop = new AbortController();
-    const wanted = readState(key);
+    if (isWholeLobby || !isReady) return;
+    const controller = new AbortController();
+    const wanted = parseLobbyState(key);
     const timer = setTimeout(
       () => {
-        typing.current = false;
+        isTyping.current = false;
         fetchGames(
           locale,
           {
@@ -90,30 +90,30 @@ export function useLobby(
             search: wanted.search,
             page: wanted.page,
           },
-          stop.signal,
+          controller.signal,
         ).then(
-          (page) => answered(key, page),
-          () => !stop.signal.aborted && setAnswer({ key }),
+          (page) => handleResponse(key, page),
+          () => !controller.signal.aborted && setResponse({ key }),
         );
       },
-      typing.current ? REST_MS : 0,
+      isTyping.current ? DEBOUNCE_MS : 0,
     );
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
-  }, [key, whole, ready, locale, gameType, attempt]);
+  }, [key, isWholeLobby, isReady, locale, gameType, attempt]);
 
   const change = (by: Partial<LobbyState>) => {
-    // Each letter of a search would otherwise be a step of the back button.
+    // While typing, replace the history entry instead of adding one per letter.
     const replace = by.search !== undefined;
-    typing.current = replace;
-    go(writeState(narrow(state, by)), replace);
+    isTyping.current = replace;
+    navigate(formatLobbyState(narrowLobby(state, by)), replace);
   };
 
   let result: LobbyResult;
-  if (whole) result = { kind: 'page', page: first };
-  else if (answer?.key !== key) result = { kind: 'loading', page: answer?.page ?? first };
-  else result = answer.page ? { kind: 'page', page: answer.page } : { kind: 'failed' };
+  if (isWholeLobby) result = { kind: 'page', page: first };
+  else if (response?.key !== key) result = { kind: 'loading', page: response?.page ?? first };
+  else result = response.page ? { kind: 'page', page: response.page } : { kind: 'failed' };
   return { state, result, change, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,20 +1,20 @@
 import { Play } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
-import type { VendorFace } from './vendor-face';
+import type { VendorTileData } from './vendor-tile-data';
 
 interface Props {
-  face: VendorFace;
-  /** "Play", on the sign that all but makers of slots have (product.md §2). */
+  data: VendorTileData;
+  /** "Play", on the button that all tiles except those of slots have (LOBBY-5). */
   play: string;
 }
 
 /**
- * A maker's card: its mark over the category's landscape. A page it leads to is a link; a list of its games is opened by
- * LaunchHost, so that the card needs no code of its own.
+ * A vendor: its logo over the picture of the category. It is a link if a page opens; otherwise a button, and LaunchHost
+ * opens the list of games.
  */
-export function VendorTile({ face, play }: Props) {
-  const { vendor, gameType, displayName, status, note, picture, mark, href } = face;
-  const inside = (
+export function VendorTile({ data, play }: Props) {
+  const { vendor, gameType, displayName, status, note, picture, logo, href } = data;
+  const content = (
     <>
       <img
         src={picture}
@@ -25,8 +25,8 @@ export function VendorTile({ face, play }: Props) {
         decoding="async"
         className="vendor-picture"
       />
-      <img src={mark} alt="" width={48} height={48} loading="lazy" className="vendor-mark" />
-      <span className="vendor-words">
+      <img src={logo} alt="" width={48} height={48} loading="lazy" className="vendor-mark" />
+      <span className="vendor-text">
         <span className="vendor-name">{displayName}</span>
         <span className="vendor-note">{note}</span>
       </span>
@@ -41,7 +41,7 @@ export function VendorTile({ face, play }: Props) {
   if (href)
     return (
       <PageLink href={href} data-status={status} className="vendor-tile">
-        {inside}
+        {content}
       </PageLink>
     );
   return (
@@ -53,7 +53,7 @@ export function VendorTile({ face, play }: Props) {
       data-status={status}
       className="vendor-tile"
     >
-      {inside}
+      {content}
     </button>
   );
 }

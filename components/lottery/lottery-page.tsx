@@ -9,7 +9,7 @@ import { lotteryHall } from '@/lib/catalogue/loaders';
 import type { GameCard } from '@/lib/catalogue/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 
-/** The query of a lottery page: the draw that was asked for. */
+/** The query of a lottery page: the requested draw. */
 export interface LotteryQuery {
   gameCode?: string | string[];
 }
@@ -25,16 +25,16 @@ interface Props {
   gameCode: string | undefined;
 }
 
-/** A hall of lotteries: the draw that was asked for first, then every maker's. A draw that takes no bets says so. */
+/** A page of lotteries: the requested draw first, then the draws of every vendor. A draw under maintenance says so. */
 export async function LotteryPage({ locale, hall, gameCode }: Props) {
-  const [t, l, makers] = await Promise.all([
+  const [t, l, vendors] = await Promise.all([
     getTranslations({ locale, namespace: 'lottery' }),
     getTranslations({ locale, namespace: 'lobby' }),
     lotteryHall(hall, locale),
   ]);
   const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
-  const draws = makers.flatMap((maker) => maker.games);
-  const closed = draws.length > 0 && draws.every((game) => game.status === 'maintenance');
+  const draws = vendors.flatMap((maker) => maker.games);
+  const isClosed = draws.length > 0 && draws.every((game) => game.status === 'maintenance');
   return (
     <div className="night-glow">
       <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
@@ -45,15 +45,15 @@ export async function LotteryPage({ locale, hall, gameCode }: Props) {
           <h1 className="text-display font-extrabold">{t(`halls.${hall}`)}</h1>
         </header>
         {gameCode !== undefined && (
-          <Asked locale={locale} game={draws.find((game) => game.code === gameCode)} tile={tile} />
+          <RequestedDraw locale={locale} game={draws.find((game) => game.code === gameCode)} tile={tile} />
         )}
-        {closed && (
+        {isClosed && (
           <p className="rounded-card border border-hairline bg-amber-wash px-4 py-3 text-sm text-ink">
             {t('soon')}
           </p>
         )}
         {draws.length === 0 && <EmptyState title={t('empty')} className="min-h-96" />}
-        {makers.map(({ card, games }) => (
+        {vendors.map(({ card, games }) => (
           <section key={`${card.gameType} ${card.vendor}`} aria-labelledby={`maker-${card.vendor}`}>
             <h2 id={`maker-${card.vendor}`} className="mb-3.5 flex items-center gap-3 text-xl font-extrabold">
               <img src={card.activeLogo} alt="" width={36} height={36} className="size-9" />
@@ -61,7 +61,7 @@ export async function LotteryPage({ locale, hall, gameCode }: Props) {
             </h2>
             <div className="grid grid-cols-2 gap-3 xs:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-6">
               {games.map((game) => (
-                <GameTile key={game.nodeId} game={game} strings={tile} direct />
+                <GameTile key={game.nodeId} game={game} strings={tile} opensDirectly />
               ))}
             </div>
           </section>
@@ -71,14 +71,14 @@ export async function LotteryPage({ locale, hall, gameCode }: Props) {
   );
 }
 
-interface AskedProps {
+interface RequestedDrawProps {
   locale: LocaleCode;
   game: GameCard | undefined;
   tile: { hot: string; new: string; maintenance: string };
 }
 
-/** The draw of the address's gameCode, and whether it can be played. */
-async function Asked({ locale, game, tile }: AskedProps) {
+/** The draw of the `gameCode` in the address, and whether it is open. */
+async function RequestedDraw({ locale, game, tile }: RequestedDrawProps) {
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'lottery' }),
     getTranslations({ locale, namespace: 'site' }),
@@ -93,7 +93,7 @@ async function Asked({ locale, game, tile }: AskedProps) {
   const closed = game.status === 'maintenance';
   return (
     <Card role="status" className="flex items-center gap-4 sm:gap-6">
-      <GameTile game={game} strings={tile} eager direct className="w-28 shrink-0 sm:w-36" />
+      <GameTile game={game} strings={tile} eager opensDirectly className="w-28 shrink-0 sm:w-36" />
       <div className="min-w-0">
         <h2 className="text-xl font-bold">{closed ? s('launch.maintenanceTitle') : game.name}</h2>
         <p className="mt-1 text-sm text-muted">

@@ -14,7 +14,7 @@ interface Props {
   none: string;
 }
 
-/** The activities of one state, a line each (product.md §4, activity statuses). */
+/** The promotions of one status, one per row. */
 export function ActivityList({ locale, status, cards, strings, none }: Props) {
   const title = `activity-${status}`;
   return (

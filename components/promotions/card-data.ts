@@ -3,7 +3,7 @@ import type { Promotion, PromotionStatus, PromotionType } from '@/lib/content/pr
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 
-/** A promotion's card as plain data, for the browser; times are ISO 8601. */
+/** A promotion's card as plain data for the browser; times are ISO 8601. */
 export interface CardData {
   slug: string;
   href: string;
@@ -16,8 +16,8 @@ export interface CardData {
   ends: string | null;
 }
 
-/** What a card shows of a promotion, and no more. */
-export const cardData = (locale: LocaleCode, promotion: Promotion): CardData => ({
+/** Returns the fields of a promotion that its card shows. */
+export const toCardData = (locale: LocaleCode, promotion: Promotion): CardData => ({
   slug: promotion.slug,
   href: localePath(locale, `/promotions/${promotion.slug}`),
   picture: posterPicture(promotion.picture, 'card'),

@@ -10,10 +10,10 @@ interface Props {
   status: PromotionStatus;
   starts: string | null;
   ends: string | null;
-  strings: Pick<CardStrings, 'since' | 'from' | 'until' | 'between' | 'toBeTold'>;
+  strings: Pick<CardStrings, 'since' | 'from' | 'until' | 'between' | 'undated'>;
 }
 
-/** When a promotion is on, in days of the reader's own zone, which the server does not know. */
+/** The period of a promotion, in days of the reader's time zone, which the server does not know. */
 export function PeriodLine({ locale, status, starts, ends, strings }: Props) {
   const mounted = useMounted();
   const format = new Intl.DateTimeFormat(locale, {
@@ -23,6 +23,6 @@ export function PeriodLine({ locale, status, starts, ends, strings }: Props) {
   const day = (iso: string) => format.format(new Date(iso));
   if (starts && ends) return strings.between.replace('{from}', day(starts)).replace('{until}', day(ends));
   if (ends) return strings.until.replace('{date}', day(ends));
-  if (!starts) return strings.toBeTold;
+  if (!starts) return strings.undated;
   return (status === 'process' ? strings.since : strings.from).replace('{date}', day(starts));
 }

@@ -19,21 +19,21 @@ interface Props {
 }
 
 const FILTERS: readonly Filter[] = ['all', ...PROMOTION_TYPES];
-const filterOf = (text: string | null) => FILTERS.find((filter) => filter === text) ?? 'all';
+const parseFilter = (text: string | null) => FILTERS.find((filter) => filter === text) ?? 'all';
 
-/** Promotions under their filters (product.md §2); the choice stands in the address, so that it can be linked to. */
+/** Promotions with filters. The choice is in the address, so that it can be linked to. */
 export function PromotionBrowser({ locale, cards, strings }: Props) {
   const [filter, setFilter] = useState<Filter>('all');
 
   useEffect(() => {
-    const asked = filterOf(new URLSearchParams(window.location.search).get('type'));
-    if (asked === 'all') return;
-    // After the first paint: the HTML is the same for every address.
-    const frame = requestAnimationFrame(() => setFilter(asked));
+    const requested = parseFilter(new URLSearchParams(window.location.search).get('type'));
+    if (requested === 'all') return;
+    // After the first paint, because the cached HTML is the same for every query.
+    const frame = requestAnimationFrame(() => setFilter(requested));
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  // One that was linked to may stand beyond the edge of a phone.
+  // On a phone the chosen filter may be outside the visible part of the row.
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (filter !== 'all')

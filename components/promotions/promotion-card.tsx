@@ -9,13 +9,13 @@ interface Props {
   locale: LocaleCode;
   card: CardData;
   strings: CardStrings;
-  /** Fetched at once, where the card is in the first view. */
+  /** Loads the picture at once, for cards in the first view. */
   eager?: boolean;
-  /** The level of its title under the page's headings. */
+  /** The heading level of the title. */
   level?: 'h2' | 'h3';
 }
 
-/** A promotion: picture, what it is, where it stands. The whole card leads to its page. */
+/** A promotion: picture, title, summary, status. The whole card is a link to its page. */
 export function PromotionCard({ locale, card, strings, eager = false, level: Title = 'h2' }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface shadow-lift transition hover:border-edge">

@@ -8,26 +8,26 @@ import { posterPicture } from '@/lib/catalogue/pictures';
 import type { Promotion, PromotionPage } from '@/lib/content/promotions/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { cardData } from './card-data';
-import { cardStrings } from './card-strings';
+import { toCardData } from './card-data';
+import { buildCardStrings } from './card-strings';
 import { PeriodLine } from './period-line';
 import { PromotionCard } from './promotion-card';
 import { PromotionBadge } from './status-badge';
 
-/** Where the wide cut is shown. */
-const ROOM = '(min-width: 40rem)';
+/** Media query for the wide version of the picture. */
+const WIDE_SCREEN = '(min-width: 40rem)';
 
 interface Props {
   locale: LocaleCode;
   promotion: PromotionPage;
-  /** Shown below it. */
+  /** Shown below the promotion. */
   others: readonly Promotion[];
 }
 
-/** A promotion's own page: picture, terms, and what it is at a glance. */
+/** The page of a promotion: picture, terms and facts. */
 export async function PromotionView({ locale, promotion, others }: Props) {
   const t = await getTranslations({ locale, namespace: 'promotions' });
-  const strings = cardStrings(t);
+  const strings = buildCardStrings(t);
   const { title, summary, status, picture, body, action, types } = promotion;
   const starts = promotion.startsAt?.toISOString() ?? null;
   const ends = promotion.endsAt?.toISOString() ?? null;
@@ -42,7 +42,7 @@ export async function PromotionView({ locale, promotion, others }: Props) {
       </PageLink>
       <header className="relative overflow-hidden rounded-card border border-hairline bg-surface">
         <picture>
-          <source media={ROOM} srcSet={posterPicture(picture, 'wide')} width={1600} height={560} />
+          <source media={WIDE_SCREEN} srcSet={posterPicture(picture, 'wide')} width={1600} height={560} />
           <img
             src={posterPicture(picture, 'card')}
             alt=""
@@ -71,7 +71,7 @@ export async function PromotionView({ locale, promotion, others }: Props) {
               {t(status === 'close' ? 'page.closed' : 'page.comingSoon')}
             </p>
           )}
-          <div className="prose-house" dangerouslySetInnerHTML={{ __html: body }} />
+          <div className="prose-content" dangerouslySetInnerHTML={{ __html: body }} />
         </Card>
         <aside aria-label={t('page.facts')} className="max-lg:order-first lg:sticky lg:top-24 lg:self-start">
           <Card className="flex flex-col gap-4">
@@ -103,7 +103,12 @@ export async function PromotionView({ locale, promotion, others }: Props) {
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
             {others.map((other, index) => (
               <li key={other.slug} className={index > 1 ? 'sm:hidden xl:block' : ''}>
-                <PromotionCard locale={locale} card={cardData(locale, other)} strings={strings} level="h3" />
+                <PromotionCard
+                  locale={locale}
+                  card={toCardData(locale, other)}
+                  strings={strings}
+                  level="h3"
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One figure of a summary. */
+/** One figure of a summary, with its label. Stands inside a `dl`. */
 export function FigureTile({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0 rounded-card border border-hairline bg-surface px-4 py-3 shadow-inset-light">

@@ -6,49 +6,52 @@ import { classes } from '@/components/ui/classes';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { dayOf } from '@/lib/platform/zone';
-import { isAskable, lengthOf, lastDays, LONGEST_PERIOD, SHORTCUTS, type Period } from './period';
+import { isValidPeriod, dayCount, lastDays, MAX_PERIOD_DAYS, PERIOD_SHORTCUTS, type Period } from './period';
 
 interface Props {
   period: Period;
-  /** The zone in which days begin. */
+  /** The settlement zone (IANA name), in which days begin. */
   zone: string;
   onChange: (period: Period) => void;
 }
 
-/** Which days: shortcuts, or two dates of one's own. Dates that make no period are told, not asked for. */
+/**
+ * Chooses a period by shortcut or by two dates (RECORD-4). Dates that make no valid period show a message and do not call
+ * `onChange`.
+ */
 export function PeriodFilter({ period, zone, onChange }: Props) {
   const t = useTranslations('records.period');
   const name = useId();
-  const [own, setOwn] = useState(false);
+  const [isCustom, setCustom] = useState(false);
   const [draft, setDraft] = useState(period);
   const change = (part: Partial<Period>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    if (isAskable(next)) onChange(next);
+    if (isValidPeriod(next)) onChange(next);
   };
   const today = dayOf(new Date(), zone);
   return (
     <div className="flex flex-col gap-3">
       <div role="radiogroup" aria-label={t('label')} className="flex flex-wrap gap-2">
-        {SHORTCUTS.map((days) => {
-          const these = lastDays(days, zone);
+        {PERIOD_SHORTCUTS.map((days) => {
+          const shortcut = lastDays(days, zone);
           return (
             <Choice
               key={days}
               name={name}
               label={t('last', { days })}
-              checked={!own && period.from === these.from && period.to === these.to}
+              checked={!isCustom && period.from === shortcut.from && period.to === shortcut.to}
               onChoose={() => {
-                setOwn(false);
-                setDraft(these);
-                onChange(these);
+                setCustom(false);
+                setDraft(shortcut);
+                onChange(shortcut);
               }}
             />
           );
         })}
-        <Choice name={name} label={t('own')} checked={own} onChoose={() => setOwn(true)} />
+        <Choice name={name} label={t('own')} checked={isCustom} onChoose={() => setCustom(true)} />
       </div>
-      {own && (
+      {isCustom && (
         <div className="grid max-w-md grid-cols-2 gap-3">
           <Field label={t('from')}>
             {(control) => (
@@ -73,11 +76,11 @@ export function PeriodFilter({ period, zone, onChange }: Props) {
             )}
           </Field>
           <p aria-live="polite" className="col-span-2 text-sm text-vermilion empty:hidden">
-            {lengthOf(draft) < 1
+            {dayCount(draft) < 1
               ? t('backwards')
-              : isAskable(draft)
+              : isValidPeriod(draft)
                 ? null
-                : t('wrong', { days: LONGEST_PERIOD })}
+                : t('wrong', { days: MAX_PERIOD_DAYS })}
           </p>
         </div>
       )}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Pager } from '@/components/ui/pager';
 
-/** Pages of a record (product.md §9: five numbers, margins of one). */
+/** Page numbers of a record: a range of 5 around the current page, a margin of 1 (LOBBY-11). */
 export function RecordPager(props: { page: number; pages: number; onPage: (page: number) => void }) {
   const t = useTranslations('records.pager');
   const labels = {

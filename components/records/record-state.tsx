@@ -13,13 +13,13 @@ interface Props {
   emptyTitle: string;
   emptyHint?: string;
   emptyAction?: ReactNode;
-  /** How tall a row will be, so that nothing moves when it comes. */
+  /** The height of a row, for the skeletons: nothing moves when the rows arrive. */
   rowClassName?: string;
   rows?: number;
   children: ReactNode;
 }
 
-/** A list's faces: being loaded, failed with a retry, empty, or itself. */
+/** Shows the state of a list: loading, failed with a retry, empty, or the list itself (LOBBY-10). */
 export function RecordState(props: Props) {
   const {
     query,
@@ -43,11 +43,11 @@ export function RecordState(props: Props) {
     );
   }
   if (query.isError) {
-    const told = query.error instanceof ApiError ? query.error.message : '';
+    const message = query.error instanceof ApiError ? query.error.message : '';
     return (
       <ErrorState
         title={t('failed')}
-        hint={told || t('network')}
+        hint={message || t('network')}
         retryLabel={t('retry')}
         onRetry={() => void query.refetch()}
       />

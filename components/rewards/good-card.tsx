@@ -4,12 +4,12 @@ import type { Good } from '@/lib/rewards/mall/types';
 
 interface Props {
   good: Good;
-  /** "{points} points" and "{count} left" with their figures, and what stands there where none is left. */
-  strings: { points: string; left: string; gone: string };
+  /** "{points} points" and "{count} left" with their numbers, and the text if none is left. */
+  strings: { points: string; left: string; isSoldOut: string };
   eager?: boolean;
 }
 
-/** A good on the counter: what it is, what it costs, how many are left. */
+/** A good of the point mall: what it is, what it costs, how many are left. */
 export function GoodCard({ good, strings, eager = false }: Props) {
   const gone = good.available === 0;
   return (
@@ -29,7 +29,7 @@ export function GoodCard({ good, strings, eager = false }: Props) {
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-2">
           <span className="tabular font-display text-base font-bold text-amber">{strings.points}</span>
           {gone ? (
-            <Badge>{strings.gone}</Badge>
+            <Badge>{strings.isSoldOut}</Badge>
           ) : (
             <span className="tabular text-xs text-faint">{strings.left}</span>
           )}

@@ -6,12 +6,12 @@ import { Money } from '@/components/ui/money';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { BOARD_KINDS, BOARD_PERIODS } from '@/lib/rewards/leaderboard/constants';
 import type { BoardKind, BoardPeriod } from '@/lib/rewards/leaderboard/types';
-import type { BoardPlaceWire } from '@/lib/rewards/leaderboard/wire';
+import type { WireBoardPlace } from '@/lib/rewards/leaderboard/wire';
 
 interface Props {
   locale: LocaleCode;
   currency: string;
-  boards: Readonly<Record<BoardKind, Readonly<Record<BoardPeriod, readonly BoardPlaceWire[]>>>>;
+  boards: Readonly<Record<BoardKind, Readonly<Record<BoardPeriod, readonly WireBoardPlace[]>>>>;
   strings: {
     kinds: string;
     periods: string;
@@ -23,11 +23,11 @@ interface Props {
   };
 }
 
-const CHOICE =
+const CHOICE_STYLE =
   'h-11 min-w-0 flex-1 rounded-[0.45rem] px-3 text-sm font-medium text-muted transition hover:text-ink ' +
   'aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-key lg:h-9';
 
-/** The boards of the day, the week and the month; all of them came with the page. */
+/** The leaderboards of day, week and month; the page contains all of them. */
 export function LeaderboardView({ locale, currency, boards, strings }: Props) {
   const [kind, setKind] = useState<BoardKind>('win');
   const [period, setPeriod] = useState<BoardPeriod>('day');
@@ -114,7 +114,7 @@ function Choice<Value extends string>({ options, names, value, label, onChoose }
           type="button"
           aria-pressed={option === value}
           onClick={() => onChoose(option)}
-          className={CHOICE}
+          className={CHOICE_STYLE}
         >
           {names[option]}
         </button>

@@ -18,42 +18,42 @@ export interface Winner {
 
 interface Props {
   locale: LocaleCode;
-  /** Of all categories, as the page was rendered. */
+  /** Of all categories, at the time the page was rendered. */
   initial: readonly Winner[];
-  /** Categories that have games, by their names. */
+  /** Categories with games, and their names. */
   categories: readonly { gameType: string; name: string }[];
   strings: { category: string; all: string; won: string; empty: string; failed: string; retry: string };
 }
 
 const ALL = 'ALL';
-const SHOWN = 20;
+const LIMIT = 20;
 
-/** The largest latest wins, of all games or of a category (product.md §7, GCSGAME_getRankList). */
+/** The largest of the latest wins, of all games or of one category. */
 export function WinnersList({ locale, initial, categories, strings }: Props) {
   const [category, setCategory] = useState(ALL);
   const [winners, setWinners] = useState<readonly Winner[]>(initial);
   const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
 
   const choose = async (next: string) => {
-    asking.current?.abort();
-    const stop = new AbortController();
-    asking.current = stop;
+    request.current?.abort();
+    const controller = new AbortController();
+    request.current = controller;
     setCategory(next);
     setState('loading');
     const query = new URLSearchParams({
       gameCategory: next,
       language: locale.toUpperCase(),
-      limitNum: String(SHOWN),
+      limitNum: String(LIMIT),
     });
     try {
       const path = `/wps/relay/GCSGAME_getRankList?${query}`;
-      const answer = await callApi<{ list: Winner[] }>('GET', path, undefined, stop.signal);
-      setWinners(answer.list);
+      const response = await callApi<{ list: Winner[] }>('GET', path, undefined, controller.signal);
+      setWinners(response.list);
       setState('shown');
     } catch {
-      if (!stop.signal.aborted) setState('failed');
+      if (!controller.signal.aborted) setState('failed');
     }
   };
   return (
@@ -83,7 +83,7 @@ export function WinnersList({ locale, initial, categories, strings }: Props) {
             onRetry={() => void choose(category)}
           />
         )}
-        {state === 'loading' && <Waiting rows={Math.max(3, winners.length)} />}
+        {state === 'loading' && <WinnersSkeleton rows={Math.max(3, winners.length)} />}
         {state === 'shown' && winners.length === 0 && <EmptyState title={strings.empty} />}
         {state === 'shown' && winners.length > 0 && (
           <ol className="flex flex-col">
@@ -129,7 +129,7 @@ export function WinnersList({ locale, initial, categories, strings }: Props) {
   );
 }
 
-function Waiting({ rows }: { rows: number }) {
+function WinnersSkeleton({ rows }: { rows: number }) {
   return (
     <div className="flex flex-col">
       {Array.from({ length: rows }, (_, row) => (

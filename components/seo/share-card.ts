@@ -3,10 +3,10 @@ import { SHARE_SIZE } from '@/lib/catalogue/gallery/share-address';
 import type { LocaleCode } from '@/lib/i18n/locales';
 
 /**
- * How a page looks where somebody shares it: `picture` is an address of /images/share (lib/catalogue/gallery). Title and
- * description are the page's own. A page that says nothing has the house's picture (app/[locale]/layout.tsx).
+ * Returns the metadata of a shared link. `picture` is an address of /images/share (lib/catalogue/gallery); title and
+ * description are those of the page. A page without it has the picture of the site (app/[locale]/layout.tsx).
  */
-export function shareCard(
+export function buildShareCard(
   locale: LocaleCode,
   brand: string,
   picture: string,

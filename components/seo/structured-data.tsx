@@ -1,12 +1,12 @@
-/** A thing of schema.org: its type and what is said of it. */
+/** A thing of schema.org: its type and its properties. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
 /**
- * What a page says of itself to machines (JSON-LD). A data block, which no browser runs, so that it needs no place in the
- * content security policy; `<` is written as an escape, for an operator's text may hold `</script>`.
+ * Structured data of a page (JSON-LD). Browsers do not execute the block, so it needs no entry in the content security
+ * policy. `<` is escaped, because an operator's text may contain `</script>`.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const data = { '@context': 'https://schema.org', '@graph': things };

@@ -3,19 +3,19 @@ import { localePath } from '@/lib/i18n/routing';
 import { publicUrl } from '@/lib/platform/env';
 import type { Thing } from './structured-data';
 
-/** The whole address of a page in a language. */
-export const addressOf = (locale: LocaleCode, path: string) => publicUrl() + localePath(locale, path);
+/** Returns the absolute address of a page in a language. */
+export const absoluteAddress = (locale: LocaleCode, path: string) => publicUrl() + localePath(locale, path);
 
-/** The house's id among the things; others name it as their publisher. */
-export const houseId = () => `${publicUrl()}/#house`;
+/** The id of the operator's organization, which other things name as their publisher. */
+export const organizationId = () => `${publicUrl()}/#house`;
 
-/** The house and its site; on the home page. `sameAs` are its pages elsewhere. */
-export function houseThings(locale: LocaleCode, name: string, sameAs: readonly string[]): Thing[] {
-  const house = houseId();
+/** Returns the organization and its website, for the home page. `sameAs` are its pages on social networks. */
+export function organizationThings(locale: LocaleCode, name: string, sameAs: readonly string[]): Thing[] {
+  const id = organizationId();
   return [
     {
       '@type': 'Organization',
-      '@id': house,
+      '@id': id,
       name,
       url: publicUrl(),
       logo: `${publicUrl()}/icon-512.png`,
@@ -25,28 +25,31 @@ export function houseThings(locale: LocaleCode, name: string, sameAs: readonly s
       '@type': 'WebSite',
       '@id': `${publicUrl()}/#site`,
       name,
-      url: addressOf(locale, '/'),
+      url: absoluteAddress(locale, '/'),
       inLanguage: locale,
-      publisher: { '@id': house },
+      publisher: { '@id': id },
     },
   ];
 }
 
-/** The way from home to a page, as its crumbs show it. */
-export function crumbsThing(locale: LocaleCode, crumbs: readonly { name: string; path: string }[]): Thing {
+/** Returns the breadcrumbs of a page. */
+export function breadcrumbThing(
+  locale: LocaleCode,
+  crumbs: readonly { name: string; path: string }[],
+): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOf(locale, path),
+      item: absoluteAddress(locale, path),
     })),
   };
 }
 
-/** Questions and their answers, as HTML; on the help centre. */
-export function questionsThing(questions: readonly { title: string; content: string }[]): Thing {
+/** Returns the questions of the help centre with their answers as HTML. */
+export function faqThing(questions: readonly { title: string; content: string }[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ title, content }) => ({

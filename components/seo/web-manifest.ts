@@ -3,11 +3,13 @@ import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { translator } from '@/lib/i18n/translator';
 
-/** Where the web app manifest of a language is. */
+/** Returns the address of the web app manifest of a language. */
 export const manifestAddress = (locale: LocaleCode) => `/manifest.webmanifest?language=${locale}`;
 
-/** The site on a home screen, in a language. One app whatever the language: `id` stays, `start_url` follows. */
-export function webManifest(locale: LocaleCode) {
+/**
+ * Returns the web app manifest in a language. It is one app in all languages: `id` is the same, `start_url` differs.
+ */
+export function buildWebManifest(locale: LocaleCode) {
   const t = translator(locale, 'site');
   const d = translator(locale, 'down');
   const shortcut = (name: string, path: string) => ({ name, url: localePath(locale, path) });

@@ -3,39 +3,40 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { refreshSession, sessionState } from './session-store';
-import { toLogin } from './to-login';
+import { refreshSession, getSessionState } from './session-store';
+import { redirectToLogin } from './redirect-to-login';
 import { useSession } from './use-session';
 
 interface Props {
   locale: LocaleCode;
-  /** Whom the server made the page for. */
+  /** The member for whom the server rendered the page. */
   memberId: string;
   children: ReactNode;
 }
 
 /**
- * Shows what the server made for a member, until it says that nobody is in (the session has ended elsewhere), or another: the
- * router shows a page again that it has seen, whoever has come in since. Then the login takes the page's place, and leads who
- * is in back here. So it does with whom comes in by a dialog over the page.
+ * Shows what the server rendered for a member until the server confirms that the session has ended, or that another
+ * member is logged in (the router may show a page of an earlier session again). It then redirects to the login, which
+ * leads back here. It does the same after a login in a dialog over the page.
  */
 export function MembersOnly({ locale, memberId, children }: Props) {
   const session = useSession();
-  const [before] = useState(sessionState);
-  const [over, setOver] = useState(false);
-  const isAnothers = session.member !== undefined && session.member.id !== memberId;
-  if (!over && (isAnothers || (session.told && session !== before))) setOver(true);
+  const [initialSession] = useState(getSessionState);
+  const [hasEnded, setHasEnded] = useState(false);
+  const isOtherMember = session.member !== undefined && session.member.id !== memberId;
+  if (!hasEnded && (isOtherMember || (session.isConfirmed && session !== initialSession))) setHasEnded(true);
 
-  // The server knew a member as it made this page: a browser that believes otherwise asks.
+  // The server rendered this page for a member. If the browser has no session state for one, it requests it.
   useEffect(() => {
-    if (sessionState().status === 'visitor') void refreshSession();
+    if (getSessionState().status === 'visitor') void refreshSession();
   }, []);
 
-  // Where a dialog stands over the page, once that is closed.
+  // If an authentication dialog is open over the page, `redirectToLogin` does nothing. The effect runs again when it is
+  // closed.
   const path = usePathname();
   useEffect(() => {
-    if (over) toLogin(locale);
-  }, [over, path, locale]);
-  // Who was told before that nobody is in sees nothing until the question is answered.
-  return over || session.told ? null : children;
+    if (hasEnded) redirectToLogin(locale);
+  }, [hasEnded, path, locale]);
+  // A confirmed visitor sees nothing while the session state is requested again.
+  return hasEnded || session.isConfirmed ? null : children;
 }

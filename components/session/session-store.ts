@@ -1,63 +1,60 @@
-import { hintSession, SESSION_EVENT, SESSION_OVER_EVENT } from '@/components/identity/session-event';
+import { isTrialType } from '@/lib/identity/account-types';
+import { storeSessionHint, SESSION_CHANGE_EVENT, LOGOUT_EVENT } from '@/components/identity/session-event';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { SESSION_HINT_KEY as HINT_KEY } from '@/lib/platform/theme-script';
-import { askingAgain } from './ask-again';
+import { createSessionRetry } from './session-retry';
 
-/** Who is logged in, as far as the interface needs it; the token itself is in a cookie that no script can read. */
+/** The member of the session, as far as the interface needs it. The token is in an httpOnly cookie. */
 export interface SessionMember {
   id: string;
   account: string;
   nickname: string;
   type: number;
   currency: string;
-  /** False for who came by an account elsewhere or a code and has never chosen a password. */
+  /** False for a member who registered with an external account or an SMS code and has set no password. */
   hasPassword?: boolean;
 }
 
 export interface SessionBalance {
-  /** Decimal string: what can be staked. */
+  /** Decimal string; can be staked. */
   available: string;
-  /** Decimal string: what withdrawals under way hold. */
+  /** Decimal string; reserved for pending withdrawals. */
   held?: string;
   currency: string;
 }
 
 export interface SessionState {
   status: 'unknown' | 'visitor' | 'member';
-  /** The server itself has said that nobody is in; other visitors are whom nobody has vouched for. */
-  told?: true;
+  /** The server has confirmed that there is no session. Without it, `visitor` is an assumption. */
+  isConfirmed?: true;
   member?: SessionMember;
   balance?: SessionBalance;
-  /** Notices that the member has not read. */
+  /** Number of unread notices. */
   unread?: number;
 }
 
-/** product.md §3: account types. */
-export const isTrialType = (type: number) => type === 4;
-export const isAgentType = (type: number) => [1, 2, 41, 42].includes(type);
+const INITIAL_STATE: SessionState = { status: 'unknown' };
 
-const STARTING: SessionState = { status: 'unknown' };
-
-let state: SessionState = STARTING;
+let state: SessionState = INITIAL_STATE;
 const listeners = new Set<() => void>();
 let events: EventSource | undefined;
 let started = false;
-let asking: Promise<boolean> | undefined;
-const again = askingAgain(() => void ask());
+let pendingRequest: Promise<boolean> | undefined;
+const retry = createSessionRetry(() => void fetchSession());
 
-function set(next: SessionState): void {
+function setState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** Says only that this browser logged in once, so that a visitor's page asks nothing of the server. */
-function keepHint(member: SessionMember | undefined): void {
+/** Stores that this browser has logged in before. Pages without the hint do not request the session. */
+function updateHint(member: SessionMember | undefined): void {
   if (member) document.documentElement.dataset.session = 'member';
   else delete document.documentElement.dataset.session;
-  hintSession(member !== undefined);
+  storeSessionHint(member !== undefined);
 }
 
-function hinted(): boolean {
+function hasHint(): boolean {
   try {
     return localStorage.getItem(HINT_KEY) === '1';
   } catch {
@@ -65,106 +62,117 @@ function hinted(): boolean {
   }
 }
 
-export const sessionState = (): SessionState => state;
-export const serverSessionState = (): SessionState => STARTING;
+export const getSessionState = (): SessionState => state;
+export const getServerSessionState = (): SessionState => INITIAL_STATE;
 
-export function onSession(listener: () => void): () => void {
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Finds out who is logged in; asks the server only where this browser has logged in before. */
+/** Determines the session state. Requests it from the server only if this browser has logged in before. */
 export function startSession(): void {
   if (!started) {
-    window.addEventListener(SESSION_EVENT, () => void ask(true));
-    window.addEventListener(SESSION_OVER_EVENT, () => {
-      asking = undefined; // what is under way counts no more, whichever way it is answered
-      hearNothing();
+    window.addEventListener(SESSION_CHANGE_EVENT, () => void fetchSession(true));
+    window.addEventListener(LOGOUT_EVENT, () => {
+      pendingRequest = undefined; // the response of a pending request no longer counts
+      closeEvents();
     });
   }
   started = true;
-  if (state.status !== 'unknown' || asking) return;
-  if (hinted()) void ask();
-  else set(NOBODY);
+  if (state.status !== 'unknown' || pendingRequest) return;
+  if (hasHint()) void fetchSession();
+  else setState(VISITOR);
 }
 
-/** Asks the server who is logged in: after a login, a registration or a logout. Gives the new state. */
+/** Requests the session state from the server, for example after a login or a logout, and returns it. */
 export async function refreshSession(): Promise<SessionState> {
-  await ask();
+  await fetchSession();
   return state;
 }
 
-/** Whoever nobody has vouched for. */
-export const NOBODY: SessionState = { status: 'visitor' };
+/** An assumed visitor, not confirmed by the server. */
+export const VISITOR: SessionState = { status: 'visitor' };
 
-/** Who is in, where that is sure without a question: a visitor to whom no tab of this browser says otherwise, or a trial. */
+/**
+ * Returns the session state if it is certain without a request: a visitor without a hint from any tab of this browser,
+ * or a trial player.
+ */
 export function knownSession(): SessionState | undefined {
   if (state.member && isTrialType(state.member.type)) return state;
-  return state.status === 'member' || asking || hinted() ? undefined : NOBODY;
+  return state.status === 'member' || pendingRequest || hasHint() ? undefined : VISITOR;
 }
 
 /**
- * Who is in by the server's own word, nobody where it has none. What a page shows does for its header: a session may have
- * begun or ended in another tab meanwhile.
+ * Returns the session state as the server confirms it, and a visitor if the server does not answer. The state of the
+ * page may be out of date, because a session can begin or end in another tab.
  */
-export async function surelySession(): Promise<SessionState> {
-  return knownSession() ?? ((await ask()) ? state : NOBODY);
+export async function resolveSession(): Promise<SessionState> {
+  return knownSession() ?? ((await fetchSession()) ? state : VISITOR);
 }
 
-/** Asks once however many want to know; `anew`, what began before something happened does not count. Tells whether it was answered. */
-function ask(anew = false): Promise<boolean> {
-  if (asking && !anew) return asking;
-  const counts = () => asking === question;
-  const question: Promise<boolean> = load(counts).then(async (answered) => {
-    if (!counts()) return asking ?? false;
-    asking = undefined;
+/**
+ * Requests the session state once for all callers. `anew` starts another request and discards the pending one. Resolves
+ * to whether the server answered.
+ */
+function fetchSession(anew = false): Promise<boolean> {
+  if (pendingRequest && !anew) return pendingRequest;
+  const isCurrent = () => pendingRequest === request;
+  const request: Promise<boolean> = requestSession(isCurrent).then(async (answered) => {
+    if (!isCurrent()) return pendingRequest ?? false;
+    pendingRequest = undefined;
     return answered;
   });
-  asking = question;
-  return question;
+  pendingRequest = request;
+  return request;
 }
 
-async function load(counts: () => boolean): Promise<boolean> {
-  again.asked();
+async function requestSession(counts: () => boolean): Promise<boolean> {
+  retry.recordRequest();
   try {
     const info = await callApi<SessionMember & { passwordDue?: boolean }>('GET', '/wps/member/info');
     if (!counts()) return false;
-    again.noMore();
-    // Until the one-time password is changed nobody is logged in: the login dialog leads through it.
-    if (info.passwordDue) asVisitor();
-    else asMember(info);
+    retry.cancel();
+    // Until the one-time password is changed, the member counts as a visitor; the login dialog asks for the change.
+    if (info.passwordDue) setVisitor();
+    else setMember(info);
     return true;
   } catch (error) {
     if (!counts()) return false;
-    // The only word that nobody is in: a 403 is a firewall's on the way, for example.
+    // Only a 401 says that there is no session. A 403 may come from a firewall, for example.
     if (error instanceof ApiError && error.status === 401) {
-      asVisitor();
+      setVisitor();
       return true;
     }
-    if (state.status === 'unknown') set(NOBODY);
-    if (state.status === 'visitor') again.whenBack();
-    else if (events?.readyState === EventSource.CLOSED) again.later();
+    if (state.status === 'unknown') setState(VISITOR);
+    if (state.status === 'visitor') retry.retryWhenBack();
+    else if (events?.readyState === EventSource.CLOSED) retry.retryLater();
     return false;
   }
 }
 
-function asMember(member: SessionMember): void {
-  keepHint(member);
+function setMember(member: SessionMember): void {
+  updateHint(member);
   const { balance, unread } = state;
-  set({ status: 'member', member, ...(balance && { balance }), ...(unread !== undefined && { unread }) });
-  listen();
+  setState({
+    status: 'member',
+    member,
+    ...(balance && { balance }),
+    ...(unread !== undefined && { unread }),
+  });
+  openEvents();
   void refreshBalance();
 }
 
-function asVisitor(): void {
-  keepHint(undefined);
-  hearNothing();
-  // Another each time: it is news to who was told so before (MembersOnly).
-  set({ ...NOBODY, told: true });
+function setVisitor(): void {
+  updateHint(undefined);
+  closeEvents();
+  // A new object each time, so that a component that saw an earlier confirmation notices this one (MembersOnly).
+  setState({ ...VISITOR, isConfirmed: true });
 }
 
-function hearNothing(): void {
-  again.noMore();
+function closeEvents(): void {
+  retry.cancel();
   events?.close();
   events = undefined;
 }
@@ -174,56 +182,58 @@ interface WireBalance {
   currency: string;
 }
 
-/** Asks for the balance anew. */
+/** Requests the balance. */
 export async function refreshBalance(): Promise<void> {
   const wire = await callApi<WireBalance>('GET', '/wps/v2/wallets/balance').catch(() => undefined);
   if (wire && state.status === 'member')
-    set({ ...state, balance: { available: wire.sumBalance, currency: wire.currency } });
+    setState({ ...state, balance: { available: wire.sumBalance, currency: wire.currency } });
 }
 
 const liveListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the server has told that the member's money or notices moved. Returns how to stop. */
-export function onLive(listener: () => void): () => void {
+/**
+ * Calls `listener` when the server reports a change of the member's money or notices. Returns a function that stops it.
+ */
+export function onLiveChange(listener: () => void): () => void {
   liveListeners.add(listener);
   return () => void liveListeners.delete(listener);
 }
 
-/** Takes over what the server told; what a page shows already is no news to it. */
-function tell(told: Partial<Pick<SessionState, 'balance' | 'unread'>>, isNews: boolean): void {
+/** Stores an event of the server. Listeners are called only if the page shows something else. */
+function applyLiveChange(told: Partial<Pick<SessionState, 'balance' | 'unread'>>, isChange: boolean): void {
   if (state.status !== 'member') return;
-  set({ ...state, ...told });
-  if (isNews) for (const listener of liveListeners) listener();
+  setState({ ...state, ...told });
+  if (isChange) for (const listener of liveListeners) listener();
 }
 
-/** The server tells what the balance is when it moves (GET /wps/events); the browser reconnects by itself. */
-function listen(): void {
+/** Opens the event stream (GET /wps/events), which reports changes of balance and notices. */
+function openEvents(): void {
   if (typeof EventSource === 'undefined') return;
-  // A stream that was refused (the session had ended) is closed for good; one that broke reconnects by itself.
+  // A refused stream (the session has ended) stays closed; after a network error the browser reconnects.
   if (events && events.readyState !== EventSource.CLOSED) return;
   const stream = new EventSource('/wps/events');
   events = stream;
-  // A browser comes back by itself from a line that broke, not from a refusal.
+  // The browser reconnects after a network error, but not after a refusal.
   stream.addEventListener('error', () => {
-    if (stream === events && stream.readyState === EventSource.CLOSED) again.later();
+    if (stream === events && stream.readyState === EventSource.CLOSED) retry.retryLater();
   });
-  // The line came back with another's session: they logged in, in another tab.
+  // The stream reconnected with the session of another member, who logged in in another tab.
   stream.addEventListener('member', (event: MessageEvent<string>) => {
     const { id } = JSON.parse(event.data) as { id: string };
-    if (state.member && state.member.id !== id) void ask();
+    if (state.member && state.member.id !== id) void fetchSession();
   });
   let first = true;
   stream.addEventListener('balance', (event: MessageEvent<string>) => {
     const balance = JSON.parse(event.data) as SessionBalance;
-    again.heard();
-    tell({ balance }, !first);
+    retry.recordStream();
+    applyLiveChange({ balance }, !first);
     first = false;
   });
   stream.addEventListener('notices', (event: MessageEvent<string>) => {
     const { unread } = JSON.parse(event.data) as { unread: number };
     const before = state.unread;
-    tell({ unread }, before !== undefined && before !== unread);
+    applyLiveChange({ unread }, before !== undefined && before !== unread);
     if (before !== undefined && unread > before)
-      void import('./tell-notice').then(({ tellNotice }) => tellNotice());
+      void import('./show-newest-notice').then(({ showNewestNotice }) => showNewestNotice());
   });
 }

@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react';
 import { queryClient } from '@/components/ui/query-client';
-import { onLive } from './session-store';
+import { onLiveChange } from './session-store';
 
-/** Asks for these queries again whenever the server says that the member's money or notices moved. */
+/** Fetches these queries again when the server reports a change of the member's money or notices. */
 export function useLiveQueries(keys: readonly (readonly unknown[])[]): void {
   useEffect(
     () =>
-      onLive(() => {
+      onLiveChange(() => {
         for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
       }),
     [keys],

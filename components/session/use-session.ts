@@ -2,16 +2,16 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import {
-  onSession,
-  serverSessionState,
-  sessionState,
+  subscribeToSession,
+  getServerSessionState,
+  getSessionState,
   startSession,
   type SessionState,
 } from './session-store';
 
-/** The session as the page knows it; `unknown` until the browser has asked. */
+/** The session state of the page; `unknown` until the browser has determined it. */
 export function useSession(): SessionState {
-  const session = useSyncExternalStore(onSession, sessionState, serverSessionState);
+  const session = useSyncExternalStore(subscribeToSession, getSessionState, getServerSessionState);
   useEffect(startSession, []);
   return session;
 }

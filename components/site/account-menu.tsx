@@ -14,7 +14,8 @@ import {
   UserRound,
 } from '@/components/ui/icons';
 import { UnreadCount } from '@/components/session/unread-count';
-import { isAgentType, isTrialType, type SessionMember } from '@/components/session/session-store';
+import { type SessionMember } from '@/components/session/session-store';
+import { isAgentType, isTrialType } from '@/lib/identity/account-types';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Menu } from '@/components/ui/menu';
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
@@ -30,11 +31,11 @@ interface Props {
   locale: LocaleCode;
   member: SessionMember;
   label: string;
-  /** With {count}. */
+  /** Contains {count}. */
   unread: string;
 }
 
-/** The avatar's menu: my account, records, sign out (which asks first). */
+/** The avatar's menu: account, records, customer service and logout, which asks for confirmation (SHELL-2). */
 export default function AccountMenu(props: Props) {
   return (
     <MessagesBoundary
@@ -42,18 +43,18 @@ export default function AccountMenu(props: Props) {
       namespaces={['site', 'identity', 'errors']}
       fallback={<span className="size-11 rounded-full bg-raised lg:size-10" />}
     >
-      <Entries {...props} />
+      <AccountMenuItems {...props} />
     </MessagesBoundary>
   );
 }
 
-function Entries({ locale, member, label, unread }: Props) {
+function AccountMenuItems({ locale, member, label, unread }: Props) {
   const t = useTranslations('site');
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const go = (path: string) => () => router.push(localePath(locale, path));
   const icon = 'size-4 text-faint';
-  const pages = isTrialType(member.type)
+  const pageItems = isTrialType(member.type)
     ? []
     : [
         {
@@ -69,7 +70,7 @@ function Entries({ locale, member, label, unread }: Props) {
           onSelect: go(MEMBER_PATHS.account),
         },
       ];
-  const agent = isAgentType(member.type)
+  const agentItems = isAgentType(member.type)
     ? [
         {
           key: 'agent',
@@ -79,7 +80,7 @@ function Entries({ locale, member, label, unread }: Props) {
         },
       ]
     : [];
-  const messages = isTrialType(member.type)
+  const messageItems = isTrialType(member.type)
     ? []
     : [
         {
@@ -94,8 +95,8 @@ function Entries({ locale, member, label, unread }: Props) {
           onSelect: go(MEMBER_PATHS.messages),
         },
       ];
-  // The page's menu has the entry where the site has a channel; pages without that menu have none.
-  const service = document.querySelector('[data-opens="service"]')
+  // The page's menu has this entry if there is a support channel. Pages without that menu have no entry either.
+  const serviceItems = document.querySelector('[data-opens="service"]')
     ? [
         {
           key: 'service',
@@ -110,23 +111,23 @@ function Entries({ locale, member, label, unread }: Props) {
       <Menu
         label={label}
         items={[
-          ...agent,
-          ...pages,
+          ...agentItems,
+          ...pageItems,
           {
             key: 'bets',
             label: t('nav.bets'),
             icon: <ClipboardList aria-hidden className={icon} />,
             onSelect: go(MEMBER_PATHS.bets),
           },
-          ...messages,
-          ...service,
+          ...messageItems,
+          ...serviceItems,
           {
             key: 'out',
             label: t('header.signOut'),
             icon: <LogOut aria-hidden className="size-4" />,
-            onSelect: () => setAsking(true),
+            onSelect: () => setIsConfirming(true),
             tone: 'danger',
-            apart: true,
+            hasSeparator: true,
           },
         ]}
       >
@@ -141,11 +142,12 @@ function Entries({ locale, member, label, unread }: Props) {
           </span>
         </button>
       </Menu>
-      {asking && (
+      {isConfirming && (
         <PartBoundary>
           <LogoutDialog
-            onClose={() => setAsking(false)}
-            // Not the router: whatever this page's memory holds of the member (answers, pages to go back to) goes with it.
+            onClose={() => setIsConfirming(false)}
+            // A page load instead of the router: it discards everything of the member in memory (responses, pages to go
+            // back to).
             onLoggedOut={() => window.location.replace(localePath(locale, '/'))}
           />
         </PartBoundary>

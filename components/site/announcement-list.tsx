@@ -16,7 +16,7 @@ export interface AnnouncementStrings {
   empty: string;
   failed: string;
   retry: string;
-  /** Kinds of promotions by their codes; an operator's own code is shown as it is. */
+  /** Names of promotion types by their codes. A code of the operator's own is shown as it is. */
   promotions: Readonly<Record<string, string>>;
   pager: { nav: string; previous: string; next: string; page: string };
 }
@@ -25,12 +25,12 @@ interface Props {
   locale: LocaleCode;
   first: AnnouncementsWire;
   strings: AnnouncementStrings;
-  /** The level of its titles under the page's headings. */
+  /** The heading level of the titles. */
   level?: 'h2' | 'h3';
 }
 
-/** A page of what whoever asks may read: the server knows by the session. */
-const ask = (locale: LocaleCode, pageNum: number, pageSize: number, signal?: AbortSignal) =>
+/** Fetches one page of announcements; the server returns those that the session may read. */
+const fetchAnnouncements = (locale: LocaleCode, pageNum: number, pageSize: number, signal?: AbortSignal) =>
   callApi<AnnouncementsWire>(
     'GET',
     `/wps/announcements?platform=W&pageNum=${pageNum}&pageSize=${pageSize}&language=${locale.toUpperCase()}`,
@@ -38,10 +38,10 @@ const ask = (locale: LocaleCode, pageNum: number, pageSize: number, signal?: Abo
     signal,
   );
 
-/** Pages that are looked through for an announcement that was linked to. */
-const MOST_SEARCHED = 10;
+/** Maximum number of pages searched for an announcement that was linked to. */
+const MAX_SEARCHED_PAGES = 10;
 
-/** Announcements, nine a page, one open at a time (product.md §2, Notice marquee). */
+/** Announcements, nine per page, one open at a time. */
 export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }: Props) {
   const [page, setPage] = useState(first);
   const [open, setOpen] = useState<string>();
@@ -50,30 +50,31 @@ export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }
   const mounted = useMounted();
   const memberId = useSession().member?.id;
 
-  // The page came with what everybody may read; a member is told more. One that was linked to opens, whatever page it is on.
+  // The page contains the public announcements. For a member they are fetched again, because members have more. If the
+  // address names an announcement, its page is found and it is opened.
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get('id');
-    if (memberId === undefined && !asked) return;
-    const stop = new AbortController();
-    const load = (pageNum: number) => ask(locale, pageNum, first.pageSize, stop.signal);
+    const linkedId = new URLSearchParams(window.location.search).get('id');
+    if (memberId === undefined && !linkedId) return;
+    const controller = new AbortController();
+    const load = (pageNum: number) => fetchAnnouncements(locale, pageNum, first.pageSize, controller.signal);
     const find = async () => {
       const start = memberId === undefined ? first : await load(1);
-      const has = (page: AnnouncementsWire) => page.list.some((entry) => entry.id === asked);
+      const has = (page: AnnouncementsWire) => page.list.some((entry) => entry.id === linkedId);
       let shown = start;
-      const last = Math.min(start.totalPages, MOST_SEARCHED);
-      for (let n = 2; asked && !has(shown) && n <= last; n++) shown = await load(n);
-      if (stop.signal.aborted) return;
-      setPage(asked && !has(shown) ? start : shown);
-      if (asked && has(shown)) setOpen(asked);
+      const last = Math.min(start.totalPages, MAX_SEARCHED_PAGES);
+      for (let n = 2; linkedId && !has(shown) && n <= last; n++) shown = await load(n);
+      if (controller.signal.aborted) return;
+      setPage(linkedId && !has(shown) ? start : shown);
+      if (linkedId && has(shown)) setOpen(linkedId);
     };
-    // What stands there stays where the network is away.
+    // On a network error the list stays as it is.
     find().catch(() => {});
-    return () => stop.abort();
+    return () => controller.abort();
   }, [memberId, locale, first]);
 
-  const turn = async (pageNum: number) => {
+  const loadPage = async (pageNum: number) => {
     try {
-      setPage(await ask(locale, pageNum, page.pageSize));
+      setPage(await fetchAnnouncements(locale, pageNum, page.pageSize));
       setOpen(undefined);
       setFailed(undefined);
       window.scrollTo({ top: 0 });
@@ -82,11 +83,13 @@ export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }
     }
   };
   if (failed !== undefined)
-    return <ErrorState title={strings.failed} retryLabel={strings.retry} onRetry={() => void turn(failed)} />;
+    return (
+      <ErrorState title={strings.failed} retryLabel={strings.retry} onRetry={() => void loadPage(failed)} />
+    );
   if (page.list.length === 0) return <EmptyState title={strings.empty} />;
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
-    // The reader's own day (product.md §2), which the server does not know.
+    // The reader's own day. The server does not know their time zone.
     ...(mounted ? {} : { timeZone: 'UTC' }),
   });
   return (
@@ -132,7 +135,7 @@ export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }
               <div
                 id={`${base}-${entry.id}`}
                 hidden={!shown}
-                className="prose-house border-t px-4 py-4 sm:px-5"
+                className="prose-content border-t px-4 py-4 sm:px-5"
                 dangerouslySetInnerHTML={{ __html: entry.content }}
               />
             </li>
@@ -142,7 +145,7 @@ export function AnnouncementList({ locale, first, strings, level: Title = 'h2' }
       <Pager
         page={page.pageNum}
         pages={page.totalPages}
-        onPage={(pageNum) => void turn(pageNum)}
+        onPage={(pageNum) => void loadPage(pageNum)}
         labels={{ ...strings.pager, page: (n) => strings.pager.page.replace('{n}', String(n)) }}
         range={5}
         margin={1}

@@ -3,7 +3,7 @@ import type { AnnouncementStrings } from './announcement-list';
 
 type Translate = (key: string, values?: Record<string, string>) => string;
 
-/** The words of a list of announcements by translators of the namespaces `site` and `promotions`. */
+/** Returns the texts of a list of announcements, given translators of the namespaces `site` and `promotions`. */
 export const announcementStrings = (t: Translate, promotions: Translate): AnnouncementStrings => ({
   promotions: Object.fromEntries(PROMOTION_TYPES.map((type) => [type, promotions(`types.${type}`)])),
   empty: t('announce.empty'),

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { lazy } from 'react';
-import { authModeOf, isOpenedHere, openAuth } from '@/components/session/open-auth';
+import { authModeFromPath, isOpenedOverPage, openAuth } from '@/components/session/open-auth';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -11,21 +11,21 @@ import { localePath } from '@/lib/i18n/routing';
 const AuthParts = lazy(() => import('./auth-parts'));
 
 /**
- * Shows the dialog of /login, /register or /forget while the address is that: over the page one was on, or over
- * home where the address itself was visited. The dialogs are fetched when they are first needed.
+ * Shows the dialog of /login, /register or /forget while the address is one of these: over the current page, or over
+ * home if the address was visited directly. The dialogs load on first use.
  */
 export function AuthOverlay({ locale }: { locale: LocaleCode }) {
   const router = useRouter();
-  const mode = authModeOf(usePathname());
+  const mode = authModeFromPath(usePathname());
   const mounted = useMounted();
   if (!mode || !mounted) return null;
   const close = () => {
-    if (isOpenedHere()) window.history.back();
+    if (isOpenedOverPage()) window.history.back();
     else router.replace(localePath(locale, '/'), { scroll: false });
   };
   return (
     <PartBoundary>
-      {/* A dialog that leads to another starts it afresh: who arrives there may be somebody by now. */}
+      {/* A change of dialog mounts a new one, because the session may have begun in between. */}
       <AuthParts
         key={mode}
         mode={mode}

@@ -8,7 +8,7 @@ export interface BottomEntry {
   href: string;
   icon: IconName;
   text: string;
-  /** Stands out of the bar. */
+  /** Raised above the bar. */
   raised?: true;
 }
 
@@ -31,7 +31,7 @@ export function BottomLinks({ label, entries }: { label: string; entries: readon
 }
 
 function Entry({ href, icon, text, raised }: BottomEntry) {
-  const sign = <Icon aria-hidden name={icon} className="size-[1.375rem]" />;
+  const iconElement = <Icon aria-hidden name={icon} className="size-[1.375rem]" />;
   return (
     <NavLink
       href={href}
@@ -43,10 +43,10 @@ function Entry({ href, icon, text, raised }: BottomEntry) {
     >
       {raised ? (
         <span className="grid size-12 place-items-center rounded-full bg-amber text-amber-ink shadow-[0_0_0_4px_var(--color-surface),0_6px_20px_-4px_#ffb54780]">
-          {sign}
+          {iconElement}
         </span>
       ) : (
-        sign
+        iconElement
       )}
       <span className="max-w-full truncate px-0.5">{text}</span>
     </NavLink>

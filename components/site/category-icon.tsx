@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { GameType } from '@/lib/catalogue/constants';
 
-/** The sign of each category. */
-export const CATEGORY_SIGNS: Readonly<Record<GameType | 'HOT', IconName>> = {
+/** The icon of each category. */
+export const CATEGORY_ICONS: Readonly<Record<GameType | 'HOT', IconName>> = {
   HOT: 'flame',
   RNG: 'cherry',
   LIVE: 'spade',
@@ -17,5 +17,5 @@ export const CATEGORY_SIGNS: Readonly<Record<GameType | 'HOT', IconName>> = {
 };
 
 export function CategoryIcon({ category, className }: { category: GameType | 'HOT'; className?: string }) {
-  return <Icon aria-hidden name={CATEGORY_SIGNS[category]} className={className} />;
+  return <Icon aria-hidden name={CATEGORY_ICONS[category]} className={className} />;
 }

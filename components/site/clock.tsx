@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react';
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** MM/DD hh:mm:ss in the visitor's own time (product.md §2, Header). */
-export function clockText(at: Date): string {
-  return `${two(at.getMonth() + 1)}/${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+/** Returns MM/DD hh:mm:ss in the visitor's own time zone (SHELL-1). */
+export function formatClock(at: Date): string {
+  return `${twoDigits(at.getMonth() + 1)}/${twoDigits(at.getDate())} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
 }
 
-/** The running clock of the header. Empty in the page's HTML, which is the same for every second. */
+/** The running clock of the header. It is empty in the HTML, which is cached. */
 export function Clock({ className }: { className?: string }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const tick = () => setText(clockText(new Date()));
+    const tick = () => setText(formatClock(new Date()));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

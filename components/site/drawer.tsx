@@ -9,7 +9,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { MENU_KEY } from '@/lib/platform/theme-script';
 import { Clock } from './clock';
 import { LanguageChips } from './language-select';
-import type { SignedEntry } from './menu-entry';
+import type { IconEntry } from './menu-entry';
 import { SideNav } from './side-nav';
 import { ThemeToggle } from './theme-toggle';
 
@@ -18,15 +18,15 @@ const Sheet = lazy(() => import('@/components/ui/sheet').then((module) => ({ def
 interface Props {
   locale: LocaleCode;
   labels: { open: string; close: string; title: string; collapse: string; theme: string; language: string };
-  groups: readonly (readonly SignedEntry[])[];
+  groups: readonly (readonly IconEntry[])[];
 }
 
-/** The side menu's button: a drawer on a phone, a narrower or wider rail where there is room. */
+/** The button of the side menu. On a phone it opens a drawer; on wide screens it narrows or widens the rail. */
 export function Drawer({ locale, labels, groups }: Props) {
   const [open, setOpen] = useState(false);
   const path = usePathname();
   const [openedAt, setOpenedAt] = useState(path);
-  // A chosen entry has done what the drawer is for.
+  // A chosen entry closes the drawer.
   if (open && openedAt !== path) setOpen(false);
 
   const toggleRail = () => {
@@ -35,7 +35,7 @@ export function Drawer({ locale, labels, groups }: Props) {
     try {
       localStorage.setItem(MENU_KEY, narrow ? 'narrow' : 'wide');
     } catch {
-      // Lasts as long as the page.
+      // Without storage the choice lasts until the page is reloaded.
     }
   };
 
@@ -68,15 +68,15 @@ export function Drawer({ locale, labels, groups }: Props) {
             onClose={() => setOpen(false)}
             title={labels.title}
             closeLabel={labels.close}
-            quietTitle
+            titleHidden
           >
-            {/* What opens a dialog has done its part, too. */}
+            {/* An entry that opens a dialog closes the drawer too. */}
             <div
               onClick={(event) => {
                 if ((event.target as Element).closest('[data-opens]')) setOpen(false);
               }}
             >
-              {/* The header has no room for the clock there (product.md §2, Header). */}
+              {/* On a phone the header has no space for the clock. */}
               <Clock className="tabular mb-2 block min-h-5 px-3 text-sm text-muted" />
               <SideNav label={labels.title} groups={groups} />
               <div className="mt-5 flex items-start gap-2 border-t pt-4">

@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { AgentEntry } from './agent-entry';
 import type { MenuEntry } from './menu-entry';
 
-/** The columns of Footer. */
+/** The columns of the footer. */
 export function FooterColumns({
   columns,
 }: {
@@ -15,7 +15,7 @@ export function FooterColumns({
       <h2 className="mb-2 text-sm font-bold text-ink">{title}</h2>
       <ul className="footer-list">
         {items.map((item) =>
-          item.agents ? (
+          item.agentsOnly ? (
             <AgentEntry key={item.href}>
               <Item {...item} />
             </AgentEntry>
@@ -42,9 +42,13 @@ function Item({ href, opens, text }: MenuEntry) {
   );
 }
 
-/** The marks of who makes the games, each a way to its part of the slots. */
-export function FooterMarks({ marks }: { marks: readonly { href: string; name: string; logo: string }[] }) {
-  return marks.map(({ href, name, logo }) => (
+/** The logos of vendors, each a link to its slots. */
+export function FooterLogos({
+  marks: logos,
+}: {
+  marks: readonly { href: string; name: string; logo: string }[];
+}) {
+  return logos.map(({ href, name, logo }) => (
     <li key={href}>
       <PageLink href={href} className="block opacity-75 transition hover:opacity-100">
         <img

@@ -8,11 +8,11 @@ import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { env } from '@/lib/platform/env';
-import { FooterColumns, FooterMarks } from './footer-lists';
+import { FooterColumns, FooterLogos } from './footer-lists';
 import { CATEGORY_PATHS, FOOTER_VENDORS, MEMBER_PATHS } from './links';
 import type { MenuEntry } from './menu-entry';
-import { OFFER_ENTRIES, shownEntries } from './side-entries';
-import { socialLinks } from './social-links';
+import { OFFER_ENTRIES, visibleEntries } from './side-entries';
+import { listSocialLinks } from './social-links';
 
 interface Props {
   locale: LocaleCode;
@@ -23,9 +23,9 @@ interface Props {
   flags: Readonly<Record<string, unknown>>;
 }
 
-/** The footer: where things are, who makes the games, and what they may cost. */
+/** The footer: links, vendors, and the notice on responsible gaming (SHELL-5). */
 export async function Footer({ locale, categories, vendorNames, resources, flags }: Props) {
-  const [t, c, r, f, g, rooms] = await Promise.all([
+  const [t, c, r, f, g, sections] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
     getTranslations({ locale, namespace: 'reading' }),
@@ -33,11 +33,11 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
     getTranslations({ locale, namespace: 'game-page' }),
     readingRooms(),
   ]);
-  const at = (path: string) => localePath(locale, path);
-  const item = (path: string, text: string): MenuEntry => ({ href: at(path), text });
-  /** A place on the help centre's page. */
-  const help = (part: string, text: string): MenuEntry => ({ href: `${at('/help')}#${part}`, text });
-  const written = HOUSE_PAGES.filter((page) => rooms.pages.includes(page));
+  const toPath = (path: string) => localePath(locale, path);
+  const item = (path: string, text: string): MenuEntry => ({ href: toPath(path), text });
+  /** A section of the help centre's page. */
+  const helpItem = (part: string, text: string): MenuEntry => ({ href: `${toPath('/help')}#${part}`, text });
+  const pages = HOUSE_PAGES.filter((page) => sections.pages.includes(page));
   const columns: { title: string; items: MenuEntry[] }[] = [
     {
       title: t('footer.games'),
@@ -50,10 +50,10 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
       title: t('footer.account'),
       items: [
         item(MEMBER_PATHS.security, t('nav.myAccount')),
-        ...shownEntries(OFFER_ENTRIES, flags).map(({ key, path }) => item(path, t(`nav.${key}`))),
+        ...visibleEntries(OFFER_ENTRIES, flags).map(({ key, path }) => item(path, t(`nav.${key}`))),
         item(MEMBER_PATHS.deposit, t('nav.deposit')),
         item(MEMBER_PATHS.withdraw, t('nav.withdraw')),
-        { ...item('/agentHome', t('nav.agentCentre')), agents: true },
+        { ...item('/agentHome', t('nav.agentCentre')), agentsOnly: true },
       ],
     },
     {
@@ -70,19 +70,19 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
     {
       title: t('nav.house'),
       items: [
-        ...written.map((page) => item(`/${page}`, r(`${page}.title`))),
-        ...(written.includes('responsible') ? [] : [help('responsible', t('footer.responsible'))]),
-        ...(rooms.blog ? [item('/blog', r('blog.title'))] : []),
-        ...(rooms.news ? [item('/news', r('news.title'))] : []),
-        help('term', t('footer.terms')),
-        help('privacy', t('footer.privacy')),
+        ...pages.map((page) => item(`/${page}`, r(`${page}.title`))),
+        ...(pages.includes('responsible') ? [] : [helpItem('responsible', t('footer.responsible'))]),
+        ...(sections.blog ? [item('/blog', r('blog.title'))] : []),
+        ...(sections.news ? [item('/news', r('news.title'))] : []),
+        helpItem('term', t('footer.terms')),
+        helpItem('privacy', t('footer.privacy')),
       ],
     },
   ];
-  const social = socialLinks(resources);
-  const marks = FOOTER_VENDORS.flatMap((code) => {
+  const social = listSocialLinks(resources);
+  const logos = FOOTER_VENDORS.flatMap((code) => {
     const name = vendorNames[code];
-    return name ? [{ href: `${at('/rng')}?vassalage=${code}`, name, logo: vendorLogo(code) }] : [];
+    return name ? [{ href: `${toPath('/rng')}?vassalage=${code}`, name, logo: vendorLogo(code) }] : [];
   });
   return (
     <footer className="mt-16 border-t bg-sunken/60 pb-[calc(var(--bottom-bar-height)+1.5rem)] lg:pb-8">
@@ -105,10 +105,10 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
             ))}
           </ul>
         )}
-        {marks.length > 0 && (
+        {logos.length > 0 && (
           <section aria-label={t('footer.vendors')} className="border-t pt-6">
             <ul className="grid grid-cols-4 items-center justify-items-center gap-y-3 sm:-ms-7 sm:flex sm:flex-wrap sm:gap-x-7">
-              <FooterMarks marks={marks} />
+              <FooterLogos marks={logos} />
             </ul>
           </section>
         )}

@@ -4,13 +4,13 @@ import { ArrowUp } from '@/components/ui/icons';
 import { useEffect, useState } from 'react';
 import { classes } from '@/components/ui/classes';
 
-/** A button back to the top, from the second screen on. */
+/** A button that scrolls to the top. It appears after one screen. */
 export function GoTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > window.innerHeight);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setShown(window.scrollY > window.innerHeight);
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return (
     <button

@@ -6,17 +6,17 @@ import { localePath } from '@/lib/i18n/routing';
 import { Clock } from './clock';
 import { Drawer } from './drawer';
 import { LanguageSelect } from './language-select';
-import type { SignedEntry } from './menu-entry';
+import type { IconEntry } from './menu-entry';
 import { SessionArea } from './session-area';
 import { ThemeToggle } from './theme-toggle';
 
 interface Props {
   locale: LocaleCode;
-  /** The side menu, in a drawer on a phone. Pages of play have none (product.md §2). */
-  menu?: readonly (readonly SignedEntry[])[];
+  /** The side menu, in a drawer on a phone. Pages of play have none. */
+  menu?: readonly (readonly IconEntry[])[];
 }
 
-/** The header of every page. */
+/** The header of every page (SHELL-1). */
 export async function Header({ locale, menu }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
@@ -38,7 +38,7 @@ export async function Header({ locale, menu }: Props) {
         )}
         <PageLink
           href={localePath(locale, '/')}
-          // Beside a long balance the name gives way: it wraps onto a line that is not shown.
+          // Beside a long balance the name gives way: it wraps onto a line that is hidden.
           className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-2 gap-y-4 overflow-y-clip rounded-control py-1 [overflow-clip-margin:0.75rem]"
           aria-label={t('brand')}
         >

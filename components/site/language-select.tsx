@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** The header's language selector. */
+/** The language selector of the header. */
 export function LanguageSelect({ locale, label, className }: Props) {
   return (
     <div className={className}>
@@ -39,7 +39,7 @@ export function LanguageSelect({ locale, label, className }: Props) {
   );
 }
 
-/** The drawer's: all languages in sight. */
+/** The language selector of the drawer, which shows all languages. */
 export function LanguageChips({ locale, label, className }: Props) {
   return (
     <section aria-label={label} className={className}>

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says why a game did not open, and where others are. */
+/** Explains why a game did not open, and links to other games. */
 export default function LaunchDialog({ failure, locale, strings, onClose }: Props) {
   return (
     <Dialog

@@ -2,12 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SESSION_EVENT } from '@/components/identity/session-event';
-import { authModeOf, openAuth } from '@/components/session/open-auth';
-import { isTrialType, refreshSession, sessionState } from '@/components/session/session-store';
+import { SESSION_CHANGE_EVENT } from '@/components/identity/session-event';
+import { authModeFromPath, openAuth } from '@/components/session/open-auth';
+import { refreshSession, getSessionState } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
+import { isTrialType } from '@/lib/identity/account-types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/routing';
 import { ApiError, callApi } from '@/lib/platform/http/call';
@@ -18,25 +19,25 @@ import type { ListedVendor } from './vendor-dialog';
 const LaunchDialog = lazy(() => import('./launch-dialog'));
 const VendorDialog = lazy(() => import('./vendor-dialog'));
 
-interface Wanted {
+interface LaunchRequest {
   nodeId: string;
   name: string;
   maintenance: boolean;
-  /** The page that it is played on, without its language; absent where the game itself opens. */
+  /** The path of the page that opens instead of the game, without its language. */
   to?: string;
 }
 
-/** What a pressed vendor's card says of itself. */
-function vendorOf({ vendor, type, name = '' }: DOMStringMap): ListedVendor | undefined {
+/** Reads the vendor from the attributes of its card. */
+function readVendor({ vendor, type, name = '' }: DOMStringMap): ListedVendor | undefined {
   const gameType = GAME_TYPES.find((candidate) => candidate === type);
   return vendor && gameType ? { vendor, gameType, name } : undefined;
 }
 
 /**
- * Opens games. Tiles are plain buttons with `data-launch`, so that a page of a hundred needs one listener and no code of
- * their own: a visitor is asked to log in first (and the game opens afterwards), a closed game says that it is closed. A
- * tile with `data-to` is played on a page of its own, a vendor's card (`data-vendor`) opens the list of its games: which
- * of them does what is launchRoute's business (lib/catalogue).
+ * Opens games. Tiles are plain buttons with `data-launch`, so that a page with a hundred tiles needs one listener. A
+ * visitor logs in first and the game opens afterwards; a game under maintenance shows a message. A tile with `data-to`
+ * leads to a page. A vendor's card (`data-vendor`) opens the list of its games. `launchRoute` in lib/catalogue decides
+ * which attributes a tile has.
  */
 export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: LaunchStrings }) {
   const session = useSession();
@@ -45,10 +46,10 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
   const [failure, setFailure] = useState<LaunchFailure>();
   const [vendor, setVendor] = useState<ListedVendor>();
   const [opening, setOpening] = useState('');
-  const waiting = useRef<Wanted>(undefined);
+  const pendingLaunch = useRef<LaunchRequest>(undefined);
   const busy = useRef(false);
 
-  const open = async (wanted: Wanted) => {
+  const openGame = async (wanted: LaunchRequest) => {
     if (busy.current) return;
     setVendor(undefined);
     if (wanted.to === undefined && wanted.maintenance) {
@@ -59,7 +60,7 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
       return;
     }
     if (session.status !== 'member') {
-      waiting.current = wanted;
+      pendingLaunch.current = wanted;
       openAuth(locale, 'login');
       return;
     }
@@ -77,53 +78,53 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
       });
       window.location.assign(content.game_url);
     } catch (error) {
-      const known = error instanceof ApiError ? error : undefined;
-      if (known?.status === 401) {
-        // The session ended unnoticed; known as a visitor, the login that follows is seen, and opens the game.
+      const apiError = error instanceof ApiError ? error : undefined;
+      if (apiError?.status === 401) {
+        // The session has ended without a notice. Refresh the session state, so that the effect below sees the login
+        // and opens the game.
         await refreshSession();
-        waiting.current = wanted;
+        pendingLaunch.current = wanted;
         openAuth(locale, 'login');
       } else {
-        const closed = known?.code === 'GAME_MAINTENANCE';
+        const closed = apiError?.code === 'GAME_MAINTENANCE';
         setFailure({
           title: closed ? strings.maintenanceTitle : strings.failedTitle,
-          text: known?.message || strings.network,
+          text: apiError?.message || strings.network,
         });
       }
       setOpening('');
       busy.current = false;
     }
   };
-  const launch = useEffectEvent(open);
+  const launch = useEffectEvent(openGame);
 
   useEffect(() => {
-    const press = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const tile = (event.target as Element).closest<HTMLElement>('[data-launch],[data-vendor]');
       if (!tile) return;
       const { launch: nodeId, status, to } = tile.dataset;
-      // A game's tile says its name once, as its title.
+      // The tile of a game contains its name only once, as its title.
       const name = tile.dataset.name ?? tile.querySelector('b')?.textContent ?? '';
       if (nodeId) void launch({ nodeId, name, maintenance: status === 'maintenance', ...(to && { to }) });
-      else setVendor(vendorOf(tile.dataset));
+      else setVendor(readVendor(tile.dataset));
     };
-    // A page restored from the browser's back-forward cache still thinks that it is opening a game.
-    const restored = () => {
+    // A page restored from the back-forward cache still has the state of a game being opened.
+    const handlePageShow = () => {
       busy.current = false;
       setOpening('');
     };
-    document.addEventListener('click', press);
-    window.addEventListener('pageshow', restored);
+    document.addEventListener('click', handleClick);
+    window.addEventListener('pageshow', handlePageShow);
     return () => {
-      document.removeEventListener('click', press);
-      window.removeEventListener('pageshow', restored);
+      document.removeEventListener('click', handleClick);
+      window.removeEventListener('pageshow', handlePageShow);
     };
   }, []);
 
-  // A navigation clears what stands over the page (product.md §2, Layout).
-  // The dialogs that ask who one is stand over the same page.
-  const asking = authModeOf(path) !== undefined;
+  // A navigation closes what is open over the page (ROUTE-5). The authentication dialogs do not count as one.
+  const isAuthOpen = authModeFromPath(path) !== undefined;
   const [shownAt, setShownAt] = useState(path);
-  if (!asking && shownAt !== path) {
+  if (!isAuthOpen && shownAt !== path) {
     setShownAt(path);
     setOpening('');
     setVendor(undefined);
@@ -134,26 +135,27 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
   }, [shownAt]);
 
   useEffect(() => {
-    if (!asking) return;
-    let entered = false;
-    const enter = () => (entered = true);
-    window.addEventListener(SESSION_EVENT, enter);
+    if (!isAuthOpen) return;
+    let hasLoggedIn = false;
+    const markLoggedIn = () => (hasLoggedIn = true);
+    window.addEventListener(SESSION_CHANGE_EVENT, markLoggedIn);
     return () => {
-      window.removeEventListener(SESSION_EVENT, enter);
-      // A login that was called off takes the wish with it; a later one has reasons of its own.
-      if (!entered && sessionState().status !== 'member') waiting.current = undefined;
+      window.removeEventListener(SESSION_CHANGE_EVENT, markLoggedIn);
+      // A cancelled login also cancels the game. A later login must not open it.
+      if (!hasLoggedIn && getSessionState().status !== 'member') pendingLaunch.current = undefined;
     };
-  }, [asking]);
+  }, [isAuthOpen]);
 
   useEffect(() => {
-    const wanted = waiting.current;
+    const wanted = pendingLaunch.current;
     if (session.status !== 'member' || !wanted) return;
-    // The dialog's way back, still to come, would call the load of another page off; so would a step of the router.
-    if (wanted.to !== undefined && asking) return;
-    waiting.current = undefined;
+    // Closing the dialog goes back in history, which would cancel a page load. A navigation of the router would do the
+    // same.
+    if (wanted.to !== undefined && isAuthOpen) return;
+    pendingLaunch.current = undefined;
     if (wanted.to !== undefined) window.location.assign(localePath(locale, wanted.to));
     else void launch(wanted);
-  }, [session.status, asking, locale]);
+  }, [session.status, isAuthOpen, locale]);
 
   return (
     <>
@@ -176,8 +178,8 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
           <VendorDialog
             locale={locale}
             vendor={vendor}
-            onOnly={(game) =>
-              void open({
+            onSingleGame={(game) =>
+              void openGame({
                 nodeId: game.nodeId,
                 name: game.name,
                 maintenance: game.status === 'maintenance',

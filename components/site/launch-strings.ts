@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { LocaleCode } from '@/lib/i18n/locales';
 
-/** What LaunchHost says, as plain strings for the browser. */
+/** The texts of LaunchHost, as plain strings for the browser. */
 export interface LaunchStrings {
   opening: string;
   maintenanceTitle: string;
-  /** With {name} where the game's name goes. */
+  /** Contains {name}, the name of the game. */
   maintenance: string;
   failedTitle: string;
   network: string;

@@ -1,6 +1,6 @@
 import type { GameType } from '@/lib/catalogue/constants';
 
-/** Where each category's games are (product.md §2, category route map; cockfight has a page of its own beside them). */
+/** The path of each category's page. */
 export const CATEGORY_PATHS: Readonly<Record<GameType, string>> = {
   RNG: '/rng',
   LIVE: '/live',
@@ -13,7 +13,7 @@ export const CATEGORY_PATHS: Readonly<Record<GameType, string>> = {
   LOTT: '/lott',
 };
 
-/** Pages of the member centre that the shell links to. */
+/** Paths of the member centre that header, menus and footer link to. */
 export const MEMBER_PATHS = {
   security: '/member',
   deposit: '/member/deposit',
@@ -23,5 +23,5 @@ export const MEMBER_PATHS = {
   messages: '/member/messages',
 } as const;
 
-/** Vendors whose marks stand in the footer (product.md §2). */
+/** Vendors whose logos are in the footer. */
 export const FOOTER_VENDORS = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'] as const;

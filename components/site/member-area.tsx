@@ -12,6 +12,7 @@ import { localePath } from '@/lib/i18n/routing';
 import AccountMenu from './account-menu';
 import { MEMBER_PATHS } from './links';
 import type { SessionStrings } from './session-strings';
+import { isTrialType } from '@/lib/identity/account-types';
 
 const HIDDEN_KEY = 'balance-hidden';
 
@@ -22,12 +23,12 @@ interface Props {
   balance: SessionBalance | undefined;
 }
 
-/** The header's end for whoever is logged in: balance, deposit, withdraw, the account's menu. */
+/** The end of the header for members: balance, deposit, withdrawal, messages and account menu. */
 export default function MemberArea({ locale, strings, member, balance }: Props) {
   return (
     <div className="animate-appear flex items-center gap-1.5 sm:gap-2.5">
-      <Balance locale={locale} strings={strings} balance={balance} trial={member.type === 4} />
-      {member.type !== 4 && (
+      <Balance locale={locale} strings={strings} balance={balance} isTrial={isTrialType(member.type)} />
+      {!isTrialType(member.type) && (
         <>
           <PageLink
             href={localePath(locale, MEMBER_PATHS.deposit)}
@@ -61,18 +62,18 @@ interface BalanceProps {
   locale: LocaleCode;
   strings: SessionStrings;
   balance: { available: string; currency: string } | undefined;
-  trial: boolean;
+  isTrial: boolean;
 }
 
-/** The balance, or asterisks: the choice is kept, for a phone is read over shoulders. */
-function Balance({ locale, strings, balance, trial }: BalanceProps) {
-  const [hidden, setHidden] = useState(() => localStorageSays(HIDDEN_KEY));
-  const [turning, setTurning] = useState(false);
+/** The balance, or asterisks. The choice is stored, because others may look at a phone's screen. */
+function Balance({ locale, strings, balance, isTrial }: BalanceProps) {
+  const [hidden, setHidden] = useState(() => readFlag(HIDDEN_KEY));
+  const [isRefreshing, setIsRefreshing] = useState(false);
   const Icon = hidden ? Eye : EyeOff;
   const small = 'grid size-9 place-items-center rounded-control text-faint hover:text-ink';
   return (
     <div className="flex h-11 items-center rounded-control border border-hairline bg-surface ps-3 shadow-inset-light lg:h-10">
-      <span className="sr-only">{trial ? strings.playMoney : strings.balance}</span>
+      <span className="sr-only">{isTrial ? strings.playMoney : strings.balance}</span>
       <span className="tabular min-w-14 text-end text-sm font-semibold text-amber" aria-live="polite">
         {hidden || !balance ? (
           <span aria-hidden={!hidden}>******</span>
@@ -80,7 +81,7 @@ function Balance({ locale, strings, balance, trial }: BalanceProps) {
           <Money value={balance.available} currency={balance.currency} locale={locale} />
         )}
       </span>
-      {trial && <span className="ms-2 hidden text-2xs text-faint sm:inline">{strings.playMoney}</span>}
+      {isTrial && <span className="ms-2 hidden text-2xs text-faint sm:inline">{strings.playMoney}</span>}
       <button
         type="button"
         aria-label={hidden ? strings.showBalance : strings.hideBalance}
@@ -88,7 +89,7 @@ function Balance({ locale, strings, balance, trial }: BalanceProps) {
         className={small}
         onClick={() => {
           setHidden(!hidden);
-          localStorageKeep(HIDDEN_KEY, !hidden);
+          storeFlag(HIDDEN_KEY, !hidden);
         }}
       >
         <Icon aria-hidden className="size-4" />
@@ -98,13 +99,13 @@ function Balance({ locale, strings, balance, trial }: BalanceProps) {
         aria-label={strings.refresh}
         className={`${small} hidden! sm:grid!`}
         onClick={() => {
-          setTurning(true);
-          void refreshBalance().finally(() => setTurning(false));
+          setIsRefreshing(true);
+          void refreshBalance().finally(() => setIsRefreshing(false));
         }}
       >
-        <RefreshCw aria-hidden className={`size-4 ${turning ? 'animate-spin' : ''}`} />
+        <RefreshCw aria-hidden className={`size-4 ${isRefreshing ? 'animate-spin' : ''}`} />
       </button>
-      {!trial && (
+      {!isTrial && (
         <PageLink
           href={localePath(locale, MEMBER_PATHS.deposit)}
           aria-label={strings.deposit}
@@ -117,7 +118,7 @@ function Balance({ locale, strings, balance, trial }: BalanceProps) {
   );
 }
 
-function localStorageSays(key: string): boolean {
+function readFlag(key: string): boolean {
   try {
     return localStorage.getItem(key) === '1';
   } catch {
@@ -125,10 +126,10 @@ function localStorageSays(key: string): boolean {
   }
 }
 
-function localStorageKeep(key: string, on: boolean): void {
+function storeFlag(key: string, on: boolean): void {
   try {
     localStorage.setItem(key, on ? '1' : '0');
   } catch {
-    // Lasts as long as the page.
+    // Without storage the choice lasts until the page is reloaded.
   }
 }

@@ -1,16 +1,16 @@
 import type { IconName } from '@/components/ui/icon-names';
 import type { ShellPart } from './open-shell';
 
-/** An entry of a menu as plain data: a page says so much of each, and the browser's own code draws it (decision 0069). */
+/** A menu entry as plain data. The page's data holds only this; the browser draws the entry (decision 0069). */
 export interface MenuEntry {
   text: string;
-  /** Where it leads; without it the entry opens a dialog over the page. */
+  /** The path it links to. Without one the entry opens a dialog. */
   href?: string;
   opens?: ShellPart;
-  /** Shown to agents only. */
-  agents?: true;
+  /** Visible to agents only. */
+  agentsOnly?: true;
 }
 
-export interface SignedEntry extends MenuEntry {
+export interface IconEntry extends MenuEntry {
   icon: IconName;
 }

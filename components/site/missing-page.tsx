@@ -6,12 +6,12 @@ import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 
-export async function missingMetadata(locale: LocaleCode): Promise<Metadata> {
+export async function notFoundMetadata(locale: LocaleCode): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'site' });
   return { title: t('notFound.title'), description: t('notFound.text'), robots: { index: false } };
 }
 
-/** What stands where there is no page. */
+/** The page for an address that does not exist. */
 export async function MissingPage({ locale }: { locale: LocaleCode }) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (

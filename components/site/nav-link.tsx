@@ -8,17 +8,18 @@ import { splitLocale } from '@/lib/i18n/routing';
 export interface NavLinkProps {
   href: string;
   className?: string;
-  /** Current below its address too. */
-  deep?: boolean;
+  /** Also current on pages below its path. */
+  matchDescendants?: boolean;
   title?: string;
   children: ReactNode;
 }
 
-/** A link of a menu; `aria-current` marks the page one is on. */
-export function NavLink({ href, deep = false, ...rest }: NavLinkProps) {
-  // The server knows the page by its language (/en/rng), the browser by its address (/rng): the same without it.
-  const here = splitLocale(usePathname()).path;
-  const there = splitLocale(href).path;
-  const current = here === there || (deep && here.startsWith(`${there}/`));
-  return <PageLink href={href} aria-current={current ? 'page' : undefined} {...rest} />;
+/** A link of a menu. `aria-current` marks the current page. */
+export function NavLink({ href, matchDescendants = false, ...rest }: NavLinkProps) {
+  // On the server the path contains the language (/en/rng), in the browser it may not (/rng). Compare without it.
+  const currentPath = splitLocale(usePathname()).path;
+  const targetPath = splitLocale(href).path;
+  const isCurrent =
+    currentPath === targetPath || (matchDescendants && currentPath.startsWith(`${targetPath}/`));
+  return <PageLink href={href} aria-current={isCurrent ? 'page' : undefined} {...rest} />;
 }

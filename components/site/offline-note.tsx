@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { startWorker } from './worker';
+import { startServiceWorker } from './service-worker';
 
-function listen(change: () => void): () => void {
+function subscribeToNetwork(change: () => void): () => void {
   window.addEventListener('online', change);
   window.addEventListener('offline', change);
   return () => {
@@ -12,14 +12,14 @@ function listen(change: () => void): () => void {
   };
 }
 
-/** Says so while there is no network; starts the worker that says it where a page cannot. */
+/** Shows a message while the browser is offline, and starts the service worker, which answers page loads offline. */
 export function OfflineNote({ text }: { text: string }) {
   const offline = useSyncExternalStore(
-    listen,
+    subscribeToNetwork,
     () => !navigator.onLine,
     () => false,
   );
-  useEffect(startWorker, []);
+  useEffect(startServiceWorker, []);
   return (
     <div role="status">
       {offline && (

@@ -2,9 +2,9 @@ import { renderLogo } from '@/lib/catalogue/artwork/marks';
 import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The colours of app/tokens.css for night and day: nothing else of the site can be fetched when this is shown. */
+/** The colours of app/tokens.css for both themes. The page is shown offline, so it cannot load a stylesheet. */
 const STYLE =
   ':root{color-scheme:dark light;--ground:#0b1416;--ink:#f5f0e6;--muted:#b3bdb8;--amber:#ffb547;--on:#241500}' +
   '@media(prefers-color-scheme:light){:root{--ground:#f7f2e8;--ink:#17211f;--muted:#4b5955;--amber:#f5aa34}}' +
@@ -15,18 +15,18 @@ const STYLE =
   'a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}';
 
 /**
- * What the installed site shows where there is no network (public/sw.js): one file, kept by the browser. Its link has no
- * address: it asks again for whatever page was wanted.
+ * Returns the page that the installed site shows offline (public/sw.js), as one HTML file that the browser caches. Its
+ * link has an empty address, so that it requests the wanted page again.
  */
-export function offlinePage(locale: LocaleCode): string {
+export function renderOfflinePage(locale: LocaleCode): string {
   const t = translator(locale, 'down');
-  const brand = escaped(translator(locale, 'site')('brand'));
-  const title = escaped(t('offline.title'));
+  const brand = escapeHtml(translator(locale, 'site')('brand'));
+  const title = escapeHtml(t('offline.title'));
   return (
     `<!doctype html><html lang="${locale}" dir="${localeOf(locale).direction}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${title} · ${brand}</title><style>${STYLE}</style></head><body><main>` +
-    `<div aria-hidden="true">${renderLogo()}</div><h1>${title}</h1><p>${escaped(t('offline.text'))}</p>` +
-    `<a href="">${escaped(t('offline.again'))}</a></main></body></html>`
+    `<div aria-hidden="true">${renderLogo()}</div><h1>${title}</h1><p>${escapeHtml(t('offline.text'))}</p>` +
+    `<a href="">${escapeHtml(t('offline.again'))}</a></main></body></html>`
   );
 }

@@ -5,8 +5,8 @@ export interface PageProps {
   params: Promise<{ locale: string }>;
 }
 
-/** The language of a page by its parameters; shows "not found" where there is no such language. */
-export async function pageLocale(params: Promise<{ locale: string }>): Promise<LocaleCode> {
+/** Returns the language of a page, given its parameters. Shows "not found" for an unknown language. */
+export async function requirePageLocale(params: Promise<{ locale: string }>): Promise<LocaleCode> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return locale;

@@ -4,11 +4,11 @@ import { PageLink } from '@/components/ui/page-link';
 interface Props {
   title: string;
   lead?: string;
-  /** A page beside this one. */
-  link?: { href: string; words: string };
+  /** A link to a related page. */
+  link?: { href: string; text: string };
 }
 
-/** The head of a page: its title, a line below it, and the way to a page beside it. */
+/** The header of a page: title, a line below it, and a link to a related page. */
 export function PageTitle({ title, lead, link }: Props) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -21,7 +21,7 @@ export function PageTitle({ title, lead, link }: Props) {
           href={link.href}
           className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-amber hover:underline lg:min-h-9"
         >
-          {link.words}
+          {link.text}
           <ChevronRight aria-hidden className="flip-rtl size-4" />
         </PageLink>
       )}

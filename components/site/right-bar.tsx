@@ -4,11 +4,11 @@ import { PageLink } from '@/components/ui/page-link';
 import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { socialLinks } from './social-links';
+import { listSocialLinks } from './social-links';
 
-const BUTTON =
+const BUTTON_STYLE =
   'grid h-11 w-8 place-items-center text-muted transition hover:bg-surface hover:text-amber focus-visible:text-amber';
-const ICON = 'size-4.5';
+const ICON_STYLE = 'size-4.5';
 
 interface Props {
   locale: LocaleCode;
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /**
- * The bar at the end of wide pages (product.md §2, Side menu): download, customer service, and the house's pages on
- * Facebook and Telegram where they are set. As wide as the page's gutter, so that it covers nothing. Phones have all of it
- * in the menu and the footer.
+ * The bar at the end of wide pages: download, customer service, and the site's pages on Facebook and Telegram if
+ * configured (SHELL-4). It is as wide as the page's gutter, so that it covers nothing. On phones the menu and the
+ * footer contain all of it.
  */
 export async function RightBar({ locale, resources, hasService }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
-  const social = socialLinks(resources).filter(({ type }) => type === 'facebook' || type === 'telegram');
-  const sign = (Icon: IconComponent) => <Icon aria-hidden className={ICON} />;
+  const social = listSocialLinks(resources).filter(({ type }) => type === 'facebook' || type === 'telegram');
+  const renderIcon = (Icon: IconComponent) => <Icon aria-hidden className={ICON_STYLE} />;
   return (
     <aside
       aria-label={t('nav.quick')}
@@ -34,9 +34,9 @@ export async function RightBar({ locale, resources, hasService }: Props) {
         href={localePath(locale, '/down')}
         title={t('nav.download')}
         aria-label={t('nav.download')}
-        className={BUTTON}
+        className={BUTTON_STYLE}
       >
-        {sign(Download)}
+        {renderIcon(Download)}
       </PageLink>
       {hasService && (
         <button
@@ -45,15 +45,15 @@ export async function RightBar({ locale, resources, hasService }: Props) {
           aria-haspopup="dialog"
           title={t('nav.service')}
           aria-label={t('nav.service')}
-          className={`${BUTTON} cursor-pointer`}
+          className={`${BUTTON_STYLE} cursor-pointer`}
         >
-          {sign(Headset)}
+          {renderIcon(Headset)}
         </button>
       )}
       {social.map(({ type, name, url }) => (
-        <a key={type} href={url} rel="noopener" title={name} aria-label={name} className={BUTTON}>
+        <a key={type} href={url} rel="noopener" title={name} aria-label={name} className={BUTTON_STYLE}>
           {type === 'telegram' ? (
-            sign(Send)
+            renderIcon(Send)
           ) : (
             <span aria-hidden className="font-display text-xl leading-none font-extrabold">
               f

@@ -12,10 +12,10 @@ import { localePath } from '@/lib/i18n/routing';
 import { MEMBER_PATHS } from './links';
 import type { SessionStrings } from './session-strings';
 
-/** A visitor's page has no use for it. */
+/** Loaded for members only. */
 const MemberArea = lazy(() => import('./member-area'));
 
-/** The end of the header: login and register, or balance, deposit, withdraw and the account's menu. */
+/** The end of the header: login and register for visitors, balance and account menu for members. */
 export function SessionArea({ locale, strings }: { locale: LocaleCode; strings: SessionStrings }) {
   const session = useSession();
   if (session.status !== 'member' || !session.member) {
@@ -27,19 +27,22 @@ export function SessionArea({ locale, strings }: { locale: LocaleCode; strings: 
           strings={strings}
           className={unknown ? 'member:hidden' : 'animate-appear'}
         />
-        {unknown && <Waiting className="hidden member:flex" />}
+        {unknown && <MemberSkeleton className="hidden member:flex" />}
       </>
     );
   }
   return (
-    <PartBoundary fallback={<Waiting className="flex" />}>
+    <PartBoundary fallback={<MemberSkeleton className="flex" />}>
       <MemberArea locale={locale} strings={strings} member={session.member} balance={session.balance} />
     </PartBoundary>
   );
 }
 
-/** The shape of balance and menu, for whoever logged in here, until they are there: a member is not asked to log in. */
-function Waiting({ className }: { className: string }) {
+/**
+ * A skeleton of balance and menu while they load, if this browser has logged in before. It replaces the login button,
+ * which a member should not see.
+ */
+function MemberSkeleton({ className }: { className: string }) {
   return (
     <span aria-hidden className={`items-center gap-1.5 sm:gap-2.5 ${className}`}>
       <span className="h-11 w-40 rounded-control bg-raised lg:h-10" />
@@ -57,7 +60,7 @@ interface AreaProps {
 function VisitorArea({ locale, strings, className }: AreaProps) {
   return (
     <div className={`flex items-center gap-1.5 sm:gap-2.5 ${className}`}>
-      {/* The page itself asks a visitor to log in, and shows the messages afterwards. */}
+      {/* The page asks visitors to log in, and shows the messages afterwards. */}
       <PageLink
         href={localePath(locale, MEMBER_PATHS.messages)}
         aria-label={strings.messages}

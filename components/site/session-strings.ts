@@ -1,4 +1,4 @@
-/** The words of the header's end, for visitors and for members. */
+/** The texts of the header's end, for visitors and members. */
 export interface SessionStrings {
   login: string;
   register: string;
@@ -9,7 +9,7 @@ export interface SessionStrings {
   playMoney: string;
   accountMenu: string;
   messages: string;
-  /** With {count}. */
+  /** Contains {count}. */
   unread: string;
   deposit: string;
   withdraw: string;

@@ -8,22 +8,22 @@ import { SHELL_EVENT, type ShellPart } from './open-shell';
 const ShellParts = lazy(() => import('./shell-parts'));
 
 /**
- * Opens the speed picker, customer service and the chat room for whoever presses an element with `data-opens`: one listener for the side
- * menu, the footer and the rest, instead of a component in each. The dialogs are fetched when they are first needed.
+ * Opens the speed test, customer service and the chat room when an element with `data-opens` is pressed. One listener
+ * serves the side menu, the footer and other elements. The dialogs load on first use.
  */
 export function ShellHost({ locale }: { locale: LocaleCode }) {
   const [open, setOpen] = useState<ShellPart>();
   useEffect(() => {
-    const listen = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const part = (event.target as Element).closest<HTMLElement>('[data-opens]')?.dataset.opens;
       if (part === 'speed' || part === 'service' || part === 'chat') setOpen(part);
     };
-    const hear = (event: Event) => setOpen((event as CustomEvent<ShellPart>).detail);
-    document.addEventListener('click', listen);
-    window.addEventListener(SHELL_EVENT, hear);
+    const handleShellEvent = (event: Event) => setOpen((event as CustomEvent<ShellPart>).detail);
+    document.addEventListener('click', handleClick);
+    window.addEventListener(SHELL_EVENT, handleShellEvent);
     return () => {
-      document.removeEventListener('click', listen);
-      window.removeEventListener(SHELL_EVENT, hear);
+      document.removeEventListener('click', handleClick);
+      window.removeEventListener(SHELL_EVENT, handleShellEvent);
     };
   }, []);
   if (!open) return null;

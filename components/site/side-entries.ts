@@ -2,18 +2,18 @@ import type { IconName } from '@/components/ui/icon-names';
 import { MEMBER_PATHS } from './links';
 import type { ShellPart } from './open-shell';
 
-/** An entry of the side menu; its words are `nav.<key>` of the namespace `site`. */
+/** An entry of the side menu. Its text is `nav.<key>` of the namespace `site`. */
 export interface SideEntry {
   key: string;
   path: string;
   icon: IconName;
-  /** A dialog instead of a page (components/site/shell-host.tsx). */
+  /** Opens a dialog instead of a page (shell-host.tsx). */
   opens?: ShellPart;
-  /** Shown only while the operator has set this white-label flag (lib/content, content.flag). */
+  /** Visible only if the operator has set this white-label flag (lib/content, content.flag). */
   flag?: string;
 }
 
-/** What the house offers beside its games; the footer has them too. */
+/** What the site offers beside its games. The footer contains these entries too. */
 export const OFFER_ENTRIES: readonly SideEntry[] = [
   { key: 'bets', path: MEMBER_PATHS.bets, icon: 'clipboard-list' },
   { key: 'promotions', path: '/promotions', icon: 'gift' },
@@ -26,8 +26,8 @@ export const OFFER_ENTRIES: readonly SideEntry[] = [
   { key: 'invite', path: '/member/invite', icon: 'user-plus', flag: 'hasReferral' },
 ];
 
-/** The house itself. */
-const HOUSE: readonly SideEntry[] = [
+/** Information about the site. */
+const SITE_ENTRIES: readonly SideEntry[] = [
   { key: 'announce', path: '/announce', icon: 'megaphone' },
   { key: 'fairness', path: '/fairness', icon: 'badge-check' },
   { key: 'speed', path: '', opens: 'speed', icon: 'gauge' },
@@ -38,13 +38,13 @@ const HOUSE: readonly SideEntry[] = [
 ];
 
 /**
- * The side menu below the games (product.md §2, Side menu). What a later issue builds is here already, behind the flag
- * that opens it; no flag is set before there is something behind it.
+ * The side menu below the games (SHELL-3). An entry with a flag stays hidden until the flag is set, which needs the
+ * feature behind it.
  */
-export const SIDE_GROUPS: readonly (readonly SideEntry[])[] = [OFFER_ENTRIES, HOUSE];
+export const SIDE_GROUPS: readonly (readonly SideEntry[])[] = [OFFER_ENTRIES, SITE_ENTRIES];
 
-/** The entries of a group that these flags show. */
-export function shownEntries(
+/** Returns the entries that these flags allow. */
+export function visibleEntries(
   group: readonly SideEntry[],
   flags: Readonly<Record<string, unknown>>,
 ): SideEntry[] {

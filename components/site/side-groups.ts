@@ -3,33 +3,36 @@ import type { IconName } from '@/components/ui/icon-names';
 import type { GameType } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { CATEGORY_SIGNS } from './category-icon';
+import { CATEGORY_ICONS } from './category-icon';
 import { CATEGORY_PATHS } from './links';
-import type { SignedEntry } from './menu-entry';
-import { shownEntries, SIDE_GROUPS } from './side-entries';
+import type { IconEntry } from './menu-entry';
+import { visibleEntries, SIDE_GROUPS } from './side-entries';
 
-interface Shown {
+interface Options {
   locale: LocaleCode;
   categories: readonly GameType[];
   /** The operator's white-label flags. */
   flags: Readonly<Record<string, unknown>>;
 }
 
-/** The side menu's groups: hot, one's own games, one entry per category that has vendors, what the house offers, the house. */
-export async function sideGroups({ locale, categories, flags }: Shown): Promise<SignedEntry[][]> {
+/**
+ * Returns the groups of the side menu: hot, favourites and recent games; one entry per category with vendors; offers;
+ * the site.
+ */
+export async function buildSideGroups({ locale, categories, flags }: Options): Promise<IconEntry[][]> {
   const t = await getTranslations({ locale, namespace: 'site' });
   const c = await getTranslations({ locale, namespace: 'catalogue' });
-  const entry = (path: string, icon: IconName, text: string): SignedEntry => ({
+  const entry = (path: string, icon: IconName, text: string): IconEntry => ({
     href: localePath(locale, path),
     icon,
     text,
   });
   const groups = SIDE_GROUPS.map((group) =>
-    shownEntries(group, flags).map(({ key, path, opens, icon }) =>
+    visibleEntries(group, flags).map(({ key, path, opens, icon }) =>
       opens ? { opens, icon, text: t(`nav.${key}`) } : entry(path, icon, t(`nav.${key}`)),
     ),
   );
-  groups[0]?.push({ ...entry('/agentHome', 'network', t('nav.agentCentre')), agents: true });
+  groups[0]?.push({ ...entry('/agentHome', 'network', t('nav.agentCentre')), agentsOnly: true });
   return [
     [
       entry('/', 'house', t('nav.home')),
@@ -38,7 +41,7 @@ export async function sideGroups({ locale, categories, flags }: Shown): Promise<
       entry('/recent', 'rotate-ccw-clock', t('nav.recent')),
     ],
     categories.map((category) =>
-      entry(CATEGORY_PATHS[category], CATEGORY_SIGNS[category], c(`categories.${category}`)),
+      entry(CATEGORY_PATHS[category], CATEGORY_ICONS[category], c(`categories.${category}`)),
     ),
     ...groups,
   ];

@@ -2,22 +2,22 @@
 
 import { Icon } from '@/components/ui/icon';
 import { AgentEntry } from './agent-entry';
-import type { SignedEntry } from './menu-entry';
+import type { IconEntry } from './menu-entry';
 import { NavLink } from './nav-link';
 
 interface Props {
   label: string;
-  groups: readonly (readonly SignedEntry[])[];
+  groups: readonly (readonly IconEntry[])[];
 }
 
-/** The side menu (sideGroups), as the rail of a wide page and in a phone's drawer. */
+/** The side menu (`buildSideGroups`), as the rail of a wide page and in the drawer of a phone. */
 export function SideNav({ label, groups }: Props) {
   return (
     <nav aria-label={label} className="flex flex-col gap-5">
       {groups.map((group, index) => (
         <ul key={index} className="flex flex-col gap-0.5 not-first:border-t not-first:pt-5">
           {group.map((entry) =>
-            entry.agents ? (
+            entry.agentsOnly ? (
               <AgentEntry key={entry.href}>
                 <Entry {...entry} />
               </AgentEntry>
@@ -31,8 +31,8 @@ export function SideNav({ label, groups }: Props) {
   );
 }
 
-function Entry({ href, opens, icon, text }: SignedEntry) {
-  const face = (
+function Entry({ href, opens, icon, text }: IconEntry) {
+  const content = (
     <>
       <Icon aria-hidden name={icon} className="size-5 shrink-0" />
       <span className="menu-text">{text}</span>
@@ -42,11 +42,11 @@ function Entry({ href, opens, icon, text }: SignedEntry) {
     <li>
       {href ? (
         <NavLink href={href} title={text} className="side-link">
-          {face}
+          {content}
         </NavLink>
       ) : (
         <button type="button" data-opens={opens} aria-haspopup="dialog" title={text} className="side-link">
-          {face}
+          {content}
         </button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { Resource } from '@/lib/content/types';
 
-/** The house's pages elsewhere, by the kinds that operators name them by (product.md §2, Footer and right bar). */
-const SOCIAL: Readonly<Record<string, string>> = {
+/** The site's pages on social networks, by the codes that operators use for them. */
+const SOCIAL_NAMES: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   twitter: 'X (Twitter)',
   instagram: 'Instagram',
@@ -11,15 +11,15 @@ const SOCIAL: Readonly<Record<string, string>> = {
 
 export interface SocialLink {
   type: string;
-  /** A proper name: the same in every language. */
+  /** A proper name, the same in every language. */
   name: string;
   url: string;
 }
 
-/** Those that are set, in the operator's order. */
-export function socialLinks(resources: readonly Resource[]): SocialLink[] {
+/** Returns the configured ones in the operator's order. */
+export function listSocialLinks(resources: readonly Resource[]): SocialLink[] {
   return resources.flatMap(({ resourceType, url }) => {
-    const name = SOCIAL[resourceType];
+    const name = SOCIAL_NAMES[resourceType];
     return name ? [{ type: resourceType, name, url }] : [];
   });
 }

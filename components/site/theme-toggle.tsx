@@ -4,7 +4,10 @@ import { Moon, Sun } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/button-style';
 import { THEME_KEY } from '@/lib/platform/theme-script';
 
-/** Changes night to day and back; CSS shows the icon, so that the HTML needs not know the theme. */
+/**
+ * Switches between the dark and the light theme. CSS shows the right icon, because the cached HTML does not know the
+ * theme.
+ */
 export function ThemeToggle({ label, className }: { label: string; className?: string }) {
   const toggle = () => {
     const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
@@ -12,7 +15,7 @@ export function ThemeToggle({ label, className }: { label: string; className?: s
     try {
       localStorage.setItem(THEME_KEY, next);
     } catch {
-      // The choice then lasts as long as the page.
+      // Without storage the choice lasts until the page is reloaded.
     }
   };
   return (

@@ -23,14 +23,14 @@ export interface ListedVendor {
 interface Props {
   locale: LocaleCode;
   vendor: ListedVendor;
-  /** The vendor has one game: it opens without a list of one. */
-  onOnly: (game: GameCard) => void;
+  /** Called if the vendor has only one game, which then opens without a list. */
+  onSingleGame: (game: GameCard) => void;
   onClose: () => void;
 }
 
 const GRID = 'grid grid-cols-2 gap-3 xs:grid-cols-3 sm:grid-cols-4 md:grid-cols-5';
 
-/** The game popup: a vendor's games of one category (product.md §4, `isGame` VASSALAGE). */
+/** A vendor's games of one category, in a dialog (SHELL-6). */
 export default function VendorDialog(props: Props) {
   return (
     <MessagesBoundary locale={props.locale} namespaces={['lobby', 'site', 'catalogue']}>
@@ -39,33 +39,33 @@ export default function VendorDialog(props: Props) {
   );
 }
 
-type Answer = { page: number } & ({ kind: 'games'; found: FetchedPage } | { kind: 'failed' });
+type Result = { page: number } & ({ kind: 'games'; found: FetchedPage } | { kind: 'failed' });
 
-function List({ locale, vendor, onOnly, onClose }: Props) {
+function List({ locale, vendor, onSingleGame, onClose }: Props) {
   const l = useTranslations('lobby');
   const s = useTranslations('site');
   const c = useTranslations('catalogue');
   const [page, setPage] = useState(1);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
-  const only = useEffectEvent(onOnly);
+  const [result, setResult] = useState<Result>();
+  const openSingleGame = useEffectEvent(onSingleGame);
   const { vendor: code, gameType } = vendor;
 
   useEffect(() => {
-    const stop = new AbortController();
-    fetchGames(locale, { gameType, vendor: code, page }, stop.signal).then(
+    const controller = new AbortController();
+    fetchGames(locale, { gameType, vendor: code, page }, controller.signal).then(
       (found) => {
         const [first] = found.games;
-        if (found.total === 1 && first) only(first);
-        else setAnswer({ page, kind: 'games', found });
+        if (found.total === 1 && first) openSingleGame(first);
+        else setResult({ page, kind: 'games', found });
       },
-      () => !stop.signal.aborted && setAnswer({ page, kind: 'failed' }),
+      () => !controller.signal.aborted && setResult({ page, kind: 'failed' }),
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, [locale, gameType, code, page, attempt]);
 
-  const waiting = answer?.page !== page;
-  const games = answer?.kind === 'games' ? answer.found.games : [];
+  const isLoading = result?.page !== page;
+  const games = result?.kind === 'games' ? result.found.games : [];
   const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
   return (
     <Dialog
@@ -76,21 +76,21 @@ function List({ locale, vendor, onOnly, onClose }: Props) {
       closeLabel={s('nav.close')}
       size="lg"
     >
-      <div aria-busy={waiting} className="flex flex-col gap-4 pt-1">
-        {answer?.kind === 'failed' && !waiting ? (
+      <div aria-busy={isLoading} className="flex flex-col gap-4 pt-1">
+        {result?.kind === 'failed' && !isLoading ? (
           <ErrorState
             title={s('failed.title')}
             hint={s('failed.hint')}
             retryLabel={s('retry')}
             onRetry={() => {
-              setAnswer(undefined);
+              setResult(undefined);
               setAttempt(attempt + 1);
             }}
           />
-        ) : answer?.kind === 'games' && games.length === 0 ? (
+        ) : result?.kind === 'games' && games.length === 0 ? (
           <EmptyState title={l('empty')} />
         ) : (
-          <div className={`${GRID} transition-opacity ${waiting && games.length > 0 ? 'opacity-50' : ''}`}>
+          <div className={`${GRID} transition-opacity ${isLoading && games.length > 0 ? 'opacity-50' : ''}`}>
             {games.length > 0
               ? games.map((game) => <GameTile key={game.nodeId} game={game} strings={tile} />)
               : Array.from({ length: 10 }, (_, index) => (
@@ -98,10 +98,10 @@ function List({ locale, vendor, onOnly, onClose }: Props) {
                 ))}
           </div>
         )}
-        {answer?.kind === 'games' && (
+        {result?.kind === 'games' && (
           <Pager
             page={page}
-            pages={answer.found.totalPages}
+            pages={result.found.totalPages}
             onPage={setPage}
             labels={{
               nav: l('pages'),

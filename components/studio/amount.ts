@@ -1,7 +1,7 @@
 import { showAmount } from '@/lib/money/format';
 import { formatDecimal } from '@/lib/money/amount';
 
-/** A count of 1/10,000 as people of `locale` read it, without the currency's sign (the sign stands beside the label). */
+/** An amount in 1/10,000 in the format of `locale`, without the currency's sign, which is beside the label. */
 export function figure(value: bigint, currency: string, locale: string): string {
   return showAmount(formatDecimal(value), currency, locale, { symbol: false });
 }
@@ -11,7 +11,7 @@ export function unitsValue(units: number, stake: bigint, unitsPerStake: number):
   return (stake / BigInt(unitsPerStake)) * BigInt(units);
 }
 
-/** As short as a coin's face is wide: no fraction where there is none, k for thousands. */
+/** The text on a coin, as short as possible: no fraction if it is zero, k for thousands. */
 export function coinFigure(value: bigint): string {
   const whole = value / 10_000n;
   if (whole >= 10_000n) return `${whole / 1_000n}k`;

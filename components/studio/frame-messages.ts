@@ -1,4 +1,4 @@
-/** Marks the messages between a game and the page it is framed in; both are of one origin and check it. */
+/** Marks the messages between a game and the page around its frame. Both have the same origin and check it. */
 export const FRAME_SOURCE = 'croupier-studio';
 
 export interface FrameEvent {
@@ -6,7 +6,7 @@ export interface FrameEvent {
   type: 'ready' | 'balance' | 'deposit' | 'exit' | 'reopen';
 }
 
-/** The message of a game in a frame of ours, or undefined for anything else. */
+/** The message of one of our games in a frame; undefined for any other message. */
 export function frameEvent(event: MessageEvent): FrameEvent | undefined {
   if (event.origin !== window.location.origin) return undefined;
   const data = event.data as Partial<FrameEvent> | null;

@@ -1,4 +1,4 @@
-/** Where each word of the frame stands among the studio's. */
+/** The message key of each text of the frame. */
 const KEYS = {
   back: 'frame.back',
   full: 'frame.full',
@@ -11,7 +11,7 @@ const KEYS = {
   failedText: 'failed.text',
 } as const;
 
-/** The words of the frame around a game, as props: the frame itself carries no translator. */
+/** The texts of the frame as props, so that it needs no translator in the browser. */
 export type FrameStrings = Record<keyof typeof KEYS, string>;
 
 export function studioStrings(translate: (key: string) => string): FrameStrings {

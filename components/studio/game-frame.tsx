@@ -2,45 +2,43 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Maximize, Minimize, X } from '@/components/ui/icons';
-import {
-  isTrialType,
-  refreshBalance,
-  refreshSession,
-  sessionState,
-} from '@/components/session/session-store';
-import { toLogin } from '@/components/session/to-login';
+import { refreshBalance, refreshSession, getSessionState } from '@/components/session/session-store';
+import { redirectToLogin } from '@/components/session/redirect-to-login';
+import { isTrialType } from '@/lib/identity/account-types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { TOKEN_PLACEHOLDER } from '@/lib/gateway/launch/address';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { frameEvent, type FrameEvent } from './frame-messages';
 import type { FrameStrings } from './frame-strings';
 
 interface Props {
   locale: LocaleCode;
+  /** The vendor's launch address with a place for the token; undefined if there is no such game. */
+  address: string | undefined;
   strings: FrameStrings;
 }
 
 /**
- * Shows a game in its own document and does for it what only the site may: leave, deposit, launch anew. The launch
- * token comes in the fragment, goes on to the game in its fragment, and is taken off the address at once.
+ * Shows a game in a frame and does for it what only the site can do: leave, deposit, launch again. The launch token is in the page's
+ * fragment; it is put into the game's address and removed from the page's at once.
  */
-export function GameFrame({ locale, strings }: Props) {
+export function GameFrame({ locale, address, strings }: Props) {
   const [source, setSource] = useState<string | null | undefined>(undefined);
   const [full, setFull] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const read = useRef(false);
-  /** Why the game could not be opened anew. */
+  /** Why the game could not be launched again. */
   const [refused, setRefused] = useState<string>();
 
   useEffect(() => {
     if (read.current) return;
     read.current = true;
     const { hash, pathname, search } = window.location;
-    const game = new URLSearchParams(search).get('game') ?? '';
     if (hash) window.history.replaceState(null, '', pathname + search);
-    const token = /^#[A-Za-z0-9_-]{16,128}$/.test(hash) ? hash : '';
-    setSource(/^[1-9]\d{0,17}$/.test(game) ? `/studio/${locale}/slots/${game}${token}` : null);
-  }, [locale]);
+    const token = /^#([A-Za-z0-9_-]{16,128})$/.exec(hash)?.[1] ?? '';
+    setSource(address === undefined ? null : address.replace(TOKEN_PLACEHOLDER, token));
+  }, [address]);
 
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null);
@@ -59,8 +57,8 @@ export function GameFrame({ locale, strings }: Props) {
     const opened = new URLSearchParams(window.location.search);
     const game = opened.get('game');
     const session = await refreshSession();
-    if (session.status !== 'member') return toLogin(locale);
-    // What was opened for play money is never opened for real money by itself.
+    if (session.status !== 'member') return redirectToLogin(locale);
+    // A game that was opened for play money is not launched again for real money.
     const free = opened.get('accountType') === '0' || (session.member && isTrialType(session.member.type));
     const accountType = free ? 0 : 1;
     try {
@@ -68,7 +66,7 @@ export function GameFrame({ locale, strings }: Props) {
         nodeId: game,
         accountType,
       });
-      // The same address with another fragment would not load again by itself.
+      // An address that differs in the fragment only does not load again.
       window.location.replace(content.game_url);
       window.location.reload();
     } catch (error) {
@@ -77,7 +75,7 @@ export function GameFrame({ locale, strings }: Props) {
   });
 
   const answer = useEffectEvent((type: FrameEvent['type']) => {
-    if (type === 'balance' && sessionState().status === 'member') void refreshBalance();
+    if (type === 'balance' && getSessionState().status === 'member') void refreshBalance();
     if (type === 'deposit') window.location.assign(localePath(locale, '/member/deposit'));
     if (type === 'exit') leave();
     if (type === 'reopen') void relaunch();
@@ -145,7 +143,7 @@ export function GameFrame({ locale, strings }: Props) {
         title={full ? strings.window : strings.full}
         onClick={(event) => {
           toggleFull();
-          // Whom a pointer serves (a keyboard's press counts 0) spins by Space, and does not leave the full screen.
+          // After a click (`detail` is 0 for the keyboard) the game has the focus: Space spins and does not leave full screen.
           if (event.detail > 0) frame.current?.contentWindow?.focus();
         }}
       >

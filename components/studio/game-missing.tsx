@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 
-/** Stands in the frame where no game of ours is: a number that was made up, or a game whose engine is not here. */
+/** Shown in the frame if the studio has no such game: an unknown id, or a game without an engine of ours. */
 export function GameMissing() {
   const t = useTranslations('studio');
   const locale = useLocale() as LocaleCode;

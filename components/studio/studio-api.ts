@@ -1,6 +1,5 @@
 import { ApiError } from '@/lib/platform/http/call';
-import type { GameView, WireFairness } from '@/lib/studio/play/session/view';
-import type { WireSpin } from '@/lib/studio/play/spin/wire';
+import type { WireFairness } from '@/lib/studio/play/session/view';
 
 export interface SeedHistory {
   fairness: WireFairness;
@@ -18,19 +17,19 @@ export interface SeedChange {
   revealed: { serverSeed: string; commitment: string } | null;
 }
 
-/** The studio's server as the game sees it. */
-export interface StudioApi {
-  open(launchToken: string | undefined): Promise<GameView>;
-  spin(stake: string, requestId: string): Promise<WireSpin>;
+/** The studio's server as the page of a game sees it. `View` and `Played` are types of the game's engine. */
+export interface StudioApi<View, Played> {
+  open(launchToken: string | undefined): Promise<View>;
+  spin(stake: string, requestId: string): Promise<Played>;
   seeds(): Promise<SeedHistory>;
   changeSeed(clientSeed: string): Promise<SeedChange>;
 }
 
-/** How long a request may take before it is sent again, in milliseconds. */
-const PATIENCE = 15_000;
+/** Milliseconds after which a request is sent again. */
+const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Talks to /studio/api as the game `node`, in `language`. Throws ApiError; code NETWORK where the line is broken. */
-export function studioApi(node: string, language: string): StudioApi {
+/** Calls /studio/api for the game `node`, in `language`. Throws ApiError, with the code NETWORK if there is no connection. */
+export function studioApi<View, Played>(node: string, language: string): StudioApi<View, Played> {
   async function call<Value>(method: string, path: string, body?: unknown): Promise<Value> {
     let response: Response;
     try {
@@ -42,7 +41,7 @@ export function studioApi(node: string, language: string): StudioApi {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
     } catch {
       throw new ApiError('NETWORK', '', 0, {}, {});
@@ -61,7 +60,7 @@ export function studioApi(node: string, language: string): StudioApi {
   };
 }
 
-/** A client seed as the browser makes one: 16 bytes, 22 letters. */
+/** A random client seed: 16 bytes, 22 characters. */
 export function newClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

@@ -10,7 +10,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** A state in a word. */
+/** A short label for a state. */
 export function Badge({
   tone = 'plain',
   className,

@@ -8,12 +8,12 @@ const VARIANTS: Record<ButtonVariant, string> = {
   surface: 'bg-raised text-ink border border-hairline shadow-inset-light hover:border-edge font-medium',
   outline: 'border border-edge text-ink hover:bg-raised font-medium',
   ghost: 'text-muted hover:text-ink hover:bg-raised font-medium',
-  // Leads to a question whose own button is `danger`; beside an amber button it does not compete with it.
+  // Opens a confirmation whose own button is `danger`. It does not compete with an amber button beside it.
   caution: 'border border-vermilion/50 text-vermilion hover:bg-vermilion-wash font-medium',
   danger: 'bg-vermilion text-vermilion-ink shadow-lift hover:brightness-110 font-semibold',
 };
 
-/** Every size is at least 44 px to touch on a phone (WCAG 2.5.5), smaller by sight where a mouse points. */
+/** Every size has a touch target of at least 44 px on a phone (WCAG 2.5.5). With a mouse the buttons are smaller. */
 const SIZES: Record<ButtonSize, string> = {
   sm: 'h-11 lg:h-9 px-3.5 text-sm',
   md: 'h-11 px-5 text-[0.9375rem]',
@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'size-11 lg:size-10',
 };
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonStyle(
   options: { variant?: ButtonVariant; size?: ButtonSize; block?: boolean } = {},
 ): string {

@@ -6,13 +6,13 @@ import { Icon } from './icon';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills its row. */
+  /** Takes the full width of its container. */
   block?: boolean;
-  /** Work is under way: shows a spinner, takes no second press. */
+  /** An operation is running: shows a spinner and disables the button. */
   busy?: boolean;
 }
 
-/** A button; `type` is "button" unless told, so that none submits a form by accident. */
+/** A button. `type` defaults to "button", so that it does not submit a form by accident. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
 
-/** A surface told apart by a hairline and light from above. */
+/** A surface with a border and a shadow. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
@@ -11,7 +11,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   );
 }
 
-/** The head of a card: title, a line below, and actions at the end. */
+/** The header of a card: title, description and actions. */
 export function CardHeader({
   title,
   description,

@@ -1,12 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FieldProblem } from './field';
+import { FieldError } from './field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   error?: ReactNode;
 }
 
-/** A tick box with its label and, below it, what is wrong. */
+/** A checkbox with its label and its error below it. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <div aria-live="polite">{error && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}</div>
+      <div aria-live="polite">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is done: a question, what follows from it, and two buttons. */
+/** Asks for confirmation: a question, its consequences, and two buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

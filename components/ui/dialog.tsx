@@ -13,23 +13,23 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** One line under the title; read out when the dialog opens. */
+  /** One line under the title. Screen readers announce it when the dialog opens. */
   description?: ReactNode;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Sticks to the dialog's foot: its actions. */
+  /** The actions, always visible at the bottom of the dialog. */
   footer?: ReactNode;
   size?: keyof typeof WIDTHS;
-  /** False for questions that must be answered by their own buttons. */
+  /** False if the dialog must be answered with its own buttons. */
   dismissible?: boolean;
-  /** A text with nothing to press in it: its body takes the focus, so that the keyboard can scroll it (WCAG 2.1.1). */
-  reading?: boolean;
+  /** For a text without controls: the body can take the focus, so that the keyboard can scroll it (WCAG 2.1.1). */
+  focusableBody?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A modal dialog: locks the page's scroll and gives it back, keeps the focus inside and restores it, closes on
- * Escape and on a press outside. On a phone it is a sheet from the foot of the screen.
+ * A modal dialog. It locks the page's scroll and restores it, traps the focus and restores it, and closes on Escape and
+ * on a press outside. On a phone it is a sheet at the bottom of the screen (SHELL-7).
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -41,11 +41,11 @@ export function Dialog(props: DialogProps) {
     footer,
     size = 'md',
     dismissible = true,
-    reading = false,
+    focusableBody = false,
     children,
   } = props;
   const focus = useFocusReturn();
-  const hold = dismissible ? undefined : (event: Event) => event.preventDefault();
+  const preventDismissal = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -53,9 +53,9 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
-          onEscapeKeyDown={hold}
-          onPointerDownOutside={hold}
-          onInteractOutside={hold}
+          onEscapeKeyDown={preventDismissal}
+          onPointerDownOutside={preventDismissal}
+          onInteractOutside={preventDismissal}
           className={classes(
             'animate-rise fixed inset-x-0 bottom-0 z-60 mx-auto flex max-h-[92dvh] w-full flex-col',
             'rounded-t-2xl border border-hairline bg-surface text-ink shadow-lift outline-none',
@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
             )}
           </header>
           <div
-            {...(reading ? { tabIndex: 0 } : {})}
+            {...(focusableBody ? { tabIndex: 0 } : {})}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 outline-none focus-visible:shadow-focus sm:px-6"
           >
             {children}

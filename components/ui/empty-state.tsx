@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { LanternMark } from './lantern-mark';
 
-/** What a list shows when it has nothing: an unlit lantern, what is empty, and what to do about it. */
+/** Shown instead of an empty list: what is empty, and what to do about it. */
 export function EmptyState({
   title,
   hint,

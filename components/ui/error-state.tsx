@@ -3,7 +3,7 @@ import { Button } from './button';
 import { classes } from './classes';
 import { Icon } from './icon';
 
-/** What a part shows when it could not be loaded: what happened, and a retry. */
+/** Shown instead of a part that failed to load: what happened, and a retry. */
 export function ErrorState({
   title,
   hint,

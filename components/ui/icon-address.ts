@@ -1,5 +1,8 @@
-/** The sheet's version: the beginning of its SHA-256 (tests/ui/icons.test.ts), so that browsers may keep it for ever. */
+/**
+ * The version of the sheet: the beginning of its SHA-256 (tests/ui/icons.test.ts), so that browsers may cache it
+ * forever.
+ */
 export const ICON_VERSION = '5f7dfd1f';
 
-/** Where the sheet of all icons is. */
+/** The address of the sheet with all icons. */
 export const ICON_SHEET = `/images/icons.svg?v=${ICON_VERSION}`;

@@ -1,4 +1,4 @@
-/** The icons of the site, by their names in lucide-static (ISC); all of them are in the sheet (icon-sheet.ts). */
+/** The icons of the site, by Lucide's names. A new name needs a new ICON_VERSION (icon-address.ts). */
 export const ICON_NAMES = [
   'apple',
   'arrow-down-to-line',

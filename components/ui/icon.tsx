@@ -8,9 +8,9 @@ interface Props extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * An icon as a reference to the sheet of all (icon-sheet.ts): 90 bytes of a page for each, where its drawing would be
- * 430 and a part to wake in the browser; home has a hundred of them. By its name where it comes as data, and where the
- * list of all in icons.tsx would be a page's first script twice (decision 0069).
+ * An icon as a reference to the sheet of all icons (icon-sheet.ts). It takes 90 bytes of a page; its drawing would take
+ * 430 and a component to hydrate, and home has a hundred icons (decision 0069). Use it when the name is data, or when a
+ * page's first script must not contain the list of icons.tsx.
  */
 export function Icon({ name, className, ...rest }: Props) {
   return (

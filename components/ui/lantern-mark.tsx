@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * The house's sign, a paper lantern; takes the text colour when it is not lit. The browser draws it, so that a page, which has
- * three of them, says each in a word of its data (decision 0069).
+ * The logo of the site, a paper lantern. Unlit, it takes the colour of the text. A client component, because a page has three
+ * of them: its data then holds a reference for each instead of the drawing (decision 0069).
  */
 export function LanternMark({ lit = true, className }: { lit?: boolean; className?: string }) {
   const body = lit ? 'var(--color-lamp)' : 'none';

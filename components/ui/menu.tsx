@@ -10,11 +10,11 @@ export interface MenuItem {
   icon?: ReactNode;
   onSelect: () => void;
   tone?: 'plain' | 'danger';
-  /** A hairline above it. */
-  apart?: boolean;
+  /** Draws a separator above the item. */
+  hasSeparator?: boolean;
 }
 
-/** A menu that opens under its button (`children`); arrow keys, type-ahead and Escape work. */
+/** A menu that opens under its button (`children`). Arrow keys, type-ahead and Escape work. */
 export function Menu({
   items,
   label,
@@ -28,7 +28,7 @@ export function Menu({
 }) {
   const dir = usePageDirection();
   const trigger = useRef<HTMLButtonElement>(null);
-  const left = useRef(false);
+  const closedFromOutside = useRef(false);
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen} dir={dir}>
       <Radix.Trigger asChild ref={trigger}>
@@ -41,19 +41,20 @@ export function Menu({
           sideOffset={8}
           collisionPadding={12}
           onInteractOutside={() => {
-            left.current = true;
+            closedFromOutside.current = true;
           }}
-          // Radix gives the focus back too, and scrolls: a button in a header that sticks would take the page to its top.
+          // Radix would also restore the focus, but it scrolls: a button in a sticky header would scroll the page to
+          // the top.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!left.current) trigger.current?.focus({ preventScroll: true });
-            left.current = false;
+            if (!closedFromOutside.current) trigger.current?.focus({ preventScroll: true });
+            closedFromOutside.current = false;
           }}
           className="animate-appear z-50 min-w-56 rounded-card border border-hairline bg-surface p-1.5 text-ink shadow-lift"
         >
           {items.map((item) => (
             <div key={item.key}>
-              {item.apart && <Radix.Separator className="mx-2 my-1.5 h-px bg-hairline" />}
+              {item.hasSeparator && <Radix.Separator className="mx-2 my-1.5 h-px bg-hairline" />}
               <Radix.Item
                 onSelect={item.onSelect}
                 className={`flex h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm outline-none data-[highlighted]:bg-raised ${item.tone === 'danger' ? 'text-vermilion' : ''}`}

@@ -5,26 +5,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from './query-client';
 
-type Tree = { [key: string]: string | Tree };
+type MessageTree = { [key: string]: string | MessageTree };
 
-const fetched = new Map<string, Promise<Tree>>();
+const requests = new Map<string, Promise<MessageTree>>();
 
-async function fetchNamespace(locale: string, namespace: string): Promise<Tree> {
+async function fetchNamespace(locale: string, namespace: string): Promise<MessageTree> {
   const response = await fetch(`/messages/${locale}/${namespace}`);
   if (!response.ok) throw new Error(`messages ${namespace}: ${response.status}`);
-  return (await response.json()) as Tree;
+  return (await response.json()) as MessageTree;
 }
 
-function messagesOf(locale: string, namespaces: readonly string[]): Promise<Tree> {
+function loadMessages(locale: string, namespaces: readonly string[]): Promise<MessageTree> {
   const key = `${locale}:${namespaces.join()}`;
-  let promise = fetched.get(key);
+  let promise = requests.get(key);
   if (!promise) {
     promise = Promise.all(
       namespaces.map(async (name) => [name, await fetchNamespace(locale, name)] as const),
     ).then((entries) => Object.fromEntries(entries));
-    // A failed fetch is asked again at the next opening, not remembered.
-    promise.catch(() => fetched.delete(key));
-    fetched.set(key, promise);
+    // A failed fetch is not cached; the next opening tries again.
+    promise.catch(() => requests.delete(key));
+    requests.set(key, promise);
   }
   return promise;
 }
@@ -37,21 +37,21 @@ export interface MessagesBoundaryProps {
 }
 
 /**
- * For parts loaded on first use: fetches the named messages and gives them next-intl and react-query.
- * Import this file only from modules that are themselves loaded lazily; public pages' budget has no room for it.
+ * For parts that load on first use: fetches the named messages and provides next-intl and react-query. Import this file
+ * only from modules that are loaded lazily: it exceeds the size budget of public pages.
  */
 export function MessagesBoundary({ locale, namespaces, fallback = null, children }: MessagesBoundaryProps) {
   return (
     <Suspense fallback={fallback}>
-      <Provided locale={locale} namespaces={namespaces}>
+      <MessagesProvider locale={locale} namespaces={namespaces}>
         {children}
-      </Provided>
+      </MessagesProvider>
     </Suspense>
   );
 }
 
-function Provided({ locale, namespaces, children }: Omit<MessagesBoundaryProps, 'fallback'>) {
-  const messages = use(messagesOf(locale, namespaces));
+function MessagesProvider({ locale, namespaces, children }: Omit<MessagesBoundaryProps, 'fallback'>) {
+  const messages = use(loadMessages(locale, namespaces));
   return (
     <NextIntlClientProvider
       locale={locale}

@@ -7,7 +7,7 @@ export interface Notice {
 
 export const NOTICE_EVENT = 'croupier:notice';
 
-/** Shows a short notice at the edge of the screen. Costs nothing until the first one: the host loads its part then. */
+/** Shows a short message at the edge of the screen. ToasterHost loads the toaster with the first message. */
 export function notify(message: string, tone: NoticeTone = 'plain'): void {
   window.dispatchEvent(new CustomEvent<Notice>(NOTICE_EVENT, { detail: { message, tone } }));
 }

@@ -2,13 +2,13 @@
 
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { ErrorState } from './error-state';
-import { FAILURE_WORDS } from './failure-words';
+import { FAILURE_TEXTS } from './failure-texts';
 
-/** What stands in the place of a page, or of all of it, that broke: what happened, and a way to ask the server again. */
+/** Shown instead of a page that failed: what happened, and a button that requests it again. */
 export function PageError({ retry }: { retry: () => void }) {
   const lang = typeof document === 'undefined' ? DEFAULT_LOCALE : document.documentElement.lang;
-  const words = FAILURE_WORDS[isLocale(lang) ? lang : DEFAULT_LOCALE];
+  const texts = FAILURE_TEXTS[isLocale(lang) ? lang : DEFAULT_LOCALE];
   return (
-    <ErrorState title={words.broke} retryLabel={words.retry} onRetry={retry} className="min-h-[60dvh]" />
+    <ErrorState title={texts.broke} retryLabel={texts.retry} onRetry={retry} className="min-h-[60dvh]" />
   );
 }

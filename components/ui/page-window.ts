@@ -1,8 +1,8 @@
 export type PageEntry = number | 'gap';
 
 /**
- * Which page numbers a pager shows: `range` numbers around the current page and `margin` at each end, gaps
- * between them (product.md §9: range 5, margin 1 for announcements, 2 for lobbies).
+ * Returns the page numbers that a pager shows: `range` numbers around the current page and `margin` at each end, with
+ * gaps between them (LOBBY-11).
  */
 export function pageWindow(current: number, pages: number, range = 5, margin = 1): PageEntry[] {
   const half = Math.floor(range / 2);
@@ -10,8 +10,8 @@ export function pageWindow(current: number, pages: number, range = 5, margin = 1
   const end = Math.min(pages, start + range - 1);
   const entries: PageEntry[] = [];
   for (let page = 1; page <= pages; page++) {
-    const shown = page <= margin || page > pages - margin || (page >= start && page <= end);
-    if (shown) entries.push(page);
+    const isShown = page <= margin || page > pages - margin || (page >= start && page <= end);
+    if (isShown) entries.push(page);
     else if (entries.at(-1) !== 'gap') entries.push('gap');
   }
   return entries;

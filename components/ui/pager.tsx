@@ -6,18 +6,18 @@ export interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** Names for who listens: the whole, the arrows, and "page {n}" as a function. */
+  /** Accessible names: of the navigation, of the arrows, and of a page by its number. */
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
   range?: number;
   margin?: number;
   className?: string;
 }
 
-// Eleven of them and two gaps are one row of a telephone: they give up width, not height.
-const STEP =
+// Eleven steps and two gaps fit in one row of a phone: the steps shrink in width, not in height.
+const STEP_STYLE =
   'inline-flex h-11 min-w-0 flex-[0_1_2.75rem] items-center justify-center rounded-control text-sm tabular transition lg:h-10 lg:basis-10';
 
-/** Numbered pages with arrows; nothing where there is one page. */
+/** Numbered pages with arrows. Renders nothing if there is only one page. */
 export function Pager({ page, pages, onPage, labels, range = 5, margin = 1, className }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -30,7 +30,7 @@ export function Pager({ page, pages, onPage, labels, range = 5, margin = 1, clas
         aria-label={labels.previous}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
-        className={classes(STEP, 'text-muted hover:bg-raised disabled:opacity-40')}
+        className={classes(STEP_STYLE, 'text-muted hover:bg-raised disabled:opacity-40')}
       >
         <ChevronLeft aria-hidden className="flip-rtl size-5" />
       </button>
@@ -47,7 +47,7 @@ export function Pager({ page, pages, onPage, labels, range = 5, margin = 1, clas
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => onPage(entry)}
             className={classes(
-              STEP,
+              STEP_STYLE,
               entry === page
                 ? 'bg-amber font-semibold text-amber-ink'
                 : 'text-muted hover:bg-raised hover:text-ink',
@@ -62,7 +62,7 @@ export function Pager({ page, pages, onPage, labels, range = 5, margin = 1, clas
         aria-label={labels.next}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
-        className={classes(STEP, 'text-muted hover:bg-raised disabled:opacity-40')}
+        className={classes(STEP_STYLE, 'text-muted hover:bg-raised disabled:opacity-40')}
       >
         <ChevronRight aria-hidden className="flip-rtl size-5" />
       </button>

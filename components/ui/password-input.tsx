@@ -10,10 +10,10 @@ export interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'
   hideLabel: string;
 }
 
-/** A password box whose content can be shown while one types. */
+/** A password box with a button that shows what is typed. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <Input
       autoCapitalize="none"
@@ -21,13 +21,13 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
       spellCheck={false}
       dir="ltr"
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       trailing={
         <button
           type="button"
-          aria-label={shown ? hideLabel : showLabel}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? hideLabel : showLabel}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
           className={buttonStyle({ variant: 'ghost', size: 'icon' })}
         >
           <Icon aria-hidden className="size-5" />

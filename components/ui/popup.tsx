@@ -4,31 +4,33 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { classes } from './classes';
 
 export interface PopupProps {
-  /** Name of the button, where its content is an icon. */
+  /** Accessible name of the button. */
   label: string;
   button: ReactNode;
   buttonClassName?: string;
   align?: 'start' | 'end';
   className?: string;
-  /** What opens; `close` closes it. */
+  /** The content of the panel; `close` closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that discloses a small panel under it; closes on Escape, on a press elsewhere and when the focus leaves. */
+/**
+ * A button that opens a small panel under it. The panel closes on Escape, on a press outside and when the focus leaves.
+ */
 export function Popup({ label, button, buttonClassName, align = 'end', className, children }: PopupProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     if (!open) return;
-    const outside = (event: Event) => {
+    const closeIfOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('focusin', closeIfOutside);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('focusin', closeIfOutside);
     };
   }, [open]);
   return (

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One cache per page: dialogs and member parts that are loaded apart share it. */
+/** One query cache per page, shared by dialogs and member parts that load separately. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: false } },
 });

@@ -11,11 +11,11 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is chosen. */
   placeholder?: string;
 }
 
-/** A choice of one: the platform's own list, which no drawn one equals on a phone. */
+/** A native select: on a phone the platform's own list is easier to use than a custom one. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className="relative">

@@ -19,19 +19,19 @@ export interface SheetProps {
   title: ReactNode;
   closeLabel: string;
   side?: keyof typeof SIDES;
-  /** The title is read out but not shown, where the content has its own head. */
-  quietTitle?: boolean;
+  /** The title is for screen readers only, if the content has its own heading. */
+  titleHidden?: boolean;
   children: ReactNode;
 }
 
-/** A panel that slides in from an edge; modal like Dialog (scroll locked, focus kept and restored). */
+/** A panel that slides in from an edge. Modal like Dialog: it locks the scroll, traps the focus and restores it. */
 export function Sheet({
   open,
   onClose,
   title,
   closeLabel,
   side = 'start',
-  quietTitle = false,
+  titleHidden = false,
   children,
 }: SheetProps) {
   const focus = useFocusReturn();
@@ -48,7 +48,7 @@ export function Sheet({
           )}
         >
           <header className="flex items-center justify-between gap-3 px-4 pt-3 pb-2">
-            <Radix.Title className={quietTitle ? 'sr-only' : 'font-display text-lg font-bold'}>
+            <Radix.Title className={titleHidden ? 'sr-only' : 'font-display text-lg font-bold'}>
               {title}
             </Radix.Title>
             <Radix.Close

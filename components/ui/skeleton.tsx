@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-/** A place kept for something that is being loaded; give it the size of what will come. */
+/** A placeholder for content that is loading. Give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

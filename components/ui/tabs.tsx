@@ -14,20 +14,20 @@ export interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** What the tabs choose between, read out. */
+  /** Accessible name of the list of tabs. */
   label: string;
-  /** True while the chosen content has begun something that another would break off: there is nothing to choose then. */
-  held?: boolean;
+  /** Hides the list, when a change of tab would interrupt what the member has begun. */
+  hideList?: boolean;
 }
 
-/** Tabs with arrow keys; only the chosen content is in the page. */
-export function Tabs({ tabs, value, onChange, label, held = false }: TabsProps) {
+/** Tabs with arrow keys. Only the content of the chosen tab is in the page. */
+export function Tabs({ tabs, value, onChange, label, hideList = false }: TabsProps) {
   const dir = usePageDirection();
   return (
     <Radix.Root value={value} onValueChange={onChange} dir={dir}>
       <Radix.List
         aria-label={label}
-        hidden={held}
+        hidden={hideList}
         className="scrollbar-none mb-4 flex gap-1 overflow-x-auto rounded-control bg-sunken p-1 [&[hidden]]:hidden"
       >
         {tabs.map((tab) => (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes';
 import { INPUT_STYLE } from './input';
 
-/** A text box of several lines. */
+/** A text box with several lines. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

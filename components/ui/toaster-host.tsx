@@ -6,7 +6,7 @@ import { PartBoundary } from './part-boundary';
 
 const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
 
-/** Sits in a layout and listens for `notify()`; the toaster itself is fetched with the first notice. */
+/** Place it in a layout: it listens for `notify()` and loads the toaster with the first message. */
 export function ToasterHost() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   useEffect(() => {

@@ -5,44 +5,46 @@ import { Toaster as Sonner, toast } from 'sonner';
 import type { Notice } from './notify';
 import { usePageDirection } from './use-page-direction';
 
-/** A phone, by Sonner's own measure, and whatever else has its keyboard on the screen, over what stands at the foot. */
-const HELD = '(max-width: 600px), (pointer: coarse)';
-const OVER_THE_HEADER = 'calc(env(safe-area-inset-top) + 0.375rem)';
-/** Beside what wide pages have at their end (GoTop, RightBar), and above the thumb's menu of narrow ones. */
+/** Phones, by Sonner's own width, and touch screens, where the keyboard may cover the bottom. */
+const COMPACT_SCREEN = '(max-width: 600px), (pointer: coarse)';
+const TOP_OFFSET = 'calc(env(safe-area-inset-top) + 0.375rem)';
+/** Beside the elements at the end of wide pages (GoTop, RightBar), and above the bottom bar of narrow pages. */
 const OFFSET = {
-  top: OVER_THE_HEADER,
+  top: TOP_OFFSET,
   bottom: 'calc(var(--bottom-bar-height) + env(safe-area-inset-bottom) + 0.75rem)',
   left: '4.5rem',
   right: '4.5rem',
 };
 
-/** In milliseconds. Longer than Sonner's four seconds: nothing of it is to be pressed, so a pointer does not hold it either. */
-const SHOWN = 6_000;
+/**
+ * In milliseconds. Sonner's default is four seconds; these messages last longer because a pointer over them does not
+ * pause them.
+ */
+const DURATION_MS = 6_000;
 
 /**
- * Shows the notices that it is handed, in order; loaded by ToasterHost with the first of them. Where neither a page's heading
- * nor what is to be pressed next is covered: over the header of a phone or a tablet, whose foot has the buttons of forms or a
- * keyboard, and at the lower end of a wider screen. What lies beneath is pressed through it.
+ * Shows the given messages in order; ToasterHost loads it with the first one. Its position covers neither the heading
+ * nor the next button: over the header on phones and tablets, at the bottom of wider screens. Clicks pass through it.
  */
 export function Toaster({ notices }: { notices: readonly Notice[] }) {
-  const shown = useRef(0);
+  const shownCount = useRef(0);
   useEffect(() => {
-    // Several may have come together, or while this part was being fetched.
-    for (const { message, tone } of notices.slice(shown.current)) {
+    // Several messages may have arrived at once, or while this component was loading.
+    for (const { message, tone } of notices.slice(shownCount.current)) {
       const show = tone === 'good' ? toast.success : tone === 'bad' ? toast.error : toast;
       show(message);
     }
-    shown.current = notices.length;
+    shownCount.current = notices.length;
   }, [notices]);
   const direction = usePageDirection();
-  const isHeld = window.matchMedia(HELD).matches;
+  const isCompact = window.matchMedia(COMPACT_SCREEN).matches;
   return (
     <Sonner
-      position={isHeld ? 'top-center' : direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      position={isCompact ? 'top-center' : direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
       dir={direction}
       offset={OFFSET}
-      mobileOffset={{ top: OVER_THE_HEADER }}
-      duration={SHOWN}
+      mobileOffset={{ top: TOP_OFFSET }}
+      duration={DURATION_MS}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -3,22 +3,22 @@
 import { useRef } from 'react';
 
 /**
- * For Radix' dialogs that are opened without a trigger of theirs, as all of ours are: they give the focus back to their
- * trigger only. Remembers what had it before, and gives it back; what is gone by then leaves it to the page.
+ * Restores the focus after a Radix dialog without a trigger; Radix restores it only to a trigger. It stores the focused
+ * element on opening and focuses it on closing, if it is still in the page.
  */
 export function useFocusReturn() {
-  const before = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-      // The first thing to tab to is the cross, and a ring round it reads "close me": the dialog itself is read out
-      // instead. Where a field takes the cursor by itself, Radix does not ask.
+      previousFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      // The first focusable element is the close button, which would be announced first. The dialog itself takes the
+      // focus instead. If a field has autofocus, Radix does not call this.
       event.preventDefault();
       if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (before.current?.isConnected) before.current.focus({ preventScroll: true });
+      if (previousFocus.current?.isConnected) previousFocus.current.focus({ preventScroll: true });
     },
   };
 }

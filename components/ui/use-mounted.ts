@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** False on the server and while the page hydrates, true from then on. */
+/** False on the server and during hydration, then true. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -4,10 +4,12 @@ import { useSyncExternalStore } from 'react';
 
 type Direction = 'ltr' | 'rtl';
 
-const never = () => () => undefined;
-const ofPage = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+const subscribeToNothing = () => () => undefined;
+const readDirection = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** The page's direction, for Radix' parts: what they are not told they take for left to right, and write it on themselves. */
+/**
+ * The direction of the page, for Radix components: without it they assume left to right and set it on their elements.
+ */
 export function usePageDirection(): Direction {
-  return useSyncExternalStore<Direction>(never, ofPage, () => 'ltr');
+  return useSyncExternalStore<Direction>(subscribeToNothing, readDirection, () => 'ltr');
 }

@@ -1,4 +1,4 @@
-/** What an operator may be allowed; each is checked in the room that does the thing. */
+/** The permissions of operators. Each is checked by the pages and calls that need it. */
 export const PERMISSIONS = [
   'cashier.read',
   'cashier.decide',
@@ -16,11 +16,11 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const MINUTE = 60_000;
 
-/** An operator's session: short, because it moves other people's money. */
-export const OFFICE_SESSION = { idle: 30 * MINUTE, absolute: 10 * 60 * MINUTE, seenEvery: MINUTE } as const;
+/** Limits of an operator's session. They are short, because it moves other people's money. */
+export const OPERATOR_SESSION = { idle: 30 * MINUTE, absolute: 10 * 60 * MINUTE, seenEvery: MINUTE } as const;
 
-/** The back office's cookie; another than the site's, so that neither opens the other. */
-export const OFFICE_COOKIE = 'croupier-office';
+/** Session cookie of the back office. It differs from the site's, so that neither is valid for the other. */
+export const OPERATOR_COOKIE = 'croupier-office';
 
-/** Tells the browsers apart in which an operator has logged in before; it opens nothing. */
-export const OFFICE_DEVICE_COOKIE = 'croupier-office-device';
+/** Cookie that identifies a browser in which an operator has logged in before. It gives no access. */
+export const OPERATOR_DEVICE_COOKIE = 'croupier-office-device';

@@ -1,21 +1,21 @@
-/** What Next.js gives a page as its search parameters. */
+/** Search parameters that Next.js passes to a page. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The page asked for, from 1; anything unreadable is the first. */
+/** Parses a page number, from 1; returns 1 if it is invalid. */
 export function pageParam(value: string | string[] | undefined): number {
   const page = Number(one(value) ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
-/** A row's id, or undefined where there is none or it is none. */
+/** Parses the id of a row; undefined if it is missing or invalid. */
 export function idParam(value: string | string[] | undefined): bigint | undefined {
   const text = one(value);
   return text && /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : undefined;
 }
 
-/** A text, cut to what anybody would type, without characters that PostgreSQL does not keep. */
+/** Parses a text: at most 64 characters, without NUL, which PostgreSQL cannot store. */
 export function textParam(value: string | string[] | undefined): string {
   return (one(value) ?? '').replaceAll('\u0000', '').trim().slice(0, 64);
 }

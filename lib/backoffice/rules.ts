@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/platform/errors';
 
-/** What was found, or undefined where the query says NOT_FOUND: a page then has a face of its own for it. */
-export const foundOrNot = <Found>(asked: Promise<Found>): Promise<Found | undefined> =>
-  asked.catch((error: unknown) => {
+/** Resolves to undefined if the promise rejects with NOT_FOUND: the page then shows its not-found page. */
+export const undefinedIfNotFound = <Found>(found: Promise<Found>): Promise<Found | undefined> =>
+  found.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
     throw error;
   });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What the back office's forms and routes take; codes are those of messages/<locale>/errors*.json. */
+/** Inputs and outputs of the back office's calls; error codes are those of messages/<locale>/errors*.json. */
 
 export const loginInput = z.object({
   account: z.string('REQUIRED').trim().min(1, 'REQUIRED').max(64, 'INVALID'),
   password: z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'INVALID'),
 });
 
-/** A row's id in an address. */
+/** The id of a row, in an address. */
 const id = z
   .string('REQUIRED')
   .regex(/^[1-9]\d{0,17}$/, 'INVALID')
@@ -16,19 +16,19 @@ const id = z
 const text = (most: number, tooLong: string) =>
   z.string('REQUIRED').trim().min(1, 'REQUIRED').max(most, tooLong);
 
-/** The longest reason and payment reference, as the columns of lib/cashier have them. */
-export const MOST_REASON = 200;
-export const MOST_REFERENCE = 100;
+/** Maximum lengths of a reason and of a payment reference, equal to the columns of lib/cashier. */
+export const MAX_REASON_LENGTH = 200;
+export const MAX_REFERENCE_LENGTH = 100;
 
 export const idInput = z.object({ id });
-export const rejectInput = z.object({ id, reason: text(MOST_REASON, 'REASON_TOO_LONG') });
-export const payInput = z.object({ id, reference: text(MOST_REFERENCE, 'REFERENCE_TOO_LONG') });
+export const rejectInput = z.object({ id, reason: text(MAX_REASON_LENGTH, 'REASON_TOO_LONG') });
+export const payInput = z.object({ id, reference: text(MAX_REFERENCE_LENGTH, 'REFERENCE_TOO_LONG') });
 export const resolveInput = z.object({ id, resolution: z.enum(['force', 'refund'], 'INVALID') });
 const status = z.enum(['active', 'disabled'], 'INVALID');
 export const memberStatusInput = rejectInput.extend({ status });
 export const memberStatusOutput = z.object({ status });
-/** A one-time password that was just given out: shown once. */
-export const givenPasswordOutput = z.object({
+/** A new one-time password, shown once. */
+export const oneTimePasswordOutput = z.object({
   account: z.string(),
   password: z.string(),
   endsAt: z.string(),
@@ -36,7 +36,7 @@ export const givenPasswordOutput = z.object({
 
 export const proofInput = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'INVALID') });
 
-/** What a decision answers: the state it led to. */
+/** The output of a decision: the new status. */
 export const decisionOutput = z.object({ id: z.string(), status: z.string() });
 
 export const payeeOutput = z.object({ bank: z.string(), holder: z.string(), number: z.string() });

@@ -8,10 +8,20 @@ export interface Operator {
   permissions: readonly Permission[];
 }
 
-/** What a back office route gets: who acts, from where, and the database. */
-export interface OperatorContext {
+/** Who performs an operation of the back office, as the audit log records it: the operator, their address, the database. */
+export interface Actor {
   db: Db;
   operator: Operator;
-  sessionId: bigint;
   ip: string;
+}
+
+/** The context of a back office call: the actor and the session. */
+export interface OperatorContext extends Actor {
+  sessionId: bigint;
+}
+
+/** The result of saving a versioned item. */
+export interface SavedVersion {
+  id: string;
+  version: number;
 }

@@ -1,15 +1,13 @@
 import type { Db } from '@/lib/db/client';
-import { sealHolders } from './payees/commands';
-import { sweepProofs } from './proofs/commands';
-import { receiveUnconfirmed } from './withdrawals/commands';
+import { deleteUnusedReceiptImages } from './receipts/commands';
+import { expireUnconfirmed } from './withdrawals/commands';
 
-/** Every minute: withdrawals that nobody confirmed in time count as received (product.md §4). */
-export async function confirmByTime(db: Db): Promise<void> {
-  await receiveUnconfirmed(db);
+/** Runs every minute: withdrawals that were not confirmed in time count as received (PAY-5). */
+export async function expireConfirmations(db: Db): Promise<void> {
+  await expireUnconfirmed(db);
 }
 
-/** Every hour: pictures that are nobody's proof, files that no row knows, names that are not sealed yet. */
-export async function sweepCashier(db: Db): Promise<void> {
-  await sweepProofs(db);
-  await sealHolders(db);
+/** Runs every hour: deletes receipt images that no request uses and files without a row. */
+export async function deleteUnusedUploads(db: Db): Promise<void> {
+  await deleteUnusedReceiptImages(db);
 }

@@ -1,56 +1,59 @@
 import type { Db } from '@/lib/db/client';
-import { balanceOf } from '@/lib/ledger/queries';
-import { onBalance } from '@/lib/ledger/live';
+import { getBalance } from '@/lib/ledger/queries';
+import { onBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal } from '@/lib/money/amount';
 import { logger } from '@/lib/platform/logger';
-import { unreadNotices } from './notices/queries';
+import { countUnreadNotices } from './notices/queries';
 
-/** What a member's open pages are told: events `balance` {available, held, currency} and `notices` {unread}. */
-export type Send = (event: string, data: unknown) => void;
+/** Sends an event to a member's open pages: `balance` {available, held, currency} or `notices` {unread}. */
+export type SendEvent = (event: string, data: unknown) => void;
 
 /**
- * Sends a member's balance and count of unread notices, at once and whenever they change; what has not changed is not
- * said again. Changes that come while it looks are looked at together afterwards. Returns how to stop.
+ * Sends a member's balance and number of unread notices, at once and whenever one of them changes. Changes during a read
+ * lead to one more read after it. Returns a function that stops it.
  */
-export function follow(db: Db, memberId: bigint, send: Send): () => void {
+export function followMember(db: Db, memberId: bigint, send: SendEvent): () => void {
   let stopped = false;
-  let looking = false;
-  let again = false;
-  const said = new Map<string, string>();
+  let reading = false;
+  let pending = false;
+  const lastSent = new Map<string, string>();
 
-  const say = (event: string, data: unknown) => {
+  const sendIfChanged = (event: string, data: unknown) => {
     const text = JSON.stringify(data);
-    if (stopped || said.get(event) === text) return;
-    said.set(event, text);
+    if (stopped || lastSent.get(event) === text) return;
+    lastSent.set(event, text);
     send(event, data);
   };
 
-  const look = async () => {
-    again = true;
-    if (looking) return;
-    looking = true;
+  const sendChanges = async () => {
+    pending = true;
+    if (reading) return;
+    reading = true;
     try {
-      while (again && !stopped) {
-        again = false;
-        const [balance, unread] = await Promise.all([balanceOf(db, memberId), unreadNotices(db, memberId)]);
-        say('balance', {
+      while (pending && !stopped) {
+        pending = false;
+        const [balance, unread] = await Promise.all([
+          getBalance(db, memberId),
+          countUnreadNotices(db, memberId),
+        ]);
+        sendIfChanged('balance', {
           available: formatDecimal(balance.available),
           held: formatDecimal(balance.held),
           currency: balance.currency,
         });
-        say('notices', { unread });
+        sendIfChanged('notices', { unread });
       }
     } catch (err) {
       logger.warn({ err }, 'a balance could not be sent to an open page');
     } finally {
-      looking = false;
+      reading = false;
     }
   };
 
-  const off = onBalance(memberId, () => void look());
-  void look();
+  const unsubscribe = onBalanceChange(memberId, () => void sendChanges());
+  void sendChanges();
   return () => {
     stopped = true;
-    off();
+    unsubscribe();
   };
 }

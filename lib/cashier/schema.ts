@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { positiveAmount, requestId } from '@/lib/money/schema';
 import { day } from '@/lib/platform/day';
-import { MOST_PAGE_SIZE, PAGE_SIZE } from './constants';
+import { pageRequestInput } from '@/lib/platform/page-schema';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from './constants';
 import { RECORD_KINDS } from './records/kinds';
 
-/** An id of ours on the wire: digits that fit a bigint. */
+/** A row's id on the wire: digits that fit a bigint. */
 export const rowId = z
   .union([z.string(), z.number().int().positive()], 'REQUIRED')
   .transform(String)
   .pipe(z.string().regex(/^[1-9]\d{0,17}$/, 'INVALID'))
   .transform(BigInt);
 
-export const paging = {
-  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(MOST_PAGE_SIZE).default(PAGE_SIZE),
-};
+export const paging = pageRequestInput({ maximum: MAX_PAGE_SIZE, standard: PAGE_SIZE });
 
 const channel = z.string('REQUIRED').regex(/^[a-z][a-z0-9-]{1,31}$/, 'INVALID');
 const paymentPassword = z.string('REQUIRED').min(1, 'REQUIRED').max(64, 'INVALID');
-const line = (minimum: number, maximum: number) =>
+const textLine = (minimum: number, maximum: number) =>
   z
     .string('REQUIRED')
     .trim()
@@ -27,7 +25,7 @@ const line = (minimum: number, maximum: number) =>
     .max(maximum, { error: 'INVALID' })
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'INVALID');
 
-export const channelsInput = z.object({ kind: z.enum(['deposit', 'withdraw']) });
+export const paymentChannelsInput = z.object({ kind: z.enum(['deposit', 'withdraw']) });
 export const pageInput = z.object(paging);
 export const idInput = z.object({ id: rowId });
 
@@ -48,9 +46,9 @@ export const confirmInput = z.object({
 });
 
 export const payeeInput = z.object({
-  bank: line(2, 60),
-  holder: line(2, 100),
-  /** Spaces and hyphens are for the eye. */
+  bank: textLine(2, 60),
+  holder: textLine(2, 100),
+  /** Spaces and hyphens are removed. */
   number: z
     .string('REQUIRED')
     .max(60, 'ACCOUNT_NUMBER_FORMAT')
@@ -59,11 +57,11 @@ export const payeeInput = z.object({
   paymentPassword,
 });
 
-export const proofIdInput = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'INVALID') });
+export const receiptImageIdInput = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'INVALID') });
 
 export const noticesReadInput = z.object({ ids: z.array(rowId).max(100).optional() });
 
-/** Both days are within the period; what is left out: lib/platform/period.ts. */
+/** Both days are included. The defaults are in lib/platform/period.ts. */
 export const accountRecordsInput = z.object({
   from: day.optional(),
   to: day.optional(),

@@ -1,12 +1,12 @@
 import type { Amount } from '@/lib/money/amount';
 
-/** Whose money it is; what the session tells of them. */
-export interface Holder {
+/** The member whose money it is, as known from the session. */
+export interface AccountHolder {
   memberId: bigint;
   currency: string;
 }
 
-export type ChannelKind = 'deposit' | 'withdraw';
+export type PaymentKind = 'deposit' | 'withdraw';
 
 export interface BankAccount {
   bank: string;
@@ -14,16 +14,16 @@ export interface BankAccount {
   number: string;
 }
 
-export interface Channel {
-  kind: ChannelKind;
+export interface PaymentChannel {
+  kind: PaymentKind;
   code: string;
-  /** instant settles by itself (demo); transfer is decided by operators. */
+  /** `instant` is credited at once (demo only); `transfer` is decided by operators. */
   method: 'instant' | 'transfer';
   names: Record<string, string>;
   notes: Record<string, string> | null;
   minimum: Amount;
   maximum: Amount;
-  /** Where to transfer to; deposits by transfer only. */
+  /** The bank account to transfer to; for deposits by transfer only. */
   account: BankAccount | null;
 }
 
@@ -37,7 +37,7 @@ export interface Deposit {
   amount: Amount;
   status: DepositStatus;
   reference: string;
-  proofId: string | null;
+  receiptImageId: string | null;
   createdAt: Date;
   checkedBy: bigint | null;
   decidedBy: bigint | null;
@@ -68,8 +68,8 @@ export interface Withdrawal {
   confirmedAt: Date | null;
   confirmedHow: 'member' | 'time' | 'forced' | null;
   receivedAmount: Amount | null;
-  proofId: string | null;
-  /** Who gave the first yes to a refund that needs two. */
+  receiptImageId: string | null;
+  /** The operator of the first approval of a refund that needs two. */
   refundCheckedBy: bigint | null;
   resolvedAt: Date | null;
 }
@@ -78,14 +78,6 @@ export interface Payee {
   id: bigint;
   bank: string;
   holder: string;
-  /** The last four digits; the rest stays sealed. */
+  /** The last four digits; the whole number is sealed. */
   numberTail: string;
-}
-
-export interface Page<Entry> {
-  list: Entry[];
-  pageNum: number;
-  pageSize: number;
-  total: number;
-  totalPages: number;
 }

@@ -1,3 +1,5 @@
+import { mapPage } from '@/lib/platform/page';
+import { pageOutput } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { textIn, textOrNull } from '@/lib/content/text';
 import type { Translate } from '@/lib/i18n/translator';
@@ -5,29 +7,15 @@ import type { Statement } from '@/lib/ledger/types';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmounts } from '@/lib/money/format';
 import type { OwnWithdrawal } from './withdrawals/queries';
-import type { Channel, Deposit, Page, Payee } from './types';
+import type { PaymentChannel, Deposit, Payee } from './types';
 import type { Notice } from './notices/queries';
 import { RECORD_KINDS, recordKind } from './records/kinds';
 import type { Wallet } from './wallets/queries';
 
-/** The fixed JSON of the cashier's calls (api.md): amounts are decimal strings, times ISO 8601, ids digits. */
+/** The JSON of the cashier's calls: amounts are decimal strings, times ISO 8601, ids digits. */
 
 const time = (at: Date | null) => at?.toISOString() ?? null;
 const decimal = (amount: bigint | null) => (amount === null ? null : formatDecimal(amount));
-
-export function pageOf<Entry extends z.ZodType>(entry: Entry) {
-  return z.object({
-    list: z.array(entry),
-    pageNum: z.number(),
-    pageSize: z.number(),
-    total: z.number(),
-    totalPages: z.number(),
-  });
-}
-
-export function toWirePage<From, To>(page: Page<From>, map: (entry: From) => To): Page<To> {
-  return { ...page, list: page.list.map(map) };
-}
 
 export const channelValue = z.object({
   code: z.string(),
@@ -39,7 +27,7 @@ export const channelValue = z.object({
   account: z.object({ bank: z.string(), holder: z.string(), number: z.string() }).nullable(),
 });
 
-export function toWireChannel(channel: Channel, locale: string): z.input<typeof channelValue> {
+export function toWireChannel(channel: PaymentChannel, locale: string): z.input<typeof channelValue> {
   const { code, method, names, notes, account } = channel;
   return {
     code,
@@ -57,9 +45,9 @@ export const depositValue = z.object({
   channel: z.string(),
   currency: z.string(),
   amount: z.string(),
-  /** A member need not know that two operators look at a large one: `checked` is `pending` to them. */
+  /** `checked` is shown to members as `pending`: they need not know of the dual approval. */
   status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
-  /** Whether the member may still cancel it or change its proof: until the first operator has looked. */
+  /** Whether the member can still cancel it or change its receipt image: until the first approval. */
   changeable: z.boolean(),
   reference: z.string(),
   proofId: z.string().nullable(),
@@ -77,7 +65,7 @@ export function toWireDeposit(deposit: Deposit): z.input<typeof depositValue> {
     status: deposit.status === 'checked' ? 'pending' : deposit.status,
     changeable: deposit.status === 'pending',
     reference: deposit.reference,
-    proofId: deposit.proofId,
+    proofId: deposit.receiptImageId,
     createdAt: deposit.createdAt.toISOString(),
     decidedAt: time(deposit.decidedAt),
     reason: deposit.reason,
@@ -135,7 +123,7 @@ export function toWireWithdrawal(withdrawal: OwnWithdrawal): z.input<typeof with
     confirmedHow: withdrawal.confirmedHow,
     receivedAmount: decimal(receivedAmount),
     remainingAmount: receivedAmount === null ? null : formatDecimal(amount - receivedAmount),
-    proofId: withdrawal.proofId,
+    proofId: withdrawal.receiptImageId,
     resolvedAt: time(withdrawal.resolvedAt),
   };
 }
@@ -158,19 +146,19 @@ export const noticeValue = z.object({
   read: z.boolean(),
 });
 
-/** Amounts as the pages of the reader's language write them. */
-function shown(detail: Notice['detail'], locale: string): Notice['detail'] {
+/** The detail with its amounts in the format of the reader's language. */
+function withShownAmounts(detail: Notice['detail'], locale: string): Notice['detail'] {
   const amounts = Object.entries(detail).filter(([name]) => name === 'amount' || name === 'refund');
   return { ...detail, ...showAmounts(Object.fromEntries(amounts), String(detail.currency), locale) };
 }
 
-/** `translate` speaks namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */
+/** `translate` is for namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */
 export function toWireNotice(
   notice: Notice,
   locale: string,
   translate: Translate,
 ): z.input<typeof noticeValue> {
-  const values = shown(notice.detail, locale);
+  const values = withShownAmounts(notice.detail, locale);
   return {
     id: String(notice.id),
     kind: notice.kind,
@@ -195,7 +183,7 @@ export const balanceValue = z.object({
   ),
 });
 
-/** accountTypeId on the wire: 1 the main wallet, 2 a vendor's. sumBalance is what can be staked, all wallets together. */
+/** `accountTypeId` is 1 for the main wallet, 2 for a vendor's. `sumBalance` is the available amount of all wallets. */
 export function toWireBalance(list: readonly Wallet[], currency: string): z.input<typeof balanceValue> {
   return {
     sumBalance: formatDecimal(list.reduce((sum, wallet) => sum + wallet.available, 0n)),
@@ -209,14 +197,14 @@ export function toWireBalance(list: readonly Wallet[], currency: string): z.inpu
   };
 }
 
-export const accountRecordsValue = pageOf(
+export const accountRecordsValue = pageOutput(
   z.object({
     id: z.string(),
     kind: z.enum(RECORD_KINDS),
     amount: z.string(),
     balance: z.string(),
     at: z.string(),
-    /** What it belongs to: `round`, `deposit` or `withdrawal` ids, a reference. */
+    /** The ids it belongs to: `round`, `deposit` or `withdrawal`; a reference. */
     meta: z.record(z.string(), z.json()),
   }),
 ).extend({
@@ -230,20 +218,16 @@ export const accountRecordsValue = pageOf(
 });
 
 export function toWireRecords(statement: Statement): z.input<typeof accountRecordsValue> {
-  const { currency, opening, closing, moneyIn, moneyOut, pageNum, pageSize, total } = statement;
+  const { currency, opening, closing, moneyIn, moneyOut, ...page } = statement;
   return {
-    list: statement.list.map((line) => ({
-      id: `${line.transactionId}-${line.line}`,
-      kind: recordKind(line.kind, line.amount),
-      amount: formatDecimal(line.amount),
-      balance: formatDecimal(line.balanceAfter),
-      at: line.at.toISOString(),
-      meta: line.meta as z.input<typeof accountRecordsValue>['list'][number]['meta'],
+    ...mapPage(page, (entry) => ({
+      id: `${entry.transactionId}-${entry.entryNo}`,
+      kind: recordKind(entry.kind, entry.amount),
+      amount: formatDecimal(entry.amount),
+      balance: formatDecimal(entry.balanceAfter),
+      at: entry.at.toISOString(),
+      meta: entry.meta as z.input<typeof accountRecordsValue>['list'][number]['meta'],
     })),
-    pageNum,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
     summary: {
       currency,
       opening: formatDecimal(opening),

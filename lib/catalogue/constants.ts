@@ -1,4 +1,4 @@
-/** The categories of product.md §2, in the order they stand on the home page. */
+/** The categories, in their order on the home page (HOME-2). */
 export const GAME_TYPES = [
   'RNG',
   'LIVE',
@@ -12,7 +12,7 @@ export const GAME_TYPES = [
 ] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 
-/** The order of the side menu (product.md §2, Side menu). */
+/** The order of the side menu (SHELL-3). */
 export const MENU_ORDER: readonly GameType[] = [
   'ELOTT',
   'LOTT',
@@ -25,7 +25,7 @@ export const MENU_ORDER: readonly GameType[] = [
   'COCKFIGHT',
 ];
 
-/** Categories whose page is a game centre: its vendors first, each with its own games (product.md §2, Routes). */
+/** Categories whose page is a game centre: it shows the vendors first, then the games of one (LOBBY-6). */
 export const GAME_CENTRES: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
 
 /** What the classify menu of a lobby can narrow to, beside ALL, HOT, RECENT and NEW. Operators may add codes of their own. */
@@ -44,14 +44,14 @@ export const GAME_CLASSES = [
   'mini',
 ] as const;
 
-/** Vendors of these codes leave SPORTS for a category of their own (product.md §3). */
+/** Vendors with these codes are taken out of SPORTS into a category of their own (LOBBY-7). */
 export const ESPORTS_VENDORS: readonly string[] = ['IMES', 'TF', 'IA'];
 export const COCKFIGHT_VENDORS: readonly string[] = ['DS88', 'DIG', 'SV3'];
 
-/** The pages lotteries are played on: /lottery, /seaLottery, /vnLottery (product.md §4, launch routing). */
+/** The lottery pages: /lottery, /seaLottery, /vnLottery (GAME-1, LOTT-1). */
 export type LotteryHall = 'LOTTERY' | 'SEA' | 'VN';
 
-/** product.md §9. */
+/** Sizes of lists (HOME-3, LOBBY-2, LOBBY-8). */
 export const LOBBY_PAGE_SIZE = 15;
 export const FAVOURITES_PAGE_SIZE = 999;
 /** A member keeps no more favourites than one page of them holds. */
@@ -64,3 +64,6 @@ export const MAKER_DRAWS = 100;
 export const HOME_VENDOR_LIMIT = 5;
 /** Totals of a search stop here: `total` is then 1001 and means "more than 1,000". */
 export const COUNT_CAP = 1001;
+
+/** The launch address of a vendor whose games our studio plays (lib/gateway/launch/address.ts). */
+export const STUDIO_LAUNCH_URL = '/studio/{language}/{engine}/{node}#{token}';

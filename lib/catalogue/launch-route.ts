@@ -25,7 +25,7 @@ export function hallOf(vendor: string, gameType: GameType): LotteryHall | undefi
 }
 
 /**
- * Where a press on a game or a vendor leads (product.md §4): lotteries have pages of their own, a maker of slots has its
+ * Where a press on a game or a vendor leads (GAME-1): lotteries have pages of their own, a maker of slots has its
  * part of /rng, another vendor's card opens the list of its games, everything else starts.
  */
 export function launchRoute({ vendor, gameType, code }: Launchable): LaunchRoute {

@@ -1,3 +1,4 @@
+import { pageOffset, toPaging } from '@/lib/platform/page';
 import type { Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { notLoggedIn } from '@/lib/platform/errors';
@@ -36,14 +37,9 @@ export async function lobbyPage(
 }
 
 function onePage(games: GamePage['games'], { pageNum = 1, pageSize = 15 }: GameFilter): GamePage {
-  const shown = games.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-  return {
-    games: shown,
-    total: games.length,
-    pageNum,
-    pageSize,
-    totalPages: Math.ceil(games.length / pageSize),
-  };
+  const request = { pageNum, pageSize };
+  const shown = games.slice(pageOffset(request), pageOffset(request) + pageSize);
+  return { games: shown, ...toPaging(request, games.length) };
 }
 
 /** Answers that are the same for everybody may be kept a few seconds, where the address names their language. */

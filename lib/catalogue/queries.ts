@@ -1,3 +1,4 @@
+import { pageOffset, toPaging, type PageRequest } from '@/lib/platform/page';
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -36,7 +37,7 @@ export function gameByCode(db: Db, vendor: string, code: string): Promise<Game |
 async function oneGame(db: Db, condition: ReturnType<typeof sql>): Promise<Game | undefined> {
   const { rows } = await sql<Game>`
     SELECT g.node_id AS "nodeId", g.vendor_code AS vendor, g.game_type AS "gameType", g.code, g.names, g.engine, g.art,
-           g.art_version AS "artVersion", g.is_new AS "isNew", g.is_hot AS "isHot", v.allows_trial AS "allowsTrial",
+           g.art_version AS "artVersion", g.is_new AS "isNew", g.is_hot AS "isHot", v.allows_trial AS "allowsTrial", v.launch_url AS "launchUrl",
            CASE WHEN v.status = 'active' THEN g.status ELSE v.status END AS status
       FROM catalogue.game g JOIN catalogue.vendor v ON v.code = g.vendor_code
      WHERE ${condition}`.execute(db);
@@ -62,13 +63,12 @@ export async function gamesByNodes(
  * letter or digit in it finds nothing.
  */
 export async function listGames(db: Db, filter: GameFilter): Promise<GamePage> {
-  const pageNum = filter.pageNum ?? 1;
-  const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
+  const request = { pageNum: filter.pageNum ?? 1, pageSize: filter.pageSize ?? LOBBY_PAGE_SIZE };
   const typed = filter.search?.trim();
   const found = typed
-    ? await searchPage(db, filter, needleOf(typed), pageNum, pageSize)
-    : await browsePage(db, filter, pageNum, pageSize);
-  return { ...found, pageNum, pageSize, totalPages: Math.ceil(found.total / pageSize) };
+    ? await searchPage(db, filter, needleOf(typed), request)
+    : await browsePage(db, filter, request);
+  return { games: found.games, ...toPaging(request, found.total) };
 }
 
 type Found = Pick<GamePage, 'games' | 'total'>;
@@ -83,7 +83,7 @@ function classOf(filter: GameFilter): { code: string | undefined; several: boole
   return { code: codes[0], several: codes.length > 1 };
 }
 
-async function browsePage(db: Db, filter: GameFilter, pageNum: number, pageSize: number): Promise<Found> {
+async function browsePage(db: Db, filter: GameFilter, request: PageRequest): Promise<Found> {
   let query = gameCards(db, filter.locale);
   if (filter.gameType) query = query.where('g.game_type', '=', filter.gameType);
   if (filter.vendor) query = query.where('g.vendor_code', '=', filter.vendor);
@@ -93,8 +93,8 @@ async function browsePage(db: Db, filter: GameFilter, pageNum: number, pageSize:
   const games = query
     .orderBy('g.rank')
     .orderBy('g.node_id')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize)
+    .offset(pageOffset(request))
+    .limit(request.pageSize)
     .execute();
   const { code, several } = classOf(filter);
   const counted = several ? countUpToCap(db, filter) : tallied(db, filter, code ?? 'ALL');
@@ -128,17 +128,17 @@ async function searchPage(
   db: Db,
   filter: GameFilter,
   needle: Needle | undefined,
-  pageNum: number,
-  pageSize: number,
+  request: PageRequest,
 ): Promise<Found> {
   if (!needle) return { games: [], total: 0 };
   // No page is offered beyond the cap, and each would cost a walk as long as it is far: only the total is told.
-  const offset = (pageNum - 1) * pageSize;
-  if (offset >= COUNT_CAP) return { games: [], total: (await searchPage(db, filter, needle, 1, 1)).total };
+  const offset = pageOffset(request);
+  if (offset >= COUNT_CAP)
+    return { games: [], total: (await searchPage(db, filter, needle, { pageNum: 1, pageSize: 1 })).total };
   const { rows } = await sql<{ node_id: bigint | null; total: number }>`
     SELECT node_id, total FROM catalogue.search_games(
       ${needle.text}, ${needle.key}, ${filter.gameType ?? null}, ${filter.vendor ?? null},
-      ${classOf(filter).code ?? null}, ${offset}, ${pageSize})`.execute(db);
+      ${classOf(filter).code ?? null}, ${offset}, ${request.pageSize})`.execute(db);
   const nodeIds = rows.flatMap((row) => row.node_id ?? []);
   return { games: await gamesByNodes(db, nodeIds, filter.locale), total: rows[0]?.total ?? 0 };
 }
@@ -251,8 +251,7 @@ function classEntries(
 
 /** A member's favourites, the latest first. */
 export async function favouriteGames(db: Db, memberId: bigint, filter: GameFilter): Promise<GamePage> {
-  const pageNum = filter.pageNum ?? 1;
-  const pageSize = filter.pageSize ?? FAVOURITES_PAGE_SIZE;
+  const request = { pageNum: filter.pageNum ?? 1, pageSize: filter.pageSize ?? FAVOURITES_PAGE_SIZE };
   const kept = ownGames(db, 'favourite', memberId, filter);
   const [{ games }, rows] = await Promise.all([
     db
@@ -262,17 +261,11 @@ export async function favouriteGames(db: Db, memberId: bigint, filter: GameFilte
     kept
       .orderBy('own.noted_at', 'desc')
       .orderBy('own.node_id', 'desc')
-      .offset((pageNum - 1) * pageSize)
-      .limit(pageSize)
+      .offset(pageOffset(request))
+      .limit(request.pageSize)
       .execute(),
   ]);
-  return {
-    games: rows.map(toCard),
-    total: games,
-    pageNum,
-    pageSize,
-    totalPages: Math.ceil(games / pageSize),
-  };
+  return { games: rows.map(toCard), ...toPaging(request, games) };
 }
 
 /** The node ids of a member's favourites, the latest first. */

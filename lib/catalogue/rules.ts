@@ -1,7 +1,7 @@
 import { COCKFIGHT_VENDORS, ESPORTS_VENDORS, GAME_CLASSES, MENU_ORDER, type GameType } from './constants';
 import type { Category, ClassEntry } from './types';
 
-/** The category a vendor's games stand in: esports and cockfight vendors are taken out of SPORTS (product.md §3). */
+/** Returns the category of a vendor's games: e-sports and cockfight vendors are taken out of SPORTS (LOBBY-7). */
 export function categoryOf(vendor: string, gameType: GameType): GameType {
   if (gameType !== 'SPORTS') return gameType;
   if (ESPORTS_VENDORS.includes(vendor)) return 'ESPORTS';
@@ -16,7 +16,7 @@ export function inMenuOrder(categories: readonly Category[]): Category[] {
 
 /**
  * The server classes of a classify menu in their own order: ALL, HOT, NEW and RECENT are the menu's business and left
- * out. Bingo is shown only where the house language is spoken (product.md §9).
+ * out. Bingo is shown only where the house language is spoken (LOBBY-9).
  */
 export function serverClasses(classes: readonly ClassEntry[], speaksHouseLanguage: boolean): ClassEntry[] {
   const place = (code: string) => {

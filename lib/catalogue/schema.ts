@@ -1,3 +1,4 @@
+import { pagingOutput } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { FAVOURITES_PAGE_SIZE, GAME_TYPES, HOME_SECTION_SIZE, LOBBY_PAGE_SIZE } from './constants';
 
@@ -98,10 +99,7 @@ export type WireGame = z.infer<typeof wireGame>;
 
 export const wireGamePage = z.object({
   games: z.array(wireGame),
-  pageNum: z.number(),
-  pageSize: z.number(),
-  total: z.number(),
-  totalPages: z.number(),
+  ...pagingOutput,
 });
 export type WireGamePage = z.infer<typeof wireGamePage>;
 

@@ -4,8 +4,10 @@ import { hashText } from './artwork/random';
 import { demoGames } from './demo/games';
 import type { DemoGame } from './demo/types';
 import { DEMO_VENDORS } from './demo/vendors';
+import { STUDIO_LAUNCH_URL } from './constants';
 import { categoryOf } from './rules';
 import { searchColumns } from './search-key';
+import type { GameEngine } from './types';
 
 /** Rows of one INSERT: few enough for one message, many enough that round trips do not count. */
 const BATCH = 2_500;
@@ -23,6 +25,7 @@ export async function seedCatalogue(db: Db): Promise<number> {
         DEMO_VENDORS.map(({ code, displayName }, position) => ({
           code,
           display_name: displayName,
+          launch_url: STUDIO_LAUNCH_URL,
           position,
         })),
       )
@@ -40,7 +43,7 @@ export async function seedCatalogue(db: Db): Promise<number> {
     for (let from = 0; from < rows.length; from += BATCH) {
       added += await insertGames(tx, rows.slice(from, from + BATCH));
     }
-    if (added > 0) await sql`SELECT catalogue.settle_import()`.execute(tx);
+    if (added > 0) await sql`SELECT catalogue.finish_import()`.execute(tx);
     return added;
   });
 }
@@ -51,9 +54,9 @@ function toRow(game: DemoGame) {
   const names: Record<string, string> = { ...game.names };
   const { text, key } = searchColumns(Object.values(names));
   const { theme, motif, palette, artSeed } = game;
-  const engine = game.model
-    ? { kind: 'slots', model: game.model, theme, palette, artSeed, stakes: game.stakeTable ?? 'standard' }
-    : null;
+  const { engine: kind, model, stakeTable } = game;
+  const engine: GameEngine | null =
+    kind && model ? { kind, model, theme, palette, artSeed, stakes: stakeTable ?? 'standard' } : null;
   return {
     vendor_code: game.vendor,
     game_type: categoryOf(game.vendor, game.gameType),

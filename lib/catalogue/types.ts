@@ -1,12 +1,14 @@
+import type { Paging } from '@/lib/platform/page';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import type { GameType } from './constants';
 
 export type Availability = 'active' | 'maintenance';
 
 /** How our studio plays a game. */
-export interface SlotsEngine {
-  kind: 'slots';
-  /** A code of lib/studio/slots. */
+export interface GameEngine {
+  /** An engine of lib/studio/registry.ts. */
+  kind: string;
+  /** A model of that engine. */
   model: string;
   theme: string;
   palette: string;
@@ -14,7 +16,6 @@ export interface SlotsEngine {
   /** The id of a stake table of the studio. */
   stakes: string;
 }
-export type GameEngine = SlotsEngine;
 
 /** What the picture is drawn from (lib/catalogue/artwork). */
 export interface GameArt {
@@ -41,6 +42,8 @@ export interface Game {
   isNew: boolean;
   isHot: boolean;
   allowsTrial: boolean;
+  /** The vendor's launch address with placeholders (lib/gateway/launch/address.ts); null if it has none. */
+  launchUrl: string | null;
 }
 
 /** A game as a tile shows it, in one language; plain data that may go to the browser. */
@@ -83,13 +86,9 @@ export interface Category {
   games: number;
 }
 
-export interface GamePage {
+/** A page of games. `total` is exact; for a search at most COUNT_CAP (1001), which means "more than 1,000". */
+export interface GamePage extends Paging {
   games: GameCard[];
-  /** Exact; for a search at most COUNT_CAP (1001), which means "more than 1,000". */
-  total: number;
-  pageNum: number;
-  pageSize: number;
-  totalPages: number;
 }
 
 /** What a list is narrowed by; absent members do not narrow. */

@@ -2,7 +2,7 @@ import type { WireCategory, WireGame, WireGamePage, WireLane, WireVendor } from 
 import type { Category, GameCard, GamePage, VendorCard } from './types';
 
 /**
- * The fixed JSON of the API (api.md): a vendor is `vassalage` there, a game's id `nodeId`, flags are 0 or 1. Free of
+ * The fixed JSON of the API (API-3): a vendor is `vassalage` there, a game's id `nodeId`, flags are 0 or 1. Free of
  * the schemas' weight, so that client components may read the API with it.
  */
 
@@ -38,14 +38,8 @@ export function cardOfWire(game: WireGame): GameCard {
   };
 }
 
-export function toWirePage(page: GamePage): WireGamePage {
-  return {
-    games: page.games.map(toWireGame),
-    pageNum: page.pageNum,
-    pageSize: page.pageSize,
-    total: page.total,
-    totalPages: page.totalPages,
-  };
+export function toWireGamePage(page: GamePage): WireGamePage {
+  return { ...page, games: page.games.map(toWireGame) };
 }
 
 export function toWireVendor(card: VendorCard): WireVendor {

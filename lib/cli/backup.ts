@@ -8,7 +8,7 @@ import { dataFolder, joinCluster, prepareEnvironment, reachDatabase } from './si
 /** What of the data folder goes along: without the secret, what is sealed in the database can't be opened again. */
 export const KEPT = ['session-secret', 'demo-accounts.json', 'uploads'] as const;
 
-/** It opens the database by itself: a backup before an upgrade must not migrate first. */
+/** The command opens the database itself: a backup before an upgrade must not migrate first. */
 export const standalone = true;
 
 /** `npm run backup -- <folder>`: copies the site, running or not, into a new folder: database, secret, uploads. */

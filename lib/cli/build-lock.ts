@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 
-/** How often a holder touches its lock, and who waits looks at it. */
-export const SIGN_MS = 500;
-/** A lock that has not been touched for so long was left behind by a process that was killed. */
-export const DEAD_MS = 15_000;
+/** How often the holder touches its lock, and how often others check it, in milliseconds. */
+export const HEARTBEAT_MS = 500;
+/** A lock that was not touched for this time belongs to a killed process, in milliseconds. */
+export const STALE_MS = 15_000;
 
 /**
  * Takes a lock that several starts in one checkout share, which have no database in common: a file that its holder touches
  * for as long as it lives, so that nothing has to tidy up after a kill, and no process id is taken for another's (in a
  * container every start has the same). Waits for its turn, and says so once; undefined where `stopped` says so meanwhile.
  */
-export async function takeBuildLock(
+export async function acquireBuildLock(
   file: string,
   waits: () => void,
   stopped: () => boolean,
@@ -21,12 +21,12 @@ export async function takeBuildLock(
   mkdirSync(dirname(file), { recursive: true });
   for (let told = false; !create(file, ours); told = true) {
     if (!told) waits();
-    await new Promise((next) => setTimeout(next, SIGN_MS));
+    await new Promise((next) => setTimeout(next, HEARTBEAT_MS));
     if (stopped()) return undefined;
   }
   // Not ours any more where this process stood still (a closed laptop) and another took it for dead.
   const isOurs = () => contentOf(file) === ours;
-  const signs = setInterval(() => isOurs() && touch(file), SIGN_MS);
+  const signs = setInterval(() => isOurs() && touch(file), HEARTBEAT_MS);
   signs.unref();
   return {
     release() {
@@ -37,7 +37,7 @@ export async function takeBuildLock(
 }
 
 function create(file: string, content: string): boolean {
-  if (isLeftBehind(file)) rmSync(file, { force: true });
+  if (isStale(file)) rmSync(file, { force: true });
   try {
     writeFileSync(file, content, { flag: 'wx' });
     return true;
@@ -47,10 +47,10 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** A time ahead of the clock is as wrong as one long past. */
-function isLeftBehind(file: string): boolean {
+/** A time in the future is as invalid as one long past. */
+function isStale(file: string): boolean {
   const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  return touched !== undefined && Math.abs(Date.now() - touched) > DEAD_MS;
+  return touched !== undefined && Math.abs(Date.now() - touched) > STALE_MS;
 }
 
 function contentOf(file: string): string | undefined {

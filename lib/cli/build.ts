@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeBuildLock } from './build-lock';
+import { acquireBuildLock } from './build-lock';
 
-/** What a build is made of: when any of it changes, the build is stale. */
+/** The sources of a build: if any of them changes, the build is stale. */
 const SOURCES = [
   'app',
   'components',
@@ -20,6 +20,17 @@ const SOURCES = [
 ];
 
 /**
+ * `node lib/cli/run.mjs build`: builds the site, for an image that starts later (Dockerfile). A build renders public pages, so
+ * it needs a database.
+ */
+export async function main(): Promise<void> {
+  await ensureBuild(
+    () => {},
+    () => false,
+  );
+}
+
+/**
  * Builds the site where the last build was made of other sources. `started` is given the build, so that a signal can end
  * it; throws when it fails, unless `stopped` says that it was asked to. Of several starts in one checkout one builds, and
  * the others wait for it: each build begins by clearing away the one before.
@@ -30,11 +41,11 @@ export async function ensureBuild(
 ): Promise<void> {
   const folder = process.env.NEXT_DIST_DIR ?? '.next';
   const stamp = join(folder, 'croupier-sources');
-  const digest = digestOfSources();
+  const digest = hashSources();
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
   // No lock for what is there: the folder may be one that nobody can write to.
   if (isBuilt()) return;
-  const lock = await takeBuildLock(
+  const lock = await acquireBuildLock(
     join(folder, 'cache/croupier-build'), // builds leave the cache be
     () => process.stdout.write('Another start is building the site: waiting for it …\n'),
     stopped,
@@ -69,7 +80,7 @@ async function build(started: (build: ChildProcess) => void, stopped: () => bool
   return true;
 }
 
-function digestOfSources(): string {
+function hashSources(): string {
   const hash = createHash('sha256').update(process.versions.node);
   // Settings that next.config.mjs writes into the build.
   const { SITE_PROFILE = '', HOUSE_LANGUAGE = '' } = process.env;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Cluster } from '@/lib/db/embedded/cluster';
 import { logger } from '@/lib/platform/logger';
-import { quietPause } from '@/lib/platform/quiet-pause';
+import { waitUnlessAborted } from '@/lib/platform/wait';
 import { takeStartLock } from './site';
 
 /**
@@ -31,7 +31,7 @@ interface Options {
 export function keepDatabase(
   site: Kept,
   lock: pg.Client,
-  { lost, wait = (milliseconds, signal) => quietPause(milliseconds, { signal }) }: Options,
+  { lost, wait = (milliseconds, signal) => waitUnlessAborted(milliseconds, { signal }) }: Options,
 ) {
   const ending = new AbortController();
   let held: pg.Client | undefined;

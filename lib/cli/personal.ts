@@ -2,8 +2,8 @@ import { erasePerson } from '@/lib/backoffice/personal/commands';
 import { personalData } from '@/lib/backoffice/personal/queries';
 import { database, sql } from '@/lib/db/client';
 import { accountKey } from '@/lib/identity/queries';
-import { removePictures } from '@/lib/inbox/feedback/commands';
-import { feedbackOf } from '@/lib/inbox/feedback/queries';
+import { deletePictures } from '@/lib/inbox/feedback/commands';
+import { listMemberFeedback } from '@/lib/inbox/feedback/queries';
 import { AppError } from '@/lib/platform/errors';
 
 const USAGE = `usage: npm run personal -- export <account>
@@ -38,15 +38,15 @@ export async function main(args: readonly string[] = []): Promise<void> {
   process.stdout.write(`Erased. What is left of ${account} is member ${row.id} of the books.\n`);
 }
 
-/** Everything that the house knows of a person. */
+/** Returns all personal data of a member. */
 export async function everythingOf(memberId: bigint) {
   const db = database();
-  return { ...(await personalData(db, memberId)), feedback: await feedbackOf(db, memberId) };
+  return { ...(await personalData(db, memberId)), feedback: await listMemberFeedback(db, memberId) };
 }
 
-/** Erases a person, their files too. Throws as erasePerson. */
+/** Erases a member with their files. Throws as erasePerson. */
 export async function erase(memberId: bigint): Promise<void> {
-  await removePictures(await erasePerson(database(), memberId, { operatorId: null, ip: 'command line' }));
+  await deletePictures(await erasePerson(database(), memberId, { operatorId: null, ip: 'command line' }));
 }
 
 function fail(message: string): void {

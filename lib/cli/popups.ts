@@ -95,7 +95,7 @@ async function askToLeave(page: Page): Promise<void> {
 }
 
 /**
- * Every popup of product.md §2 that stands over a page of the site, as each reader gets it; they are screens too
+ * Every popup of SHELL-6 that stands over a page of the site, as each reader gets it; they are screens too
  * (screens.ts). Not here: the help, member and agent centres, which are pages of ours; contracts, which come with the agents'
  * programme; the chat room, which a site has once its operator opens one (tests/content/chat.test.ts); what stands in the
  * frame of a game, which is the game's.

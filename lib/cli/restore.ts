@@ -5,7 +5,7 @@ import { placeCluster } from '@/lib/db/embedded/restore';
 import { KEPT } from './backup';
 import { dataFolder } from './site';
 
-/** There is no database yet. */
+/** The command runs without the site's database, which does not exist yet. */
 export const standalone = true;
 
 /** `DATA_DIR=<new folder> npm run restore -- <backup>`: makes the data folder of a site out of a backup; then `npm start`. */

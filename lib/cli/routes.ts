@@ -1,4 +1,4 @@
-/** Who a page is for: product.md §2, Routes, and §6. */
+/** Who may see a page (ROUTE-1). */
 export type Guard =
   /** Anybody. */
   | 'everybody'
@@ -22,7 +22,7 @@ export interface Route {
   path: string;
   guard: Guard;
   shell: Shell;
-  /** A trial account is told that it needs a real one (product.md §6). */
+  /** A trial player is told that a real account is needed (ROLE-4). */
   needsTrueAccount?: boolean;
   /** The page is home with this dialog over it. */
   dialog?: boolean;

@@ -1,5 +1,5 @@
 // Runs one of our TypeScript commands against the site's own database: `node lib/cli/run.mjs verify`.
-import { checkNode, ensureDependencies, project } from './ground.mjs';
+import { checkNode, ensureDependencies, project } from './bootstrap.mjs';
 
 checkNode();
 process.chdir(project);

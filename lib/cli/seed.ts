@@ -1,14 +1,14 @@
-import { demoAccounts, seedIfEmpty } from './seed/seed';
+import { demoAccounts, seedDemo } from './seed/seed';
 
-/** `npm run seed`: sows the demo into a database that has no people of its own, whatever DEMO_SEED says. */
+/** `npm run seed`: seeds the demo into a database without accounts of its own, also if DEMO_SEED is off. */
 export async function main(): Promise<void> {
   process.env.DEMO_SEED = 'true';
-  const sown = (await seedIfEmpty()) === 'sown';
-  if (!sown)
+  const seeded = (await seedDemo()) === 'seeded';
+  if (!seeded)
     process.stdout.write(
-      'Nothing was sown: the demo is there already, or the site has members or operators of its own.\n',
+      'Nothing was seeded: the demo exists already, or the site has members or operators of its own.\n',
     );
-  for (const { role, account, password } of (sown && demoAccounts()) || []) {
+  for (const { role, account, password } of (seeded && demoAccounts()) || []) {
     process.stdout.write(`  ${role}: ${account} ${password}\n`);
   }
 }

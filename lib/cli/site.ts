@@ -7,7 +7,7 @@ import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { startCluster, type Cluster } from '@/lib/db/embedded/cluster';
 import { prepareJobTables } from '@/lib/db/job-tables';
 import { migrate } from '@/lib/db/migrate';
-import { closeLive } from '@/lib/ledger/live';
+import { closeBalanceEvents } from '@/lib/ledger/live';
 import { env, parseEnv } from '@/lib/platform/env';
 import { logger, logLevel } from '@/lib/platform/logger';
 
@@ -127,7 +127,7 @@ export async function withSite(work: () => Promise<void>): Promise<void> {
     await prepareDatabase(site);
     await work();
   } finally {
-    await closeLive();
+    await closeBalanceEvents();
     await closeDatabase();
     await use?.leave();
   }

@@ -1,5 +1,5 @@
 // `npm start` and `npm run dev`: begins on a machine that has only Node (README, "Two commands").
-import { checkNode, ensureDependencies, project } from './ground.mjs';
+import { checkNode, ensureDependencies, project } from './bootstrap.mjs';
 
 checkNode();
 process.chdir(project);

@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { env, publicUrl } from '@/lib/platform/env';
 import { closeDatabase } from '@/lib/db/client';
 import { isFree } from '@/lib/db/embedded/identity';
 import { releaseJobs } from '@/lib/db/job-tables';
-import { closeLive } from '@/lib/ledger/live';
+import { closeBalanceEvents } from '@/lib/ledger/live';
 import { ensureBuild } from './build';
-import { demoAccounts, seedIfEmpty } from './seed/seed';
+import { demoAccounts, seedDemo } from './seed/seed';
 import { keepDatabase } from './keep-database';
+import { startProcesses } from './processes';
 import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
 
 /** `npm start`: database, migrations, demo seed, build, server; prints where it is, and stops it all in the end. */
@@ -17,8 +17,8 @@ export async function start(options: { development: boolean }): Promise<void> {
   let kept: ReturnType<typeof keepDatabase> | undefined;
   try {
     prepareEnvironment(options.development);
-    const running: { child?: ChildProcess } = {};
-    const stopped = stopOnSignal(() => running.child);
+    const running: { stop?: () => void } = {};
+    const stopped = stopOnSignal(() => running.stop?.());
     const site = await reachDatabase();
     const { cluster } = site;
     if (cluster && !cluster.adopted) stopDatabase = () => cluster.stop();
@@ -40,40 +40,41 @@ export async function start(options: { development: boolean }): Promise<void> {
       return;
     }
     if (cluster) await releaseJobs(site.ownerUrl);
-    if ((await seedIfEmpty(stopped.asked)) === 'refused') {
+    if ((await seedDemo(stopped.asked)) === 'refused') {
       // In the demo's sandbox anybody can make money: that is not for a site of one's own.
       fail(
         'This site has members or operators of its own and no demo: set DEMO_SEED=false. With the demo on, its players could pay in without money.',
       );
       return;
     }
-    await closeLive();
+    await closeBalanceEvents();
     await closeDatabase();
     if (!cluster) await lock.end(); // the next node's turn
     if (!options.development && !stopped.asked()) {
-      await ensureBuild((child) => (running.child = child), stopped.asked);
+      await ensureBuild((child) => (running.stop = () => void child.kill('SIGTERM')), stopped.asked);
     }
     if (stopped.asked()) return;
-    const server = serve(options.development);
-    running.child = server;
+    const processes = startProcesses(options.development);
+    running.stop = processes.stop;
     if (cluster) {
       kept = keepDatabase({ cluster, ownerUrl: site.ownerUrl }, lock, {
         lost(why, isAnothers) {
           if (isAnothers) stopDatabase = () => {};
           fail(why);
-          server.kill('SIGTERM');
+          processes.stop();
         },
       });
     }
-    await listening(server, stopped.asked);
+    await processes.ready;
     if (!stopped.asked()) printWelcome();
-    await exit(server);
+    const failure = await processes.ended;
+    if (failure) fail(failure);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   } finally {
     await kept?.end(); // before the database is stopped, for it would be started again
     await lock?.end().catch(() => {}); // the next start's turn, whatever came of this one
-    await closeLive();
+    await closeBalanceEvents();
     await closeDatabase();
     stopDatabase();
   }
@@ -85,45 +86,17 @@ function fail(message: string): void {
 }
 
 /** Ctrl-C reaches the whole group and `kill` only us: either way the build or the server is told once, and we wait for it. */
-function stopOnSignal(child: () => ChildProcess | undefined): { asked(): boolean } {
+function stopOnSignal(stop: () => void): { asked(): boolean } {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (asked) return;
       asked = true;
       process.stdout.write('\nStopping …\n');
-      child()?.kill('SIGTERM');
+      stop();
     });
   }
   return { asked: () => asked };
-}
-
-function serve(development: boolean): ChildProcess {
-  const { DATABASE_OWNER_URL: _owner, ...environment } = process.env; // the server never needs the owner's rights
-  return spawn(process.execPath, ['--import', 'tsx', 'lib/cli/serve.ts', ...(development ? ['--dev'] : [])], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: environment as NodeJS.ProcessEnv,
-  });
-}
-
-function listening(server: ChildProcess, stopped: () => boolean): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('message', () => done());
-    server.once('exit', (code) => {
-      if (stopped()) done();
-      else fail(new Error(code ? 'The server could not start: see above.' : 'The server stopped.'));
-    });
-  });
-}
-
-function exit(server: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (server.exitCode !== null || server.signalCode !== null) done();
-    server.once('exit', (code) => {
-      if (code) process.exitCode = code;
-      done();
-    });
-  });
 }
 
 function printWelcome(): void {

@@ -1,85 +1,133 @@
-// `npm test`: installs what it needs, then lint, types, Jest and Playwright; ends with `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+// `npm test` and `npm run test:full`: install what they need, then run lint, types, Jest and Playwright; end with
+// `N passed, N failed`. docs/testing.md says what each of the two runs.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkNode, ensureDependencies, project } from './ground.mjs';
+import { checkNode, ensureDependencies, project } from './bootstrap.mjs';
 
 checkNode();
 process.chdir(project);
 ensureDependencies();
 
+const full = process.argv.includes('--full');
 const reports = mkdtempSync(join(tmpdir(), 'croupier-reports-'));
-const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+const caches = 'node_modules/.cache/croupier';
+mkdirSync(caches, { recursive: true });
+const environment = {
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  FORCE_COLOR: '0',
+  ...(full ? { TEST_FULL: '1' } : {}),
+};
+const begun = Date.now();
 let passed = 0;
 let failed = 0;
+
+const bin = (name) => join('node_modules/.bin', name);
+const seconds = (since) => Math.round((Date.now() - since) / 1000);
 
 function run(command, args, extra = {}) {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...environment, ...extra } }).status === 0;
 }
 
-/** A check that passes or fails as one. */
-function check(title, command, args) {
+/** Runs a command and resolves with its output and whether it succeeded. */
+function capture(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: environment });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => (output += text.toString()));
+    child.on('error', (error) => resolve({ good: false, output: String(error) }));
+    child.on('close', (code) => resolve({ good: code === 0, output }));
+  });
+}
+
+/** A check passes or fails as a whole. Checks in different lists run at the same time. */
+async function checks(list) {
+  for (const [title, command, args] of list) {
+    const started = Date.now();
+    const { good, output } = await capture(command, args);
+    if (good) passed += 1;
+    else failed += 1;
+    console.log(
+      `\n== ${title}\n${output}-- ${title}: ${good ? 'passed' : 'FAILED'} in ${seconds(started)} s`,
+    );
+  }
+}
+
+/** Runs a section that counts its own tests and prints how long it took. */
+async function section(title, work) {
   console.log(`\n== ${title}`);
   const started = Date.now();
-  const good = run(command, args);
-  if (good) passed += 1;
-  else failed += 1;
-  console.log(`-- ${title}: ${good ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  await work();
+  console.log(`-- ${title}: ${seconds(started)} s`);
 }
 
-const bin = (name) => join('node_modules/.bin', name);
-
-check('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
-check('Import rules', bin('depcruise'), [
-  'app',
-  'components',
-  'lib',
-  'middleware.ts',
-  '--config',
-  '.dependency-cruiser.cjs',
+const cached = (name) => ['--cache', '--cache-location', join(caches, name)];
+await Promise.all([
+  checks([
+    ['Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]],
+    [
+      'Import rules',
+      bin('depcruise'),
+      ['app', 'components', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.cjs'],
+    ],
+  ]),
+  checks([
+    ['Route types', bin('next'), ['typegen']],
+    ['Types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', join(caches, 'tsc.json')]],
+  ]),
 ]);
-check('Route types', bin('next'), ['typegen']);
-check('Types', bin('tsc'), ['--noEmit']);
 
-// A profile's signature is checked with it (tests/seo/lite-profile.test.ts); Debian's slim images have none.
+// tests/seo/lite-profile.test.ts checks a signature with openssl, which Debian's slim images do not have.
 if (!which('openssl')) installFromDebian('openssl');
 
-console.log('\n== Jest');
-const jestReport = join(reports, 'jest.json');
-run(bin('jest'), ['--json', `--outputFile=${jestReport}`]);
-count(jestReport, jestFigures);
+await section('Jest', () => {
+  const report = join(reports, 'jest.json');
+  run(bin('jest'), ['--json', `--outputFile=${report}`]);
+  count(report, jestFigures);
+});
 
-await onOlderPostgres();
+await section('Jest on PostgreSQL 15', onOlderPostgres);
 
-console.log('\n== Playwright');
 const browser = findBrowser();
-if (browser === undefined) {
-  failed += 1;
-} else {
-  const playwrightReport = join(reports, 'playwright.json');
-  run(bin('playwright'), ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport });
-  count(playwrightReport, (report) => [report.stats.expected, report.stats.unexpected + report.stats.flaky]);
-}
+await section('Playwright', () => journeys('playwright', []));
+if (full)
+  await section('Playwright on plain Next.js', () =>
+    journeys('plain-next', ['--config', 'tests/e2e/plain-next/playwright.config.ts']),
+  );
 
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\nThe run took ${Math.round(seconds(begun) / 6) / 10} minutes.`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Runs journeys in the browser and counts them. */
+function journeys(name, options) {
+  if (browser === undefined) {
+    failed += 1;
+    return;
+  }
+  const report = join(reports, `${name}.json`);
+  run(bin('playwright'), ['test', ...options], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  count(report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+}
 
 function jestFigures(report) {
   return [report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites];
 }
 
 /**
- * The suites that ask a database again, on Debian's PostgreSQL 15, the oldest that we promise to run on (the embedded one is
- * 18): a throw-away cluster of it, where the machine has one.
+ * Runs the suites that use a database again on Debian's PostgreSQL 15, the oldest version supported (the embedded one is
+ * 18), in a temporary cluster, if the machine has that version.
  */
 async function onOlderPostgres() {
   const server = '/usr/lib/postgresql/15';
-  console.log('\n== Jest on PostgreSQL 15');
   if (!existsSync(join(server, 'bin/initdb'))) {
-    console.log(
-      `-- skipped: there is no PostgreSQL 15 in ${server}; the suites above ran on the embedded one only`,
-    );
+    console.log(`-- skipped: there is no PostgreSQL 15 in ${server}; only the embedded version was tested`);
     return;
   }
   const { register } = await import('tsx/esm/api');
@@ -99,17 +147,22 @@ async function onOlderPostgres() {
   }
 }
 
-/** The test files that have a database of their own from tests/support/database.ts. */
+/**
+ * The suites with a database of their own from tests/support/database.ts. `npm test` runs those whose SQL decides about money,
+ * play and search; `npm run test:full` runs all.
+ */
 function databaseSuites() {
+  const rooms = ['ledger', 'gateway', 'studio-play', 'catalogue/search.', 'db'];
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && (full || !file.includes('.full.')))
+    .filter((file) => full || rooms.some((room) => file.startsWith(room)))
     .map((file) => join('tests', file))
     .filter((file) => readFileSync(file, 'utf8').includes('useTestDatabase('));
 }
 
 function count(file, read) {
   if (!existsSync(file)) {
-    failed += 1; // it never got as far as a report
+    failed += 1; // the run ended before it wrote a report
     return;
   }
   const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -118,7 +171,7 @@ function count(file, read) {
   if (good + bad === 0) failed += 1;
 }
 
-/** A Chromium on the machine, else Debian's package where we are root, else Playwright's own ('' = its default). */
+/** Gives a Chromium on the machine, else Debian's package if we are root, else Playwright's own ('' is its default). */
 function findBrowser() {
   const found = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => which(name)).find(Boolean);
   if (found) return found;
@@ -127,7 +180,7 @@ function findBrowser() {
   return run(bin('playwright'), ['install', 'chromium']) ? '' : undefined;
 }
 
-/** Installs a package where Debian is the machine and we are root; tells whether it is there now. */
+/** Installs a package if the machine is a Debian and we are root; returns whether that succeeded. */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !which('apt-get')) return false;
   console.log(`Installing ${name} from Debian …`);

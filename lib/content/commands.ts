@@ -5,7 +5,7 @@ import { announcementInput, type AnnouncementInput } from './schema';
 import type { Text } from './types';
 
 /** Publishes an announcement; its HTML is cleaned first. Returns its id. Throws ZodError on bad input, INVALID_INPUT where nothing of it is left. */
-export async function publishAnnouncement(db: Db, given: AnnouncementInput): Promise<bigint> {
+export async function createAnnouncement(db: Db, given: AnnouncementInput): Promise<bigint> {
   const input = announcementInput.parse(given);
   const row = await db
     .insertInto('content.announcement')

@@ -1,4 +1,4 @@
-import { wireOf } from '@/lib/i18n/profile';
+import { wireCode } from '@/lib/i18n/profile';
 import { LANGUAGE_COOKIES } from '@/lib/i18n/routing';
 import { SITE } from '@/lib/i18n/site';
 
@@ -7,6 +7,6 @@ const YEAR_SECONDS = 31_536_000;
 /** Set-Cookie values that keep the choice of language; readable by scripts, for they hold no secret. */
 export function languageCookies(code: string): string[] {
   return LANGUAGE_COOKIES.map(
-    (name) => `${name}=${wireOf(code, SITE)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
+    (name) => `${name}=${wireCode(code, SITE)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
   );
 }

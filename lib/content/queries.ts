@@ -1,25 +1,16 @@
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
+import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
 import { siteStatus } from './gate/queries';
 import { closedFor } from './gate/rules';
 import { cleanHtml } from './html';
 import { textIn, textOrNull } from './text';
 import type { Announcement, AnnouncementType, Banner, Execution, Resource, SystemStatus } from './types';
 
-export interface AnnouncementFilter {
+export interface AnnouncementFilter extends PageRequest {
   types?: readonly AnnouncementType[] | undefined;
   execution?: readonly Execution[] | undefined;
-  pageNum: number;
-  pageSize: number;
-}
-
-export interface AnnouncementPage {
-  list: Announcement[];
-  pageNum: number;
-  pageSize: number;
-  total: number;
-  totalPages: number;
 }
 
 /** The announcements that are shown now, newest first. */
@@ -27,7 +18,7 @@ export async function announcements(
   db: Db,
   locale: LocaleCode,
   filter: AnnouncementFilter,
-): Promise<AnnouncementPage> {
+): Promise<Page<Announcement>> {
   const at = now();
   let query = db
     .selectFrom('content.announcement')
@@ -42,24 +33,18 @@ export async function announcements(
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.pageSize)
-    .offset((filter.pageNum - 1) * filter.pageSize)
+    .offset(pageOffset(filter))
     .execute();
-  const total = Number(counted.total);
-  return {
-    list: rows.map((row) => ({
-      id: String(row.id),
-      title: textIn(row.title, locale),
-      content: cleanHtml(textIn(row.content, locale)),
-      startDate: row.starts_at,
-      promotionType: row.promotion_type,
-      execution: row.execution as Execution[],
-      type: row.type as AnnouncementType,
-    })),
-    pageNum: filter.pageNum,
-    pageSize: filter.pageSize,
-    total,
-    totalPages: Math.ceil(total / filter.pageSize),
-  };
+  const list = rows.map((row) => ({
+    id: String(row.id),
+    title: textIn(row.title, locale),
+    content: cleanHtml(textIn(row.content, locale)),
+    startDate: row.starts_at,
+    promotionType: row.promotion_type,
+    execution: row.execution as Execution[],
+    type: row.type as AnnouncementType,
+  }));
+  return toPage(list, filter, Number(counted.total));
 }
 
 /** The banners of a group that are shown now, in their order. */

@@ -1,3 +1,4 @@
+import { pageRequestInput } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ANNOUNCEMENT_PAGE_SIZE } from './constants';
@@ -20,8 +21,7 @@ export const announcementQuery = z.object({
     .pipe(z.array(z.enum(['A', 'B', 'F'])).max(3))
     .optional(),
   language: z.string().max(8).optional(),
-  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(50).default(ANNOUNCEMENT_PAGE_SIZE),
+  ...pageRequestInput({ maximum: 50, standard: ANNOUNCEMENT_PAGE_SIZE }),
 });
 
 /** A text by locale, English always; each at most `most` characters. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { AnnouncementPage } from './queries';
+import { mapPage, type Page } from '@/lib/platform/page';
+import { pageOutput } from '@/lib/platform/page-schema';
+import type { Announcement } from './types';
 
 const location = z.object({ ip: z.string(), country: z.string().nullable() });
 const status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -22,30 +24,21 @@ export const permissionOutput = z.object({
   status,
 });
 
-export const announcementsOutput = z.object({
-  list: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      content: z.string(),
-      startDate: z.string(),
-      promotionType: z.string().nullable(),
-      execution: z.array(z.string()),
-      type: z.string(),
-    }),
-  ),
-  pageNum: z.number(),
-  pageSize: z.number(),
-  total: z.number(),
-  totalPages: z.number(),
-});
+export const announcementsOutput = pageOutput(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    content: z.string(),
+    startDate: z.string(),
+    promotionType: z.string().nullable(),
+    execution: z.array(z.string()),
+    type: z.string(),
+  }),
+);
 
 export type AnnouncementsWire = z.output<typeof announcementsOutput>;
 
 /** A page of announcements as it crosses the wire. */
-export function toAnnouncementPage(page: AnnouncementPage): AnnouncementsWire {
-  return {
-    ...page,
-    list: page.list.map((entry) => ({ ...entry, startDate: entry.startDate.toISOString() })),
-  };
+export function toAnnouncementPage(page: Page<Announcement>): AnnouncementsWire {
+  return mapPage(page, (entry) => ({ ...entry, startDate: entry.startDate.toISOString() }));
 }

@@ -27,7 +27,7 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** The role the app works as: it can read and append, never change a ledger entry (trust.md M2). */
+/** The application's database role. It can read and append ledger entries, and never change one (docs/trust.md M2). */
 export const APP_ROLE = 'croupier_app';
 
 // Somebody's forgotten `BEGIN; … FOR UPDATE` must not stop the money connections for good, nor one of ours hold a lock.

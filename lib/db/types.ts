@@ -98,8 +98,8 @@ export interface CashierDeposit {
   kind: Generated<string>;
   ledger_id: bigint | null;
   member_id: bigint;
-  proof_id: string | null;
   reason: string | null;
+  receipt_image_id: string | null;
   reference: string;
   request_digest: Buffer;
   request_id: string;
@@ -118,8 +118,7 @@ export interface CashierNotice {
 export interface CashierPayee {
   bank: string;
   created_at: Timestamp;
-  holder: string | null;
-  holder_sealed: Buffer | null;
+  holder_sealed: Buffer;
   id: Generated<bigint>;
   member_id: bigint;
   number_digest: Buffer;
@@ -128,7 +127,7 @@ export interface CashierPayee {
   removed_at: Timestamp | null;
 }
 
-export interface CashierProof {
+export interface CashierReceiptImage {
   bytes: number;
   created_at: Timestamp;
   height: number;
@@ -156,8 +155,8 @@ export interface CashierWithdrawal {
   paid_by: bigint | null;
   payee_id: bigint;
   payment_reference: string | null;
-  proof_id: string | null;
   reason: string | null;
+  receipt_image_id: string | null;
   received_amount: bigint | null;
   refund_checked_at: Timestamp | null;
   refund_checked_by: bigint | null;
@@ -218,6 +217,7 @@ export interface CatalogueVendor {
   allows_trial: Generated<boolean>;
   code: string;
   display_name: string;
+  launch_url: string | null;
   position: Generated<number>;
   status: Generated<string>;
   wallet_kind: Generated<string>;
@@ -330,12 +330,18 @@ export interface ContentSiteStatus {
   only_row: Generated<boolean>;
 }
 
+export interface FunctionSet {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  only_row: Generated<boolean>;
+}
+
 export interface GatewayGameSession {
   account_id: bigint;
   created_at: Timestamp;
   currency: string;
   ends_at: Timestamp;
-  house_id: bigint;
+  house_account_id: bigint;
   id: Generated<bigint>;
   language: string;
   member_id: bigint;
@@ -350,7 +356,7 @@ export interface GatewayLaunch {
   created_at: Timestamp;
   currency: string;
   ends_at: Timestamp;
-  house_id: bigint;
+  house_account_id: bigint;
   language: string;
   member_id: bigint;
   node_id: bigint;
@@ -384,16 +390,16 @@ export interface GatewayTransaction {
   at: Timestamp;
   balance: bigint;
   cancelled_at: Timestamp | null;
-  content: Buffer | null;
-  given: bigint;
+  credit: bigint;
+  debit: bigint;
   id: Generated<bigint>;
   kind: string;
   ledger_id: bigint | null;
   member_id: bigint;
-  note: Json | null;
+  meta: Json | null;
+  request_digest: Buffer | null;
   round_id: bigint | null;
   session_id: bigint;
-  taken: bigint;
   transaction_id: string;
   vendor: string;
 }
@@ -424,13 +430,13 @@ export interface IdentityCaptcha {
 }
 
 export interface IdentityCode {
+  attempts: Generated<number>;
   code_hash: Buffer;
   created_at: Timestamp;
   ends_at: Timestamp;
   id: Generated<bigint>;
   purpose: string;
   subject: Buffer;
-  tries: Generated<number>;
   used_at: Timestamp | null;
 }
 
@@ -443,16 +449,23 @@ export interface IdentityContact {
   verified_at: Timestamp | null;
 }
 
+export interface IdentityHumanCheckToken {
+  action: string;
+  device_hash: Buffer;
+  ends_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface IdentityLoginChallenge {
-  by_password: Generated<boolean>;
+  attempts: Generated<number>;
+  by_password: boolean;
   created_at: Timestamp;
   device_hash: Buffer;
   ends_at: Timestamp;
   member_id: bigint;
+  methods: string[];
   remember: boolean;
   token_hash: Buffer;
-  tries: Generated<number>;
-  ways: string[];
 }
 
 export interface IdentityMember {
@@ -486,10 +499,10 @@ export interface IdentityOutgoing {
   id: Generated<bigint>;
   locale: string;
   member_id: bigint | null;
-  mute: Generated<boolean>;
   not_after: Timestamp;
   recipient_hint: string;
   sealed: Buffer | null;
+  suppressed: Generated<boolean>;
   template: string;
 }
 
@@ -507,7 +520,7 @@ export interface IdentityPasskey {
   used_at: Timestamp | null;
 }
 
-export interface IdentityPasskeyQuestion {
+export interface IdentityPasskeyChallenge {
   challenge: string;
   device_hash: Buffer;
   ends_at: Timestamp;
@@ -567,19 +580,12 @@ export interface IdentitySession {
   idle_ends_at: Timestamp;
   ip: string;
   member_id: bigint;
-  password_due: Generated<boolean>;
+  password_change_required: Generated<boolean>;
   remembered: Generated<boolean>;
   revoked_at: Timestamp | null;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
-}
-
-export interface IdentitySliderPass {
-  action: string;
-  device_hash: Buffer;
-  ends_at: Timestamp;
-  token_hash: Buffer;
 }
 
 export interface IdentitySliderPuzzle {
@@ -618,9 +624,9 @@ export interface IdentityUsedAddress {
   used_at: Timestamp;
 }
 
-export interface IdentityUsedProof {
+export interface IdentityUsedPhoneToken {
   ends_at: Timestamp;
-  hash: Buffer;
+  token_hash: Buffer;
 }
 
 export interface InboxDelivery {
@@ -672,9 +678,9 @@ export interface LedgerBalance {
 }
 
 export interface LedgerCheckpoint {
-  folded: Generated<boolean>;
-  horizon: bigint;
+  complete: Generated<boolean>;
   id: Generated<bigint>;
+  last_transaction_id: bigint;
   taken_at: Generated<Timestamp>;
 }
 
@@ -689,7 +695,7 @@ export interface LedgerEntry {
   amount: bigint | null;
   at: Timestamp | null;
   balance_after: bigint | null;
-  line: number | null;
+  entry_no: number | null;
   transaction_id: bigint | null;
 }
 
@@ -698,8 +704,8 @@ export interface LedgerMemberEntry {
   amount: bigint | null;
   at: Timestamp | null;
   balance_after: bigint | null;
+  entry_no: number | null;
   kind: string | null;
-  line: number | null;
   meta: Json | null;
   transaction_id: bigint | null;
 }
@@ -737,7 +743,7 @@ export interface Migration {
 export interface ReportingDay {
   counted_at: Timestamp;
   ends_at: Timestamp;
-  sound: Generated<boolean>;
+  is_current: Generated<boolean>;
   starts_at: Timestamp;
 }
 
@@ -781,25 +787,25 @@ export interface ReportingReconciliation {
   source: string;
 }
 
-export interface ReportingReturnMark {
-  counted_until: Timestamp;
-  one: Generated<boolean>;
-}
-
-export interface ReportingReturnWatch {
+export interface ReportingRtpMonitor {
   alarmed_at: Timestamp | null;
   alarmed_rounds: bigint | null;
+  checks: Generated<number>;
   deviation: string | null;
   expected: string | null;
   expected_error: string | null;
   kind: string;
-  looks: Generated<number>;
   model: string;
-  returned: string;
+  return_sum: string;
   rounds: bigint;
   score: string | null;
   subject: string;
   version: number;
+}
+
+export interface ReportingRtpProgress {
+  counted_until: Timestamp;
+  only_row: Generated<boolean>;
 }
 
 export interface RewardsGood {
@@ -826,12 +832,13 @@ export interface StudioSeat {
   nonce: Generated<number>;
   pending_spin_id: bigint | null;
   player_id: string;
-  position: Generated<number>;
   round_id: bigint | null;
   round_stake: bigint | null;
   seed_id: bigint;
   state: Json | null;
+  stream_position: Generated<number>;
   vendor: string;
+  voided_round_id: bigint | null;
 }
 
 export interface StudioSeed {
@@ -858,11 +865,13 @@ export interface StudioSession {
 }
 
 export interface StudioSpin {
+  attempts: ArrayType<Timestamp> | null;
   balance: bigint | null;
   created_at: Generated<Timestamp>;
+  engine: string;
   id: Generated<bigint>;
+  model: string;
   nonce: number;
-  position: number;
   request_id: string;
   result: Json | null;
   round_id: bigint;
@@ -871,7 +880,8 @@ export interface StudioSpin {
   session_id: bigint;
   stake: bigint;
   state: Json | null;
-  tries: ArrayType<Timestamp> | null;
+  stream_position: number;
+  version: number;
 }
 
 export interface DB {
@@ -883,7 +893,7 @@ export interface DB {
   "cashier.deposit": CashierDeposit;
   "cashier.notice": CashierNotice;
   "cashier.payee": CashierPayee;
-  "cashier.proof": CashierProof;
+  "cashier.receipt_image": CashierReceiptImage;
   "cashier.withdrawal": CashierWithdrawal;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
@@ -902,6 +912,7 @@ export interface DB {
   "content.resource": ContentResource;
   "content.service_channel": ContentServiceChannel;
   "content.site_status": ContentSiteStatus;
+  function_set: FunctionSet;
   "gateway.game_session": GatewayGameSession;
   "gateway.launch": GatewayLaunch;
   "gateway.round": GatewayRound;
@@ -911,12 +922,13 @@ export interface DB {
   "identity.captcha": IdentityCaptcha;
   "identity.code": IdentityCode;
   "identity.contact": IdentityContact;
+  "identity.human_check_token": IdentityHumanCheckToken;
   "identity.login_challenge": IdentityLoginChallenge;
   "identity.member": IdentityMember;
   "identity.one_time_password": IdentityOneTimePassword;
   "identity.outgoing": IdentityOutgoing;
   "identity.passkey": IdentityPasskey;
-  "identity.passkey_question": IdentityPasskeyQuestion;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.payload_key": IdentityPayloadKey;
   "identity.payload_seen": IdentityPayloadSeen;
   "identity.profile_field": IdentityProfileField;
@@ -924,13 +936,12 @@ export interface DB {
   "identity.register_field": IdentityRegisterField;
   "identity.reset_link": IdentityResetLink;
   "identity.session": IdentitySession;
-  "identity.slider_pass": IdentitySliderPass;
   "identity.slider_puzzle": IdentitySliderPuzzle;
   "identity.social_link": IdentitySocialLink;
   "identity.throttle": IdentityThrottle;
   "identity.totp": IdentityTotp;
   "identity.used_address": IdentityUsedAddress;
-  "identity.used_proof": IdentityUsedProof;
+  "identity.used_phone_token": IdentityUsedPhoneToken;
   "inbox.delivery": InboxDelivery;
   "inbox.feedback": InboxFeedback;
   "inbox.feedback_picture": InboxFeedbackPicture;
@@ -947,8 +958,8 @@ export interface DB {
   "reporting.difference": ReportingDifference;
   "reporting.member_day": ReportingMemberDay;
   "reporting.reconciliation": ReportingReconciliation;
-  "reporting.return_mark": ReportingReturnMark;
-  "reporting.return_watch": ReportingReturnWatch;
+  "reporting.rtp_monitor": ReportingRtpMonitor;
+  "reporting.rtp_progress": ReportingRtpProgress;
   "rewards.good": RewardsGood;
   "studio.seat": StudioSeat;
   "studio.seed": StudioSeed;

@@ -4,7 +4,7 @@ import { badInput } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
 import { vendorPort } from './in-process';
 import { vendorError } from './protocol/errors';
-import { isSignedBy, SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from './protocol/signature';
+import { hasValidSignature, SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from './protocol/signature';
 import type { VendorPort } from './protocol/types';
 import { vendorSecrets } from './vendors/secrets';
 
@@ -18,14 +18,14 @@ interface VendorRow {
   enabled: boolean;
 }
 
-const FIND = {
+const FIND_VENDOR = {
   name: 'gateway-vendor',
   text: 'SELECT secret_sealed, enabled FROM gateway.vendor WHERE code = $1',
 };
 
 /**
- * Game vendors' machines, by the signature over the body's own bytes (trust.md V1); the operation that is signed is
- * the last part of the address. 401 SIGNATURE_INVALID says nothing of which part was wrong; 403 VENDOR_DISABLED.
+ * Authenticates the servers of game vendors by their signature over the body's bytes (V1). The signed operation is the last
+ * part of the address. Throws SIGNATURE_INVALID 401, which does not say what part was wrong, and VENDOR_DISABLED 403.
  */
 export const vendors: Audience<VendorContext> = {
   name: 'vendors',
@@ -33,19 +33,19 @@ export const vendors: Audience<VendorContext> = {
   async authenticate(request, { rawBody }) {
     const url = new URL(request.url);
     const vendor = request.headers.get(VENDOR_HEADER) ?? '';
-    const { rows } = await databasePool().query<VendorRow>({ ...FIND, values: [vendor.slice(0, 40)] });
-    const known = rows[0];
-    const facts = {
+    const { rows } = await databasePool().query<VendorRow>({ ...FIND_VENDOR, values: [vendor.slice(0, 40)] });
+    const row = rows[0];
+    const signed = {
       timestamp: request.headers.get(TIMESTAMP_HEADER) ?? '',
       signature: request.headers.get(SIGNATURE_HEADER) ?? '',
       operation: url.pathname.slice(url.pathname.lastIndexOf('/') + 1),
       body: rawBody,
     };
-    if (!known || !isSignedBy(vendorSecrets.open(known.secret_sealed, vendor), facts, now())) {
+    if (!row || !hasValidSignature(vendorSecrets.open(row.secret_sealed, vendor), signed, now())) {
       throw vendorError('SIGNATURE_INVALID');
     }
-    if (!known.enabled) throw vendorError('VENDOR_DISABLED');
-    // What is not signed is not read: a query could add what the body left out.
+    if (!row.enabled) throw vendorError('VENDOR_DISABLED');
+    // The query is not signed, so it is refused: it could add a field that the body omits.
     if (url.search) throw badInput({ query: { code: 'INVALID' } });
     return { vendor, port: vendorPort(database(), vendor) };
   },

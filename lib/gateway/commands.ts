@@ -1,31 +1,61 @@
 import { moneyPool } from '@/lib/db/client';
-import { announceBalance } from '@/lib/ledger/live';
+import { notifyBalanceChange } from '@/lib/ledger/live';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
-import { gatewayError, mustAskAgain } from './errors';
+import { gatewayError, isRetryable } from './errors';
 import type * as protocol from './protocol/types';
-import { contentOf, jsonOf } from './rules';
+import { digestRequest, toJson } from './rules';
 import type { ReplyRow } from './types';
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** One call of a function of schema `gateway` as a named statement: parsed and planned once per connection. */
-async function ask<Row extends object>(call: string, values: unknown[]): Promise<Row> {
-  const text = `SELECT * FROM gateway.${call}(${values.map((_, index) => `$${index + 1}`).join(', ')})`;
+/** The statement of one call. It has a name, so that PostgreSQL parses and plans it once per connection. */
+interface CallStatement {
+  name: string;
+  text: string;
+}
+
+/** Runs a call's statement and returns its row; repeats it after a serialization failure. Throws the protocol's error. */
+async function runStatement<Row extends object>(statement: CallStatement, values: unknown[]): Promise<Row> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { rows } = await moneyPool().query<Row>({ name: `gateway-${call}`, text, values });
+      const { rows } = await moneyPool().query<Row>({ ...statement, values });
       return rows[0]!;
     } catch (error) {
-      if (attempt < TRIES && mustAskAgain(error)) continue;
-      throw gatewayError(error, call);
+      if (attempt < MAX_ATTEMPTS && isRetryable(error)) continue;
+      throw gatewayError(error, statement === ROLLBACK ? 'rollback' : undefined);
     }
   }
 }
 
-function reply(transactionId: string, row: ReplyRow): protocol.MoneyReply {
-  announceBalance([row.member_id]);
+const BALANCE: CallStatement = {
+  name: 'gateway-balance',
+  text: 'SELECT * FROM gateway.balance($1, $2, $3)',
+};
+const BET: CallStatement = {
+  name: 'gateway-bet',
+  text: 'SELECT * FROM gateway.bet($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+};
+const WIN: CallStatement = {
+  name: 'gateway-win',
+  text: 'SELECT * FROM gateway.win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+};
+const ROLLBACK: CallStatement = {
+  name: 'gateway-rollback',
+  text: 'SELECT * FROM gateway.rollback($1, $2, $3, $4, $5, $6)',
+};
+const END_ROUND: CallStatement = {
+  name: 'gateway-end_round',
+  text: 'SELECT * FROM gateway.end_round($1, $2, $3, $4, $5, $6)',
+};
+const CREDIT: CallStatement = {
+  name: 'gateway-credit',
+  text: 'SELECT * FROM gateway.credit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+};
+
+function toMoneyReply(transactionId: string, row: ReplyRow): protocol.MoneyReply {
+  notifyBalanceChange([row.member_id]);
   return {
     transactionId,
     reference: String(row.reference),
@@ -34,30 +64,34 @@ function reply(transactionId: string, row: ReplyRow): protocol.MoneyReply {
   };
 }
 
-/** The player's balance. TOKEN_INVALID where the session has ended, PLAYER_BLOCKED where the account is disabled. */
+/** Returns the player's balance. TOKEN_INVALID if the session has ended, PLAYER_BLOCKED if the account is disabled. */
 export async function balance(vendor: string, call: protocol.BalanceCall): Promise<protocol.BalanceReply> {
-  return ask<{ currency: string; balance: bigint }>('balance', [vendor, sha256(call.playerToken), now()]);
+  return runStatement<{ currency: string; balance: bigint }>(BALANCE, [
+    vendor,
+    sha256(call.playerToken),
+    now(),
+  ]);
 }
 
 /**
- * Takes a stake and opens its round, or adds to it. Refusals: TOKEN_INVALID, PLAYER_BLOCKED, INSUFFICIENT_FUNDS,
+ * Debits a stake and opens its round, or adds to an open one. Refusals: TOKEN_INVALID, PLAYER_BLOCKED, INSUFFICIENT_FUNDS,
  * TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH.
  */
 export async function bet(vendor: string, call: protocol.BetCall): Promise<protocol.MoneyReply> {
   const { playerToken, transactionId, roundId, amount, grantId } = call;
   const token = sha256(playerToken);
-  const { content, details } = contentOf('bet', call);
-  const values = [vendor, token, transactionId, roundId, amount, grantId, details, content, now()];
-  return reply(transactionId, await ask<ReplyRow>('bet', values));
+  const { requestDigest, details } = digestRequest('bet', call);
+  const values = [vendor, token, transactionId, roundId, amount, grantId, details, requestDigest, now()];
+  return toMoneyReply(transactionId, await runStatement<ReplyRow>(BET, values));
 }
 
 /**
- * Pays a win of an open round, long after its token has expired if need be. Refusals: BET_NOT_FOUND (send it again),
- * BET_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED.
+ * Pays a win of an open round, also after the player's token has expired. Refusals: BET_NOT_FOUND (the vendor sends the win
+ * again), BET_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED.
  */
 export async function win(vendor: string, call: protocol.WinCall): Promise<protocol.MoneyReply> {
   const { playerId, transactionId, roundId, betTransactionId, amount, endsRound } = call;
-  const { content, details } = contentOf('win', call);
+  const { requestDigest, details } = digestRequest('win', call);
   const values = [
     vendor,
     playerId,
@@ -67,16 +101,16 @@ export async function win(vendor: string, call: protocol.WinCall): Promise<proto
     amount,
     endsRound,
     details,
-    content,
+    requestDigest,
     now(),
   ];
-  return reply(transactionId, await ask<ReplyRow>('win', values));
+  return toMoneyReply(transactionId, await runStatement<ReplyRow>(WIN, values));
 }
 
 /**
- * Undoes a transaction; of an unknown one, leaves a tombstone that refuses it for good; of one that is undone already,
- * nothing. Refusals: REFERENCE_INVALID, TRANSACTION_CONFLICT, PLAYER_NOT_FOUND, and INSUFFICIENT_FUNDS where a win has
- * been spent: no balance falls below zero (trust.md M3), so the vendor asks again or agrees an `adjust`.
+ * Undoes a transaction. If the transaction is unknown, a tombstone refuses it from then on; if it is undone already, nothing
+ * happens. Refusals: REFERENCE_INVALID, TRANSACTION_CONFLICT, PLAYER_NOT_FOUND, and INSUFFICIENT_FUNDS if the player has spent
+ * the win: no balance falls below zero (M3), so the vendor repeats the rollback or agrees an `adjust`.
  */
 export async function rollback(vendor: string, call: protocol.RollbackCall): Promise<protocol.MoneyReply> {
   const { playerId, transactionId, referenceTransactionId } = call;
@@ -85,21 +119,21 @@ export async function rollback(vendor: string, call: protocol.RollbackCall): Pro
     playerId,
     transactionId,
     referenceTransactionId,
-    contentOf('rollback', call).content,
+    digestRequest('rollback', call).requestDigest,
     now(),
   ];
-  return reply(transactionId, await ask<ReplyRow>('rollback', values));
+  return toMoneyReply(transactionId, await runStatement<ReplyRow>(ROLLBACK, values));
 }
 
-/** Closes a round; of a closed one, nothing. Refusals: ROUND_NOT_FOUND (send it again), ROUND_MISMATCH. */
+/** Closes a round; does nothing to a closed one. Refusals: ROUND_NOT_FOUND (the vendor sends it again), ROUND_MISMATCH. */
 export async function endRound(vendor: string, call: protocol.EndRoundCall): Promise<protocol.EndRoundReply> {
   const { playerId, roundId, validBet, details } = call;
-  const values = [vendor, playerId, roundId, validBet, jsonOf(details), now()];
-  const row = await ask<{ currency: string; balance: bigint }>('end_round', values);
+  const values = [vendor, playerId, roundId, validBet, toJson(details), now()];
+  const row = await runStatement<{ currency: string; balance: bigint }>(END_ROUND, values);
   return { roundId, currency: row.currency, balance: row.balance };
 }
 
-interface Credit {
+interface CreditCall {
   playerId: string;
   transactionId: string;
   roundId?: string | undefined;
@@ -107,11 +141,11 @@ interface Credit {
   amount: bigint;
 }
 
-async function credit(
+async function postCredit(
   vendor: string,
   kind: string,
-  call: Credit,
-  note: object,
+  call: CreditCall,
+  meta: object,
 ): Promise<protocol.MoneyReply> {
   const { playerId, transactionId, roundId, currency, amount } = call;
   const values = [
@@ -121,29 +155,29 @@ async function credit(
     transactionId,
     roundId,
     amount,
-    jsonOf(note),
-    contentOf(kind, call).content,
+    toJson(meta),
+    digestRequest(kind, call).requestDigest,
     now(),
     currency,
   ];
-  return reply(transactionId, await ask<ReplyRow>('credit', values));
+  return toMoneyReply(transactionId, await runStatement<ReplyRow>(CREDIT, values));
 }
 
 /**
- * Pays what a grant of free rounds has won, or only notes it where the vendor's contract says so. CURRENCY_REQUIRED where the
- * player has had real and play money with the vendor, and neither the call nor the grant's rounds say whose this is.
+ * Pays the winnings of a grant of free rounds; only records them if the vendor's contract says so. CURRENCY_REQUIRED if the
+ * player has had real and play money with the vendor, and neither the call nor the rounds of the grant name the currency.
  */
 export const bonusWin = (vendor: string, call: protocol.BonusWinCall) =>
-  credit(vendor, 'bonusWin', call, { grantId: call.grantId });
+  postCredit(vendor, 'bonusWin', call, { grantId: call.grantId });
 
-/** Pays a jackpot. Refusals for a round that is named: ROUND_NOT_FOUND (send it again), ROUND_MISMATCH, BET_CANCELLED. */
+/** Pays a jackpot. Refusals if the call names a round: ROUND_NOT_FOUND (the vendor sends it again), ROUND_MISMATCH, BET_CANCELLED. */
 export const jackpotWin = (vendor: string, call: protocol.JackpotWinCall) =>
-  credit(vendor, 'jackpotWin', call, { jackpotId: call.jackpotId });
+  postCredit(vendor, 'jackpotWin', call, { jackpotId: call.jackpotId });
 
-/** Pays a campaign's prize. PLAYER_NOT_FOUND for who never played with the vendor. */
+/** Pays a campaign's prize. PLAYER_NOT_FOUND if the player has never played with the vendor. */
 export const promoWin = (vendor: string, call: protocol.PromoWinCall) =>
-  credit(vendor, 'promoWin', call, { campaignId: call.campaignId });
+  postCredit(vendor, 'promoWin', call, { campaignId: call.campaignId });
 
-/** Corrects by agreement, either way. INSUFFICIENT_FUNDS where more would be taken than is there; CURRENCY_REQUIRED as above. */
+/** Posts an agreed correction, a credit or a debit. INSUFFICIENT_FUNDS if a debit exceeds the balance; CURRENCY_REQUIRED as above. */
 export const adjust = (vendor: string, call: protocol.AdjustCall) =>
-  credit(vendor, 'adjust', call, { reason: call.reason });
+  postCredit(vendor, 'adjust', call, { reason: call.reason });

@@ -1,19 +1,19 @@
 import type { Db } from '@/lib/db/client';
 import { adjust, balance, bet, bonusWin, endRound, jackpotWin, promoWin, rollback, win } from './commands';
 import { authenticate } from './launch/commands';
-import { takeStake } from './policy';
+import { acceptStake } from './policy';
 import type { VendorPort } from './protocol/types';
 import { settleRound } from './settlement/commands';
 
 /**
- * The protocol for a vendor that lives in this process, and what /provider/v1 calls after it has checked a
- * signature. Money goes through moneyPool(); `db` is for what is only read.
+ * The vendor protocol for a vendor in this process. /provider/v1 uses it too, after it has checked the signature. Calls that
+ * move money use moneyPool(); `db` is for reads.
  */
 export function vendorPort(db: Db, vendor: string): VendorPort {
   return {
     authenticate: (call) => authenticate(db, vendor, call),
     balance: (call) => balance(vendor, call),
-    bet: (call) => takeStake(db, vendor, call, bet),
+    bet: (call) => acceptStake(db, vendor, call, bet),
     win: (call) => win(vendor, call),
     rollback: (call) => rollback(vendor, call),
     endRound: (call) => endRound(vendor, call),
@@ -21,6 +21,6 @@ export function vendorPort(db: Db, vendor: string): VendorPort {
     jackpotWin: (call) => jackpotWin(vendor, call),
     promoWin: (call) => promoWin(vendor, call),
     adjust: (call) => adjust(vendor, call),
-    settleRound: (call) => takeStake(db, vendor, call, settleRound),
+    settleRound: (call) => acceptStake(db, vendor, call, settleRound),
   };
 }

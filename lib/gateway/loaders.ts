@@ -1,12 +1,12 @@
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { rankList } from './queries';
+import { listWinners } from './queries';
 import { toWireBoard } from './wire';
 
-/** The board of home holds so many (product.md §7, limitNum). */
+/** Entries of the winner board on the home page (HOME-7). */
 const BOARD_SIZE = 20;
 
-/** The winner board as the home page is rendered with it; the browser asks for newer ones by itself. */
-export async function winners(locale: LocaleCode) {
-  return toWireBoard(await rankList(database(), { limit: BOARD_SIZE, locale })).list;
+/** Reads the winner board that the home page is rendered with; the browser fetches newer ones. */
+export async function loadWinners(locale: LocaleCode) {
+  return toWireBoard(await listWinners(database(), { limit: BOARD_SIZE, locale })).list;
 }

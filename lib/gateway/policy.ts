@@ -1,25 +1,24 @@
-import { keptStatus } from '@/lib/content/gate/kept-status';
+import { cachedStatus } from '@/lib/content/gate/status-cache';
 import type { Db } from '@/lib/db/client';
 import { vendorError } from './protocol/errors';
 
 /**
- * Does a call that takes a stake, unless the site is closed for maintenance: then a stake that is new is refused
- * (MAINTENANCE), and one that was taken before is answered as it was, for its vendor asks because the answer was lost. What
- * ends a round is never asked here: a round that was staked must be able to end (design.md §5). The status is in memory;
- * only a closed site asks its database.
+ * Runs a call that debits a stake. While the site is closed for maintenance, a new stake is refused (MAINTENANCE) and a replay
+ * gets its first reply: the vendor repeats the call because the reply was lost. Calls that end a round do not use this
+ * function: a round with a stake must be able to end (VENDOR-2). The status is cached; only a closed site reads the database.
  */
-export async function takeStake<Call extends { transactionId: string }, Reply>(
+export async function acceptStake<Call extends { transactionId: string }, Reply>(
   db: Db,
   vendor: string,
   call: Call,
-  take: (vendor: string, call: Call) => Promise<Reply>,
+  operation: (vendor: string, call: Call) => Promise<Reply>,
 ): Promise<Reply> {
-  if (keptStatus()?.maintenance && !(await cameBefore(db, vendor, call.transactionId)))
+  if (cachedStatus()?.maintenance && !(await isReplay(db, vendor, call.transactionId)))
     throw vendorError('MAINTENANCE');
-  return take(vendor, call);
+  return operation(vendor, call);
 }
 
-async function cameBefore(db: Db, vendor: string, transactionId: string): Promise<boolean> {
+async function isReplay(db: Db, vendor: string, transactionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gateway.transaction')
     .select('id')

@@ -1,21 +1,22 @@
+import { pageOffset, toPage } from '@/lib/platform/page';
 import { sql, type RawBuilder } from 'kysely';
 import { gamePicture } from '@/lib/catalogue/pictures';
 import type { Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { amount, type Amount } from '@/lib/money/amount';
+import { amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { notFound } from '@/lib/platform/errors';
-import { periodOf } from '@/lib/platform/period';
-import { BOARD_DEPTH, COUNT_CAP, RECORDS_PAGE_SIZE } from './constants';
+import { resolvePeriod } from '@/lib/platform/period';
+import { WINNER_BOARD_DEPTH, MAX_COUNT, RECORDS_PAGE_SIZE } from './constants';
 import { maskName } from './rules';
 import type { BetRecord, BetRecords, BoardEntry, RoundDetail, RoundPart, RoundStatus } from './types';
 
 export interface RecordsFilter {
   memberId: bigint;
-  /** The kind of money: a member's free play has records of its own. */
+  /** Real money and free play have separate records. */
   currency: string;
   locale: LocaleCode;
-  /** Days of the settlement zone, both included (2026-01-31); the last seven unless told. */
+  /** Settlement days, both included (2026-01-31); by default the last seven. */
   from?: string | undefined;
   to?: string | undefined;
   gameType?: string | undefined;
@@ -44,7 +45,7 @@ const recordColumns = (locale: LocaleCode) => sql`
   r.id, r.vendor, r.node_id, g.game_type, coalesce(g.names ->> ${locale}, g.names ->> 'en') AS game_name, g.art_version,
   r.currency, r.stake, r.payout, r.valid_bet, r.status, r.opened_at, r.settled_at`;
 
-function toRecord(row: RecordRow): BetRecord {
+function toBetRecord(row: RecordRow): BetRecord {
   return {
     roundId: row.id,
     vendor: row.vendor,
@@ -63,8 +64,8 @@ function toRecord(row: RecordRow): BetRecord {
   };
 }
 
-function matching(filter: RecordsFilter): RawBuilder<unknown> {
-  const { since, until } = periodOf(filter);
+function roundsMatching(filter: RecordsFilter): RawBuilder<unknown> {
+  const { since, until } = resolvePeriod(filter);
   const conditions = [
     sql`r.member_id = ${filter.memberId}`,
     sql`r.currency = ${filter.currency}`,
@@ -77,29 +78,26 @@ function matching(filter: RecordsFilter): RawBuilder<unknown> {
 }
 
 /**
- * A member's rounds, newest first, with the sums of the whole period; no more than 1,001 are told. Throws INVALID_INPUT
- * on `to` (see periodOf).
+ * Lists a member's rounds, newest first, with the sums of the whole period; counts up to 1,001. Throws INVALID_INPUT
+ * on `to` (see lib/platform/period.ts).
  */
-export async function betRecords(db: Db, filter: RecordsFilter): Promise<BetRecords> {
-  const pageNum = filter.pageNum ?? 1;
-  const pageSize = filter.pageSize ?? RECORDS_PAGE_SIZE;
-  const rounds = matching(filter);
+export async function listBetRecords(db: Db, filter: RecordsFilter): Promise<BetRecords> {
+  const request = { pageNum: filter.pageNum ?? 1, pageSize: filter.pageSize ?? RECORDS_PAGE_SIZE };
+  const rounds = roundsMatching(filter);
   const [page, sums] = await Promise.all([
     sql<RecordRow>`SELECT ${recordColumns(filter.locale)} ${rounds}
-      ORDER BY r.opened_at DESC, r.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db),
+      ORDER BY r.opened_at DESC, r.id DESC LIMIT ${request.pageSize} OFFSET ${pageOffset(request)}`.execute(
+      db,
+    ),
     sql<{ stake: bigint; payout: bigint; valid_bet: bigint; total: number }>`
       SELECT coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout,
-             coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, least(count(*), ${COUNT_CAP})::int AS total ${rounds}`.execute(
+             coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, least(count(*), ${MAX_COUNT})::int AS total ${rounds}`.execute(
       db,
     ),
   ]);
   const { stake, payout, valid_bet, total } = sums.rows[0]!;
   return {
-    list: page.rows.map(toRecord),
-    pageNum,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
+    ...toPage(page.rows.map(toBetRecord), request, total),
     summary: {
       stake: amount(stake),
       payout: amount(payout),
@@ -115,8 +113,8 @@ interface DetailRow extends RecordRow {
   details: Record<string, unknown> | null;
 }
 
-/** One round of a member's own, with its parts and what the vendor told of it. NOT_FOUND 404 where it is not theirs. */
-export async function roundDetail(
+/** Returns one round of a member with its parts and details. NOT_FOUND 404 if the round does not exist or is another member's. */
+export async function requireRoundDetail(
   db: Db,
   memberId: bigint,
   roundId: bigint,
@@ -129,27 +127,27 @@ export async function roundDetail(
   const row = rows[0];
   if (!row) throw notFound();
   return {
-    ...toRecord(row),
+    ...toBetRecord(row),
     vendorRoundId: row.vendor_round_id,
     grantId: row.grant_id,
-    parts: await partsOf(db, roundId),
+    parts: await listRoundParts(db, roundId),
     details: row.details ?? {},
   };
 }
 
-/** The calls that made up a round; none for a round that was settled in one. */
-async function partsOf(db: Db, roundId: bigint): Promise<RoundPart[]> {
-  const { rows } = await sql<Omit<RoundPart, 'taken' | 'given'> & { taken: bigint; given: bigint }>`
-    SELECT id AS reference, kind, taken, given, at, cancelled_at IS NOT NULL AS cancelled
+/** The calls of a round; none for a round that was settled in one call. */
+async function listRoundParts(db: Db, roundId: bigint): Promise<RoundPart[]> {
+  const { rows } = await sql<Omit<RoundPart, 'debit' | 'credit'> & { debit: bigint; credit: bigint }>`
+    SELECT id AS reference, kind, debit, credit, at, cancelled_at IS NOT NULL AS cancelled
       FROM gateway.transaction WHERE round_id = ${roundId} AND kind <> 'round' ORDER BY id`.execute(db);
-  return rows as (RoundPart & { taken: Amount; given: Amount })[];
+  return rows as RoundPart[];
 }
 
 /**
- * The winner board: the largest of the latest wins of real money, names masked here, so that no full one leaves the
- * house. Looks at the latest 2,000 wins only, which keeps it quick and the board moving.
+ * The winner board: the largest wins of real money among the latest 2,000 wins, which keeps the query fast and the board
+ * changing. Names are masked here, so that no caller gets a full name.
  */
-export async function rankList(
+export async function listWinners(
   db: Db,
   filter: { limit: number; locale: LocaleCode; gameType?: string | undefined },
 ): Promise<BoardEntry[]> {
@@ -169,7 +167,7 @@ export async function rankList(
            g.art_version, r.vendor, r.payout - r.stake AS won, r.currency, r.settled_at
       FROM (SELECT * FROM gateway.round r
              WHERE r.status = 'closed' AND r.payout > r.stake AND r.currency <> ${sql.lit(PLAY_CURRENCY)}
-             ORDER BY r.settled_at DESC LIMIT ${BOARD_DEPTH}) r
+             ORDER BY r.settled_at DESC LIMIT ${WINNER_BOARD_DEPTH}) r
       JOIN catalogue.game g ON g.node_id = r.node_id
       JOIN identity.member m ON m.id = r.member_id
       ${ofType}

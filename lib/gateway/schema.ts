@@ -1,7 +1,8 @@
+import { pageRequestInput } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { day } from '@/lib/platform/day';
-import { RECORDS_MAX_PAGE_SIZE, RECORDS_PAGE_SIZE } from './constants';
+import { MAX_RECORDS_PAGE_SIZE, RECORDS_PAGE_SIZE } from './constants';
 
 const id = (code: string) =>
   z
@@ -10,14 +11,13 @@ const id = (code: string) =>
     .pipe(z.string().regex(/^[1-9]\d{0,17}$/, code))
     .transform(BigInt);
 
-/** Both days are within the period; what is left out: lib/platform/period.ts. */
+/** The period includes both days; lib/platform/period.ts has the defaults. */
 export const recordsInput = z.object({
   from: day.optional(),
   to: day.optional(),
   gameType: z.enum(GAME_TYPES).optional(),
   vendor: z.string().max(20).optional(),
-  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(RECORDS_MAX_PAGE_SIZE).default(RECORDS_PAGE_SIZE),
+  ...pageRequestInput({ maximum: MAX_RECORDS_PAGE_SIZE, standard: RECORDS_PAGE_SIZE }),
   language: z.string().max(10).optional(),
 });
 
@@ -25,7 +25,7 @@ export const roundInput = z.object({ roundId: id('INVALID'), language: z.string(
 
 export const launchInput = z.object({
   nodeId: id('GAME_ID_FORMAT'),
-  /** 1 real money, 0 play money; without it, whatever the account holds. */
+  /** 1: real money, 0: play money; without it, the money that the account holds. */
   accountType: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 

@@ -1,6 +1,7 @@
+import type { Page } from '@/lib/platform/page';
 import type { Amount } from '@/lib/money/amount';
 
-/** One line of a vendor's wallet calls, as PostgreSQL answers it. */
+/** The row that a function of schema `gateway` returns for a call that may move money. */
 export interface ReplyRow {
   reference: bigint;
   currency: string;
@@ -10,7 +11,7 @@ export interface ReplyRow {
 
 export type RoundStatus = 'open' | 'closed' | 'voided';
 
-/** A round as its player's record shows it. */
+/** A round in the betting record of its player. */
 export interface BetRecord {
   roundId: bigint;
   vendor: string;
@@ -22,7 +23,7 @@ export interface BetRecord {
   stake: Amount;
   payout: Amount;
   validBet: Amount;
-  /** Payout less stake: what the player gained. */
+  /** Payout minus stake. */
   profit: Amount;
   status: RoundStatus;
   openedAt: Date;
@@ -36,23 +37,18 @@ export interface BetSummary {
   profit: Amount;
 }
 
-export interface BetRecords {
-  list: BetRecord[];
-  pageNum: number;
-  pageSize: number;
-  /** Counted up to 1,001, which says "more than 1,000". */
-  total: number;
-  totalPages: number;
-  /** Of the whole period and filter, voided rounds (which cost nothing) included. */
+/** A page of rounds; `total` is counted up to 1,001, which means "more than 1,000". */
+export interface BetRecords extends Page<BetRecord> {
+  /** Sums of the whole period and filter. Voided rounds are included; they cost nothing. */
   summary: BetSummary;
 }
 
-/** A part of a round: one call of its vendor. */
+/** One call of a vendor that belongs to a round. */
 export interface RoundPart {
   reference: bigint;
   kind: string;
-  taken: Amount;
-  given: Amount;
+  debit: Amount;
+  credit: Amount;
   at: Date;
   cancelled: boolean;
 }
@@ -61,7 +57,7 @@ export interface RoundDetail extends BetRecord {
   vendorRoundId: string;
   grantId: string | null;
   parts: RoundPart[];
-  /** What the vendor told of the round: grid, lines, seeds … */
+  /** The vendor's description of the round: grid, lines, seeds … */
   details: Record<string, unknown>;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/money/amount';
+import { pageOutput } from '@/lib/platform/page-schema';
 import type { BetRecord, BetRecords, BoardEntry, RoundDetail } from './types';
 
-/** The fixed JSON of the API (api.md): vendor is `vassalage` there, a game's id `nodeId`, amounts are decimal strings. */
+/** The JSON of the API. Its names are fixed: a vendor is `vassalage`, a game's id is `nodeId`. Amounts are decimal strings. */
 
 const record = z.object({
   roundId: z.string(),
@@ -21,12 +22,7 @@ const record = z.object({
   settledAt: z.string().nullable(),
 });
 
-export const recordsOutput = z.object({
-  list: z.array(record),
-  pageNum: z.number(),
-  pageSize: z.number(),
-  total: z.number(),
-  totalPages: z.number(),
+export const recordsOutput = pageOutput(record).extend({
   summary: z.object({ stake: z.string(), payout: z.string(), validBet: z.string(), profit: z.string() }),
 });
 
@@ -105,8 +101,8 @@ export function toWireRound(round: RoundDetail): z.input<typeof roundOutput> {
     parts: round.parts.map((part) => ({
       reference: String(part.reference),
       kind: part.kind,
-      taken: formatDecimal(part.taken),
-      given: formatDecimal(part.given),
+      taken: formatDecimal(part.debit),
+      given: formatDecimal(part.credit),
       at: part.at.toISOString(),
       cancelled: part.cancelled,
     })),

@@ -1,81 +1,83 @@
-import { languageOfWire } from './languages';
+import { languageFromWire } from './languages';
 import { isLocale, type LocaleCode } from './locales';
 import type { SiteProfile } from './profile';
 import { localePath, splitLocale } from './routing';
 import { SITE } from './site';
 
-/** Where a request for a page goes: another address (the browser is told), a login first, or a page of the house. */
-export type Destination =
+/** The result for a page's address: a redirect, the login page, or a page of the site. */
+export type PageDestination =
   | { kind: 'redirect'; path: string; permanent: boolean }
-  /** `next` is where the visitor was going; its query is the caller's to add. */
+  /** `next` is the requested path; the caller adds its query. */
   | { kind: 'login'; path: string; next: string }
   | { kind: 'page'; path: string };
 
-/** What of a request decides it. */
-export interface Asked {
+/** The parts of a request that decide the destination. */
+export interface PageRequest {
   pathname: string;
   cookies: string | null;
   /** Accept-Language. */
   accepted: string | null;
-  /** Two letters; asked only where a browser names no language at all. */
+  /** A code of two letters; called only if the browser names no language. */
   country?: () => string | undefined;
 }
 
-/** Names of one page: the specification gives the home page four (product.md §2). */
-const SAME_PAGE: Readonly<Record<string, string>> = {
+/** Other paths of a page. */
+const PATH_ALIASES: Readonly<Record<string, string>> = {
   '/index': '/',
   '/index.html': '/',
   '/home': '/',
   '/lottert': '/lottery',
 };
 
-/** Pages whose names have capitals; a visitor who types them otherwise still gets there. */
-const CAPITALS = ['/agentHome', '/pointMall', '/seaLottery', '/vnLottery'];
-const BY_LOWER = new Map(CAPITALS.map((path) => [path.toLowerCase(), path]));
+/** Pages whose paths have capital letters; other spellings are redirected. */
+const MIXED_CASE_PATHS = ['/agentHome', '/pointMall', '/seaLottery', '/vnLottery'];
+const PATH_BY_LOWER_CASE = new Map(MIXED_CASE_PATHS.map((path) => [path.toLowerCase(), path]));
 
-/** Pages that a visitor without a session is sent to the login from (product.md §2 and §6). */
-const LOGIN_FIRST = /^\/(?:member|favorite|recent|lottery|seaLottery|vnLottery)(?:\/|$)/;
+/** Pages that need a login. */
+const LOGIN_REQUIRED = /^\/(?:member|favorite|recent|lottery|seaLottery|vnLottery)(?:\/|$)/;
 
-/** Whether a browser brings a session, true or not: what it opens is for the page to find out. */
-const BRINGS_SESSION = /(?:^|;\s*)(?:__Host-)?croupier=./;
+/** Whether a session cookie is present. It is not verified here; the page does that. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?croupier=./;
 
-/** Below these the names are ours too, all of them; below others only those of FIXED_BELOW, before an id or a slug. */
-const FIXED_WHOLE = new Set(['member', 'backoffice']);
-const FIXED_BELOW: Readonly<Record<string, string | undefined>> = {
+/** Below these roots all path segments are case-insensitive; below others only the segments of CASE_INSENSITIVE_CHILDREN. */
+const CASE_INSENSITIVE_ROOTS = new Set(['member', 'backoffice']);
+const CASE_INSENSITIVE_CHILDREN: Readonly<Record<string, string | undefined>> = {
   blog: 'page',
   news: 'page',
   down: 'profile',
 };
 
 /**
- * The page's own name for whatever case and closing slashes it was asked by. An id or a slug stays as it was written: its case
- * is its own.
+ * The canonical path of a page, for any case and any trailing slashes. Ids and slugs keep their case.
  */
 export function canonicalPath(path: string): string {
-  // One slash for many, and for the backslash that browsers take for one: `//evil.example` would be another host.
+  // Several slashes become one, and so do backslashes, which browsers treat alike: `//evil.example` would be another host.
   const [, first = '', ...rest] = path.replace(/[\\/]+/g, '/').split('/');
   while (rest.at(-1) === '') rest.pop();
   const head = `/${first.toLowerCase()}`;
-  const named = SAME_PAGE[head] ?? BY_LOWER.get(head) ?? head;
+  const named = PATH_ALIASES[head] ?? PATH_BY_LOWER_CASE.get(head) ?? head;
   if (rest.length === 0) return named;
-  const below = rest.map((name, depth) => (isFixed(head.slice(1), name, depth) ? name.toLowerCase() : name));
+  const below = rest.map((name, depth) =>
+    isCaseInsensitive(head.slice(1), name, depth) ? name.toLowerCase() : name,
+  );
   return `${named === '/' ? '' : named}/${below.join('/')}`;
 }
 
-const isFixed = (head: string, name: string, depth: number): boolean =>
-  FIXED_WHOLE.has(head) || (depth === 0 && name.toLowerCase() === FIXED_BELOW[head]);
+const isCaseInsensitive = (head: string, name: string, depth: number): boolean =>
+  CASE_INSENSITIVE_ROOTS.has(head) || (depth === 0 && name.toLowerCase() === CASE_INSENSITIVE_CHILDREN[head]);
 
-/** As `canonicalPath`, but leaves the other names of a page be: the specification has pages under each of them. */
-const ownName = (path: string): string => (path in SAME_PAGE ? path : canonicalPath(path));
+/** Like `canonicalPath`, but keeps the paths of PATH_ALIASES. */
+const canonicalPathExceptAliases = (path: string): string =>
+  path in PATH_ALIASES ? path : canonicalPath(path);
 
-/** The language of an earlier choice; English stands in for one that has no texts yet. */
-function languageOfCookie(cookies: string | null, site: SiteProfile): LocaleCode | undefined {
+/** The language that was chosen before; English for a language without texts. */
+function languageFromCookie(cookies: string | null, site: SiteProfile): LocaleCode | undefined {
   const value = cookies ? /(?:^|;\s*)(?:lang|hisLang)=([A-Za-z]{2})/.exec(cookies)?.[1] : undefined;
-  const code = languageOfWire(value, site)?.code;
+  const code = languageFromWire(value, site)?.code;
   return code === undefined || isLocale(code) ? code : 'en';
 }
 
-function languageOfBrowser(accepted: string | null, site: SiteProfile): LocaleCode | undefined {
+function languageFromBrowser(accepted: string | null, site: SiteProfile): LocaleCode | undefined {
   for (const part of (accepted ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase();
     const spoken = site.locales.find((locale) => locale === code);
@@ -84,18 +86,34 @@ function languageOfBrowser(accepted: string | null, site: SiteProfile): LocaleCo
   return undefined;
 }
 
-const ARABIC = ['AE', 'BH', 'DZ', 'EG', 'IQ', 'JO', 'KW', 'LB', 'LY', 'MA', 'OM', 'QA', 'SA', 'TN', 'YE'];
-const BY_COUNTRY: Readonly<Record<string, LocaleCode | undefined>> = {
+const ARABIC_COUNTRIES = [
+  'AE',
+  'BH',
+  'DZ',
+  'EG',
+  'IQ',
+  'JO',
+  'KW',
+  'LB',
+  'LY',
+  'MA',
+  'OM',
+  'QA',
+  'SA',
+  'TN',
+  'YE',
+];
+const LOCALE_BY_COUNTRY: Readonly<Record<string, LocaleCode | undefined>> = {
   CN: 'zh',
   TH: 'th',
   VN: 'vi',
-  ...Object.fromEntries(ARABIC.map((country) => [country, 'ar' as const])),
+  ...Object.fromEntries(ARABIC_COUNTRIES.map((country) => [country, 'ar' as const])),
 };
 
-/** Most people of a country read it there; only for browsers that name no language (some apps, most programs). */
-function languageOfCountry({ accepted, country }: Asked, site: SiteProfile): LocaleCode | undefined {
+/** The main language of the visitor's country; only if the browser names no language (some apps, most programs). */
+function languageFromCountry({ accepted, country }: PageRequest, site: SiteProfile): LocaleCode | undefined {
   if (accepted?.trim()) return undefined;
-  const found = BY_COUNTRY[country?.() ?? ''];
+  const found = LOCALE_BY_COUNTRY[country?.() ?? ''];
   return found && site.locales.includes(found) ? found : undefined;
 }
 
@@ -108,7 +126,7 @@ function languageOfCountry({ accepted, country }: Asked, site: SiteProfile): Loc
  * Case and closing slashes are forgiven with one redirect to the page's own address, so that a page has one (and the
  * browser's code knows it by that); the language, if it has to change too, changes in the same step.
  */
-export function destination(asked: Asked, site = SITE): Destination {
+export function resolveAddress(asked: PageRequest, site = SITE): PageDestination {
   const split = splitLocale(asked.pathname, site);
   const path = canonicalPath(split.path);
   // The back office stands beside the languages; what is written in its own case never comes here (middleware.ts).
@@ -120,31 +138,34 @@ export function destination(asked: Asked, site = SITE): Destination {
   const chosen = split.locale ?? chosenLanguage(asked, path, site);
   if (!split.locale && chosen !== site.defaultLocale)
     return { kind: 'redirect', path: localePath(chosen, path, site), permanent: false };
-  const isLogin = LOGIN_FIRST.test(path) && !BRINGS_SESSION.test(asked.cookies ?? '');
-  if (!isLogin && asked.pathname !== localePath(chosen, ownName(split.path), site))
+  const isLogin = LOGIN_REQUIRED.test(path) && !SESSION_COOKIE.test(asked.cookies ?? '');
+  if (!isLogin && asked.pathname !== localePath(chosen, canonicalPathExceptAliases(split.path), site))
     return { kind: 'redirect', path: localePath(chosen, path, site), permanent: true };
   if (isLogin)
     return { kind: 'login', path: localePath(chosen, '/login', site), next: localePath(chosen, path, site) };
   return { kind: 'page', path: path === '/' ? `/${chosen}` : `/${chosen}${path}` };
 }
 
-function chosenLanguage(asked: Asked, path: string, site: SiteProfile): LocaleCode {
-  const chosen = languageOfCookie(asked.cookies, site);
+function chosenLanguage(asked: PageRequest, path: string, site: SiteProfile): LocaleCode {
+  const chosen = languageFromCookie(asked.cookies, site);
   if (chosen) return chosen;
-  const atTheFrontDoor =
-    path === '/' ? (languageOfBrowser(asked.accepted, site) ?? languageOfCountry(asked, site)) : undefined;
-  return atTheFrontDoor ?? site.defaultLocale;
+  const homeLanguage =
+    path === '/'
+      ? (languageFromBrowser(asked.accepted, site) ?? languageFromCountry(asked, site))
+      : undefined;
+  return homeLanguage ?? site.defaultLocale;
 }
 
-/** The rest of an address that begins with a language which is offered, but has no texts yet; undefined: it does not. */
+/** The path after the prefix of an offered language without texts; undefined if there is no such prefix. */
 function untranslatedPrefix(path: string, site: SiteProfile): string | undefined {
   const [, first = '', ...rest] = path.split('/');
-  if (first.length !== 2 || isLocale(first) || languageOfWire(first, site)?.code !== first) return undefined;
+  if (first.length !== 2 || isLocale(first) || languageFromWire(first, site)?.code !== first)
+    return undefined;
   return `/${rest.join('/')}`;
 }
 
-/** The language in which a page that is no page of the house (the gate's) speaks to whoever asked for an address. */
-export function pageLanguage(asked: Asked, site = SITE): LocaleCode {
+/** The language of pages outside of Next.js, such as those of the access gate. */
+export function pageLanguage(asked: PageRequest, site = SITE): LocaleCode {
   const { locale } = splitLocale(asked.pathname, site);
   return locale ?? chosenLanguage(asked, '/', site);
 }

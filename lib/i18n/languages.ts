@@ -1,17 +1,17 @@
 import { isLocale } from './locales';
 import { SITE } from './site';
 
-/** A language that the site can be asked for, by its own name. */
+/** A language that visitors can choose. */
 export interface Language {
   code: string;
-  /** As its speakers write it. */
+  /** Its name in the language itself. */
   name: string;
   direction: 'ltr' | 'rtl';
 }
 
 /**
- * The languages that the specification names (product.md §1), English first, then by the Latin spelling of their names. Those
- * that are not in LOCALES have no texts yet: they are shown in English, and the choice is kept until they have.
+ * All languages that can be chosen: English first, then by the Latin spelling of their names. Languages that are not in
+ * LOCALES have no texts yet: pages are shown in English, and the choice is stored.
  */
 export const LANGUAGES: readonly Language[] = [
   { code: 'en', name: 'English', direction: 'ltr' },
@@ -42,17 +42,17 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
 ];
 
-/** What a site offers to choose from: all of them, or its own two (design.md §8). */
-export function offeredLanguages(site = SITE): readonly Language[] {
+/** The languages that a site offers: all, or two with the profile `duo`. */
+export function listOfferedLanguages(site = SITE): readonly Language[] {
   if (site.name === 'full') return LANGUAGES;
   return site.locales.map((code) => LANGUAGES.find((language) => language.code === code)!);
 }
 
-/** The offered language that a wire code names; TY is the house language. */
-export function languageOfWire(wire: string | undefined, site = SITE): Language | undefined {
+/** The offered language of a wire code; TY is the house language. */
+export function languageFromWire(wire: string | undefined, site = SITE): Language | undefined {
   const code = wire?.toUpperCase() === 'TY' ? site.houseLanguage : wire?.toLowerCase();
-  return offeredLanguages(site).find((language) => language.code === code);
+  return listOfferedLanguages(site).find((language) => language.code === code);
 }
 
-/** Whether it is shown in its own words. */
+/** Whether the language has texts. */
 export const isTranslated = (language: Language) => isLocale(language.code);

@@ -1,10 +1,10 @@
-/** A language that is installed: messages/<code> exists and is held to be complete by a test. */
+/** A language with texts: messages/<code> exists, and a test checks that it is complete. */
 export interface Locale {
   code: LocaleCode;
-  /** Its own name, as its speakers write it. */
+  /** Its name in the language itself. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** The code on the wire and in the cookies `lang` and `hisLang` (product.md §1). */
+  /** The code on the wire and in the cookies `lang` and `hisLang`. */
   wire: string;
 }
 
@@ -19,7 +19,7 @@ export const LOCALES: readonly Locale[] = [
   { code: 'ar', name: 'العربية', direction: 'rtl', wire: 'AR' },
 ];
 
-/** English is the source of every message and serves the addresses without a prefix (design.md §8). */
+/** English is the source of all messages and has the addresses without a prefix. */
 export const DEFAULT_LOCALE: LocaleCode = 'en';
 
 export function isLocale(value: string | undefined): value is LocaleCode {
@@ -30,8 +30,8 @@ export function locale(code: LocaleCode): Locale {
   return LOCALES.find((entry) => entry.code === code)!;
 }
 
-/** The installed locale a wire code names (`TH`, `th`, `EN`), or undefined. `TY` is resolved by the site profile. */
-export function localeOfWire(wire: string | undefined): LocaleCode | undefined {
+/** The locale of a wire code (`TH`, `th`, `EN`), or undefined. `TY` is resolved by the site profile. */
+export function localeFromWire(wire: string | undefined): LocaleCode | undefined {
   const lower = wire?.toLowerCase();
   return LOCALES.find((entry) => entry.wire.toLowerCase() === lower)?.code;
 }

@@ -30,7 +30,7 @@ function merge(base: Messages, over: Messages): Messages {
   return result;
 }
 
-/** Every message of a language, English where it has none. Read once per process (each time in development). */
+/** All messages of a language; missing ones are in English. Read once per process, in development at every call. */
 export function loadMessages(code: LocaleCode): Messages {
   const cached = cache.get(code);
   if (cached && process.env.NODE_ENV !== 'development') return cached;
@@ -40,7 +40,7 @@ export function loadMessages(code: LocaleCode): Messages {
   return messages;
 }
 
-/** The named namespaces only: what a client component is given. */
+/** The messages of some namespaces, for client components. */
 export function pickMessages(code: LocaleCode, namespaces: readonly string[]): Messages {
   const all = loadMessages(code);
   return Object.fromEntries(namespaces.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));

@@ -1,20 +1,20 @@
-import { DEFAULT_LOCALE, LOCALE_CODES, localeOfWire, type LocaleCode } from './locales';
+import { DEFAULT_LOCALE, LOCALE_CODES, localeFromWire, type LocaleCode } from './locales';
 
 /**
- * Which languages a site speaks (design.md §8). `full` speaks all and starts in English; `duo` speaks two,
- * EN and TY, where TY is the operator's house language and the default.
+ * The languages of a site. `full` has all, with English as the default; `duo` has two, EN and TY, where TY is the
+ * operator's house language and the default.
  */
 export interface SiteProfile {
   name: 'full' | 'duo';
   locales: readonly LocaleCode[];
   defaultLocale: LocaleCode;
-  /** True where the code TY is spoken: the bingo category hangs on it (product.md §9). */
+  /** Whether the code TY is supported; the class bingo depends on it (LOBBY-9). */
   speaksHouseLanguage: boolean;
   houseLanguage: LocaleCode;
 }
 
-/** Builds the profile from its two settings. */
-export function siteProfile(name: 'full' | 'duo', houseLanguage: LocaleCode): SiteProfile {
+/** Creates the profile from its two settings. */
+export function createSiteProfile(name: 'full' | 'duo', houseLanguage: LocaleCode): SiteProfile {
   if (name === 'duo') {
     return {
       name,
@@ -33,14 +33,14 @@ export function siteProfile(name: 'full' | 'duo', houseLanguage: LocaleCode): Si
   };
 }
 
-/** The locale a wire language code means on this site, or undefined where the site does not speak it. */
+/** The locale of a wire code on this site, or undefined if the site does not have it. */
 export function localeOnSite(profile: SiteProfile, wire: string | undefined): LocaleCode | undefined {
   if (wire?.toUpperCase() === 'TY') return profile.houseLanguage;
-  const found = localeOfWire(wire);
+  const found = localeFromWire(wire);
   return found && profile.locales.includes(found) ? found : undefined;
 }
 
-/** A language's code on the wire and in the cookies: TY for the house language of a site of two, else its own. */
-export function wireOf(code: string, profile: SiteProfile): string {
+/** A language's code on the wire and in the cookies: TY for the house language of a `duo` site, else its own code. */
+export function wireCode(code: string, profile: SiteProfile): string {
   return profile.name === 'duo' && code === profile.houseLanguage ? 'TY' : code.toUpperCase();
 }

@@ -1,11 +1,11 @@
 import { isLocale } from './locales';
-import { siteProfile } from './profile';
+import { createSiteProfile } from './profile';
 
 /**
- * The languages of this site. Browsers and the middleware know the two settings because next.config.mjs writes them into
- * their code: a site that changes one is built anew (lib/cli/build.ts).
+ * The languages of this site. next.config.mjs writes the two settings into the code of browsers and of the middleware, so a
+ * change of a setting needs a new build (lib/cli/build.ts).
  */
-export const SITE = siteProfile(
+export const SITE = createSiteProfile(
   process.env.SITE_PROFILE === 'duo' ? 'duo' : 'full',
   isLocale(process.env.HOUSE_LANGUAGE) ? process.env.HOUSE_LANGUAGE : 'th',
 );

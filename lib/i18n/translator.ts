@@ -4,7 +4,7 @@ import { loadMessages } from './messages';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** A translator for code outside of React (route handlers, mails). An unknown key gives the key itself. */
+/** A translator for code outside of React (route handlers, mails). For an unknown key it returns the key. */
 export function translator(locale: LocaleCode, namespace: string): Translate & { has(key: string): boolean } {
   const messages = loadMessages(locale);
   const translate = createTranslator({

@@ -1,19 +1,19 @@
 import { database, type Db } from '@/lib/db/client';
 import { notLoggedIn } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
-import { checkOrigin } from '@/lib/platform/http/origin';
+import { assertOwnOrigin } from '@/lib/platform/http/origin';
 import { needTrueAccount, notAgent, passwordDue } from './errors';
-import { encryptedBodies } from './payload/bodies';
+import { siteBodyDecryption } from './payload/bodies';
 import { sessionOfToken, type SessionUse } from './sessions/queries';
 import { requestToken } from './sessions/request';
 import type { SiteSession } from './types';
 
 export interface VisitorContext {
   db: Db;
-  /** Who asks, where they are logged in and their password is not due to be changed. */
+  /** The session, if the visitor is logged in and the password need not be changed first. */
   session: SiteSession | undefined;
-  /** The session that the browser has, whatever it may do: a way in ends it. */
-  before: SiteSession | undefined;
+  /** The browser's session even if the password must be changed. A login ends it. */
+  previousSession: SiteSession | undefined;
 }
 
 export interface SignedInContext {
@@ -21,100 +21,101 @@ export interface SignedInContext {
   session: SiteSession;
 }
 
-async function sessionOf(request: Request, use?: SessionUse): Promise<SiteSession | undefined> {
+async function readSession(request: Request, use?: SessionUse): Promise<SiteSession | undefined> {
   const token = await requestToken(request.headers);
   return token ? sessionOfToken(token, use) : undefined;
 }
 
-/** With an Authorization header no cookie is believed (requestToken), so there is nothing that a foreign page could use. */
-const believesCookies = (request: Request) => !request.headers.has('authorization');
+/** With an Authorization header, cookies are ignored (requestToken), so a foreign page cannot forge the request. */
+const usesCookies = (request: Request) => !request.headers.has('authorization');
 
-async function anySession(request: Request, use?: SessionUse): Promise<SiteSession> {
-  if (believesCookies(request)) checkOrigin(request);
-  const session = await sessionOf(request, use);
+async function requireAnySession(request: Request, use?: SessionUse): Promise<SiteSession> {
+  if (usesCookies(request)) assertOwnOrigin(request);
+  const session = await readSession(request, use);
   if (!session) throw notLoggedIn();
   return session;
 }
 
-async function signedInSession(request: Request, use?: SessionUse): Promise<SiteSession> {
-  const session = await anySession(request, use);
+async function requireUsableSession(request: Request, use?: SessionUse): Promise<SiteSession> {
+  const session = await requireAnySession(request, use);
   if (session.passwordDue) throw passwordDue();
   return session;
 }
 
-async function visitor(request: Request, use?: SessionUse): Promise<VisitorContext> {
+async function authenticateVisitor(request: Request, use?: SessionUse): Promise<VisitorContext> {
   const isBrowser = request.headers.has('cookie') || request.headers.has('origin');
-  if (isBrowser && believesCookies(request)) checkOrigin(request);
-  const before = await sessionOf(request, use);
-  return { db: database(), session: before?.passwordDue ? undefined : before, before };
+  if (isBrowser && usesCookies(request)) assertOwnOrigin(request);
+  const previousSession = await readSession(request, use);
+  const session = previousSession?.passwordDue ? undefined : previousSession;
+  return { db: database(), session, previousSession };
 }
 
-/** Anybody. A machine that sends neither cookies nor an Origin (no browser, so nothing to forge) needs none. */
+/** Everybody. A client without cookies and Origin is no browser, and its Origin is not checked. */
 export const visitors: Audience<VisitorContext> = {
   name: 'visitors',
-  bodies: encryptedBodies,
-  authenticate: (request) => visitor(request),
+  bodyDecryption: siteBodyDecryption,
+  authenticate: (request) => authenticateVisitor(request),
 };
 
-/** As `visitors`, for what an open page asks by itself: that is no use of the session, which else would never rest. */
-export const visitorsIdly: Audience<VisitorContext> = {
+/** As `visitors`, for requests that an open page repeats. They do not extend the session, which would never end otherwise. */
+export const backgroundVisitors: Audience<VisitorContext> = {
   ...visitors,
-  authenticate: (request) => visitor(request, 'none'),
+  authenticate: (request) => authenticateVisitor(request, 'none'),
 };
 
-/** Whoever is logged in: members, agents and trial accounts. 401 NOT_LOGGED_IN otherwise, PASSWORD_EXPIRED 403 while it is due. */
+/** Members, agents and trial accounts. Throws NOT_LOGGED_IN 401, and PASSWORD_EXPIRED 403 if the password must be changed. */
 export const signedIn: Audience<SignedInContext> = {
   name: 'signedIn',
-  bodies: encryptedBodies,
+  bodyDecryption: siteBodyDecryption,
   async authenticate(request) {
-    return { db: database(), session: await signedInSession(request) };
+    return { db: database(), session: await requireUsableSession(request) };
   },
 };
 
-/** As `signedIn`, for what an open page asks by itself (visitorsIdly). */
-export const signedInIdly: Audience<SignedInContext> = {
+/** As `signedIn`, for requests that an open page repeats (backgroundVisitors). */
+export const backgroundSignedIn: Audience<SignedInContext> = {
   ...signedIn,
   async authenticate(request) {
-    return { db: database(), session: await signedInSession(request, 'none') };
+    return { db: database(), session: await requireUsableSession(request, 'none') };
   },
 };
 
-/** As `signedIn`, also while a one-time or expired password must be changed: to change it, to log out, to see who one is. */
-export const signedInAnyhow: Audience<SignedInContext> = {
+/** As `signedIn`, also while the password must be changed: to change it, to log out, to read one's own data. */
+export const signedInEvenIfPasswordDue: Audience<SignedInContext> = {
   ...signedIn,
   async authenticate(request) {
-    return { db: database(), session: await anySession(request) };
+    return { db: database(), session: await requireAnySession(request) };
   },
 };
 
-/** As `members`, also while a one-time or expired password must be changed. */
-export const membersAnyhow: Audience<SignedInContext> = {
+/** As `members`, also while the password must be changed. */
+export const membersEvenIfPasswordDue: Audience<SignedInContext> = {
   name: 'members',
-  bodies: encryptedBodies,
+  bodyDecryption: siteBodyDecryption,
   async authenticate(request) {
-    const session = await anySession(request);
+    const session = await requireAnySession(request);
     if (session.kind === 'trial') throw needTrueAccount();
     return { db: database(), session };
   },
 };
 
-/** Members and agents, where real money is: trial accounts get 403 NEED_TRUE_ACCOUNT. */
+/** Players and agents, for real money. Trial accounts get NEED_TRUE_ACCOUNT 403. */
 export const members: Audience<SignedInContext> = {
   name: 'members',
-  bodies: encryptedBodies,
+  bodyDecryption: siteBodyDecryption,
   async authenticate(request) {
-    const session = await signedInSession(request);
+    const session = await requireUsableSession(request);
     if (session.kind === 'trial') throw needTrueAccount();
     return { db: database(), session };
   },
 };
 
-/** Agents only; everybody else who is logged in gets 403 NON_AGENT_ACCOUNT. */
+/** Agents. Other logged-in members get NON_AGENT_ACCOUNT 403. */
 export const agents: Audience<SignedInContext> = {
   name: 'agents',
-  bodies: encryptedBodies,
+  bodyDecryption: siteBodyDecryption,
   async authenticate(request) {
-    const session = await signedInSession(request);
+    const session = await requireUsableSession(request);
     if (session.kind !== 'agent') throw notAgent();
     return { db: database(), session };
   },

@@ -4,26 +4,26 @@ import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { notFound } from '@/lib/platform/errors';
-import { MEMBER_TYPE, TRIAL_TYPE } from './constants';
+import { MEMBER_TYPE, TRIAL_TYPE } from './account-types';
 import { usernameTaken } from './errors';
 import { hashPassword } from './passwords/hash';
-import { beginOneTime } from './passwords/one-time';
-import { keepProfile } from './profile/commands';
+import { startOneTimePassword } from './passwords/one-time';
+import { storeProfile } from './profile/commands';
 import { revokeSessions } from './sessions/commands';
 
 export interface NewMember {
   account: string;
-  /** Undefined for accounts without a way back in (trial). The caller has held it against the rules. */
+  /** Undefined for accounts without a password (trial, social). The caller has validated it. */
   password?: string | undefined;
-  /** 0 member (default); 1, 2, 41, 42 agent; 4 trial, whose currency is play money. */
+  /** 0 player (default); 1, 2, 41, 42 agent; 4 trial player, whose currency is play money. */
   type?: number;
   nickname?: string;
   paymentPassword?: string | undefined;
-  /** Whose downline they join. */
+  /** The agent whose downline the member joins. */
   uplineId?: bigint | undefined;
-  /** True where somebody else chose the password: it is a one-time one, and the first login asks for another. */
+  /** True if the password is a one-time password, which must be changed at the first login. */
   mustChangePassword?: boolean;
-  /** Optional fields of registration that have no column of their own; kept sealed (profile/). */
+  /** Optional registration fields that have no column of their own; stored sealed (profile/). */
   profile?: Record<string, string>;
 }
 
@@ -37,8 +37,8 @@ export interface CreatedMember {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Adds a member, agent or trial account. Throws USERNAME_TAKEN 409 where the name is used in any case; of
- * parallel calls with one name exactly one succeeds, because the database's unique index decides.
+ * Creates a player, agent or trial account. Throws USERNAME_TAKEN 409 if the name exists in any letter case. Of parallel
+ * calls with one name exactly one succeeds, because the database's unique index decides.
  */
 export async function createMember(db: Db, member: NewMember): Promise<CreatedMember> {
   const hashes = {
@@ -47,7 +47,7 @@ export async function createMember(db: Db, member: NewMember): Promise<CreatedMe
       member.paymentPassword === undefined ? null : await hashPassword(member.paymentPassword),
   };
   try {
-    // What a member tells goes into rows of its own: all of it is there, or there is no member.
+    // The profile has rows of its own. They are written together with the member, or nothing is.
     if (db.isTransaction) return await insertMember(db, member, hashes);
     return await inTransaction(db, (tx) => insertMember(tx, member, hashes));
   } catch (error) {
@@ -64,7 +64,7 @@ async function insertMember(
 ): Promise<CreatedMember> {
   const type = member.type ?? MEMBER_TYPE;
   const account = member.account.normalize('NFKC').trim();
-  const referralCode = newReferralCode();
+  const referralCode = generateReferralCode();
   const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : env().CURRENCY;
   const { id } = await db
     .insertInto('identity.member')
@@ -82,21 +82,21 @@ async function insertMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (member.mustChangePassword) await beginOneTime(db, id);
-  await keepProfile(db, id, member.profile ?? {});
+  if (member.mustChangePassword) await startOneTimePassword(db, id);
+  await storeProfile(db, id, member.profile ?? {});
   return { id, account, currency, referralCode };
 }
 
-// Without 0, 1, I, L, O, which people mix up when they read a code aloud. 8 of 31: 8.5 * 10^11 codes.
+// Without 0, 1, I, L and O, which people confuse. 8 of 31 characters: 8.5 * 10^11 codes.
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-function newReferralCode(): string {
+function generateReferralCode(): string {
   return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
 /**
- * Shuts a member out, with every session of theirs, or lets them in again. Money, records and the downline stay as they are.
- * Gives the account's name, nothing where the member is so already. Throws NOT_FOUND.
+ * Blocks a member and ends all sessions, or unblocks the member. Money, records and the downline are unchanged. Returns
+ * the account name, or undefined if the member already has that status. Throws NOT_FOUND.
  */
 export async function setMemberStatus(
   tx: Tx,
@@ -116,13 +116,13 @@ export async function setMemberStatus(
   return member.account;
 }
 
-/** Chooses the member's picture, 1 to ICONS. */
-export async function chooseIcon(db: Db, memberId: bigint, icon: number): Promise<void> {
+/** Sets the member's icon, 1 to ICONS. */
+export async function setIcon(db: Db, memberId: bigint, icon: number): Promise<void> {
   await db.updateTable('identity.member').set({ icon }).where('id', '=', memberId).execute();
 }
 
-/** Changes how the member is called on the site; 1 to 24 characters, held by the caller's schema. */
-export async function rename(db: Db, memberId: bigint, nickname: string): Promise<void> {
+/** Sets the member's nickname: 1 to 24 characters, validated by the caller's schema. */
+export async function setNickname(db: Db, memberId: bigint, nickname: string): Promise<void> {
   await db.updateTable('identity.member').set({ nickname }).where('id', '=', memberId).execute();
 }
 

@@ -11,30 +11,30 @@ import { sessionOfToken } from './sessions/queries';
 import type { SiteSession } from './types';
 import { toMemberInfo } from './wire';
 
-/** The session of whoever asks for the page, or undefined: for server components. One query per request. */
+/** Returns the session of the page's request, if any, for server components. One query per request. */
 export const currentSession = cache(async (): Promise<SiteSession | undefined> => {
   const sealed = (await cookies()).get(sessionCookieName())?.value;
   const token = sealed ? await unsealToken(sealed) : undefined;
   const session = token ? await sessionOfToken(token) : undefined;
-  // Who must change their password first is nobody yet on a page; the login dialog leads them through it.
+  // If the password must be changed first, pages show a visitor; the login dialog asks for the new password.
   return session?.passwordDue ? undefined : session;
 });
 
-/** The session, or a visit to the login popup that leads back to `path` afterwards. For pages of members. */
+/** Returns the session, or redirects to the login dialog, which leads back to `path`. For pages of members. */
 export async function requireSession(locale: LocaleCode, path: string): Promise<SiteSession> {
   const session = await currentSession();
   if (session) return session;
   redirect(`${localePath(locale, '/login')}?next=${encodeURIComponent(localePath(locale, path))}`);
 }
 
-/** The session of an agent; anybody else is sent to the agents' door (product.md §2, /agentHome). */
+/** Returns the session of an agent, or redirects to the agents' landing page (ROLE-5). */
 export async function requireAgent(locale: LocaleCode): Promise<SiteSession> {
   const session = await currentSession();
   if (session?.kind !== 'agent') redirect(localePath(locale, '/agent'));
   return session;
 }
 
-/** What the member may know of themself, for their own pages; undefined without a session. */
+/** Returns the member's own data, or undefined without a session. */
 export async function currentMember(): Promise<MemberInfo | undefined> {
   const session = await currentSession();
   const member = session && (await memberById(database(), session.memberId));

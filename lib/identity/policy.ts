@@ -1,8 +1,8 @@
-import { AGENT_TYPES, TRIAL_TYPE } from './constants';
+import { isAgentType, isTrialType } from './account-types';
 import type { MemberKind } from './types';
 
-/** Which kind of account a wire type is (product.md §3). */
+/** Returns the kind of an account type (ROLE-1). */
 export function kindOf(type: number): MemberKind {
-  if (type === TRIAL_TYPE) return 'trial';
-  return AGENT_TYPES.includes(type) ? 'agent' : 'member';
+  if (isTrialType(type)) return 'trial';
+  return isAgentType(type) ? 'agent' : 'member';
 }

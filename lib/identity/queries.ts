@@ -1,12 +1,12 @@
 import { sql, type Db } from '@/lib/db/client';
 import { sha256 } from '@/lib/platform/ids';
 
-/** An account name as it is compared: one spelling of each character; case is folded by the index. */
+/** Normalises an account name for comparison: Unicode form and letter case. */
 export function accountKey(account: string): string {
   return account.normalize('NFKC').trim().toLowerCase();
 }
 
-/** The member with this account name, whatever its case; undefined where there is none. */
+/** Returns the member with this account name in any letter case, if any. */
 export function memberByAccount(db: Db, account: string) {
   return db
     .selectFrom('identity.member')
@@ -19,7 +19,7 @@ export function memberById(db: Db, id: bigint) {
   return db.selectFrom('identity.member').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whoever invites with this code: a member or agent in good standing. */
+/** Returns the member or agent with this referral code, if they are not blocked. */
 export function memberByReferralCode(db: Db, code: string) {
   return db
     .selectFrom('identity.member')
@@ -29,7 +29,7 @@ export function memberByReferralCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** Whether the browser has logged in to this account before. Asked for unknown accounts too (id 0): equal work. */
+/** Whether the browser has logged in to this account before. Call it for unknown accounts too (id 0), for equal work. */
 export async function deviceIsKnown(db: Db, memberId: bigint, deviceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.session')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /wps/member/info and `info` of the login calls: what a member may know of themself. */
+/** GET /wps/member/info and `info` of the login calls: the member's own data. */
 export const memberInfo = z.object({
   id: z.string(),
   account: z.string(),
@@ -12,7 +12,7 @@ export const memberInfo = z.object({
   currency: z.string(),
   icon: z.number(),
   referralCode: z.string(),
-  /** False for who came by an account elsewhere or a code and has never chosen one. */
+  /** False for a member who registered by a social account or a code and has never set one. */
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
   createdAt: z.string(),
@@ -20,7 +20,7 @@ export const memberInfo = z.object({
 
 export type MemberInfo = z.output<typeof memberInfo>;
 
-/** What login, registration and free play answer. */
+/** The response of login, registration and free play. */
 export const loginValue = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),

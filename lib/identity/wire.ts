@@ -5,7 +5,7 @@ import type { MemberInfo } from './schema';
 
 export type Member = Selectable<IdentityMember>;
 
-/** A member as the wire shows them to themself. */
+/** Maps a member's own data to the wire. */
 export function toMemberInfo(member: Member): MemberInfo {
   const kind = kindOf(member.type);
   return {

@@ -2,17 +2,17 @@ import { inTransaction, sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import type { DeliveryStatus } from './types';
 
-export interface DeliveryMark {
+export interface DeliveryResult {
   status: DeliveryStatus;
   provider: 'outbox' | 'smtp' | 'twilio';
   providerId?: string | undefined;
   reason?: string;
-  /** Recipient and values are of no more use here. */
+  /** Whether to erase the sealed recipient and values. */
   forget?: boolean;
 }
 
-/** Writes down what became of a message; each call is one try more. */
-export async function markDelivery(db: Db, outgoingId: bigint, mark: DeliveryMark): Promise<void> {
+/** Records the result of one attempt to deliver a message. */
+export async function recordDelivery(db: Db, outgoingId: bigint, mark: DeliveryResult): Promise<void> {
   const row = {
     status: mark.status,
     provider: mark.provider,

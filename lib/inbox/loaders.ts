@@ -1,13 +1,13 @@
 import { database } from '@/lib/db/client';
-import { outboxLines, type OutboxLine } from './queries';
+import { listOutbox, type OutboxMessage } from './queries';
 
 const PAGE_SIZE = 50;
 
-/** A page of the Outbox, newest first; `older` is where the next begins, undefined at the end. */
-export async function outboxPage(
+/** A page of the outbox, newest first; `older` is the `before` of the next page, undefined at the end. */
+export async function loadOutboxPage(
   before: bigint | undefined,
-): Promise<{ list: OutboxLine[]; older: bigint | undefined }> {
-  const found = await outboxLines(database(), {
+): Promise<{ list: OutboxMessage[]; older: bigint | undefined }> {
+  const found = await listOutbox(database(), {
     ...(before === undefined ? {} : { before }),
     limit: PAGE_SIZE + 1,
   });

@@ -1,59 +1,71 @@
 import type { Db } from '@/lib/db/client';
 import { openContent } from '@/lib/identity/outgoing/commands';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { localeOfRow } from './rules';
+import { messageLocale } from './rules';
 import { renderMail, renderSms } from './texts/render';
-import type { Channel, DeliveryStatus } from './types';
+import type { MessageKind, DeliveryStatus } from './types';
 
 export interface OutgoingRow {
   id: bigint;
-  channel: Channel;
+  channel: MessageKind;
   template: string;
   locale: string;
   sealed: Buffer | null;
-  mute: boolean;
+  suppressed: boolean;
   notAfter: Date;
-  /** Null until the first try. */
+  /** Null before the first attempt. */
   status: DeliveryStatus | null;
 }
 
-/** One outgoing message with what became of it. */
-export async function outgoingById(db: Db, id: bigint): Promise<OutgoingRow | undefined> {
+/** One outgoing message with its delivery status. */
+export async function getOutgoing(db: Db, id: bigint): Promise<OutgoingRow | undefined> {
   const row = await db
     .selectFrom('identity.outgoing as o')
     .leftJoin('inbox.delivery as d', 'd.outgoing_id', 'o.id')
-    .select(['o.id', 'o.channel', 'o.template', 'o.locale', 'o.sealed', 'o.mute', 'o.not_after', 'd.status'])
+    .select([
+      'o.id',
+      'o.channel',
+      'o.template',
+      'o.locale',
+      'o.sealed',
+      'o.suppressed',
+      'o.not_after',
+      'd.status',
+    ])
     .where('o.id', '=', id)
     .executeTakeFirst();
   return (
     row && {
       ...row,
       notAfter: row.not_after,
-      channel: row.channel as Channel,
+      channel: row.channel as MessageKind,
       status: row.status as DeliveryStatus | null,
     }
   );
 }
 
-/** A line of the Outbox. */
-export interface OutboxLine {
+/** A message as the outbox lists it. */
+export interface OutboxMessage {
   id: bigint;
-  channel: Channel;
+  channel: MessageKind;
   template: string;
   locale: string;
   recipient: string;
   member: { id: bigint; account: string } | null;
   createdAt: Date;
-  /** `waiting` before the first try. */
+  /** `waiting` before the first attempt. */
   status: DeliveryStatus | 'waiting';
   provider: string | null;
   reason: string | null;
-  /** True where the text was kept instead of sent, and is still there. */
+  /** Whether the text was stored instead of sent and is not erased. */
   readable: boolean;
 }
 
-/** A page of what was sent or kept, newest first; `before` is the last line's id of the page before. */
-export async function outboxLines(db: Db, filter: { before?: bigint; limit: number }): Promise<OutboxLine[]> {
+/** A page of messages, newest first; `before` is the id of the last message of the former page. */
+export async function listOutbox(
+  db: Db,
+  filter: { before?: bigint; limit: number },
+): Promise<OutboxMessage[]> {
   let query = db
     .selectFrom('identity.outgoing as o')
     .leftJoin('inbox.delivery as d', 'd.outgoing_id', 'o.id')
@@ -69,13 +81,13 @@ export async function outboxLines(db: Db, filter: { before?: bigint; limit: numb
     ])
     .select(['d.status', 'd.provider', 'd.reason', 'm.account'])
     .select((on) => on('o.sealed', 'is not', null).as('sealed'))
-    .where('o.mute', '=', false)
+    .where('o.suppressed', '=', false)
     .orderBy('o.id', 'desc')
     .limit(filter.limit);
   if (filter.before !== undefined) query = query.where('o.id', '<', filter.before);
   return (await query.execute()).map((row) => ({
     id: row.id,
-    channel: row.channel as Channel,
+    channel: row.channel as MessageKind,
     template: row.template,
     locale: row.locale,
     recipient: row.recipient_hint,
@@ -85,11 +97,11 @@ export async function outboxLines(db: Db, filter: { before?: bigint; limit: numb
     status: (row.status as DeliveryStatus | null) ?? 'waiting',
     provider: row.provider,
     reason: row.reason,
-    readable: row.status === 'kept' && row.sealed === true,
+    readable: row.status === 'stored' && row.sealed === true,
   }));
 }
 
-export interface KeptText {
+export interface StoredText {
   to: string;
   /** Null for an SMS. */
   subject: string | null;
@@ -97,15 +109,15 @@ export interface KeptText {
 }
 
 /**
- * The text of a message that was kept instead of sent; the caller has noted who reads it. Throws NOT_FOUND 404, and
- * NOT_KEPT 409 for one that was sent, failed, or whose text is forgotten.
+ * The text of a message that was stored instead of sent. The caller records in the audit log who reads it. Throws NOT_FOUND
+ * 404, and NOT_KEPT 409 if the message was sent, has failed, or its text is erased.
  */
-export async function keptText(db: Db, id: bigint): Promise<KeptText> {
-  const row = await outgoingById(db, id);
-  if (!row || row.mute) throw notFound();
-  if (row.status !== 'kept' || !row.sealed) throw new AppError('NOT_KEPT', 409);
+export async function getStoredText(db: Db, id: bigint): Promise<StoredText> {
+  const row = await getOutgoing(db, id);
+  if (!row || row.suppressed) throw notFound();
+  if (row.status !== 'stored' || !row.sealed) throw new AppError('NOT_KEPT', 409);
   const { to, values } = openContent(row.channel, row.template, row.sealed);
-  const locale = localeOfRow(row);
+  const locale = messageLocale(row);
   if (row.channel === 'sms') return { to, subject: null, text: renderSms(locale, row.template, values) };
   const { subject, text } = renderMail(locale, row.template, values);
   return { to, subject, text };

@@ -1,4 +1,8 @@
 import { z } from 'zod';
 
-/** What the Outbox shows of a kept message. */
-export const keptTextOutput = z.object({ to: z.string(), subject: z.string().nullable(), text: z.string() });
+/** A stored message as the outbox shows it. */
+export const storedTextOutput = z.object({
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+});

@@ -1,2 +1,2 @@
-export type Channel = 'email' | 'sms';
-export type DeliveryStatus = 'kept' | 'sent' | 'retrying' | 'failed' | 'expired';
+export type MessageKind = 'email' | 'sms';
+export type DeliveryStatus = 'stored' | 'sent' | 'retrying' | 'failed' | 'expired';

@@ -1,51 +1,51 @@
 import { Logger, run, type Runner } from 'graphile-worker';
 import { databasePool } from '@/lib/db/client';
 import { logger } from '@/lib/platform/logger';
-import { quietPause } from '@/lib/platform/quiet-pause';
-import { crontab, tasks } from './list';
+import { waitUnlessAborted } from '@/lib/platform/wait';
+import { crontab, tasks } from './tasks';
 
-/** Milliseconds between two tries to begin anew; a database that starts again takes some seconds. */
-const AGAIN_AFTER = 2_000;
+/** Milliseconds between two attempts to restart; a database that restarts takes some seconds. */
+const RESTART_DELAY_MS = 2_000;
 
-type Begun = Pick<Runner, 'stop' | 'promise'>;
+type RunnerHandle = Pick<Runner, 'stop' | 'promise'>;
 
 interface Options {
-  begin?: () => Promise<Begun>;
+  start?: () => Promise<RunnerHandle>;
   wait?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Starts this process's worker: scheduled work and jobs that rooms enqueue in their own transactions. Any number of
- * processes may run one; PostgreSQL gives each job to one of them. Times of the crontab are UTC. Throws where it cannot begin.
+ * Starts this process's worker: scheduled jobs, and jobs that rooms enqueue in their database transactions. Any number of
+ * processes may run one; PostgreSQL gives each job to one of them. Throws if the first start fails.
  *
- * graphile-worker ends for good where the database is away as a minute begins or a job ends: it is begun anew then, until
- * `stop`, for a site whose database was away a moment must not go on for days without its settlements.
+ * graphile-worker ends for good if the database is unreachable when a minute begins or a job ends. This function restarts it
+ * until `stop`: otherwise a short outage of the database would stop all jobs until the next deployment.
  */
-export async function startJobs({ begin = beginRunner, wait = quietly }: Options = {}): Promise<{
+export async function startJobs({ start = startRunner, wait = waitToRestart }: Options = {}): Promise<{
   stop(): Promise<void>;
 }> {
   const stopping = new AbortController();
-  let runner: Begun | undefined = await begin();
-  const kept = keep();
+  let runner: RunnerHandle | undefined = await start();
+  const loop = keepRunning();
 
-  async function keep() {
+  async function keepRunning() {
     while (!stopping.signal.aborted) {
       try {
         await runner?.promise;
       } catch (err) {
-        logger.error({ err }, 'scheduled work has ended; it begins again when the database is back');
+        logger.error({ err }, 'the job runner has ended; it restarts when the database is reachable');
       }
       runner = undefined;
       await wait(stopping.signal);
       if (stopping.signal.aborted) return;
       try {
-        runner = await begin();
+        runner = await start();
       } catch (err) {
-        logger.warn({ err }, 'scheduled work cannot begin yet');
+        logger.warn({ err }, 'the job runner cannot restart yet');
       }
     }
-    // Stopped while it began, and unknown to `stop`.
-    if (runner) await end(runner);
+    // `stop` was called while this runner was starting, so it did not know it.
+    if (runner) await stopRunner(runner);
   }
 
   return {
@@ -53,41 +53,41 @@ export async function startJobs({ begin = beginRunner, wait = quietly }: Options
       stopping.abort();
       const running = runner;
       runner = undefined;
-      if (running) await end(running);
-      await kept;
+      if (running) await stopRunner(running);
+      await loop;
     },
   };
 }
 
-/** One that is ending by itself says that it has been stopped already. */
-const end = (runner: Begun) => runner.stop().catch(() => undefined);
+/** A runner that is already ending rejects `stop`; that is no error here. */
+const stopRunner = (runner: RunnerHandle) => runner.stop().catch(() => undefined);
 
-const quietly = (signal: AbortSignal) => quietPause(AGAIN_AFTER, { signal });
+const waitToRestart = (signal: AbortSignal) => waitUnlessAborted(RESTART_DELAY_MS, { signal });
 
-/** Workers of this process that died with a job in their hands. */
-const abandoned = new Set<string>();
+/** Workers of this process that died during a job. */
+const deadWorkers = new Set<string>();
 
-async function beginRunner(): Promise<Runner> {
-  await letGo();
+async function startRunner(): Promise<Runner> {
+  await unlockAbandonedJobs();
   const runner = await run({
     pgPool: databasePool(),
     taskList: tasks,
     crontab,
     concurrency: 2,
     noHandleSignals: true,
-    // The message says all; what comes with it is the job with its payload, and of a broken connection all that it knows.
+    // Only the message is logged: its data contains the job's payload and, after a lost connection, the whole connection.
     logger: new Logger(() => (level, message) => {
       if (level === 'error') logger.error(message);
       else logger.debug(message);
     }),
   });
-  runner.events.on('worker:fatalError', ({ worker }) => void abandoned.add(worker.workerId));
+  runner.events.on('worker:fatalError', ({ worker }) => void deadWorkers.add(worker.workerId));
   return runner;
 }
 
-/** Whoever could not say that a job has ended holds it for four hours, in which nobody else would try it. */
-async function letGo(): Promise<void> {
-  if (abandoned.size === 0) return;
-  await databasePool().query('SELECT graphile_worker.force_unlock_workers($1)', [[...abandoned]]);
-  abandoned.clear();
+/** Unlocks the jobs of dead workers. Otherwise they would stay locked for four hours. */
+async function unlockAbandonedJobs(): Promise<void> {
+  if (deadWorkers.size === 0) return;
+  await databasePool().query('SELECT graphile_worker.force_unlock_workers($1)', [[...deadWorkers]]);
+  deadWorkers.clear();
 }

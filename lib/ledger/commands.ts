@@ -3,15 +3,15 @@ import type { Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { HOLD, MAIN } from './constants';
-import { isRetryable, ledgerError } from './errors';
-import type { AccountRef, Posted, Posting } from './types';
+import { isRetryable, toLedgerError } from './errors';
+import type { AccountRef, PostingResult, Posting } from './types';
 
-const accountId = (ref: AccountRef, currency: string): RawBuilder<bigint> =>
+const accountIdSql = (ref: AccountRef, currency: string): RawBuilder<bigint> =>
   'house' in ref
     ? sql`ledger.account_id('house', 0, ${ref.house}, ${currency})`
     : sql`ledger.account_id('member', ${ref.memberId}, ${ref.kind}, ${currency})`;
 
-const bytes = (content: string | Uint8Array | undefined) =>
+const toBytes = (content: string | Uint8Array | undefined) =>
   Buffer.from(typeof content === 'string' ? content : (content ?? new Uint8Array()));
 
 interface PostedRow {
@@ -21,10 +21,10 @@ interface PostedRow {
 }
 
 /**
- * Runs one posting call; outside a transaction it is asked again where that can help (isRetryable). Inside one,
- * `inTransaction` repeats the whole.
+ * Runs one posting query. Outside a database transaction it is repeated if the error is retryable. Inside one,
+ * `inTransaction` repeats the whole transaction.
  */
-async function run(db: Db, query: RawBuilder<PostedRow>): Promise<Posted> {
+async function executePosting(db: Db, query: RawBuilder<PostedRow>): Promise<PostingResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       const { rows } = await query.execute(db);
@@ -36,28 +36,28 @@ async function run(db: Db, query: RawBuilder<PostedRow>): Promise<Posted> {
       };
     } catch (error) {
       if (!db.isTransaction && attempt < 5 && isRetryable(error)) continue;
-      throw ledgerError(error);
+      throw toLedgerError(error);
     }
   }
 }
 
 /**
- * Posts one balanced transaction in one round trip; accounts are made on first use.
- * Throws INSUFFICIENT_FUNDS 409, IDEMPOTENCY_CONFLICT 409 (key known with other content). Anything unbalanced or of
- * mixed currencies is a fault of the caller and comes as the database's error.
+ * Posts one balanced transaction in one round trip. Accounts are created on first use.
+ * Throws INSUFFICIENT_FUNDS 409 and IDEMPOTENCY_CONFLICT 409 (the key was used with other content). An unbalanced
+ * transaction or one of several currencies is a fault of the caller: the database's error is thrown.
  */
-export async function post(db: Db, posting: Posting): Promise<Posted> {
-  const accounts = posting.lines.map((line) => accountId(line.account, posting.currency));
-  const amounts = posting.lines.map((line) => line.amount);
-  return run(
+export async function post(db: Db, posting: Posting): Promise<PostingResult> {
+  const accounts = posting.entries.map((line) => accountIdSql(line.account, posting.currency));
+  const amounts = posting.entries.map((line) => line.amount);
+  return executePosting(
     db,
     sql<PostedRow>`SELECT * FROM ledger.post(
-      ${posting.key}, ${posting.kind}, ${bytes(posting.content)}, ARRAY[${sql.join(accounts)}]::bigint[],
+      ${posting.key}, ${posting.kind}, ${toBytes(posting.content)}, ARRAY[${sql.join(accounts)}]::bigint[],
       ${amounts}::bigint[], ${posting.meta ? JSON.stringify(posting.meta) : null}::jsonb, ${posting.at ?? now()})`,
   );
 }
 
-export interface HoldCall {
+export interface HoldRequest {
   key: string;
   memberId: bigint;
   currency: string;
@@ -69,15 +69,15 @@ export interface HoldCall {
   at?: Date;
 }
 
-const main = (memberId: bigint): AccountRef => ({ memberId, kind: MAIN });
-const held = (memberId: bigint): AccountRef => ({ memberId, kind: HOLD });
+const mainAccount = (memberId: bigint): AccountRef => ({ memberId, kind: MAIN });
+const holdAccount = (memberId: bigint): AccountRef => ({ memberId, kind: HOLD });
 
-function between(call: HoldCall, kind: string, from: AccountRef, to: AccountRef): Posting {
+function transferPosting(call: HoldRequest, kind: string, from: AccountRef, to: AccountRef): Posting {
   return {
     key: call.key,
     kind: call.kind ?? kind,
     currency: call.currency,
-    lines: [
+    entries: [
       { account: from, amount: -call.amount },
       { account: to, amount: call.amount },
     ],
@@ -87,21 +87,21 @@ function between(call: HoldCall, kind: string, from: AccountRef, to: AccountRef)
   };
 }
 
-/** Sets money of the main account aside, out of reach of bets. Throws as `post`. */
-export const hold = (db: Db, call: HoldCall): Promise<Posted> =>
-  post(db, between(call, 'hold', main(call.memberId), held(call.memberId)));
+/** Moves an amount from the member's main account to their hold account, where it cannot be bet. Throws as `post`. */
+export const hold = (db: Db, call: HoldRequest): Promise<PostingResult> =>
+  post(db, transferPosting(call, 'hold', mainAccount(call.memberId), holdAccount(call.memberId)));
 
-/** Gives held money back to the main account. Throws as `post`. */
-export const releaseHold = (db: Db, call: HoldCall): Promise<Posted> =>
-  post(db, between(call, 'release', held(call.memberId), main(call.memberId)));
+/** Moves a held amount back to the main account. Throws as `post`. */
+export const releaseHold = (db: Db, call: HoldRequest): Promise<PostingResult> =>
+  post(db, transferPosting(call, 'release', holdAccount(call.memberId), mainAccount(call.memberId)));
 
-/** Pays held money out to a house account such as `withdrawals:<channel>`. Throws as `post`. */
-export const settleHold = (db: Db, call: HoldCall & { to: string }): Promise<Posted> =>
-  post(db, between(call, 'settle', held(call.memberId), { house: call.to }));
+/** Moves a held amount to a house account such as `withdrawals:<channel>`. Throws as `post`. */
+export const settleHold = (db: Db, call: HoldRequest & { to: string }): Promise<PostingResult> =>
+  post(db, transferPosting(call, 'settle', holdAccount(call.memberId), { house: call.to }));
 
 /**
- * Takes a transaction back, its lines negated, last first. Each can be reversed once and a reversal never:
- * NOT_REVERSIBLE 409; INSUFFICIENT_FUNDS 409 where a member has spent what would be taken.
+ * Reverses a transaction: posts its entries negated, the last one first. Throws NOT_REVERSIBLE 409 if the transaction is
+ * a reversal or was reversed already, and INSUFFICIENT_FUNDS 409 if a member has spent the money.
  */
 export async function reverse(
   db: Db,
@@ -113,11 +113,11 @@ export async function reverse(
     meta?: Posting['meta'];
     at?: Date;
   },
-): Promise<Posted> {
-  return run(
+): Promise<PostingResult> {
+  return executePosting(
     db,
     sql<PostedRow>`SELECT * FROM ledger.reverse(
-      ${call.transactionId}, ${call.key}, ${call.kind ?? 'reversal'}, ${bytes(call.content)},
+      ${call.transactionId}, ${call.key}, ${call.kind ?? 'reversal'}, ${toBytes(call.content)},
       ${call.meta ? JSON.stringify(call.meta) : null}::jsonb, ${call.at ?? now()})`,
   );
 }

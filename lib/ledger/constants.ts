@@ -2,15 +2,15 @@
 export const MAIN = 'main';
 export const HOLD = 'hold';
 
-/** House accounts: what they are called by whom they belong to. Those of games (`games:<VENDOR>`) are named in 0041. */
+/** Kinds of house accounts. The accounts of games (`games:<VENDOR>`) are named in gateway.create_launch. */
 export const depositsAccount = (channel: string) => `deposits:${channel}`;
 export const withdrawalsAccount = (channel: string) => `withdrawals:${channel}`;
-/** Where trial accounts' play money comes from. */
+/** The source of the play money of trial players. */
 export const PLAY_MONEY_ACCOUNT = 'play-money';
 /** Corrections by operators. */
 export const ADJUSTMENTS_ACCOUNT = 'adjustments';
 
-/** SQLSTATEs that the functions of schema `ledger` raise (lib/db/migrations/0011). */
+/** SQLSTATEs that the functions of schema `ledger` raise (lib/ledger/sql). */
 export const SQLSTATE = {
   insufficientFunds: 'CR001',
   keyReused: 'CR002',
@@ -19,6 +19,6 @@ export const SQLSTATE = {
   currencyMismatch: 'CR005',
   notReversible: 'CR006',
   appendOnly: 'CR007',
-  /** More than two members' accounts in one transaction (0106). */
-  crowded: 'CR008',
+  /** More than two members' accounts in one transaction (docs/decisions/0071). */
+  tooManyMembers: 'CR008',
 } as const;

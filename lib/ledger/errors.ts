@@ -7,14 +7,14 @@ export const notReversible = (cause?: unknown) => new AppError('NOT_REVERSIBLE',
 
 const UNIQUE_VIOLATION = '23505';
 
-interface DatabaseFault {
+interface DatabaseError {
   code?: string;
   constraint?: string;
 }
 
-/** What a refused posting is to a person; anything else (a fault of ours) comes back as it is. */
-export function ledgerError(error: unknown): unknown {
-  const { code, constraint } = (error ?? {}) as DatabaseFault;
+/** Turns the database's error for a refused posting into an AppError. Returns any other error unchanged. */
+export function toLedgerError(error: unknown): unknown {
+  const { code, constraint } = (error ?? {}) as DatabaseError;
   if (code === SQLSTATE.insufficientFunds) return insufficientFunds(error);
   if (code === SQLSTATE.keyReused) return idempotencyConflict(error);
   if (code === SQLSTATE.notReversible) return notReversible(error);
@@ -22,14 +22,14 @@ export function ledgerError(error: unknown): unknown {
   return error;
 }
 
-/** The same for the SQLSTATE of one item of `ledger.post_many`. */
-export function failureOf(sqlstate: string): unknown {
-  const fault = Object.assign(new Error(`a posting was refused with ${sqlstate}`), { code: sqlstate });
-  return ledgerError(fault);
+/** The error for the SQLSTATE that `ledger.post_batch` returned for one posting. */
+export function errorOfSqlState(sqlstate: string): unknown {
+  const error = Object.assign(new Error(`a posting was refused with ${sqlstate}`), { code: sqlstate });
+  return toLedgerError(error);
 }
 
-/** Whether the same call may simply be sent again: 40001 (two sessions at one new key) and 40P01 (deadlock). */
+/** Whether the same call can be repeated: 40001 (two sessions wrote the same new key) and 40P01 (deadlock). */
 export function isRetryable(error: unknown): boolean {
-  const { code } = (error ?? {}) as DatabaseFault;
+  const { code } = (error ?? {}) as DatabaseError;
   return code === '40001' || code === '40P01';
 }

@@ -5,19 +5,19 @@ import { logger } from '@/lib/platform/logger';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Takes a checkpoint of the house balances, so that reading one stays quick (0012). Returns how many entries were
- * folded; undefined where postings held the books for longer than 200 ms: the next run does it.
+ * Takes a checkpoint of the house balances, so that reading them stays fast (ledger.house_balances). Returns the number of
+ * entries read, or undefined if postings locked the ledger for longer than 200 ms. The next run tries again.
  */
 export async function takeCheckpoint(db: Db): Promise<bigint | undefined> {
   try {
-    const marked = await sql<{ id: bigint }>`SELECT ledger.mark_checkpoint() AS id`.execute(db);
-    const folded = await sql<{
+    const begun = await sql<{ id: bigint }>`SELECT ledger.begin_checkpoint() AS id`.execute(db);
+    const completed = await sql<{
       read: bigint;
-    }>`SELECT ledger.fold_checkpoint(${marked.rows[0]!.id}) AS read`.execute(db);
-    return folded.rows[0]!.read;
+    }>`SELECT ledger.complete_checkpoint(${begun.rows[0]!.id}) AS read`.execute(db);
+    return completed.rows[0]!.read;
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-    logger.info('the checkpoint of house balances waits for its next run');
+    logger.info('no checkpoint of the house balances: the ledger was locked; the next run tries again');
     return undefined;
   }
 }

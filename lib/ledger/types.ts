@@ -1,52 +1,53 @@
+import type { Page } from '@/lib/platform/page';
 import type { Amount } from '@/lib/money/amount';
 
-/** Whose pocket: a member's (main, hold, vendor:<CODE>) or the house's (games:<VENDOR>, deposits:<channel> …). */
+/** Names an account: of a member (main, hold, vendor:<CODE>) or of the house (games:<VENDOR>, deposits:<channel> …). */
 export type AccountRef = { memberId: bigint; kind: string } | { house: string };
 
-export interface PostingLine {
+export interface PostingEntry {
   account: AccountRef;
-  /** Negative takes from the account, positive gives; never zero. */
+  /** In 1/10,000 units. Negative is a debit, positive a credit; never zero. */
   amount: bigint;
 }
 
 export interface Posting {
-  /** Unique for what is to be done, 1 to 200 characters; a replay with the same content gives the first result. */
+  /** The idempotency key, 1 to 200 characters. A replay with the same content returns the first result. */
   key: string;
-  /** What it is: `deposit`, `bet`, `withdrawal.hold` … */
+  /** The kind of transaction: `deposit`, `bet`, `withdrawal.hold` … */
   kind: string;
   currency: string;
-  /** In order: a member's account must cover each line at its turn. They sum to zero. */
-  lines: readonly PostingLine[];
-  /** What else the key stands for; bound to it together with kind, accounts and amounts. */
+  /** At least two; they sum to zero. They are applied in order, and a member's account must cover each debit at its turn. */
+  entries: readonly PostingEntry[];
+  /** Further content that the key is bound to, besides kind, accounts and amounts. */
   content?: string | Uint8Array;
-  /** Shown with the entry in statements and to operators; no secrets. */
+  /** Shown with the entry in statements and to operators. No secrets. */
   meta?: Record<string, string | number | boolean | null>;
-  /** When it happened; the clock's now unless told. Never before the account's last entry: it is moved up to that. */
+  /** When it happened; now by default. If it is before the account's last entry, the time of that entry is used. */
   at?: Date;
 }
 
-export interface Posted {
+export interface PostingResult {
   transactionId: bigint;
-  /** True where the key had been used with the same content: nothing moved now. */
+  /** True if the key was used before with the same content. Nothing was posted now. */
   replayed: boolean;
-  /** For each line the member's balance after it; null on house accounts. */
+  /** For each entry, the member's balance after it; null for house accounts. */
   balances: (Amount | null)[];
 }
 
-/** How one of many postings ended. */
-export type Outcome = { ok: true; value: Posted } | { ok: false; error: unknown };
+/** The result of one posting of a batch. */
+export type BatchItemResult = { ok: true; value: PostingResult } | { ok: false; error: unknown };
 
 export interface Balance {
   currency: string;
-  /** What can be bet or withdrawn. */
+  /** Can be bet or withdrawn. */
   available: Amount;
-  /** What is held for withdrawals under way. */
+  /** Reserved for withdrawals that are not decided or not paid yet. */
   held: Amount;
 }
 
-export interface StatementLine {
+export interface StatementEntry {
   transactionId: bigint;
-  line: number;
+  entryNo: number;
   at: Date;
   kind: string;
   amount: Amount;
@@ -54,17 +55,13 @@ export interface StatementLine {
   meta: Record<string, unknown>;
 }
 
-export interface Statement {
+/** A page of a member's entries in a period; `total` is counted up to 10,000. */
+export interface Statement extends Page<StatementEntry> {
   currency: string;
-  /** The balance just before `from` and just before `to`. */
+  /** The balances just before `from` and just before `to`. */
   opening: Amount;
   closing: Amount;
-  /** Sums of the whole period (of the kinds asked for), not of the page. */
+  /** Sums over the whole period, restricted to the requested kinds; not only over the page. */
   moneyIn: Amount;
   moneyOut: Amount;
-  list: StatementLine[];
-  pageNum: number;
-  pageSize: number;
-  /** Lines in the period; counted up to 10,000. */
-  total: number;
 }

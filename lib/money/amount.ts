@@ -1,9 +1,9 @@
 declare const amountBrand: unique symbol;
 
-/** A count of 1/10,000 of the currency's unit (design.md §4). */
+/** A count of 1/10,000 of the currency's unit. */
 export type Amount = bigint & { readonly [amountBrand]: never };
 
-/** How many parts a unit of any currency is counted in. */
+/** Parts of one unit, for every currency. */
 export const UNIT = 10_000n;
 
 /** The largest amount that fits PostgreSQL's bigint. */
@@ -25,9 +25,8 @@ export function units(count: bigint | number): Amount {
 const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/;
 
 /**
- * Reads a decimal string such as "12.5" (at most 15 digits before and 4 after the point, no exponent,
- * no sign but a leading minus). Returns undefined where it is anything else (`1e400`, `NaN`, ` 1`, `1,000`) and where it
- * is beyond what the database can count, which fifteen digits may be.
+ * Parses a decimal string such as "12.5": at most 15 digits before and 4 after the point, an optional leading minus, no
+ * exponent. Returns undefined for anything else (`1e400`, `NaN`, ` 1`, `1,000`) and beyond MAX_AMOUNT.
  */
 export function parseAmount(text: string): Amount | undefined {
   const match = DECIMAL.exec(text);

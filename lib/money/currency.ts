@@ -1,9 +1,9 @@
 import { UNIT } from './amount';
 
-/** Digits after the point that people see for a currency; the ledger always keeps four. */
+/** Digits after the point that are shown for a currency. The ledger always stores four. */
 const SHOWN_DIGITS: Record<string, number> = { VND: 0, IDR: 0, KRW: 0, JPY: 0 };
 
-/** The currency of trial accounts: it never meets another (design.md §4, invariant 6). */
+/** The currency of trial players. It never mixes with another one (lib/ledger/README.md, invariant 6). */
 export const PLAY_CURRENCY = 'PLY';
 
 /** Currencies that a site may choose for real money. */
@@ -26,10 +26,11 @@ export function shownDigits(currency: string): number {
   return SHOWN_DIGITS[currency] ?? 2;
 }
 
-/** The smallest sum of a currency that a bank moves, in 1/10,000: 0.01 of a baht, a whole dong. */
-export function coinOf(currency: string): bigint {
+/** The smallest amount of a currency that a bank transfers, in 1/10,000: 0.01 of a baht, a whole dong. */
+export function smallestCoin(currency: string): bigint {
   return UNIT / 10n ** BigInt(shownDigits(currency));
 }
 
-/** Whether a bank can move it: of 100.0001 baht it moves 100.00. */
-export const isWholeCoins = (value: bigint, currency: string): boolean => value % coinOf(currency) === 0n;
+/** Whether a bank can transfer the amount exactly: of 100.0001 baht it transfers 100.00. */
+export const isWholeCoins = (value: bigint, currency: string): boolean =>
+  value % smallestCoin(currency) === 0n;

@@ -1,21 +1,26 @@
 import { PLAY_CURRENCY, shownDigits } from './currency';
 
-// To make one takes a browser 0.3 ms (the first one 10), and a page of rows shows hundreds of amounts. There are no more of them
-// than languages and currencies: whoever calls names ours.
+// Creating a format takes a browser 0.3 ms (the first one 10), and a page shows hundreds of amounts. The cache is bounded by
+// the languages and currencies of the site.
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, currency: string, symbol: boolean, signed: boolean): Intl.NumberFormat {
+function getNumberFormat(
+  locale: string,
+  currency: string,
+  symbol: boolean,
+  signed: boolean,
+): Intl.NumberFormat {
   const key = `${locale} ${currency} ${symbol} ${signed}`;
   const made = formats.get(key);
   if (made) return made;
   const digits = shownDigits(currency);
   const format = new Intl.NumberFormat(locale, {
     ...(symbol ? { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const } : {}),
-    // Written by Intl, not put before it: a language that reads from the right has marks around its figures, and its place.
+    // The sign is written by Intl, because right-to-left languages place it differently.
     ...(signed && { signDisplay: 'exceptZero' as const }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    // Down, below zero too: a stake of whole cents less what is shown as paid is then what is shown as lost.
+    // Rounded down, below zero too: then the shown stake minus the shown payout is the shown loss.
     roundingMode: 'floor',
   } as Intl.NumberFormatOptions);
   formats.set(key, format);
@@ -23,8 +28,8 @@ function formatOf(locale: string, currency: string, symbol: boolean, signed: boo
 }
 
 /**
- * Shows a decimal string of the wire ("1234.5") the way `locale` writes it ("1,234.50").
- * Intl takes the string as it is, so no float is made (ECMA-402 accepts exact decimal strings).
+ * Formats a decimal string of the wire ("1234.5") for a locale ("1,234.50"). Intl formats the string exactly, without a
+ * conversion to a float (ECMA-402).
  */
 export function showAmount(
   decimal: string,
@@ -33,10 +38,12 @@ export function showAmount(
   options: { symbol?: boolean; signed?: boolean } = {},
 ): string {
   const symbol = options.symbol !== false && currency !== PLAY_CURRENCY;
-  return formatOf(locale, currency, symbol, options.signed === true).format(decimal as unknown as number);
+  return getNumberFormat(locale, currency, symbol, options.signed === true).format(
+    decimal as unknown as number,
+  );
 }
 
-/** The amounts that a message is filled in with, each shown as `showAmount` does. */
+/** Formats the amounts of a message's values with `showAmount`. */
 export function showAmounts(
   values: Record<string, string | number>,
   currency: string,

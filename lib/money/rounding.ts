@@ -1,12 +1,12 @@
 import { amount, type Amount } from './amount';
 
-/** value × numerator ÷ denominator, rounded towards zero: the house never pays a fraction it does not owe. */
+/** value × numerator ÷ denominator, rounded towards zero. */
 export function mulDivFloor(value: bigint, numerator: bigint, denominator: bigint): Amount {
   if (denominator <= 0n) throw new RangeError('denominator must be positive');
   return amount((value * numerator) / denominator);
 }
 
-/** value × numerator ÷ denominator, halves away from zero: the commercial rounding of statements. */
+/** value × numerator ÷ denominator, rounded to the nearest integer, halves away from zero. */
 export function mulDivRound(value: bigint, numerator: bigint, denominator: bigint): Amount {
   if (denominator <= 0n) throw new RangeError('denominator must be positive');
   const product = value * numerator;
@@ -15,8 +15,8 @@ export function mulDivRound(value: bigint, numerator: bigint, denominator: bigin
 }
 
 /**
- * Splits `total` by integer weights into parts that sum to it exactly. Each part is rounded towards zero
- * and the remainder belongs to the part at `remainderOwner` (trust.md M6).
+ * Splits `total` by integer weights into parts that sum to it exactly. Each part is rounded towards zero; the remainder is
+ * added to the part with the index `remainderOwner` (docs/trust.md M6).
  */
 export function splitByWeights(total: bigint, weights: readonly bigint[], remainderOwner: number): Amount[] {
   const sum = weights.reduce((left, right) => left + right, 0n);

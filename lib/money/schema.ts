@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parseAmount, type Amount } from './amount';
 
 /**
- * A positive amount on the wire: a decimal string such as "100" or "12.50". Numbers are refused, because
- * 0.1 is not a float's to carry. Codes: AMOUNT_FORMAT, AMOUNT_POSITIVE.
+ * A positive amount on the wire: a decimal string such as "100" or "12.50". JSON numbers are rejected, because a float
+ * cannot represent 0.1 exactly. Codes: AMOUNT_FORMAT, AMOUNT_POSITIVE.
  */
 export const positiveAmount = z
   .string('AMOUNT_FORMAT')
@@ -16,5 +16,5 @@ export const positiveAmount = z
     return z.NEVER;
   });
 
-/** Client-made id that makes a money call idempotent: 8 to 64 characters, a UUID for example. */
+/** The client's idempotency key of a money call: 8 to 64 characters, for example a UUID. */
 export const requestId = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{8,64}$/, 'REQUEST_ID_FORMAT');

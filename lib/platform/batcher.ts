@@ -1,67 +1,67 @@
 export interface BatcherOptions<In, Out> {
-  /** The most calls that one batch carries. */
-  size: number;
-  /** How many batches may be under way at once; calls that arrive meanwhile form the next one. */
-  lanes: number;
+  /** Largest number of calls in one batch. */
+  maxSize: number;
+  /** How many batches may run at the same time. Calls that arrive meanwhile form the next batch. */
+  concurrency: number;
   /**
-   * While a batch is under way, another one is begun only when this many calls wait, and as many lanes share what waits
-   * as can have this many each: where a batch has a cost of its own, calls are quicker in company. Without it, the first
-   * lane takes all it can carry.
+   * Smallest batch that starts while another one runs. Waiting calls are divided among as many batches as can have this
+   * many calls each. Use it if a batch has a fixed cost. Without it, the first batch takes as many calls as it can.
    */
-  least?: number;
-  /** Does a batch; answers in the order of its calls, an Error for a call that failed by itself. */
+  minSize?: number;
+  /** Runs a batch. Returns one result per call, in the same order: an Error if that call alone failed. */
   run(calls: In[]): Promise<(Out | Error)[]>;
 }
 
 /**
- * Gathers calls that arrive together into one: a lone caller is served at once, callers that find every lane busy
- * travel together in the next batch. No timer, so nobody waits for company. Where `run` throws, all its calls fail.
+ * Gathers calls that arrive together into one batch. A single call runs at once; calls that arrive while all batches
+ * are busy run together in the next one. There is no timer, so no call waits for others. If `run` throws, all calls of
+ * its batch fail.
  */
 export function createBatcher<In, Out>(options: BatcherOptions<In, Out>): (call: In) => Promise<Out> {
   const waiting: { call: In; resolve(value: Out): void; reject(error: unknown): void }[] = [];
-  const least = options.least ?? 1;
+  const minSize = options.minSize ?? 1;
   let busy = 0;
-  let planned = false;
+  let scheduled = false;
 
-  const plan = () => {
-    if (planned || busy >= options.lanes || waiting.length < (busy > 0 ? least : 1)) return;
-    planned = true;
-    // After this turn's other arrivals: requests read from sockets in the same tick go together.
+  const schedule = () => {
+    if (scheduled || busy >= options.concurrency || waiting.length < (busy > 0 ? minSize : 1)) return;
+    scheduled = true;
+    // Requests that are read from sockets in the same tick of the event loop run together.
     setImmediate(() => {
-      planned = false;
-      void go();
+      scheduled = false;
+      void runBatch();
     });
   };
 
-  const share = () => {
-    if (options.least === undefined) return options.size;
-    const batches = Math.min(options.lanes - busy, Math.floor(waiting.length / options.least));
+  const nextSize = () => {
+    if (options.minSize === undefined) return options.maxSize;
+    const batches = Math.min(options.concurrency - busy, Math.floor(waiting.length / options.minSize));
     return Math.ceil(waiting.length / Math.max(1, batches));
   };
 
-  const go = async () => {
-    const batch = waiting.splice(0, Math.min(options.size, share()));
+  const runBatch = async () => {
+    const batch = waiting.splice(0, Math.min(options.maxSize, nextSize()));
     if (batch.length === 0) return;
     busy++;
-    plan();
+    schedule();
     try {
-      const answers = await options.run(batch.map((entry) => entry.call));
+      const results = await options.run(batch.map((entry) => entry.call));
       batch.forEach((entry, index) => {
-        const answer = answers[index];
-        if (answer instanceof Error) entry.reject(answer);
-        else entry.resolve(answer as Out);
+        const result = results[index];
+        if (result instanceof Error) entry.reject(result);
+        else entry.resolve(result as Out);
       });
     } catch (error) {
       for (const entry of batch) entry.reject(error);
     } finally {
       busy--;
-      plan();
+      schedule();
     }
   };
 
   return (call) =>
     new Promise<Out>((resolve, reject) => {
       waiting.push({ call, resolve, reject });
-      plan();
+      schedule();
     });
 }

@@ -1,19 +1,19 @@
-/** The one source of "now", so that tests can move time (design.md §11: no sleeping in tests). */
+/** The only source of the current time, so that tests can change it instead of sleeping. */
 let offset = 0;
 let frozen: number | undefined;
 
-/** The present moment. */
+/** Returns the current time. */
 export function now(): Date {
   return new Date(frozen ?? Date.now() + offset);
 }
 
-/** Tests and the demo seed: stands still at `at`, or runs again when `undefined`. */
+/** For tests and the demo seed: stops the clock at `at`, or starts it again if `undefined`. */
 export function setClock(at: Date | undefined): void {
   frozen = at?.getTime();
   offset = 0;
 }
 
-/** Tests and the demo seed: moves the (running or frozen) clock by `milliseconds`. */
+/** For tests and the demo seed: moves the (running or stopped) clock by `milliseconds`. */
 export function advanceClock(milliseconds: number): void {
   if (frozen === undefined) offset += milliseconds;
   else frozen += milliseconds;

@@ -5,7 +5,7 @@ const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0'])
   .transform((value) => value === 'true' || value === 'on' || value === '1');
 
-/** Settings that mean nothing without each other. */
+/** Settings that need each other. */
 const PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
@@ -14,56 +14,67 @@ const PAIRS = [
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where people reach the site; decides the cookie's prefix, canonical addresses and the Origin check. */
+  /** The address to listen on; without it all interfaces, because containers and other machines reach the site there. */
+  HOST: z.string().optional(),
+  /** Who serves the site: our own server (lib/server), or plain `next start` with a worker process. */
+  SERVER: z.enum(['own', 'next']).default('own'),
+  /** Where the middleware reaches the site's own routes under plain Next.js; by default this machine's PORT. */
+  SELF_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The public address of the site: for the cookie's prefix, canonical addresses and the Origin check. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The app's own connection. `npm start` fills it in when it runs the embedded PostgreSQL. */
+  /** The application's connection. `npm start` sets it if it runs the embedded PostgreSQL. */
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-  /** Who owns the tables and migrates; without it DATABASE_URL's user does, and the app steps down to `croupier_app`. */
+  /** The owner of the tables, who migrates. Without it, DATABASE_URL's user migrates, and the app takes the role `croupier_app`. */
   DATABASE_OWNER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  /** The scheduled work holds up to three of them: one that listens, two jobs. */
+  /** Scheduled work uses up to three connections: one listens, two run jobs. */
   DATABASE_POOL: z.coerce.number().int().min(5, 'needs at least 5').max(200).default(10),
   DATABASE_MONEY_POOL: z.coerce.number().int().min(1).max(64).default(2),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters'),
-  /** How many proxies in front of us are ours: 0 believes no header (trust.md X8). */
+  /** How many trusted proxies are in front of us. With 0, forwarding headers are ignored (X8). */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  /** Header with the two-letter country, set by the platform in front of us (cf-ipcountry); heeded only with TRUST_PROXY. */
+  /** Header with the client's address, set by the proxy in front of us (cf-connecting-ip). Used only with TRUST_PROXY. */
+  ADDRESS_HEADER: z.string().optional(),
+  /** Header with the two-letter country, set by the proxy in front of us (cf-ipcountry). Used only with TRUST_PROXY. */
   COUNTRY_HEADER: z.string().optional(),
   DEMO_SEED: flag.default(true),
   DEMO_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
   SITE_PROFILE: z.enum(['full', 'duo']).default('full'),
-  /** The locale that the code TY (the operator's house language) stands for. */
+  /** The locale of the code TY, the operator's own language (LANG-3). */
   HOUSE_LANGUAGE: z.enum(['th', 'zh', 'vi', 'ar', 'en']).default('th'),
   CURRENCY: z.enum(REAL_CURRENCIES, `is one of ${REAL_CURRENCIES.join(', ')}`).default('THB'),
-  SETTLEMENT_ZONE: z.string().refine(isZone, 'is a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
+  SETTLEMENT_ZONE: z
+    .string()
+    .refine(isTimeZone, 'is a time zone such as Asia/Shanghai')
+    .default('Asia/Shanghai'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Who brings it as a bearer token may read /metrics; without it there is no such address. */
+  /** Bearer token for /metrics. Without it, that address does not exist. */
   METRICS_TOKEN: z.string().min(24, 'needs at least 24 characters').optional(),
   UPLOADS_DIR: z.string().default('.data/uploads'),
-  /** PEM files: the certificate chain and key that sign the iPhone profile of /down; without them it is plain. */
+  /** PEM files: the certificate chain and key that sign the iPhone profile of /down. Without them, it is unsigned. */
   LITE_PROFILE_CERTIFICATE: z.string().optional(),
   LITE_PROFILE_KEY: z.string().optional(),
-  /** How SMS leave: kept in the back office's outbox, or by Twilio's HTTP API. */
+  /** How SMS are sent: stored in the back office's outbox, or by Twilio's HTTP API. */
   SMS_PROVIDER: z.enum(['outbox', 'twilio']).default('outbox'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   /** A number in E.164, or a messaging service (MG…). */
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
-  /** smtp(s)://user:password@host:port; without it e-mails are kept in the outbox. */
+  /** smtp(s)://user:password@host:port. Without it, e-mails are stored in the outbox. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Lantern House <no-reply@localhost>'),
-  /** Phone tokens of this Firebase project prove numbers; without it none does. */
+  /** The Firebase project whose phone tokens are accepted in place of SMS codes. */
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_JWKS_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
-  /** Login by Google and by Facebook: the client that the operator has registered there. Any OpenID issuer will do. */
+  /** Login by Google and Facebook: the client that the operator registered there. Any OpenID issuer works. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -72,14 +83,14 @@ const variables = z.object({
   FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com'),
 });
 
-const schema = variables.superRefine((given, ctx) => {
+const schema = variables.superRefine((values, ctx) => {
   for (const [one, other] of PAIRS) {
-    if (Boolean(given[one]) === Boolean(given[other])) continue;
-    ctx.addIssue({ code: 'custom', path: [given[one] ? other : one], message: 'is missing' });
+    if (Boolean(values[one]) === Boolean(values[other])) continue;
+    ctx.addIssue({ code: 'custom', path: [values[one] ? other : one], message: 'is missing' });
   }
 });
 
-function isZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
@@ -90,29 +101,29 @@ function isZone(name: string): boolean {
 export type Env = z.output<typeof schema>;
 
 /**
- * Parses a process environment. Throws an Error whose message has one line per bad variable,
- * fit to be printed to whoever starts the site.
+ * Parses a process environment. Throws an Error whose message has one line per invalid variable and can be printed to
+ * the person who starts the site.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    return `  ${name}: ${given[name] === undefined ? 'is missing' : issue.message} (see .env.example)`;
+    return `  ${name}: ${values[name] === undefined ? 'is missing' : issue.message} (see .env.example)`;
   });
   throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
 }
 
 let parsed: Env | undefined;
 
-/** The environment, parsed once per process. */
+/** Returns the environment, parsed once per process. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** The address people reach the site at, without a trailing slash. */
+/** Returns the public address of the site, without a trailing slash. */
 export function publicUrl(): string {
   return (env().PUBLIC_URL ?? `http://localhost:${env().PORT}`).replace(/\/$/, '');
 }

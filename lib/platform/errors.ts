@@ -1,15 +1,15 @@
 /**
- * An error that a person may see: a stable code, an HTTP status, and values for its message.
- * The message itself is `errors.<CODE>` of messages/<locale>/errors.json; `cause` goes to the log only.
+ * An error that a person may see: a stable code, an HTTP status, and values for the message.
+ * The message is `errors.<CODE>` of messages/<locale>/errors.json. `cause` is only logged.
  */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Values for the message's ICU arguments. */
+  /** ICU arguments of the message. */
   readonly values: Record<string, string | number>;
-  /** Per input field, the code of its message (`errors.fields.<CODE>`), or an object with values. */
+  /** The error of each input field; its message is `errors.fields.<CODE>`. */
   readonly fields: Record<string, FieldError> | undefined;
-  /** Extra members of the failed envelope, such as `captcha: true`. */
+  /** Further members of the failed envelope, such as `captcha: true`. */
   readonly extras: Record<string, unknown> | undefined;
 
   constructor(
@@ -35,7 +35,7 @@ export class AppError extends Error {
 export interface FieldError {
   code: string;
   values?: Record<string, string | number>;
-  /** With it, the values are amounts of this currency as decimal strings: the message shows them as its language writes money. */
+  /** If set, the values are amounts of this currency as decimal strings, and the message shows them as money. */
   currency?: string;
 }
 
@@ -45,7 +45,7 @@ export const notLoggedIn = () => new AppError('NOT_LOGGED_IN', 401);
 export const forbidden = (cause?: unknown) => new AppError('FORBIDDEN', 403, { cause });
 export const methodNotAllowed = () => new AppError('METHOD_NOT_ALLOWED', 405);
 export const notFound = (cause?: unknown) => new AppError('NOT_FOUND', 404, { cause });
-/** A wait is told in minutes from a minute and a half on: nobody reckons with 873 seconds. `minutes` is 0 below that. */
+/** Waits of 90 seconds or more are shown in minutes; `minutes` is 0 below that. */
 export const tooManyRequests = (seconds: number) =>
   new AppError('TOO_MANY_REQUESTS', 429, {
     values: { seconds, minutes: seconds < 90 ? 0 : Math.ceil(seconds / 60) },

@@ -1,16 +1,16 @@
 import { levels, pino } from 'pino';
 
 /**
- * LOG_LEVEL, where it is one: a wrong one is named by the environment's own check (env.ts), which a log that throws
- * when it is loaded would never let happen.
+ * Returns LOG_LEVEL if it is valid, else the default. An invalid one is reported by env.ts; a logger that throws while
+ * it is loaded would prevent that.
  */
 export function logLevel(environment: Record<string, string | undefined>): string {
-  const asked = environment.LOG_LEVEL ?? '';
-  if (asked === 'silent' || asked in levels.values) return asked;
+  const level = environment.LOG_LEVEL ?? '';
+  if (level === 'silent' || level in levels.values) return level;
   return environment.NODE_ENV === 'test' ? 'silent' : 'info';
 }
 
-/** The process's log: JSON lines; secrets are named here so that none is ever written. */
+/** The log of the process: JSON lines. The fields listed here are secret and are never written. */
 export const logger = pino({
   level: logLevel(process.env),
   redact: {

@@ -4,27 +4,28 @@ import { env } from './env';
 import { badInput } from './errors';
 import { dayOf, dayStart } from './zone';
 
-/** The longest period that a record is asked for at once, in days: a quarter. Errors name it (DATE_RANGE). */
-const LONGEST = 92;
-/** What is shown where nobody asked for a period. */
-const USUAL = 7;
+/** Longest period of one query, in days: a quarter (RECORD-4). The text of DATE_RANGE names it. */
+const MAX_DAYS = 92;
+/** Number of days if no period is requested. */
+const DEFAULT_DAYS = 7;
 
 export interface Period {
-  /** From this moment, up to but without `until`. */
+  /** The beginning. */
   since: Date;
+  /** The end; this moment is not included. */
   until: Date;
 }
 
 /**
- * The period of a record: days of the settlement zone, both included. Without an end it ends today, without a beginning
- * it is the seven days up to its end. Throws INVALID_INPUT on `to` (DATE_RANGE) where the end lies before the beginning
- * or more than 92 days are asked for, whoever named the days: nobody sums a member's whole history by leaving one out.
+ * Returns the period of a query from two days of the settlement zone, both included. Without `to` it ends today; without
+ * `from` it has the seven days up to `to`. Throws INVALID_INPUT on `to` (DATE_RANGE) if it ends before it begins or is
+ * longer than 92 days, so that a missing day never sums a member's whole history.
  */
-export function periodOf(asked: { from?: string | undefined; to?: string | undefined }): Period {
+export function resolvePeriod(requested: { from?: string | undefined; to?: string | undefined }): Period {
   const zone = env().SETTLEMENT_ZONE;
-  const to = asked.to ?? dayOf(now(), zone);
-  const from = asked.from ?? dayAfter(to, 1 - USUAL);
+  const to = requested.to ?? dayOf(now(), zone);
+  const from = requested.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
   const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > LONGEST) throw badInput({ to: { code: 'DATE_RANGE' } });
+  if (days < 1 || days > MAX_DAYS) throw badInput({ to: { code: 'DATE_RANGE' } });
   return { since: dayStart(from, zone), until: dayStart(to, zone, 1) };
 }

@@ -6,13 +6,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Sealer {
-  /** Encrypts for storage. `context` is what it belongs to: it opens only with the same. */
+  /** Encrypts for storage. `context` names what the value belongs to; `open` needs the same. */
   seal(plain: Uint8Array, context: string): Buffer;
-  /** Opens what `seal` made; throws where the bytes, the context or the site's secret are others. */
+  /** Decrypts. Throws if the bytes, the context or the site's secret are not the same. */
   open(sealed: Uint8Array, context: string): Buffer;
 }
 
-/** AES-256-GCM with a key of this purpose's own, derived from SESSION_SECRET (HKDF, RFC 5869). */
+/** Returns AES-256-GCM with a key for this purpose, derived from SESSION_SECRET (HKDF, RFC 5869). */
 export function createSealer(purpose: string): Sealer {
   const key = derivedKey(purpose);
   return {
@@ -33,15 +33,15 @@ export function createSealer(purpose: string): Sealer {
 }
 
 /**
- * A keyed hash (HMAC-SHA256) for finding what is sealed: the same text gives the same 32 bytes on this site, and a dump
- * without the site's secret can try no guesses against them. The caller brings the text to its one spelling first.
+ * Returns a keyed hash (HMAC-SHA256) for searching sealed values: the same text gives the same 32 bytes on this site.
+ * Without the site's secret, the hashes of a dump cannot be guessed. The caller normalises the text first.
  */
 export function createKeyedHash(purpose: string): (text: string) => Buffer {
   const key = derivedKey(purpose);
   return (text) => createHmac('sha256', key()).update(text).digest();
 }
 
-/** A key of this purpose's own, derived again only when the secret is another (tests). */
+/** Returns the key for a purpose, derived once per secret (tests change the secret). */
 function derivedKey(purpose: string): () => Buffer {
   let derived: { secret: string; key: Buffer } | undefined;
   return () => {

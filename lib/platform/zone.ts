@@ -1,39 +1,5 @@
-// Making a formatter takes a thousand times as long as using one.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    clocks.set(zone, clock);
-  }
-  return clock;
-}
-
-/** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
-function offsetAt(at: number, zone: string): number {
-  const parts = clockOf(zone).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((entry) => entry.type === type)!.value);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - Math.floor(at / 1000) * 1000;
-}
+import { TZDate } from '@date-fns/tz';
+import { lightFormat } from 'date-fns';
 
 /** A zone as readers know it, by its distance from UTC now: GMT+8, isolated, for its sign goes astray in a text from the right. */
 export function zoneName(zone: string): string {
@@ -44,18 +10,16 @@ export function zoneName(zone: string): string {
 }
 
 /**
- * The moment at which a day (2026-01-31) begins in a zone, `after` days later. Where the clocks change at midnight, the
- * first moment that the day has.
+ * The moment at which a day (2026-01-31) begins in a zone, `after` days later. If the clocks skip midnight, it is the
+ * first moment of the day; if midnight comes twice, the first of them.
  */
 export function dayStart(day: string, zone: string, after = 0): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`) + after * 86_400_000;
-  // The offset is asked at two candidates: on either side of a change of clocks one of them is right.
-  const first = wall - offsetAt(wall, zone);
-  const second = wall - offsetAt(first, zone);
-  return new Date(offsetAt(second, zone) === wall - second ? second : Math.max(first, second));
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  // The time is handed on as a plain date, which compares and formats in UTC.
+  return new Date(new TZDate(year, month - 1, date + after, zone).getTime());
 }
 
 /** The day it is in a zone at a moment. */
 export function dayOf(at: Date, zone: string): string {
-  return new Date(at.getTime() + offsetAt(at.getTime(), zone)).toISOString().slice(0, 10);
+  return lightFormat(new TZDate(at.getTime(), zone), 'yyyy-MM-dd');
 }

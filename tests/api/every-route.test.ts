@@ -1,13 +1,13 @@
-/** Walks every route there is: what it does without a session, from a foreign page, with input nobody would type. */
+/** Calls every route without a session, from a foreign page and with hostile input (X9, X11). */
 import { createMember } from '@/lib/identity/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
 import type { Permission } from '@/lib/backoffice/constants';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 import { allRoutes, callRoute, type FoundRoute } from '../support/routes';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const origin = {
   ip: '127.0.0.1',
   userAgent: 'jest',
@@ -21,20 +21,20 @@ let trial: Record<string, string>;
 let operator: Record<string, string>;
 let clerk: Record<string, string>;
 
-/** Audiences that let anybody in, and the ones whose callers prove themselves otherwise. */
-const OPEN = new Set(['visitors', 'anyone']);
+/** The audiences that need no session. */
+const OPEN_AUDIENCES = new Set(['visitors', 'anyone']);
 
 beforeAll(async () => {
   routes = await allRoutes();
   const bearer = async (id: bigint) => ({
-    authorization: `Bearer ${(await startSession(held.db, id, origin, false)).token}`,
+    authorization: `Bearer ${(await startSession(database.db, id, origin, false)).token}`,
   });
   member = await bearer(
-    (await createMember(held.db, { account: 'walker', password: 'a walk in the park' })).id,
+    (await createMember(database.db, { account: 'walker', password: 'a walk in the park' })).id,
   );
-  trial = await bearer((await createTrial(held.db)).id);
+  trial = await bearer((await createTrial(database.db)).id);
   const cookies = async (account: string, permissions?: readonly Permission[]) => {
-    const { browser } = await operatorBrowser(held.db, account, permissions);
+    const { browser } = await createOperatorBrowser(database.db, account, permissions);
     return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
   };
   operator = await cookies('walker');
@@ -70,7 +70,7 @@ const HOSTILE: unknown[] = [
 ];
 
 async function ledgerSize(): Promise<bigint> {
-  const { count } = await held.db
+  const { count } = await database.db
     .selectFrom('ledger.transaction')
     .select((on) => on.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
@@ -79,27 +79,27 @@ async function ledgerSize(): Promise<bigint> {
 
 const name = (route: FoundRoute) => `${route.method} ${route.path}`;
 
-describe('every route', () => {
-  it('is found', () => {
+describe('the routes', () => {
+  it('are found', () => {
     expect(routes.length).toBeGreaterThan(20);
   });
 
-  it('that our server may answer without Next.js says its own method and path', () => {
+  it('that are served directly name their own method and path', () => {
     const direct = routes.filter((route) => route.handler.definition.direct !== undefined);
     expect(direct.map((route) => route.handler.definition.direct)).toEqual(direct.map(name));
     expect(direct.length).toBeGreaterThan(5);
   });
 
-  it('that needs a session refuses whoever has none', async () => {
+  it('that need a session answer 401 without one', async () => {
     for (const route of routes) {
-      if (OPEN.has(route.handler.definition.audience.name)) continue;
+      if (OPEN_AUDIENCES.has(route.handler.definition.audience.name)) continue;
       const response = await callRoute(route);
       expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status: 401 });
       expect(await response.json()).toMatchObject({ success: false, code: expect.any(String) as string });
     }
   });
 
-  it('for members refuses a trial account', async () => {
+  it('for members refuse a trial account', async () => {
     for (const route of routes) {
       if (!['members', 'agents'].includes(route.handler.definition.audience.name)) continue;
       const response = await callRoute(route, { headers: trial });
@@ -107,7 +107,7 @@ describe('every route', () => {
     }
   });
 
-  it('for agents or operators refuses a member', async () => {
+  it('for agents or operators refuse a member', async () => {
     for (const route of routes) {
       if (!/^(?:agents|operators)/.test(route.handler.definition.audience.name)) continue;
       const response = await callRoute(route, { headers: member });
@@ -115,7 +115,7 @@ describe('every route', () => {
     }
   });
 
-  it('for operators with a right refuses one who has none', async () => {
+  it('for operators with a permission refuse an operator without it', async () => {
     const guarded = routes.filter((route) => route.handler.definition.audience.name.startsWith('operators:'));
     expect(guarded.length).toBeGreaterThan(5);
     for (const route of guarded) {
@@ -124,7 +124,7 @@ describe('every route', () => {
     }
   });
 
-  it('of the back office or a game refuses a foreign page that adds an Authorization header', async () => {
+  it('of the back office and of games refuse a foreign page that adds an Authorization header', async () => {
     for (const route of routes) {
       if (
         route.method === 'GET' ||
@@ -141,7 +141,7 @@ describe('every route', () => {
     }
   });
 
-  it('that writes refuses a foreign page, whatever cookie it brings', async () => {
+  it('that write refuse a foreign page with any cookie', async () => {
     for (const route of routes) {
       if (route.method === 'GET' || route.handler.definition.audience.name === 'vendors') continue;
       for (const foreign of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
@@ -154,7 +154,7 @@ describe('every route', () => {
     }
   });
 
-  it('answers hostile input with a clear 4xx or as if it were nothing, and moves no money', async () => {
+  it('answer hostile input with a 4xx in the envelope or ignore it, and move no money', async () => {
     const before = await ledgerSize();
     for (const route of routes) {
       if (route.handler.definition.audience.name === 'vendors' || /logout|freeplay|sessions/.test(route.path))
@@ -164,10 +164,10 @@ describe('every route', () => {
         for (const value of HOSTILE) {
           const response = await callRoute(route, { input: { [field]: value }, headers });
           const text = await response.text();
-          const seen = { route: name(route), field, value, status: response.status };
-          if (response.status >= 500) throw new Error(JSON.stringify(seen));
-          // Pictures and texts are no envelopes: what is not there is an empty 404.
-          if (response.status >= 400 && route.handler.definition.answers === undefined) {
+          const result = { route: name(route), field, value, status: response.status };
+          if (response.status >= 500) throw new Error(JSON.stringify(result));
+          // A missing picture or text is an empty 404 and has no envelope.
+          if (response.status >= 400 && route.handler.definition.responseType === undefined) {
             expect(JSON.parse(text)).toMatchObject({
               success: false,
               code: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/) as string,
@@ -191,12 +191,12 @@ describe('every route', () => {
       }
       if (route.method !== 'GET') {
         const response = await callRoute(route, { raw: '{"a":', headers });
-        // A game's seat is not the member's session: its body is not even read.
+        // The member's session is not valid for a seat at a game, so the body is not read.
         const status = route.handler.definition.audience.name === 'players' ? 401 : 400;
         expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status });
       }
     }
     expect(await ledgerSize()).toBe(before);
-    // Some hundred routes, a dozen bodies each.
+    // About a hundred routes with a dozen bodies each.
   }, 240_000);
 });

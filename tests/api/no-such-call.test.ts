@@ -1,14 +1,14 @@
-/** A call that there is not is refused as every other: by a code in the envelope, not by a page. */
+/** An unknown call is refused by a code in the envelope, not by a page (API-1). */
 import { join } from 'node:path';
 
-/** Below each of these machines call, and pages never stand. */
+/** The folders that contain calls and no pages. */
 const ROOTS = ['app/wps', 'app/lgw', 'app/lotto', 'app/provider', 'app/(backoffice)/backoffice/api'] as const;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Handlers = Record<string, (request: Request) => Response>;
 
 test.each(ROOTS)(
-  '%s answers what it does not know in the envelope, in the language asked for',
+  '%s answers an unknown call in the envelope, in the language of the request',
   async (root) => {
     const handlers = (await import(join(process.cwd(), root, '[...path]/route.ts'))) as Handlers;
     expect(Object.keys(handlers).sort()).toEqual([...METHODS].sort());

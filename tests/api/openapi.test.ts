@@ -1,11 +1,15 @@
-/** The document that the API gives of itself: every route in it, valid OpenAPI 3.1, its examples fit to be sent. */
+/** The OpenAPI document of the API (API-8): it has every route, is valid OpenAPI 3.1, and its examples can be sent. */
 import { join } from 'node:path';
 import { apiDocument } from '@/lib/backoffice/api-docs/document';
-import { describedRoutes, undescribedRoutes, type RouteModules } from '@/lib/backoffice/api-docs/routes';
-import { operationsOf } from '@/lib/backoffice/api-docs/loaders';
+import {
+  listDescribedRoutes,
+  listUndescribedRoutes,
+  type RouteModules,
+} from '@/lib/backoffice/api-docs/routes';
+import { listOperations } from '@/lib/backoffice/api-docs/loaders';
 import type { ApiDocument, DescribedRoute } from '@/lib/backoffice/api-docs/types';
 import { routeFiles } from '../support/routes';
-import { BUILT_LATER, SETTLED } from './settled-paths';
+import { OPTIONAL_CALLS, STABLE_CALLS } from './stable-calls';
 
 let modules: RouteModules;
 let routes: DescribedRoute[];
@@ -17,25 +21,26 @@ beforeAll(async () => {
     (await import(join(process.cwd(), file))) as RouteModules[string],
   ]);
   modules = Object.fromEntries(await Promise.all(loaded)) as RouteModules;
-  routes = describedRoutes(modules);
+  routes = listDescribedRoutes(modules);
   document = apiDocument(routes);
 });
 
-const called = () => new Set(operationsOf(document).map(({ method, path }) => `${method} ${path}`));
+const documentedCalls = () =>
+  new Set(listOperations(document).map(({ method, path }) => `${method} ${path}`));
 
 it('has every method of every route', () => {
-  expect(undescribedRoutes(modules)).toEqual([]);
-  expect(called().size).toBe(routes.length);
+  expect(listUndescribedRoutes(modules)).toEqual([]);
+  expect(documentedCalls().size).toBe(routes.length);
   expect(routes.length).toBeGreaterThan(80);
 });
 
-it('has the settled paths of the API under their methods', () => {
-  const missing = SETTLED.filter((call) => !called().has(call));
-  expect(missing.filter((call) => !BUILT_LATER.has(call))).toEqual([]);
+it('has every stable call of the API', () => {
+  const missing = STABLE_CALLS.filter((call) => !documentedCalls().has(call));
+  expect(missing.filter((call) => !OPTIONAL_CALLS.has(call))).toEqual([]);
 });
 
-it('names each operation once, with a summary, a part and an audience', () => {
-  const operations = operationsOf(document);
+it('names each operation once, with a summary and a tag', () => {
+  const operations = listOperations(document);
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   const tags = new Set(document.tags.map((tag) => tag.name));
   for (const { path, operation } of operations) {
@@ -56,7 +61,7 @@ it('is valid OpenAPI 3.1', () => {
   });
   expect(brokenReferences(plain)).toEqual([]);
   const schemes = new Set(Object.keys(plain.components.securitySchemes));
-  for (const { path, method, operation } of operationsOf(plain)) {
+  for (const { path, method, operation } of listOperations(plain)) {
     const at = `${method} ${path}`;
     const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
     const parameters = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -69,10 +74,10 @@ it('is valid OpenAPI 3.1', () => {
     expect({ at, twice: names.length - new Set(names).size }).toEqual({ at, twice: 0 });
     for (const way of operation.security) {
       for (const name of Object.keys(way))
-        expect({ at, name, known: schemes.has(name) }).toEqual({ at, name, known: true });
+        expect({ at, name, defined: schemes.has(name) }).toEqual({ at, name, defined: true });
     }
     const statuses = Object.keys(operation.responses);
-    // A visit (lib/platform/http/define-visit.ts) is answered by the address to go on to.
+    // A visit (lib/platform/http/define-visit.ts) answers with a redirect.
     const good = statuses.filter((status) => /^(?:2\d\d|303)$/.test(status));
     expect({ at, good: good.length }).toEqual({ at, good: 1 });
     expect(statuses.every((status) => /^[2-5]\d\d$/.test(status))).toBe(true);
@@ -81,17 +86,17 @@ it('is valid OpenAPI 3.1', () => {
   }
 });
 
-it('says of every refusal what it means: no code without a message', () => {
-  const silent = operationsOf(document).flatMap(({ path, operation }) =>
+it('has a message for every error code', () => {
+  const withoutMessage = listOperations(document).flatMap(({ path, operation }) =>
     Object.values(operation.responses)
       .flatMap((answer) => answer.description.split('\n'))
       .filter((line) => /^`([A-Z0-9_]+)`: (?:errors\.)?\1$/.test(line))
       .map((line) => `${path} ${line}`),
   );
-  expect(silent).toEqual([]);
+  expect(withoutMessage).toEqual([]);
 });
 
-it('gives examples that the routes would take', () => {
+it('has examples that the routes accept', () => {
   const refused: unknown[] = [];
   for (const { method, path, definition } of routes) {
     const operation = document.paths[path]![method.toLowerCase() as 'get']!;
@@ -101,22 +106,22 @@ it('gives examples that the routes would take', () => {
     const body = Object.values(operation.requestBody?.content ?? {}).find(
       (media) => media.example !== undefined,
     );
-    const given = {
+    const example = {
       ...Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.example])),
       ...(body?.example as object | undefined),
     };
-    const parsed = definition.input.safeParse(given);
+    const parsed = definition.input.safeParse(example);
     if (!parsed.success)
       refused.push({
         call: `${method} ${path}`,
-        given,
+        example,
         issues: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
       });
   }
   expect(refused).toEqual([]);
 });
 
-/** References that lead nowhere. */
+/** Lists the references to schemas that do not exist. */
 function brokenReferences(plain: ApiDocument): string[] {
   const broken: string[] = [];
   const walk = (value: unknown): void => {

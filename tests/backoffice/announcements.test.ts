@@ -1,16 +1,16 @@
 import { POST as write } from '@/app/(backoffice)/backoffice/api/announcements/route';
 import { POST as change } from '@/app/(backoffice)/backoffice/api/announcements/[id]/route';
 import { POST as remove } from '@/app/(backoffice)/backoffice/api/announcements/[id]/remove/route';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { announcements } from '@/lib/content/queries';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 let browser: Browser;
 beforeAll(async () => {
-  ({ browser } = await operatorBrowser(held.db, 'herald', ['content.write']));
+  ({ browser } = await createOperatorBrowser(held.db, 'herald', ['content.write']));
 });
 
 const WORDS = {
@@ -43,7 +43,7 @@ it('is published clean, changed and taken away, each with a line of the log', as
   expect(await shown('B')).toEqual([]);
   expect((await post(remove, {}, id)).status).toBe(404);
   expect((await post(change, WORDS, id)).status).toBe(404);
-  const lines = await auditLines(held.db, { subject: `announcement:${id}`, limit: 9 });
+  const lines = await listAuditEntries(held.db, { subject: `announcement:${id}`, limit: 9 });
   expect(lines.map((line) => line.action)).toEqual([
     'announcement.remove',
     'announcement.change',

@@ -1,21 +1,27 @@
-import { note } from '@/lib/backoffice/audit/commands';
-import { auditLines, brokenAuditLine, checkAudit } from '@/lib/backoffice/audit/queries';
+import { appendAuditEntry } from '@/lib/backoffice/audit/commands';
+import { listAuditEntries, findBrokenAuditEntry, checkAudit } from '@/lib/backoffice/audit/queries';
 import { asOwner, useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
 
 const write = (subject: string) =>
-  note(held.db, { operatorId: null, ip: '127.0.0.1', action: 'test.act', subject, detail: { of: subject } });
+  appendAuditEntry(held.db, {
+    operatorId: null,
+    ip: '127.0.0.1',
+    action: 'test.act',
+    subject,
+    detail: { of: subject },
+  });
 
-describe('the audit log (trust.md X16)', () => {
+describe('the audit log (docs/trust.md X16)', () => {
   beforeAll(async () => {
     for (let line = 1; line <= 5; line++) await write(`thing:${line}`);
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(`parallel:${index}`)));
   });
 
   it('is whole, in one order, under parallel writers', async () => {
-    expect(await brokenAuditLine(held.db)).toBeUndefined();
-    const lines = await auditLines(held.db, { limit: 100 });
+    expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
+    const lines = await listAuditEntries(held.db, { limit: 100 });
     expect(lines.map((line) => line.id)).toEqual(
       Array.from({ length: 25 }, (_, index) => BigInt(25 - index)),
     );
@@ -40,11 +46,11 @@ describe('the audit log (trust.md X16)', () => {
         ),
       );
     await tampered(`CREATE TABLE backoffice.kept AS TABLE backoffice.audit; ${statement}`);
-    expect(await brokenAuditLine(held.db)).toBe(line);
+    expect(await findBrokenAuditEntry(held.db)).toBe(line);
     await tampered(
       'TRUNCATE backoffice.audit; INSERT INTO backoffice.audit TABLE backoffice.kept; DROP TABLE backoffice.kept',
     );
-    expect(await brokenAuditLine(held.db)).toBeUndefined();
+    expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
   });
 
   it('is closed to the app, and to its owner by accident', async () => {

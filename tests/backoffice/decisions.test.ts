@@ -6,33 +6,33 @@ import { POST as pay } from '@/app/(backoffice)/backoffice/api/withdrawals/[id]/
 import { POST as payee } from '@/app/(backoffice)/backoffice/api/withdrawals/[id]/payee/route';
 import { POST as reject } from '@/app/(backoffice)/backoffice/api/withdrawals/[id]/reject/route';
 import { POST as resolve } from '@/app/(backoffice)/backoffice/api/withdrawals/[id]/resolve/route';
-import { auditLines, brokenAuditLine } from '@/lib/backoffice/audit/queries';
-import { depositCase, withdrawalCase } from '@/lib/backoffice/decisions/loaders';
+import { listAuditEntries, findBrokenAuditEntry } from '@/lib/backoffice/audit/queries';
+import { loadDepositCase, loadWithdrawalCase } from '@/lib/backoffice/decisions/loaders';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
-import { keepProof } from '@/lib/cashier/proofs/commands';
+import { storeReceiptImage } from '@/lib/cashier/receipts/commands';
 import { confirmWithdrawal, requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
-import { balanceOf } from '@/lib/ledger/queries';
-import { verify } from '@/lib/ledger/verify/verify';
+import { getBalance } from '@/lib/ledger/queries';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units } from '@/lib/money/amount';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { Browser } from '../support/browser';
-import { customer, PAYMENT_PASSWORD, picture } from '../support/cashier';
+import { createFundedMember, PAYMENT_PASSWORD, createPicture } from '../support/cashier';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 /** The threshold of the second pair of eyes, in units (lib/cashier/constants.ts). */
 const THRESHOLD = 10_000;
 
-type Customer = Awaited<ReturnType<typeof customer>>;
+type Customer = Awaited<ReturnType<typeof createFundedMember>>;
 let maker: Browser;
 let checker: Browser;
 let reader: Browser;
 
 beforeAll(async () => {
-  maker = (await operatorBrowser(held.db, 'maker')).browser;
-  checker = (await operatorBrowser(held.db, 'checker')).browser;
-  reader = (await operatorBrowser(held.db, 'reader', ['cashier.read'])).browser;
+  maker = (await createOperatorBrowser(held.db, 'maker')).browser;
+  checker = (await createOperatorBrowser(held.db, 'checker')).browser;
+  reader = (await createOperatorBrowser(held.db, 'reader', ['cashier.read'])).browser;
 });
 
 const post = (browser: Browser, handler: RouteHandler, id: bigint, body: object = {}) =>
@@ -60,8 +60,8 @@ const askWithdrawal = async (who: Customer, count: number) =>
     })
   ).id;
 const actions = async (subject: string) =>
-  (await auditLines(held.db, { subject, limit: 50 })).map((line) => line.action).reverse();
-const available = async (who: Customer) => (await balanceOf(held.db, who.memberId)).available;
+  (await listAuditEntries(held.db, { subject, limit: 50 })).map((line) => line.action).reverse();
+const available = async (who: Customer) => (await getBalance(held.db, who.memberId)).available;
 
 describe('who may decide', () => {
   const ROUTES: [string, RouteHandler, object][] = [
@@ -87,9 +87,9 @@ describe('who may decide', () => {
   });
 
   it('a proof: 401 for a stranger, 403 without the permission, the picture for a reader', async () => {
-    const who = await customer(held.db);
-    const id = await keepProof(held.db, who.memberId, await picture());
-    const { browser: other } = await operatorBrowser(held.db, 'outsider', ['audit.read']);
+    const who = await createFundedMember(held.db);
+    const id = await storeReceiptImage(held.db, who.memberId, await createPicture());
+    const { browser: other } = await createOperatorBrowser(held.db, 'outsider', ['audit.read']);
     const ask = async (browser: Browser) => {
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const request = new Request('http://localhost/backoffice/api/proofs/x', { headers: { cookie } });
@@ -108,7 +108,7 @@ describe('who may decide', () => {
 
 describe('a deposit', () => {
   it('below the threshold is credited by one yes, once', async () => {
-    const who = await customer(held.db);
+    const who = await createFundedMember(held.db);
     const id = await askDeposit(who, 500);
     expect(await outcome(post(maker, approveDeposit, id))).toBe('200 approved');
     expect(await outcome(post(checker, approveDeposit, id))).toBe('409 ALREADY_DECIDED');
@@ -117,7 +117,7 @@ describe('a deposit', () => {
   });
 
   it('above it needs two: the first may not be the second', async () => {
-    const who = await customer(held.db);
+    const who = await createFundedMember(held.db);
     const id = await askDeposit(who, THRESHOLD + 1);
     expect(await outcome(post(maker, approveDeposit, id))).toBe('200 checked');
     expect(await outcome(post(maker, approveDeposit, id))).toBe('403 OWN_APPROVAL');
@@ -128,7 +128,7 @@ describe('a deposit', () => {
   });
 
   it('is approved once by twenty at the same time, with one line in the log', async () => {
-    const who = await customer(held.db);
+    const who = await createFundedMember(held.db);
     const id = await askDeposit(who, 700);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -142,7 +142,7 @@ describe('a deposit', () => {
   });
 
   it('above the threshold is approved once by two who press ten times each', async () => {
-    const who = await customer(held.db);
+    const who = await createFundedMember(held.db);
     const id = await askDeposit(who, THRESHOLD * 2);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -152,12 +152,12 @@ describe('a deposit', () => {
     expect(answers.filter((answer) => answer === '200 checked')).toHaveLength(1);
     expect(answers.filter((answer) => answer === '200 approved')).toHaveLength(1);
     expect(await available(who)).toBe(units(THRESHOLD * 2));
-    const lines = await auditLines(held.db, { subject: `deposit:${id}`, limit: 9 });
+    const lines = await listAuditEntries(held.db, { subject: `deposit:${id}`, limit: 9 });
     expect(new Set(lines.map((line) => line.operator))).toEqual(new Set(['maker', 'checker']));
   });
 
   it('is rejected with a reason, which it needs', async () => {
-    const who = await customer(held.db);
+    const who = await createFundedMember(held.db);
     const id = await askDeposit(who, 300);
     const empty = await post(maker, rejectDeposit, id, { reason: '  ' });
     expect({ status: empty.status, fields: empty.body.fields }).toMatchObject({
@@ -168,8 +168,8 @@ describe('a deposit', () => {
     expect(long.body.fields).toMatchObject({ reason: { code: 'REASON_TOO_LONG' } });
     expect(await outcome(post(maker, rejectDeposit, id, { reason: 'Nothing arrived' }))).toBe('200 rejected');
     expect(await available(who)).toBe(0n);
-    const shown = (await depositCase(id))!;
-    expect(shown.thing).toMatchObject({
+    const shown = (await loadDepositCase(id))!;
+    expect(shown.request).toMatchObject({
       status: 'rejected',
       reason: 'Nothing arrived',
       account: who.account,
@@ -180,10 +180,10 @@ describe('a deposit', () => {
 
 describe('a withdrawal', () => {
   it('is approved, paid and written down; its number is read by those who may, and that is noted', async () => {
-    const who = await customer(held.db, 1000);
+    const who = await createFundedMember(held.db, 1000);
     const id = await askWithdrawal(who, 400);
     expect(
-      JSON.stringify(await withdrawalCase(id), (_, value: unknown) =>
+      JSON.stringify(await loadWithdrawalCase(id), (_, value: unknown) =>
         typeof value === 'bigint' ? `${value}` : value,
       ),
     ).not.toContain('1234567890');
@@ -192,18 +192,18 @@ describe('a withdrawal', () => {
     expect(await outcome(post(maker, approve, id))).toBe('200 approved');
     expect(await outcome(post(maker, pay, id, { reference: 'BNK-77' }))).toBe('200 paid');
     expect(await actions(`withdrawal:${id}`)).toEqual(['payee.read', 'withdrawal.approve', 'withdrawal.pay']);
-    const [paid] = await auditLines(held.db, { subject: `withdrawal:${id}`, limit: 1 });
+    const [paid] = await listAuditEntries(held.db, { subject: `withdrawal:${id}`, limit: 1 });
     expect(paid!.detail).toMatchObject({ reference: 'BNK-77', status: 'paid' });
     expect(
       JSON.stringify(
-        await auditLines(held.db, { subject: `withdrawal:${id}`, limit: 9 }),
+        await listAuditEntries(held.db, { subject: `withdrawal:${id}`, limit: 9 }),
         (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value),
       ),
     ).not.toContain('1234567890');
   });
 
   it('above the threshold is not paid by who approved it', async () => {
-    const who = await customer(held.db, 50_000);
+    const who = await createFundedMember(held.db, 50_000);
     const id = await askWithdrawal(who, THRESHOLD + 5);
     expect(await outcome(post(maker, approve, id))).toBe('200 approved');
     expect(await outcome(post(maker, pay, id, { reference: 'B' }))).toBe('403 OWN_APPROVAL');
@@ -212,7 +212,7 @@ describe('a withdrawal', () => {
   });
 
   it('that is rejected gives the money back', async () => {
-    const who = await customer(held.db, 1000);
+    const who = await createFundedMember(held.db, 1000);
     const id = await askWithdrawal(who, 400);
     expect(await available(who)).toBe(units(600));
     expect(await outcome(post(maker, reject, id, { reason: 'Other name on the account' }))).toBe(
@@ -222,7 +222,7 @@ describe('a withdrawal', () => {
   });
 
   it.each(['force', 'refund'] as const)('in dispute ends by %s, once', async (resolution) => {
-    const who = await customer(held.db, 1000);
+    const who = await createFundedMember(held.db, 1000);
     const id = await askWithdrawal(who, 400);
     await post(maker, approve, id);
     await post(maker, pay, id, { reference: 'B' });
@@ -238,6 +238,6 @@ describe('a withdrawal', () => {
 });
 
 it('and in the end the books hold and the log is whole', async () => {
-  expect((await verify(held.db)).passed).toBe(true);
-  expect(await brokenAuditLine(held.db)).toBeUndefined();
+  expect((await verifyLedger(held.db)).passed).toBe(true);
+  expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
 });

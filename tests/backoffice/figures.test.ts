@@ -1,12 +1,12 @@
-import { movedToday, revenueByDay, waiting } from '@/lib/backoffice/dashboard/queries';
-import { findMembers, memberProfile, MOST_FOUND } from '@/lib/backoffice/members/queries';
+import { sumPaymentsToday, revenueByDay, countWaitingRequests } from '@/lib/backoffice/dashboard/queries';
+import { findMembers, memberProfile, MAX_FOUND_MEMBERS } from '@/lib/backoffice/members/queries';
 import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
 import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
-import { customer, PAYMENT_PASSWORD } from '../support/cashier';
+import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
@@ -18,7 +18,7 @@ afterEach(() => setClock(undefined));
 
 describe('the dashboard', () => {
   it('counts and sums what waits, and what moved since the settlement day began', async () => {
-    const who = await customer(held.db, 5000);
+    const who = await createFundedMember(held.db, 5000);
     const ask = (count: number) =>
       requestDeposit(held.db, who, { channel: 'bank', amount: units(count), requestId: crypto.randomUUID() });
     const approveAt = async (at: string, count: number) => {
@@ -39,11 +39,11 @@ describe('the dashboard', () => {
       paymentPassword: PAYMENT_PASSWORD,
       requestId: crypto.randomUUID(),
     });
-    expect(await waiting(held.db)).toEqual({
+    expect(await countWaitingRequests(held.db)).toEqual({
       deposits: { count: 2, amount: units(350) },
       withdrawals: { count: 1, amount: units(700) },
     });
-    expect(await movedToday(held.db)).toEqual({
+    expect(await sumPaymentsToday(held.db)).toEqual({
       deposits: { count: 2, amount: units(700) },
       withdrawals: { count: 0, amount: 0n },
     });
@@ -100,9 +100,9 @@ describe('members', () => {
   });
 
   it('are shown fifty at a time, and that there are more is said', async () => {
-    for (let n = 0; n <= MOST_FOUND; n++) await createMember(held.db, { account: `crowd${n}` });
+    for (let n = 0; n <= MAX_FOUND_MEMBERS; n++) await createMember(held.db, { account: `crowd${n}` });
     const { list, more } = await findMembers(held.db, 'crowd');
-    expect({ shown: list.length, more }).toEqual({ shown: MOST_FOUND, more: true });
+    expect({ shown: list.length, more }).toEqual({ shown: MAX_FOUND_MEMBERS, more: true });
   });
 
   it('have a profile with balance, upline and downline, and no secret', async () => {

@@ -1,20 +1,20 @@
 import { POST as write } from '@/app/(backoffice)/backoffice/api/help/route';
 import { POST as change } from '@/app/(backoffice)/backoffice/api/help/[id]/route';
 import { POST as publish } from '@/app/(backoffice)/backoffice/api/help/[id]/publication/route';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { helpDrafts, helpTopics } from '@/lib/content/help/queries';
 import { writeStandardContent } from '@/lib/content/standard/commands';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 let writer: Browser;
 let reader: Browser;
 
 beforeAll(async () => {
-  writer = (await operatorBrowser(held.db, 'writer', ['content.write'])).browser;
-  reader = (await operatorBrowser(held.db, 'reader', ['members.read', 'audit.read'])).browser;
+  writer = (await createOperatorBrowser(held.db, 'writer', ['content.write'])).browser;
+  reader = (await createOperatorBrowser(held.db, 'reader', ['members.read', 'audit.read'])).browser;
 });
 
 const PATH = '/backoffice/api/help';
@@ -52,7 +52,7 @@ it('a topic is written, published, changed and taken back, each a line of the au
 
   await publication(id, 3, false);
   expect(await slugs()).toEqual([]);
-  const lines = await auditLines(held.db, { subject: `help:${id}`, limit: 10 });
+  const lines = await listAuditEntries(held.db, { subject: `help:${id}`, limit: 10 });
   expect(lines.map(({ action, operator }) => [action, operator])).toEqual([
     ['help.withdraw', 'writer'],
     ['help.change', 'writer'],
@@ -85,7 +85,7 @@ it('what the site itself links to is rewritten, never taken back', async () => {
   });
   expect(await slugs()).toEqual(['term']);
   expect(
-    (await auditLines(held.db, { subject: `help:${id}`, limit: 10 })).map(({ action }) => action),
+    (await listAuditEntries(held.db, { subject: `help:${id}`, limit: 10 })).map(({ action }) => action),
   ).toEqual(['help.publish', 'help.write']);
 });
 

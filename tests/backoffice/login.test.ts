@@ -1,8 +1,8 @@
 import { DELETE as logout } from '@/app/(backoffice)/backoffice/api/logout/route';
 import { POST as approve } from '@/app/(backoffice)/backoffice/api/withdrawals/[id]/approve/route';
 import { GET as info } from '@/app/wps/member/info/route';
-import { note } from '@/lib/backoffice/audit/commands';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { appendAuditEntry } from '@/lib/backoffice/audit/commands';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import {
   createOperator,
   resetOperatorPassword,
@@ -15,8 +15,8 @@ import { sealedCookie } from '@/lib/identity/sessions/cookie';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { Browser } from '../support/browser';
-import { someoneWaits, useTestDatabase } from '../support/database';
-import { enterOffice, OPERATOR_PASSWORD, operatorBrowser } from '../support/operators';
+import { waitForBlockedQuery, useTestDatabase } from '../support/database';
+import { logInOperator, OPERATOR_PASSWORD, createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 const MINUTE = 60_000;
@@ -32,10 +32,10 @@ afterEach(() => setClock(undefined));
 
 describe('the door of the back office', () => {
   it('lets an operator in, whatever the case of the name, and writes it down', async () => {
-    const { browser, id } = await operatorBrowser(held.db, 'anong');
+    const { browser, id } = await createOperatorBrowser(held.db, 'anong');
     expect(await knock(browser)).toBe('in');
-    expect((await enterOffice(new Browser(), ' ANONG ')).status).toBe(200);
-    const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 10 });
+    expect((await logInOperator(new Browser(), ' ANONG ')).status).toBe(200);
+    const lines = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 10 });
     expect(lines.map((line) => line.action)).toEqual(['operator.login', 'operator.login', 'operator.create']);
   });
 
@@ -46,7 +46,7 @@ describe('the door of the back office', () => {
       password: OPERATOR_PASSWORD,
       permissions: [],
     });
-    const { headers } = await enterOffice(new Browser(), 'busaba');
+    const { headers } = await logInOperator(new Browser(), 'busaba');
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^croupier-office=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(
@@ -59,20 +59,20 @@ describe('the door of the back office', () => {
     ['a wrong password', 'anong', 'not-the-password'],
     ['an unknown name', 'nobody-here', OPERATOR_PASSWORD],
   ])('answers %s with the same 401', async (_, account, password) => {
-    const { status, body } = await enterOffice(new Browser(), account, password);
+    const { status, body } = await logInOperator(new Browser(), account, password);
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 
   it('refuses a disabled operator, and ends the sessions they have for good, which the log tells', async () => {
-    const { browser, id } = await operatorBrowser(held.db, 'chai');
+    const { browser, id } = await createOperatorBrowser(held.db, 'chai');
     expect(await setOperatorStatus(held.db, 'chai', 'disabled')).toBe(true);
     expect(await knock(browser)).toBe('out');
-    expect((await enterOffice(new Browser(), 'chai')).status).toBe(401);
+    expect((await logInOperator(new Browser(), 'chai')).status).toBe(401);
     expect(await setOperatorStatus(held.db, 'chai', 'active')).toBe(true);
     expect(await knock(browser)).toBe('out');
-    expect((await enterOffice(browser, 'chai')).status).toBe(200);
+    expect((await logInOperator(browser, 'chai')).status).toBe(200);
     expect(await knock(browser)).toBe('in');
-    const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 10 });
+    const lines = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 10 });
     expect(lines.map((line) => line.action)).toEqual([
       'operator.login',
       'operator.enable',
@@ -88,20 +88,26 @@ describe('the door of the back office', () => {
     ['given another password', { password_hash: 'another' }],
   ])('lets nobody in who is %s while they log in', async (_, change) => {
     const account = `chai${++doors}`;
-    const { id } = await operatorBrowser(held.db, account);
-    let entry: ReturnType<typeof enterOffice> | undefined;
+    const { id } = await createOperatorBrowser(held.db, account);
+    let entry: ReturnType<typeof logInOperator> | undefined;
     await inTransaction(held.db, async (tx) => {
       // Done and not committed yet, while the login has judged what was there before; what is noted makes that one wait.
       await tx.updateTable('backoffice.operator').set(change).where('id', '=', id).execute();
-      await note(tx, { operatorId: null, ip: 'console', action: 'test.act', subject: account, detail: {} });
-      entry = enterOffice(new Browser(), account);
-      await someoneWaits(held.db);
+      await appendAuditEntry(tx, {
+        operatorId: null,
+        ip: 'console',
+        action: 'test.act',
+        subject: account,
+        detail: {},
+      });
+      entry = logInOperator(new Browser(), account);
+      await waitForBlockedQuery(held.db);
     });
     expect((await entry!).body.code).toBe('INVALID_CREDENTIALS');
   });
 
   it('names the field that is empty', async () => {
-    const { status, body } = await enterOffice(new Browser(), 'anong', '');
+    const { status, body } = await logInOperator(new Browser(), 'anong', '');
     expect({ status, fields: body.fields }).toMatchObject({
       status: 400,
       fields: { password: { code: 'REQUIRED' } },
@@ -116,32 +122,32 @@ describe('the door of the back office', () => {
       permissions: [],
     });
     const guesses = await Promise.all(
-      Array.from({ length: 15 }, (_, index) => enterOffice(new Browser(), 'daeng', `guess-${index}`)),
+      Array.from({ length: 15 }, (_, index) => logInOperator(new Browser(), 'daeng', `guess-${index}`)),
     );
     const count = (status: number) => guesses.filter((guess) => guess.status === status).length;
     expect({ wrong: count(401), shut: count(429) }).toEqual({ wrong: 10, shut: 5 });
-    expect((await enterOffice(new Browser(), 'daeng')).status).toBe(429);
+    expect((await logInOperator(new Browser(), 'daeng')).status).toBe(429);
   });
 
   it('stays open to the browser that has logged in before, whoever guesses from elsewhere', async () => {
-    const { browser } = await operatorBrowser(held.db, 'ekkarat');
-    for (let index = 0; index < 11; index++) await enterOffice(new Browser(), 'ekkarat', `guess-${index}`);
-    expect((await enterOffice(new Browser(), 'ekkarat')).status).toBe(429);
-    expect((await enterOffice(browser, 'ekkarat')).status).toBe(200);
+    const { browser } = await createOperatorBrowser(held.db, 'ekkarat');
+    for (let index = 0; index < 11; index++) await logInOperator(new Browser(), 'ekkarat', `guess-${index}`);
+    expect((await logInOperator(new Browser(), 'ekkarat')).status).toBe(429);
+    expect((await logInOperator(browser, 'ekkarat')).status).toBe(200);
   });
 
   it('knows a browser for its own operator only, and counts its guesses too', async () => {
-    const { browser: other } = await operatorBrowser(held.db, 'phairoj');
+    const { browser: other } = await createOperatorBrowser(held.db, 'phairoj');
     await createOperator(held.db, {
       account: 'somsri',
       name: 'Somsri',
       password: OPERATOR_PASSWORD,
       permissions: [],
     });
-    for (let index = 0; index < 10; index++) await enterOffice(new Browser(), 'somsri', `guess-${index}`);
-    expect((await enterOffice(other, 'somsri')).status).toBe(429);
+    for (let index = 0; index < 10; index++) await logInOperator(new Browser(), 'somsri', `guess-${index}`);
+    expect((await logInOperator(other, 'somsri')).status).toBe(429);
     const guesses = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => enterOffice(other, 'phairoj', `guess-${index}`)),
+      Array.from({ length: 12 }, (_, index) => logInOperator(other, 'phairoj', `guess-${index}`)),
     );
     expect(guesses.filter((guess) => guess.status === 429)).toHaveLength(2);
   });
@@ -149,14 +155,14 @@ describe('the door of the back office', () => {
   it('refuses a foreign page', async () => {
     const browser = new Browser();
     browser.origin = 'https://evil.example';
-    expect((await enterOffice(browser, 'anong')).status).toBe(403);
+    expect((await logInOperator(browser, 'anong')).status).toBe(403);
   });
 });
 
 describe('a session of the back office', () => {
   it('ends after 30 minutes of rest, and lives on with use', async () => {
     setClock(new Date('2026-03-02T02:00:00Z'));
-    const { browser } = await operatorBrowser(held.db, 'ekachai');
+    const { browser } = await createOperatorBrowser(held.db, 'ekachai');
     for (let step = 0; step < 3; step++) {
       advanceClock(29 * MINUTE);
       expect(await knock(browser)).toBe('in');
@@ -167,7 +173,7 @@ describe('a session of the back office', () => {
 
   it('ends after ten hours however it is used', async () => {
     setClock(new Date('2026-03-03T02:00:00Z'));
-    const { browser } = await operatorBrowser(held.db, 'fon');
+    const { browser } = await createOperatorBrowser(held.db, 'fon');
     for (let step = 0; step < 23; step++) {
       advanceClock(26 * MINUTE);
       expect(await knock(browser)).toBe('in');
@@ -177,11 +183,11 @@ describe('a session of the back office', () => {
   });
 
   it('may do what its operator may now, not what they might when it began', async () => {
-    const { browser, id } = await operatorBrowser(held.db, 'kannika');
+    const { browser, id } = await createOperatorBrowser(held.db, 'kannika');
     expect(await setOperatorPermissions(held.db, 'kannika', ['cashier.read'])).toBe(true);
     const { status } = await browser.send(approve, 'POST', '/backoffice/api/x', {}, { id: '999999' });
     expect(status).toBe(403);
-    const [line] = await auditLines(held.db, { subject: `operator:${id}`, limit: 1 });
+    const [line] = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 1 });
     expect(line).toMatchObject({
       action: 'operator.permissions',
       operator: null,
@@ -191,18 +197,18 @@ describe('a session of the back office', () => {
   });
 
   it('ends on the server when the operator logs out', async () => {
-    const { browser, id } = await operatorBrowser(held.db, 'gaew');
+    const { browser, id } = await createOperatorBrowser(held.db, 'gaew');
     const kept = new Map(browser.cookies);
     expect((await browser.send(logout, 'DELETE', '/backoffice/api/logout')).status).toBe(200);
     expect([...browser.cookies.keys()]).toEqual(['croupier-office-device']);
     for (const [name, value] of kept) browser.cookies.set(name, value);
     expect(await knock(browser)).toBe('out');
-    const [line] = await auditLines(held.db, { subject: `operator:${id}`, limit: 1 });
+    const [line] = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 1 });
     expect(line).toMatchObject({ action: 'operator.logout', operator: 'gaew' });
   });
 
   it('opens nothing of the site, nor the site’s anything of it', async () => {
-    const { browser } = await operatorBrowser(held.db, 'hathai');
+    const { browser } = await createOperatorBrowser(held.db, 'hathai');
     browser.cookies.set('croupier', browser.cookies.get('croupier-office')!);
     expect((await browser.send(info, 'GET', '/wps/member/info')).status).toBe(401);
     const { id } = await createMember(held.db, { account: 'a-member' });
@@ -217,11 +223,11 @@ describe('a session of the back office', () => {
   });
 
   it('ends with every other when the password is reset, which the log tells', async () => {
-    const { browser, id } = await operatorBrowser(held.db, 'intira');
+    const { browser, id } = await createOperatorBrowser(held.db, 'intira');
     expect(await resetOperatorPassword(held.db, 'intira', 'another-password-55')).toBe(true);
     expect(await knock(browser)).toBe('out');
-    expect((await enterOffice(new Browser(), 'intira', 'another-password-55')).status).toBe(200);
-    const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 10 });
+    expect((await logInOperator(new Browser(), 'intira', 'another-password-55')).status).toBe(200);
+    const lines = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 10 });
     expect(lines.map((line) => line.action)).toContain('operator.passwordReset');
     expect(await resetOperatorPassword(held.db, 'nobody-at-all', 'x')).toBe(false);
   });

@@ -2,14 +2,14 @@ import { POST as setStatus } from '@/app/(backoffice)/backoffice/api/members/[id
 import { POST as reset } from '@/app/(backoffice)/backoffice/api/members/[id]/password/route';
 import { GET as ownInfo } from '@/app/wps/member/info/route';
 import { POST as login } from '@/app/wps/session/login/route';
-import { auditLines, brokenAuditLine } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries, findBrokenAuditEntry } from '@/lib/backoffice/audit/queries';
 import { memberProfile } from '@/lib/backoffice/members/queries';
 import { activityOf } from '@/lib/identity/activity/queries';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 const PASSWORD = 'chosen-lanterns-41';
@@ -20,14 +20,14 @@ const member = async (account: string) => (await createMember(held.db, { account
 
 it('needs the right, which reading members is not', async () => {
   const id = await member('guarded');
-  const { browser } = await operatorBrowser(held.db, 'reader', ['members.read', 'operators.write']);
+  const { browser } = await createOperatorBrowser(held.db, 'reader', ['members.read', 'operators.write']);
   expect((await ask(browser, id)).body.code).toBe('FORBIDDEN');
   expect((await memberProfile(held.db, id)).password).toBe('own');
 });
 
 it('asks why, shows the password once, and writes down who and why but never what', async () => {
   const id = await member('forgetful');
-  const { browser } = await operatorBrowser(held.db, 'desk', ['members.write']);
+  const { browser } = await createOperatorBrowser(held.db, 'desk', ['members.write']);
   expect((await ask(browser, id, { reason: '  ' })).body.fields?.reason?.code).toBe('REQUIRED');
   expect((await ask(browser, id, { reason: 'x'.repeat(201) })).body.fields?.reason?.code).toBe(
     'REASON_TOO_LONG',
@@ -36,7 +36,7 @@ it('asks why, shows the password once, and writes down who and why but never wha
   expect(status).toBe(200);
   const password = String(body.value?.password);
   const subject = `member:${id}`;
-  const [line, ...others] = await auditLines(held.db, { subject, limit: 10 });
+  const [line, ...others] = await listAuditEntries(held.db, { subject, limit: 10 });
   expect(others).toEqual([]);
   expect(line).toMatchObject({
     operator: 'desk',
@@ -46,7 +46,7 @@ it('asks why, shows the password once, and writes down who and why but never wha
   expect(
     JSON.stringify(line, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
   ).not.toContain(password);
-  expect(await brokenAuditLine(held.db)).toBeUndefined();
+  expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
   const profile = await memberProfile(held.db, id);
   expect(profile).toMatchObject({ password: 'oneTime' });
   expect(profile.passwordEndsAt?.toISOString()).toBe(body.value?.endsAt);
@@ -61,7 +61,7 @@ it('asks why, shows the password once, and writes down who and why but never wha
 it('tells the owner, in the member centre and by e-mail, without saying where the operator sits', async () => {
   const id = await member('owner1');
   await setContact(held.db, id, 'email', 'owner1@example.com', true);
-  const { browser } = await operatorBrowser(held.db, 'teller', ['members.write']);
+  const { browser } = await createOperatorBrowser(held.db, 'teller', ['members.write']);
   expect((await ask(browser, id)).status).toBe(200);
   expect(await activityOf(held.db, id)).toMatchObject([{ kind: 'passwordReset', ip: '', userAgent: '' }]);
   const told = await held.db
@@ -84,16 +84,16 @@ it.each([
       new Browser().send(login, 'POST', '/wps/session/login', { username, password });
     for (let tries = 0; tries < 10; tries++) await enter(`guess-number-${tries}`);
     expect((await enter(PASSWORD)).status).toBe(429);
-    const { browser } = await operatorBrowser(held.db, `rescuer-of-${account}`, ['members.write']);
+    const { browser } = await createOperatorBrowser(held.db, `rescuer-of-${account}`, ['members.write']);
     const { body } = await ask(browser, id);
     expect((await enter(String(body.value?.password))).status).toBe(200);
   },
 );
 
 it('leaves nothing changed, and no line, where there is nobody', async () => {
-  const { browser } = await operatorBrowser(held.db, 'nobodys', ['members.write']);
+  const { browser } = await createOperatorBrowser(held.db, 'nobodys', ['members.write']);
   expect((await ask(browser, 987_654n)).status).toBe(404);
-  expect(await auditLines(held.db, { subject: 'member:987654', limit: 1 })).toEqual([]);
+  expect(await listAuditEntries(held.db, { subject: 'member:987654', limit: 1 })).toEqual([]);
 });
 
 describe('shutting out', () => {
@@ -108,10 +108,10 @@ describe('shutting out', () => {
   };
   const isIn = async (browser: Browser) => (await browser.send(ownInfo, 'GET', '/wps/member/info')).status;
 
-  // trust.md X4
+  // docs/trust.md X4
   it('ends every session and every way in, until the member is let in again', async () => {
     const id = await member('outcast1');
-    const { browser: desk } = await operatorBrowser(held.db, 'gate', ['members.write']);
+    const { browser: desk } = await createOperatorBrowser(held.db, 'gate', ['members.write']);
     const { browser: inside } = await enter('outcast1');
     expect(await isIn(inside)).toBe(200);
     expect((await say(desk, id, 'disabled')).status).toBe(200);
@@ -121,7 +121,7 @@ describe('shutting out', () => {
     expect((await say(desk, id, 'active', 'It was the owner')).status).toBe(200);
     expect(await isIn(inside)).toBe(401); // the old cookie stays out
     expect((await enter('outcast1')).status).toBe(200);
-    expect(await auditLines(held.db, { subject: `member:${id}`, limit: 5 })).toMatchObject([
+    expect(await listAuditEntries(held.db, { subject: `member:${id}`, limit: 5 })).toMatchObject([
       { action: 'member.enable', operator: 'gate', detail: { reason: 'It was the owner' } },
       {
         action: 'member.disable',
@@ -133,9 +133,9 @@ describe('shutting out', () => {
 
   it('needs the right, a reason and a member', async () => {
     const id = await member('guarded2');
-    const { browser: reader } = await operatorBrowser(held.db, 'gate-reader', ['members.read']);
+    const { browser: reader } = await createOperatorBrowser(held.db, 'gate-reader', ['members.read']);
     expect((await say(reader, id, 'disabled')).body.code).toBe('FORBIDDEN');
-    const { browser: desk } = await operatorBrowser(held.db, 'gate-desk', ['members.write']);
+    const { browser: desk } = await createOperatorBrowser(held.db, 'gate-desk', ['members.write']);
     expect((await say(desk, id, 'disabled', ' ')).body.fields?.reason?.code).toBe('REQUIRED');
     expect((await say(desk, id, 'gone')).status).toBe(400);
     expect((await say(desk, 999_999_999n, 'disabled')).status).toBe(404);

@@ -1,10 +1,10 @@
 import { POST as text } from '@/app/(backoffice)/backoffice/api/outbox/[id]/text/route';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { sendSms } from '@/lib/identity/outgoing/commands';
-import { deliver } from '@/lib/inbox/jobs';
-import { outboxLines } from '@/lib/inbox/queries';
+import { deliverMessage } from '@/lib/inbox/jobs';
+import { listOutbox } from '@/lib/inbox/queries';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 
@@ -15,32 +15,37 @@ async function keptMessage(): Promise<string> {
     template: 'code',
     values: { code: '048213', minutes: 10 },
   });
-  const id = String((await outboxLines(held.db, { limit: 1 }))[0]!.id);
-  await deliver(held.db, { id }, { attempts: 1, max_attempts: 8 }, { sms: undefined, email: undefined });
+  const id = String((await listOutbox(held.db, { limit: 1 }))[0]!.id);
+  await deliverMessage(
+    held.db,
+    { id },
+    { attempts: 1, max_attempts: 8 },
+    { sms: undefined, email: undefined },
+  );
   return id;
 }
-const read = (browser: Awaited<ReturnType<typeof operatorBrowser>>['browser'], id: string) =>
+const read = (browser: Awaited<ReturnType<typeof createOperatorBrowser>>['browser'], id: string) =>
   browser.send(text, 'POST', `/backoffice/api/outbox/${id}/text`, {}, { id });
 
 it('gives the text of a kept message to who may, and writes down who looked', async () => {
-  const { browser, id: operator } = await operatorBrowser(held.db, 'reader', ['outbox.read']);
+  const { browser, id: operator } = await createOperatorBrowser(held.db, 'reader', ['outbox.read']);
   const id = await keptMessage();
   const { body } = await read(browser, id);
   expect(body.value).toMatchObject({ to: '+66812345678', text: expect.stringContaining('048213') as string });
-  const [line] = await auditLines(held.db, { subject: `outgoing:${id}`, limit: 5 });
+  const [line] = await listAuditEntries(held.db, { subject: `outgoing:${id}`, limit: 5 });
   expect(line).toMatchObject({ action: 'outgoing.read', operator: 'reader' });
   expect(JSON.stringify(line!.detail)).not.toContain('048213');
   expect(operator).toBeGreaterThan(0n);
 });
 
 it('gives it to nobody else, and nothing is written down', async () => {
-  const { browser } = await operatorBrowser(held.db, 'other', ['members.read', 'audit.read']);
+  const { browser } = await createOperatorBrowser(held.db, 'other', ['members.read', 'audit.read']);
   const id = await keptMessage();
   expect((await read(browser, id)).status).toBe(403);
-  expect(await auditLines(held.db, { subject: `outgoing:${id}`, limit: 5 })).toEqual([]);
+  expect(await listAuditEntries(held.db, { subject: `outgoing:${id}`, limit: 5 })).toEqual([]);
 });
 
 it('knows no message that is not there', async () => {
-  const { browser } = await operatorBrowser(held.db, 'seeker', ['outbox.read']);
+  const { browser } = await createOperatorBrowser(held.db, 'seeker', ['outbox.read']);
   expect((await read(browser, '999999')).status).toBe(404);
 });

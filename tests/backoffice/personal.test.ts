@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
 import { addPayee } from '@/lib/cashier/payees/commands';
 import { approveWithdrawal, payWithdrawal, requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
@@ -11,10 +11,10 @@ import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { sessionOfToken } from '@/lib/identity/sessions/queries';
-import { pictureFile, sendFeedback } from '@/lib/inbox/feedback/commands';
-import { verify } from '@/lib/ledger/verify/verify';
+import { picturePath, createFeedback } from '@/lib/inbox/feedback/commands';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units } from '@/lib/money/amount';
-import { PAYMENT_PASSWORD, picture } from '../support/cashier';
+import { PAYMENT_PASSWORD, createPicture } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
 import { fund, openTable } from '../support/players';
 
@@ -71,7 +71,7 @@ async function books(): Promise<string> {
       'SELECT * FROM ledger.account ORDER BY id',
       'SELECT * FROM ledger.balance ORDER BY account_id',
       'SELECT * FROM ledger.transaction ORDER BY id',
-      'SELECT * FROM ledger.entry ORDER BY transaction_id, line',
+      'SELECT * FROM ledger.entry ORDER BY transaction_id, entry_no',
       'SELECT * FROM gateway.transaction ORDER BY vendor, transaction_id',
       'SELECT id, member_id, channel, currency, amount, status, created_at, ledger_id FROM cashier.deposit ORDER BY id',
       'SELECT id, member_id, channel, currency, amount, status, created_at, end_ledger_id FROM cashier.withdrawal ORDER BY id',
@@ -108,14 +108,14 @@ async function person() {
     number: SECRETS.number,
     paymentPassword: PAYMENT_PASSWORD,
   });
-  await sendFeedback(
+  await createFeedback(
     held.db,
     { session: { memberId: id, kind: 'member' }, ip: PLAIN.ip, language: 'en' },
     {
       questionType: 'other',
       content: 'My reels stood still.',
       contact: SECRETS.contact,
-      images: [await picture()],
+      images: [await createPicture()],
     },
   );
   return { id, token, holder, payeeId: payee.id };
@@ -128,7 +128,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
     channel: 'bank',
     amount: units(300),
     requestId: 'personal-deposit',
-    proof: await picture(),
+    receiptImage: await createPicture(),
   });
   await inTransaction(held.db, (tx) => approveDeposit(tx, deposit.id, 1n));
   await fund(held.db, id, holder.currency, 1);
@@ -184,15 +184,15 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   const unchanged = await books();
   await erase(id);
   expect(await books()).toBe(unchanged);
-  expect(await verify(held.db)).toMatchObject({ passed: true });
+  expect(await verifyLedger(held.db)).toMatchObject({ passed: true });
 
   const after = await dump();
   for (const said of [...Object.values(SECRETS), ...Object.values(PLAIN), 'My reels stood still.'])
     expect({ said, found: after.all.includes(said) }).toEqual({ said, found: false });
   expect(TAIL.exec(after.rows)).toBeNull();
-  for (const { file } of pictures) expect(existsSync(pictureFile(file))).toBe(false);
+  for (const { file } of pictures) expect(existsSync(picturePath(file))).toBe(false);
   expect(await sessionOfToken(token)).toBeUndefined();
-  expect(await auditLines(held.db, { subject: `member:${id}`, limit: 2 })).toMatchObject([
+  expect(await listAuditEntries(held.db, { subject: `member:${id}`, limit: 2 })).toMatchObject([
     { action: 'member.erase' },
   ]);
   // Their name is free again, and is nobody's past.

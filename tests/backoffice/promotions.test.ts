@@ -4,20 +4,20 @@ import { POST as publishGood } from '@/app/(backoffice)/backoffice/api/goods/[id
 import { POST as write } from '@/app/(backoffice)/backoffice/api/promotions/route';
 import { POST as change } from '@/app/(backoffice)/backoffice/api/promotions/[id]/route';
 import { POST as publish } from '@/app/(backoffice)/backoffice/api/promotions/[id]/publication/route';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { promotionBySlug } from '@/lib/content/promotions/queries';
-import { goods } from '@/lib/rewards/mall/queries';
+import { listGoods } from '@/lib/rewards/mall/queries';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 let writer: Browser;
 let reader: Browser;
 
 beforeAll(async () => {
-  writer = (await operatorBrowser(held.db, 'writer', ['content.write'])).browser;
-  reader = (await operatorBrowser(held.db, 'reader', ['members.read', 'audit.read'])).browser;
+  writer = (await createOperatorBrowser(held.db, 'writer', ['content.write'])).browser;
+  reader = (await createOperatorBrowser(held.db, 'reader', ['members.read', 'audit.read'])).browser;
 });
 
 const PATH = '/backoffice/api/promotions';
@@ -62,7 +62,7 @@ it('a promotion is written, published, changed and taken back, each a line of th
   await writer.send(publish, 'POST', `${PATH}/${id}/publication`, { version: 3, published: false }, { id });
   expect(await promotionBySlug(held.db, 'en', 'by-hand')).toBeUndefined();
 
-  const lines = await auditLines(held.db, { subject: `promotion:${id}`, limit: 10 });
+  const lines = await listAuditEntries(held.db, { subject: `promotion:${id}`, limit: 10 });
   expect(lines.map(({ action, operator }) => [action, operator])).toEqual([
     ['promotion.withdraw', 'writer'],
     ['promotion.change', 'writer'],
@@ -134,7 +134,9 @@ it('a good is laid on the counter and taken away, each a line of the audit log',
     { version: 2, published: true },
     { id },
   );
-  expect(await goods(held.db, 'en')).toEqual([expect.objectContaining({ title: 'Teapot', points: 5000 })]);
+  expect(await listGoods(held.db, 'en')).toEqual([
+    expect.objectContaining({ title: 'Teapot', points: 5000 }),
+  ]);
   await writer.send(
     publishGood,
     'POST',
@@ -142,8 +144,8 @@ it('a good is laid on the counter and taken away, each a line of the audit log',
     { version: 3, published: false },
     { id },
   );
-  expect(await goods(held.db, 'en')).toEqual([]);
-  const lines = await auditLines(held.db, { subject: `good:${id}`, limit: 10 });
+  expect(await listGoods(held.db, 'en')).toEqual([]);
+  const lines = await listAuditEntries(held.db, { subject: `good:${id}`, limit: 10 });
   expect(lines.map(({ action }) => action)).toEqual([
     'good.withdraw',
     'good.publish',

@@ -1,12 +1,12 @@
 import { POST as compare } from '@/app/(backoffice)/backoffice/api/reconciliations/route';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import type { Permission } from '@/lib/backoffice/constants';
 import { units } from '@/lib/money/amount';
 import { env, publicUrl } from '@/lib/platform/env';
 import { dayOf } from '@/lib/platform/zone';
-import { reconciliationDesk, reconciliationRun } from '@/lib/reporting/reconciliation/loaders';
+import { loadReconciliations, loadReconciliation } from '@/lib/reporting/reconciliation/loaders';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 import { openTable, seat } from '../support/players';
 
 const held = useTestDatabase();
@@ -14,7 +14,7 @@ const today = () => dayOf(new Date(), env().SETTLEMENT_ZONE);
 
 let cookie: string;
 async function enter(account: string, permissions: readonly Permission[]): Promise<void> {
-  const { browser } = await operatorBrowser(held.db, account, permissions);
+  const { browser } = await createOperatorBrowser(held.db, account, permissions);
   cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
@@ -57,18 +57,18 @@ it('holds a vendor’s day against ours, keeps what it finds and writes down who
   const answer = await send({}, STATEMENT);
   expect(answer).toMatchObject({ status: 200, value: { lines: 2, records: 1, matched: 1, differences: 1 } });
   const id = BigInt(answer.value!.id);
-  expect(await reconciliationRun(id, 1)).toMatchObject({
+  expect(await loadReconciliation(id, 1)).toMatchObject({
     run: { code: 'DESK', names: { en: expect.any(String) }, fileName: 'day.csv', differences: 1 },
     differences: [{ kind: 'notOurs', reference: 'd2' }],
   });
-  const { sources, runs } = await reconciliationDesk();
+  const { sources, runs } = await loadReconciliations();
   expect(sources.vendor.map(({ code }) => code)).toContain('DESK');
   expect(sources.channel).toContainEqual({
     code: 'bank',
     names: expect.objectContaining({ en: 'Bank transfer' }),
   });
   expect(runs.map((run) => run.id)).toEqual([id]);
-  expect(await auditLines(held.db, { subject: `reconciliation:${id}`, limit: 2 })).toMatchObject([
+  expect(await listAuditEntries(held.db, { subject: `reconciliation:${id}`, limit: 2 })).toMatchObject([
     { action: 'reconciliation.run', operator: 'accountant', detail: { code: 'DESK', differences: 1 } },
   ]);
 });

@@ -4,8 +4,8 @@ import { POST as setField } from '@/app/(backoffice)/backoffice/api/site/registr
 import { POST as setSetting } from '@/app/(backoffice)/backoffice/api/site/settings/route';
 import { POST as setStatus } from '@/app/(backoffice)/backoffice/api/site/status/route';
 import { GET as openService } from '@/app/wps/system/service/[path]/route';
-import { auditLines } from '@/lib/backoffice/audit/queries';
-import { forgetStatus, keepStatus, keptStatus } from '@/lib/content/gate/kept-status';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
+import { stopStatusCache, startStatusCache, cachedStatus } from '@/lib/content/gate/status-cache';
 import { clientFlags, systemStatus } from '@/lib/content/queries';
 import { domains } from '@/lib/content/domains/queries';
 import { sealPath } from '@/lib/content/service/rules';
@@ -15,24 +15,24 @@ import { fieldRules } from '@/lib/identity/registration/queries';
 import { checkField } from '@/lib/identity/registration/rules';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 let browser: Browser;
 
 beforeAll(async () => {
-  ({ browser } = await operatorBrowser(held.db, 'keeper', ['site.write']));
+  ({ browser } = await createOperatorBrowser(held.db, 'keeper', ['site.write']));
 });
-afterAll(forgetStatus);
+afterAll(stopStatusCache);
 
 const OPEN = { maintenance: false, maintenanceEnd: '', blockedCountries: '', blockedNetworks: '' };
 const post = (handler: typeof setStatus, body: object) =>
   browser.send(handler as never, 'POST', '/backoffice/api/site', body);
-const lastLine = async (subject: string) => (await auditLines(held.db, { subject, limit: 1 }))[0];
+const lastLine = async (subject: string) => (await listAuditEntries(held.db, { subject, limit: 1 }))[0];
 
 describe('the status', () => {
   it('is set, written down with what it was, and known in this process at once', async () => {
-    await keepStatus();
+    await startStatusCache();
     const end = new Date(Date.now() + 3_600_000).toISOString();
     const { status, body } = await post(setStatus, {
       ...OPEN,
@@ -48,14 +48,14 @@ describe('the status', () => {
       blockedCountries: ['SG'],
       blockedNetworks: ['203.0.113.0/24'],
     });
-    expect(keptStatus()).toMatchObject({ maintenance: true, blocksNetworks: true });
+    expect(cachedStatus()).toMatchObject({ maintenance: true, blockedNetworks: [expect.anything()] });
     expect(await lastLine('site:status')).toMatchObject({
       action: 'site.status',
       operator: 'keeper',
       detail: { before: { maintenance: false }, after: { maintenance: true, blockedCountries: ['SG'] } },
     });
     await post(setStatus, OPEN);
-    expect(keptStatus()).toMatchObject({ maintenance: false, blocksNetworks: false });
+    expect(cachedStatus()).toMatchObject({ maintenance: false, blockedNetworks: [] });
   });
 
   it('that cannot be changes nothing and writes nothing down', async () => {
@@ -77,10 +77,12 @@ describe('a setting', () => {
     expect((await post(setSetting, { key: 'hasFreePlay', value: false })).status).toBe(200);
     expect((await post(setSetting, { key: 'passwordExpiryDays', value: 90 })).status).toBe(200);
     expect((await post(setSetting, { key: 'sliderLogin', value: 'always' })).status).toBe(200);
+    expect((await post(setSetting, { key: 'registrationCountries', value: 'TH,VN' })).status).toBe(200);
     expect(await settingValues(held.db)).toMatchObject({
       hasFreePlay: false,
       passwordExpiryDays: 90,
       sliderLogin: 'always',
+      registrationCountries: 'TH,VN',
     });
     expect(await clientFlags(held.db)).toEqual({ hasFreePlay: false });
     expect(await lastLine('setting:passwordExpiryDays')).toMatchObject({ detail: { before: 0, after: 90 } });
@@ -91,6 +93,11 @@ describe('a setting', () => {
     ['passwordExpiryDays', -1, 400],
     ['passwordExpiryDays', 1.5, 400],
     ['sliderLogin', 'sometimes', 400],
+    ['registrationCountries', 'Siam', 400],
+    ['registrationCountries', 'TH,th', 400],
+    ['registrationCountries', 'TH,TH', 400],
+    ['registrationCountries', 'XX', 400],
+    ['registrationCountries', true, 400],
     ['cashier.fourEyesAbove', '999999', 404],
     ['demo.sown', true, 404],
   ])('%s = %j is refused (%d)', async (key, value, status) => {

@@ -1,27 +1,27 @@
 import { POST as verifications } from '@/app/(backoffice)/backoffice/api/ledger/verifications/route';
 import { checkName } from '@/components/backoffice/check-name';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { CHECKS } from '@/lib/ledger/verify/checks';
-import { lastVerification } from '@/lib/ledger/verify/verify';
+import { getLastVerification } from '@/lib/ledger/verify/verify';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 const verify = (browser: Browser) =>
   browser.send(verifications, 'POST', '/backoffice/api/ledger/verifications', {});
 
 it('an operator verifies the books, which is kept and written down; six times a minute at most', async () => {
-  const { browser: reader } = await operatorBrowser(held.db, 'no-reports', ['cashier.decide']);
+  const { browser: reader } = await createOperatorBrowser(held.db, 'no-reports', ['cashier.decide']);
   expect((await verify(reader)).status).toBe(403);
-  const { browser } = await operatorBrowser(held.db, 'accountant', ['reports.read']);
+  const { browser } = await createOperatorBrowser(held.db, 'accountant', ['reports.read']);
   const { status, body } = await verify(browser);
   expect({ status, value: body.value }).toEqual({
     status: 200,
     value: { passed: true, checks: 10, wrong: 0 },
   });
-  expect(await lastVerification(held.db)).toMatchObject({ passed: true });
-  expect(await auditLines(held.db, { subject: 'ledger', limit: 5 })).toMatchObject([
+  expect(await getLastVerification(held.db)).toMatchObject({ passed: true });
+  expect(await listAuditEntries(held.db, { subject: 'ledger', limit: 5 })).toMatchObject([
     { action: 'ledger.verify', operator: 'accountant', detail: { passed: true } },
   ]);
   const more = await Promise.all(Array.from({ length: 8 }, () => verify(browser)));

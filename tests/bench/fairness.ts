@@ -1,12 +1,12 @@
 import { commitmentOf } from '@/lib/studio/fairness/stream';
-import { verifyRound } from '@/lib/studio/fairness/verifier';
+import { verifyRound } from '@/lib/studio/slots/verifier/verifier';
 import { models } from '@/lib/studio/slots/models';
 import { playFairRound, seedsOf, stakeOf } from '../studio/rounds';
 import { battery, holm } from './support/randomness';
 import { badSources, fairWords } from './support/word-sources';
 
 /**
- * The two large tests of fairness: the separately written verifier agrees over 10^5 bets (trust.md F3), and 20 streams
+ * The two large tests of fairness: the separately written verifier agrees over 10^5 bets (docs/trust.md F3), and 20 streams
  * of 10^6 words pass the battery together at 99% while every planted bad generator fails (F5). Throws Error otherwise.
  */
 export async function benchFairness(bets = 100_000, words = 1_000_000): Promise<void> {

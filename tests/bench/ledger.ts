@@ -8,12 +8,12 @@ import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { migrate } from '@/lib/db/migrate';
 import { isRetryable } from '@/lib/ledger/errors';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
-import { postMany } from '@/lib/ledger/many';
-import type { Outcome, Posting } from '@/lib/ledger/types';
-import { verify } from '@/lib/ledger/verify/verify';
+import { postBatch } from '@/lib/ledger/post-batch';
+import type { BatchItemResult, Posting } from '@/lib/ledger/types';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { AppError } from '@/lib/platform/errors';
 
-/** trust.md M1 asks for a million; LEDGER_OPERATIONS makes it another number. */
+/** docs/trust.md M1 asks for a million; LEDGER_OPERATIONS makes it another number. */
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1_000_000);
 const LANES = 8;
 const BATCH = 64;
@@ -51,11 +51,11 @@ function anyPosting(random: (below: number) => number, taken: number): Posting {
   const main = { memberId, kind: 'main' };
   const hold = { memberId, kind: 'hold' };
   const house = { house: 'games:EG2' };
-  const move = (from: Posting['lines'][number]['account'], to: typeof from, sum: bigint) => [
+  const move = (from: Posting['entries'][number]['account'], to: typeof from, sum: bigint) => [
     { account: from, amount: -sum },
     { account: to, amount: sum },
   ];
-  const lines = {
+  const entries = {
     deposit: () => move({ house: 'deposits:soak' }, main, amount),
     bet: () => move(main, house, amount),
     win: () => move(house, main, amount),
@@ -66,7 +66,7 @@ function anyPosting(random: (below: number) => number, taken: number): Posting {
   }[kind]();
   // One in fifty takes a key that may be taken: a conflict.
   const key = random(50) === 0 ? `soak ${random(Math.max(1, taken))}` : `soak ${taken}`;
-  return { key, kind, currency, lines };
+  return { key, kind, currency, entries };
 }
 
 interface Tally {
@@ -75,7 +75,7 @@ interface Tally {
   refused: Map<string, number>;
 }
 
-function count(tally: Tally, outcome: Outcome): void {
+function count(tally: Tally, outcome: BatchItemResult): void {
   if (outcome.ok) {
     if (outcome.value.replayed) tally.replayed += 1;
     else tally.posted += 1;
@@ -105,7 +105,7 @@ async function soak(db: Db): Promise<Tally> {
       const batch = Array.from({ length: Math.min(1 + random(BATCH), OPERATIONS - made) }, next);
       for (;;) {
         try {
-          for (const outcome of await postMany(db, batch)) count(tally, outcome);
+          for (const outcome of await postBatch(db, batch)) count(tally, outcome);
           break;
         } catch (error) {
           if (!isRetryable(error)) throw error;
@@ -136,7 +136,7 @@ export async function benchLedger(): Promise<void> {
       `\nLedger: ${OPERATIONS} random operations from ${LANES} connections in ${seconds.toFixed(0)} s`,
     );
     console.log(`posted ${posted}, replayed ${replayed}, refused: ${reasons}`);
-    const { passed, checks } = await verify(database());
+    const { passed, checks } = await verifyLedger(database());
     for (const { name, read, wrong } of checks) console.log(`| ${name} | read ${read} | wrong ${wrong} |`);
     console.log(passed ? 'Every invariant holds.' : 'The ledger does NOT hold its invariants.');
     if (!passed) process.exitCode = 1;

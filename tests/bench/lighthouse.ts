@@ -22,7 +22,9 @@ const GOALS: Record<(typeof CATEGORIES)[number], number> = {
 };
 
 /** Lighthouse's mobile scores (median of 3) and the JavaScript of a first visit against the bare page's. */
-export async function benchLighthouse(paths: readonly string[] = ['/', '/rng', '/promotions', '/help']): Promise<void> {
+export async function benchLighthouse(
+  paths: readonly string[] = ['/', '/rng', '/promotions', '/help'],
+): Promise<void> {
   console.log('\nLighthouse, mobile, median of 3');
   console.log(`| page | ${CATEGORIES.join(' | ')} | LCP ms | CLS | TBT ms |`);
   console.log('|---|---|---|---|---|---|---|---|');

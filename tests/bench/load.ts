@@ -8,10 +8,10 @@ import { spinning } from './spin';
 const RATE = 300;
 const PLAYERS = 150;
 const WORST_P99 = 250;
-/** trust.md X20 asks for ten minutes; BENCH_LOAD_SECONDS for a shorter look. */
+/** Ten minutes (docs/trust.md X20); BENCH_LOAD_SECONDS makes it shorter. */
 const SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 600);
 
-/** 300 bets a second over HTTP for ten minutes: none fails, the books hold, p99 within 250 ms (trust.md X20). */
+/** 300 bets a second over HTTP for ten minutes: none fails, the ledger's invariants hold, p99 within 250 ms (docs/trust.md X20). */
 export async function benchLoad(): Promise<void> {
   const seats = await takeSeats(PLAYERS);
   const { requests, latency, non2xx, errors, timeouts } = await autocannon({

@@ -13,7 +13,7 @@ export interface ReturnsRun {
 const everything: ReturnsRun = { rounds: 1e8, codes: Object.keys(models) as ModelCode[] };
 
 /**
- * Recomputes the published figures of the slot models (trust.md F6): the full cycle where it can be enumerated, and
+ * Recomputes the published figures of the slot models (docs/trust.md F6): the full cycle where it can be enumerated, and
  * 10^8 played rounds of every model, whose 99% interval must hold an exact return. Prints a line per model; takes about
  * 45 minutes of one core. Throws Error where an exact return lies outside its interval: the seeds are fixed, so what
  * held once holds until a model or the engine changes.

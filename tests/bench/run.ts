@@ -1,19 +1,24 @@
+import { spawnSync } from 'node:child_process';
 import { benchPages } from './pages';
-import { benchDatabaseUrl, startReference, startSite } from './support/servers';
+import { benchDatabaseUrl, startReference, startSite, type Server } from './support/servers';
 
 /**
  * `npm run bench [section …]`: every figure the project claims, as a ratio to a reference measured in the same
  * interleaved run. Never asserted in CI; docs/benchmarks.md keeps a run with its date.
  */
-const needSite: Record<string, () => Promise<void>> = {
+/** With our own server, then with plain Next.js. */
+const twice: Record<string, (server: Server) => Promise<void>> = {
   pages: benchPages,
-  spin: async () => (await import('./spin')).benchSpin(),
+  spin: async (server) => (await import('./spin')).benchSpin(server),
+};
+const needSite: Record<string, () => Promise<void>> = {
   lighthouse: async () => (await import('./lighthouse')).benchLighthouse(),
 };
 /** Ten minutes by itself: only where it is asked for. */
 const long: Record<string, () => Promise<void>> = {
   load: async () => (await import('./load')).benchLoad(),
 };
+/** Sections with a database of their own. */
 const alone: Record<string, () => Promise<void>> = {
   ledger: async () => (await import('./ledger')).benchLedger(),
   gateway: async () => (await import('./gateway')).benchGateway(),
@@ -23,25 +28,42 @@ const alone: Record<string, () => Promise<void>> = {
 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => ![needSite, long, alone].some((sections) => name in sections));
+const names = [twice, needSite, long, alone].flatMap((sections) => Object.keys(sections));
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0)
-  throw new Error(
-    `unknown section ${unknown.join(', ')}; there are ${[needSite, long, alone].flatMap(Object.keys).join(', ')}`,
-  );
+  throw new Error(`unknown section ${unknown.join(', ')}; there are ${names.join(', ')}`);
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 
-for (const [name, run] of Object.entries(alone)) if (wanted(name)) await run();
+// Settings are read once per process, and each of these names a database of its own.
+for (const [name, run] of Object.entries(alone)) {
+  if (asked.length === 1 && asked[0] === name) await run();
+  else if (wanted(name)) {
+    const args = ['--import', 'tsx', 'tests/bench/run.ts', name];
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`the section ${name} failed`);
+  }
+}
 
-const sections = [
+const ofSite = [
   ...Object.entries(needSite).filter(([name]) => wanted(name)),
   ...Object.entries(long).filter(([name]) => asked.includes(name)),
 ];
-if (sections.length > 0) {
-  const site = await startSite();
+const ofBoth = Object.entries(twice).filter(([name]) => wanted(name));
+for (const server of ['own', 'next'] as const) {
+  const runs = [
+    ...ofBoth.map(
+      ([, run]) =>
+        () =>
+          run(server),
+    ),
+    ...(server === 'own' ? ofSite.map(([, run]) => run) : []),
+  ];
+  if (runs.length === 0) continue;
+  const site = await startSite(server);
   try {
     const reference = await startReference(benchDatabaseUrl());
     try {
-      for (const [, run] of sections) await run();
+      for (const run of runs) await run();
     } finally {
       await reference.stop();
     }

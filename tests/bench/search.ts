@@ -64,7 +64,7 @@ async function multiply(ownerUrl: string): Promise<void> {
   await owner.query(`UPDATE catalogue.tally SET games = games * ${COPIES + 1}`);
   await owner.query("SET maintenance_work_mem = '512MB'");
   await owner.query(rows[0]!.search);
-  await owner.query('SELECT catalogue.settle_import()');
+  await owner.query('SELECT catalogue.finish_import()');
   await owner.query('VACUUM ANALYZE catalogue.game');
   await owner.end();
 }

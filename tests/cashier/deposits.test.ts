@@ -2,51 +2,61 @@ import { inTransaction } from '@/lib/db/client';
 import { setFlag } from '@/lib/content/commands';
 import {
   approveDeposit,
-  attachProof,
+  attachReceiptImage,
   cancelDeposit,
   rejectDeposit,
   requestDeposit,
 } from '@/lib/cashier/deposits/commands';
-import { depositsForDesk, depositsOf } from '@/lib/cashier/deposits/queries';
-import { notices, unreadNotices } from '@/lib/cashier/notices/queries';
-import { readNotices } from '@/lib/cashier/notices/commands';
-import { balanceOf } from '@/lib/ledger/queries';
-import { verify } from '@/lib/ledger/verify/verify';
+import { listDepositsForOperator, listMemberDeposits } from '@/lib/cashier/deposits/queries';
+import { listNotices, countUnreadNotices } from '@/lib/cashier/notices/queries';
+import { markNoticesRead } from '@/lib/cashier/notices/commands';
+import { getBalance } from '@/lib/ledger/queries';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units, type Amount } from '@/lib/money/amount';
-import { customer, picture } from '../support/cashier';
+import { createFundedMember, createPicture } from '../support/cashier';
 import { useTestDatabase } from '../support/database';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const page = { pageNum: 1, pageSize: 50 };
 const [first, second] = [1n, 2n];
 
 const approve = (id: bigint, operator: bigint) =>
-  inTransaction(held.db, (tx) => approveDeposit(tx, id, operator));
+  inTransaction(database.db, (tx) => approveDeposit(tx, id, operator));
 const reject = (id: bigint, operator: bigint) =>
-  inTransaction(held.db, (tx) => rejectDeposit(tx, id, operator, 'no such transfer'));
-const available = async (memberId: bigint) => (await balanceOf(held.db, memberId)).available;
+  inTransaction(database.db, (tx) => rejectDeposit(tx, id, operator, 'no such transfer'));
+const available = async (memberId: bigint) => (await getBalance(database.db, memberId)).available;
 
 afterEach(async () => {
-  expect((await verify(held.db)).checks.filter((check) => check.wrong > 0)).toEqual([]);
+  expect((await verifyLedger(database.db)).checks.filter((check) => check.wrong > 0)).toEqual([]);
 });
 
 describe('an instant deposit', () => {
-  it('is in the account at once, and once for 20 of the same request', async () => {
-    const who = await customer(held.db);
+  it('is credited at once, and once for 20 equal requests', async () => {
+    const member = await createFundedMember(database.db);
     const call = { channel: 'sandbox', amount: units(50), requestId: 'instant-0001' };
-    const all = await Promise.all(Array.from({ length: 20 }, () => requestDeposit(held.db, who, call)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => requestDeposit(database.db, member, call)),
+    );
     expect(new Set(all.map((deposit) => deposit.id)).size).toBe(1);
     expect(all[0]).toMatchObject({ status: 'approved', amount: units(50) });
-    expect(await available(who.memberId)).toBe(units(50));
+    expect(await available(member.memberId)).toBe(units(50));
   });
 
-  it('refuses a known request id with another amount', async () => {
-    const who = await customer(held.db);
-    await requestDeposit(held.db, who, { channel: 'sandbox', amount: units(50), requestId: 'instant-0002' });
+  it('is rejected for a used request id with another amount', async () => {
+    const member = await createFundedMember(database.db);
+    await requestDeposit(database.db, member, {
+      channel: 'sandbox',
+      amount: units(50),
+      requestId: 'instant-0002',
+    });
     await expect(
-      requestDeposit(held.db, who, { channel: 'sandbox', amount: units(51), requestId: 'instant-0002' }),
+      requestDeposit(database.db, member, {
+        channel: 'sandbox',
+        amount: units(51),
+        requestId: 'instant-0002',
+      }),
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', status: 409 });
-    expect(await available(who.memberId)).toBe(units(50));
+    expect(await available(member.memberId)).toBe(units(50));
   });
 
   it.each([
@@ -63,142 +73,163 @@ describe('an instant deposit', () => {
       { amount: { code: 'TOO_BIG', values: { maximum: '100000.00' }, currency: 'THB' } },
     ],
     [
-      'less than a coin',
+      'with a fraction of a coin',
       'sandbox',
       units(50) + 1n,
       { amount: { code: 'AMOUNT_DECIMALS', values: { digits: 2 } } },
     ],
-    ['an unknown channel', 'crypto', units(50), { channel: { code: 'CHANNEL_CLOSED' } }],
-  ])('refuses %s', async (_, channel, amount, fields) => {
-    const who = await customer(held.db);
+    ['by an unknown payment channel', 'crypto', units(50), { channel: { code: 'CHANNEL_CLOSED' } }],
+  ])('is rejected %s', async (_, channel, amount, fields) => {
+    const member = await createFundedMember(database.db);
     await expect(
-      requestDeposit(held.db, who, { channel, amount: amount as Amount, requestId: 'instant-0003' }),
+      requestDeposit(database.db, member, { channel, amount: amount as Amount, requestId: 'instant-0003' }),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 400, fields });
-    expect(await available(who.memberId)).toBe(0n);
+    expect(await available(member.memberId)).toBe(0n);
   });
 });
 
-// trust.md M5
-it('a known request id with another picture is a conflict, with the same one the same deposit', async () => {
-  const who = await customer(held.db);
+// docs/trust.md M5
+it('rejects a used request id with another receipt image and returns the same deposit for the same image', async () => {
+  const member = await createFundedMember(database.db);
   const call = { channel: 'bank', amount: units(500), requestId: 'picture-0001' };
-  const proof = await picture();
-  const made = await requestDeposit(held.db, who, { ...call, proof });
-  expect(await requestDeposit(held.db, who, { ...call, proof })).toMatchObject({
+  const receiptImage = await createPicture();
+  const made = await requestDeposit(database.db, member, { ...call, receiptImage });
+  expect(await requestDeposit(database.db, member, { ...call, receiptImage })).toMatchObject({
     id: made.id,
-    proofId: made.proofId,
+    receiptImageId: made.receiptImageId,
   });
   const conflict = { code: 'IDEMPOTENCY_CONFLICT', status: 409 };
-  await expect(requestDeposit(held.db, who, call)).rejects.toMatchObject(conflict);
-  const other = new Blob([proof, new Uint8Array(1)], { type: 'image/png' });
-  await expect(requestDeposit(held.db, who, { ...call, proof: other })).rejects.toMatchObject(conflict);
+  await expect(requestDeposit(database.db, member, call)).rejects.toMatchObject(conflict);
+  const other = new Blob([receiptImage, new Uint8Array(1)], { type: 'image/png' });
+  await expect(requestDeposit(database.db, member, { ...call, receiptImage: other })).rejects.toMatchObject(
+    conflict,
+  );
 });
 
 describe('a deposit by transfer', () => {
-  const ask = async (amount: Amount, requestId = 'transfer-0001') => {
-    const who = await customer(held.db);
-    return { who, deposit: await requestDeposit(held.db, who, { channel: 'bank', amount, requestId }) };
+  const request = async (amount: Amount, requestId = 'transfer-0001') => {
+    const member = await createFundedMember(database.db);
+    return {
+      member,
+      deposit: await requestDeposit(database.db, member, { channel: 'bank', amount, requestId }),
+    };
   };
 
-  it('waits, is credited by an operator, and the member is told', async () => {
-    const { who, deposit } = await ask(units(500));
+  it('is pending until an operator approves it; then it is credited and the member gets a notice', async () => {
+    const { member, deposit } = await request(units(500));
     expect(deposit).toMatchObject({
       status: 'pending',
       reference: expect.stringMatching(/^LH-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
     });
-    expect(await available(who.memberId)).toBe(0n);
-    const { list } = await depositsForDesk(held.db, { waiting: true, ...page });
+    expect(await available(member.memberId)).toBe(0n);
+    const { list } = await listDepositsForOperator(database.db, { waiting: true, ...page });
     expect(list.find((entry) => entry.id === deposit.id)).toMatchObject({
-      account: who.account,
+      account: member.account,
       channelNames: { en: 'Bank transfer', th: 'โอนผ่านธนาคาร' },
     });
     await approve(deposit.id, first);
-    expect(await available(who.memberId)).toBe(units(500));
-    expect((await depositsOf(held.db, who.memberId, page)).list[0]).toMatchObject({ status: 'approved' });
-    expect((await notices(held.db, who.memberId, page)).list).toMatchObject([
+    expect(await available(member.memberId)).toBe(units(500));
+    expect((await listMemberDeposits(database.db, member.memberId, page)).list[0]).toMatchObject({
+      status: 'approved',
+    });
+    expect((await listNotices(database.db, member.memberId, page)).list).toMatchObject([
       { kind: 'depositApproved', detail: { amount: '500.00', reference: deposit.reference }, read: false },
     ]);
-    expect(await unreadNotices(held.db, who.memberId)).toBe(1);
-    expect(await readNotices(held.db, who.memberId)).toBe(1);
-    expect(await unreadNotices(held.db, who.memberId)).toBe(0);
+    expect(await countUnreadNotices(database.db, member.memberId)).toBe(1);
+    expect(await markNoticesRead(database.db, member.memberId)).toBe(1);
+    expect(await countUnreadNotices(database.db, member.memberId)).toBe(0);
   });
 
   it('is credited once by 20 parallel approvals', async () => {
-    const { who, deposit } = await ask(units(500));
-    const ended = await Promise.allSettled(
+    const { member, deposit } = await request(units(500));
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => approve(deposit.id, BigInt(n + 1))),
     );
-    expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    for (const end of ended)
-      if (end.status === 'rejected')
-        expect(end.reason).toMatchObject({ code: 'ALREADY_DECIDED', status: 409 });
-    expect(await available(who.memberId)).toBe(units(500));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'ALREADY_DECIDED', status: 409 });
+    expect(await available(member.memberId)).toBe(units(500));
   });
 
-  // trust.md M8
-  it('above the threshold needs a second operator', async () => {
-    const { who, deposit } = await ask(units(10_001));
+  // docs/trust.md M8
+  it('needs a second operator above the threshold', async () => {
+    const { member, deposit } = await request(units(10_001));
     expect(await approve(deposit.id, first)).toMatchObject({ status: 'checked' });
     await expect(approve(deposit.id, first)).rejects.toMatchObject({ code: 'OWN_APPROVAL', status: 403 });
-    expect(await available(who.memberId)).toBe(0n);
+    expect(await available(member.memberId)).toBe(0n);
     expect(await approve(deposit.id, second)).toMatchObject({ status: 'approved' });
-    expect(await available(who.memberId)).toBe(units(10_001));
+    expect(await available(member.memberId)).toBe(units(10_001));
   });
 
-  it('at the threshold needs one, and the threshold is a setting', async () => {
-    const { deposit } = await ask(units(10_000));
+  it('needs one operator at the threshold, which is a setting', async () => {
+    const { deposit } = await request(units(10_000));
     expect(await approve(deposit.id, first)).toMatchObject({ status: 'approved' });
-    await setFlag(held.db, 'cashier.fourEyesAbove', '200', false);
-    const { deposit: smaller } = await ask(units(201));
+    await setFlag(database.db, 'cashier.fourEyesAbove', '200', false);
+    const { deposit: smaller } = await request(units(201));
     expect(await approve(smaller.id, first)).toMatchObject({ status: 'checked' });
-    await setFlag(held.db, 'cashier.fourEyesAbove', '10000', false);
+    await setFlag(database.db, 'cashier.fourEyesAbove', '10000', false);
   });
 
-  it('is rejected with a reason that the member reads, and then stays so', async () => {
-    const { who, deposit } = await ask(units(500));
+  it('is rejected with a reason that the member sees, and cannot be approved afterwards', async () => {
+    const { member, deposit } = await request(units(500));
     await reject(deposit.id, first);
-    expect((await depositsOf(held.db, who.memberId, page)).list[0]).toMatchObject({
+    expect((await listMemberDeposits(database.db, member.memberId, page)).list[0]).toMatchObject({
       status: 'rejected',
       reason: 'no such transfer',
     });
     await expect(approve(deposit.id, first)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
-    expect(await available(who.memberId)).toBe(0n);
-    expect((await notices(held.db, who.memberId, page)).list[0]).toMatchObject({ kind: 'depositRejected' });
+    expect(await available(member.memberId)).toBe(0n);
+    expect((await listNotices(database.db, member.memberId, page)).list[0]).toMatchObject({
+      kind: 'depositRejected',
+    });
   });
 
-  it('can be cancelled by its member only, until somebody decided', async () => {
-    const { who, deposit } = await ask(units(500));
-    const other = await customer(held.db);
-    await expect(cancelDeposit(held.db, other.memberId, deposit.id)).rejects.toMatchObject({
+  it('can be cancelled by its member only', async () => {
+    const { member, deposit } = await request(units(500));
+    const other = await createFundedMember(database.db);
+    await expect(cancelDeposit(database.db, other.memberId, deposit.id)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await cancelDeposit(held.db, who.memberId, deposit.id)).toMatchObject({ status: 'cancelled' });
+    expect(await cancelDeposit(database.db, member.memberId, deposit.id)).toMatchObject({
+      status: 'cancelled',
+    });
     await expect(approve(deposit.id, first)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
   });
 
-  it('takes a proof from its member only', async () => {
-    const { who, deposit } = await ask(units(500));
-    const other = await customer(held.db);
-    await expect(attachProof(held.db, other.memberId, deposit.id, await picture())).rejects.toMatchObject({
+  it('accepts a receipt image from its member only', async () => {
+    const { member, deposit } = await request(units(500));
+    const other = await createFundedMember(database.db);
+    await expect(
+      attachReceiptImage(database.db, other.memberId, deposit.id, await createPicture()),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    const { proofId } = await attachProof(held.db, who.memberId, deposit.id, await picture('jpeg'));
-    expect((await depositsOf(held.db, who.memberId, page)).list[0]).toMatchObject({ proofId });
+    const { receiptImageId } = await attachReceiptImage(
+      database.db,
+      member.memberId,
+      deposit.id,
+      await createPicture('jpeg'),
+    );
+    expect((await listMemberDeposits(database.db, member.memberId, page)).list[0]).toMatchObject({
+      receiptImageId,
+    });
   });
 
-  it('waits at most five at a time, also when all are asked at once', async () => {
-    const who = await customer(held.db);
-    const ended = await Promise.allSettled(
+  it('is limited to five open requests of a member, also for parallel requests', async () => {
+    const member = await createFundedMember(database.db);
+    const results = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) =>
-        requestDeposit(held.db, who, {
+        requestDeposit(database.db, member, {
           channel: 'bank',
           amount: units(100),
           requestId: `transfer-many-${n}`,
         }),
       ),
     );
-    expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(5);
-    for (const end of ended)
-      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'TOO_MANY_OPEN', status: 409 });
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(5);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'TOO_MANY_OPEN', status: 409 });
   });
 });

@@ -1,193 +1,208 @@
 import fc from 'fast-check';
 import { inTransaction } from '@/lib/db/client';
-import { notices } from '@/lib/cashier/notices/queries';
-import type { Holder, Withdrawal, WithdrawalStatus } from '@/lib/cashier/types';
+import { listNotices } from '@/lib/cashier/notices/queries';
+import type { AccountHolder, Withdrawal, WithdrawalStatus } from '@/lib/cashier/types';
 import {
   approveWithdrawal,
   confirmWithdrawal,
   payWithdrawal,
-  receiveUnconfirmed,
+  expireUnconfirmed,
   rejectWithdrawal,
   requestWithdrawal,
   resolveWithdrawal,
 } from '@/lib/cashier/withdrawals/commands';
-import { withdrawalForDesk, withdrawalOf, withdrawalsForDesk } from '@/lib/cashier/withdrawals/queries';
-import { addPayee, removePayee, sealHolders } from '@/lib/cashier/payees/commands';
+import {
+  getWithdrawalForOperator,
+  getMemberWithdrawal,
+  listWithdrawalsForOperator,
+} from '@/lib/cashier/withdrawals/queries';
+import { addPayee, removePayee } from '@/lib/cashier/payees/commands';
 import { profileField } from '@/lib/identity/profile/queries';
-import { payees } from '@/lib/cashier/payees/queries';
-import { balanceOf } from '@/lib/ledger/queries';
-import { verify } from '@/lib/ledger/verify/verify';
+import { listPayees } from '@/lib/cashier/payees/queries';
+import { getBalance } from '@/lib/ledger/queries';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units, ZERO, type Amount } from '@/lib/money/amount';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { createMember } from '@/lib/identity/commands';
-import { customer, PAYMENT_PASSWORD, picture } from '../support/cashier';
+import { createFundedMember, PAYMENT_PASSWORD, createPicture } from '../support/cashier';
 import { useTestDatabase } from '../support/database';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const page = { pageNum: 1, pageSize: 100 };
 const MINUTE = 60_000;
 
-type Customer = Awaited<ReturnType<typeof customer>>;
+type FundedMember = Awaited<ReturnType<typeof createFundedMember>>;
 
-const ask = (who: Customer, amount: Amount, requestId = `w-${who.memberId}-0001`) =>
-  requestWithdrawal(held.db, who, {
+const request = (member: FundedMember, amount: Amount, requestId = `w-${member.memberId}-0001`) =>
+  requestWithdrawal(database.db, member, {
     channel: 'bank',
     amount,
-    payeeId: who.payeeId,
+    payeeId: member.payeeId,
     paymentPassword: PAYMENT_PASSWORD,
     requestId,
   });
 const approve = (id: bigint, operator = 1n) =>
-  inTransaction(held.db, (tx) => approveWithdrawal(tx, id, operator));
+  inTransaction(database.db, (tx) => approveWithdrawal(tx, id, operator));
 const pay = (id: bigint, operator = 2n) =>
-  inTransaction(held.db, (tx) => payWithdrawal(tx, id, operator, 'BANK-1'));
+  inTransaction(database.db, (tx) => payWithdrawal(tx, id, operator, 'BANK-1'));
 const reject = (id: bigint, operator = 1n) =>
-  inTransaction(held.db, (tx) => rejectWithdrawal(tx, id, operator, 'not now'));
-const resolve = (id: bigint, how: 'force' | 'refund', operator = 3n) =>
-  inTransaction(held.db, (tx) => resolveWithdrawal(tx, id, operator, how));
+  inTransaction(database.db, (tx) => rejectWithdrawal(tx, id, operator, 'not now'));
+const resolve = (id: bigint, resolution: 'force' | 'refund', operator = 3n) =>
+  inTransaction(database.db, (tx) => resolveWithdrawal(tx, id, operator, resolution));
 const confirm = (
-  who: Holder,
+  member: AccountHolder,
   id: bigint,
   outcome: 'received' | 'partial' | 'notReceived',
   receivedAmount?: Amount,
-  proof?: Blob,
-) => confirmWithdrawal(held.db, who.memberId, id, { outcome, receivedAmount, proof });
+  receiptImage?: Blob,
+) => confirmWithdrawal(database.db, member.memberId, id, { outcome, receivedAmount, receiptImage });
 
-async function money(who: Holder): Promise<{ available: bigint; held: bigint }> {
-  const { available, held: aside } = await balanceOf(held.db, who.memberId);
-  return { available, held: aside };
+async function balanceOf(member: AccountHolder): Promise<{ available: bigint; held: bigint }> {
+  const { available, held } = await getBalance(database.db, member.memberId);
+  return { available, held };
 }
 
 afterEach(async () => {
   setClock(undefined);
-  expect((await verify(held.db)).checks.filter((check) => check.wrong > 0)).toEqual([]);
+  expect((await verifyLedger(database.db)).checks.filter((check) => check.wrong > 0)).toEqual([]);
 });
 
-describe('asking for a withdrawal', () => {
-  it('holds the money at once, once for 20 of the same request', async () => {
-    const who = await customer(held.db, 1_000);
+describe('requesting a withdrawal', () => {
+  it('holds the amount at once, and once for 20 equal requests', async () => {
+    const member = await createFundedMember(database.db, 1_000);
     const all: Withdrawal[] = [];
-    // One after another where the payment password is counted, at once where the request is.
-    await Promise.all(Array.from({ length: 4 }, async () => void all.push(await ask(who, units(300)))));
-    for (let n = 0; n < 16; n++) all.push(await ask(who, units(300)));
-    expect(new Set(all.map((withdrawal) => withdrawal.id)).size).toBe(1);
-    expect(await money(who)).toEqual({ available: units(700), held: units(300) });
-  });
-
-  it('refuses more than there is, and holds nothing', async () => {
-    const who = await customer(held.db, 200);
-    await expect(ask(who, units(201))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', status: 409 });
-    expect(await money(who)).toEqual({ available: units(200), held: 0n });
-  });
-
-  it('of requests at once with funds for one, holds for one', async () => {
-    const who = await customer(held.db, 300);
-    const ended = await Promise.allSettled(
-      [1, 2, 3, 4].map((n) => ask(who, units(300), `race-${who.memberId}-${n}`)),
+    // Only four in parallel, because attempts with a payment password are limited.
+    await Promise.all(
+      Array.from({ length: 4 }, async () => void all.push(await request(member, units(300)))),
     );
-    expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    expect(await money(who)).toEqual({ available: 0n, held: units(300) });
+    for (let n = 0; n < 16; n++) all.push(await request(member, units(300)));
+    expect(new Set(all.map((withdrawal) => withdrawal.id)).size).toBe(1);
+    expect(await balanceOf(member)).toEqual({ available: units(700), held: units(300) });
   });
 
-  it('refuses a wrong payment password, and a member without one', async () => {
-    const who = await customer(held.db, 300);
-    const call = { channel: 'bank', amount: units(100), payeeId: who.payeeId, requestId: 'w-password-1' };
+  it('rejects more than the available balance, and holds nothing', async () => {
+    const member = await createFundedMember(database.db, 200);
+    await expect(request(member, units(201))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      status: 409,
+    });
+    expect(await balanceOf(member)).toEqual({ available: units(200), held: 0n });
+  });
+
+  it('accepts one of four parallel requests when the funds cover one', async () => {
+    const member = await createFundedMember(database.db, 300);
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) => request(member, units(300), `race-${member.memberId}-${n}`)),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOf(member)).toEqual({ available: 0n, held: units(300) });
+  });
+
+  it('rejects a wrong payment password, and a member without one', async () => {
+    const member = await createFundedMember(database.db, 300);
+    const call = { channel: 'bank', amount: units(100), payeeId: member.payeeId, requestId: 'w-password-1' };
     await expect(
-      requestWithdrawal(held.db, who, { ...call, paymentPassword: '000000' }),
+      requestWithdrawal(database.db, member, { ...call, paymentPassword: '000000' }),
     ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { paymentPassword: { code: 'PAYMENT_PASSWORD_WRONG' } },
     });
-    const { id, currency } = await createMember(held.db, {
+    const { id, currency } = await createMember(database.db, {
       account: 'nopayment',
       password: 'a bowl of noodles',
     });
     await expect(
-      requestWithdrawal(held.db, { memberId: id, currency }, { ...call, paymentPassword: PAYMENT_PASSWORD }),
+      requestWithdrawal(
+        database.db,
+        { memberId: id, currency },
+        { ...call, paymentPassword: PAYMENT_PASSWORD },
+      ),
     ).rejects.toMatchObject({ code: 'PAYMENT_PASSWORD_MISSING', status: 409 });
-    expect(await money(who)).toEqual({ available: units(300), held: 0n });
+    expect(await balanceOf(member)).toEqual({ available: units(300), held: 0n });
   });
 
-  it("refuses somebody else's bank account, one taken off the list, and other content under a known id", async () => {
-    const [who, other] = [await customer(held.db, 1_000), await customer(held.db, 1_000)];
-    await expect(ask({ ...who, payeeId: other.payeeId }, units(100))).rejects.toMatchObject({
+  it("rejects another member's payee, a removed payee, and a used request id with other content", async () => {
+    const [member, other] = [
+      await createFundedMember(database.db, 1_000),
+      await createFundedMember(database.db, 1_000),
+    ];
+    await expect(request({ ...member, payeeId: other.payeeId }, units(100))).rejects.toMatchObject({
       fields: { payeeId: { code: 'PAYEE_UNKNOWN' } },
     });
-    await ask(who, units(100));
-    await expect(ask(who, units(101))).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
-    await removePayee(held.db, who.memberId, who.payeeId);
-    await expect(ask(who, units(100), 'w-removed-1')).rejects.toMatchObject({
+    await request(member, units(100));
+    await expect(request(member, units(101))).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    await removePayee(database.db, member.memberId, member.payeeId);
+    await expect(request(member, units(100), 'w-removed-1')).rejects.toMatchObject({
       fields: { payeeId: { code: 'PAYEE_UNKNOWN' } },
     });
-    expect(await payees(held.db, who.memberId)).toEqual([]);
+    expect(await listPayees(database.db, member.memberId)).toEqual([]);
   });
 
-  it('goes to the only bank account there is where none is named, and to none where there are two', async () => {
-    const who = await customer(held.db, 1_000);
+  it('uses the only payee when none is named, and rejects it when there are two', async () => {
+    const member = await createFundedMember(database.db, 1_000);
     const call = { channel: 'bank', amount: units(100), paymentPassword: PAYMENT_PASSWORD };
-    const { id } = await requestWithdrawal(held.db, who, { ...call, requestId: 'w-unnamed-1' });
-    expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({ payeeId: who.payeeId });
-    expect(await requestWithdrawal(held.db, who, { ...call, requestId: 'w-unnamed-1' })).toMatchObject({
-      id,
+    const { id } = await requestWithdrawal(database.db, member, { ...call, requestId: 'w-unnamed-1' });
+    expect(await getMemberWithdrawal(database.db, member.memberId, id)).toMatchObject({
+      payeeId: member.payeeId,
     });
+    expect(await requestWithdrawal(database.db, member, { ...call, requestId: 'w-unnamed-1' })).toMatchObject(
+      {
+        id,
+      },
+    );
     const second = { bank: 'Hill Bank', holder: 'A Customer', number: '998877665544' };
-    await addPayee(held.db, who.memberId, { ...second, paymentPassword: PAYMENT_PASSWORD });
+    await addPayee(database.db, member.memberId, { ...second, paymentPassword: PAYMENT_PASSWORD });
     await expect(
-      requestWithdrawal(held.db, who, { ...call, requestId: 'w-unnamed-2' }),
+      requestWithdrawal(database.db, member, { ...call, requestId: 'w-unnamed-2' }),
     ).rejects.toMatchObject({ fields: { payeeId: { code: 'PAYEE_UNKNOWN' } } });
-    expect(await money(who)).toEqual({ available: units(900), held: units(100) });
+    expect(await balanceOf(member)).toEqual({ available: units(900), held: units(100) });
   });
 
-  it('is whole coins: no bank moves less', async () => {
-    const who = await customer(held.db, 1_000);
-    await expect(ask(who, (units(100) + 1n) as Amount)).rejects.toMatchObject({
+  it('rejects amounts with a fraction of a coin', async () => {
+    const member = await createFundedMember(database.db, 1_000);
+    await expect(request(member, (units(100) + 1n) as Amount)).rejects.toMatchObject({
       fields: { amount: { code: 'AMOUNT_DECIMALS', values: { digits: 2 } } },
     });
-    await expect(ask({ ...who, currency: 'VND' }, (units(100) + 5_000n) as Amount)).rejects.toMatchObject({
+    await expect(
+      request({ ...member, currency: 'VND' }, (units(100) + 5_000n) as Amount),
+    ).rejects.toMatchObject({
       fields: { amount: { code: 'AMOUNT_DECIMALS', values: { digits: 0 } } },
     });
-    expect(await money(who)).toEqual({ available: units(1_000), held: 0n });
+    expect(await balanceOf(member)).toEqual({ available: units(1_000), held: 0n });
   });
 
-  it('tells the first holder’s name to who asks for a proof of a login from a new place', async () => {
-    const who = await customer(held.db, 1_000);
+  it("stores the first payee's holder in the profile, for the extra verification", async () => {
+    const member = await createFundedMember(database.db, 1_000);
     const other = { bank: 'Hill Bank', holder: 'B Customer', number: '2233445566' };
-    await addPayee(held.db, who.memberId, { ...other, paymentPassword: PAYMENT_PASSWORD });
-    expect(await profileField(held.db, who.memberId, 'payeeName')).toBe('A Customer');
+    await addPayee(database.db, member.memberId, { ...other, paymentPassword: PAYMENT_PASSWORD });
+    expect(await profileField(database.db, member.memberId, 'payeeName')).toBe('A Customer');
   });
 
-  it('keeps account numbers sealed, once per member', async () => {
-    const who = await customer(held.db, 1_000);
-    const again = {
+  it('stores account numbers sealed, once per member', async () => {
+    const member = await createFundedMember(database.db, 1_000);
+    const duplicate = {
       bank: 'River Bank',
       holder: 'A Customer',
       number: '1234567890',
       paymentPassword: PAYMENT_PASSWORD,
     };
-    await expect(addPayee(held.db, who.memberId, again)).rejects.toMatchObject({ code: 'PAYEE_EXISTS' });
-    const row = await held.db
+    await expect(addPayee(database.db, member.memberId, duplicate)).rejects.toMatchObject({
+      code: 'PAYEE_EXISTS',
+    });
+    const row = await database.db
       .selectFrom('cashier.payee')
       .selectAll()
-      .where('id', '=', who.payeeId)
+      .where('id', '=', member.payeeId)
       .executeTakeFirstOrThrow();
     expect(row.number_sealed.includes('1234567890')).toBe(false);
-    // Nor does the name lie in the clear (trust.md X17), not even one that was written before names were sealed.
+    // The holder's name is not readable either (docs/trust.md X17).
     expect(
       JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     ).not.toContain('A Customer');
-    expect(row.holder_sealed!.includes('A Customer')).toBe(false);
-    await held.db
-      .updateTable('cashier.payee')
-      .set({ holder: 'A Customer', holder_sealed: null })
-      .where('id', '=', who.payeeId)
-      .execute();
-    expect(await payees(held.db, who.memberId)).toMatchObject([{ holder: 'A Customer' }]);
-    await sealHolders(held.db);
-    const left = held.db.selectFrom('cashier.payee').select('id').where('holder', 'is not', null);
-    expect(await left.execute()).toEqual([]);
-    expect(await payees(held.db, who.memberId)).toMatchObject([{ holder: 'A Customer' }]);
-    const { id } = await ask(who, units(100));
-    expect(await withdrawalForDesk(held.db, id)).toMatchObject({
+    expect(row.holder_sealed.includes('A Customer')).toBe(false);
+    expect(await listPayees(database.db, member.memberId)).toMatchObject([{ holder: 'A Customer' }]);
+    const { id } = await request(member, units(100));
+    expect(await getWithdrawalForOperator(database.db, id)).toMatchObject({
       payeeNumber: '1234567890',
       channelNames: { en: 'Bank transfer' },
       payee: { numberTail: '7890' },
@@ -195,42 +210,41 @@ describe('asking for a withdrawal', () => {
   });
 });
 
-describe('what operators decide', () => {
-  it('pays out of the hold and asks the member to confirm', async () => {
-    const who = await customer(held.db, 1_000);
-    const { id } = await ask(who, units(400));
+describe('the decision of operators', () => {
+  it('pays the held amount and asks the member to confirm', async () => {
+    const member = await createFundedMember(database.db, 1_000);
+    const { id } = await request(member, units(400));
     await approve(id);
-    expect(await money(who)).toEqual({ available: units(600), held: units(400) });
+    expect(await balanceOf(member)).toEqual({ available: units(600), held: units(400) });
     const paid = await pay(id);
     expect(paid).toMatchObject({ status: 'paid', paymentReference: 'BANK-1' });
     expect(paid.confirmBy!.getTime() - paid.paidAt!.getTime()).toBe(30 * MINUTE);
-    expect(await money(who)).toEqual({ available: units(600), held: 0n });
-    expect((await notices(held.db, who.memberId, page)).list.map((notice) => notice.kind)).toEqual([
-      'withdrawalPaid',
-      'withdrawalApproved',
-    ]);
+    expect(await balanceOf(member)).toEqual({ available: units(600), held: 0n });
+    expect((await listNotices(database.db, member.memberId, page)).list.map((notice) => notice.kind)).toEqual(
+      ['withdrawalPaid', 'withdrawalApproved'],
+    );
   });
 
-  it('gives the money back at a rejection, before and after the first yes', async () => {
+  it('releases the hold at a rejection, before and after the approval', async () => {
     for (const approved of [false, true]) {
-      const who = await customer(held.db, 1_000);
-      const { id } = await ask(who, units(400));
+      const member = await createFundedMember(database.db, 1_000);
+      const { id } = await request(member, units(400));
       if (approved) await approve(id);
       await reject(id);
-      expect(await money(who)).toEqual({ available: units(1_000), held: 0n });
+      expect(await balanceOf(member)).toEqual({ available: units(1_000), held: 0n });
       await expect(pay(id)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
     }
   });
 
-  // trust.md M8
-  it('above the threshold is not paid by who approved it', async () => {
-    const who = await customer(held.db, 50_000);
-    const { id } = await ask(who, units(10_001));
+  // docs/trust.md M8
+  it('needs another operator to pay than to approve above the threshold', async () => {
+    const member = await createFundedMember(database.db, 50_000);
+    const { id } = await request(member, units(10_001));
     await approve(id, 1n);
     await expect(pay(id, 1n)).rejects.toMatchObject({ code: 'OWN_APPROVAL', status: 403 });
-    expect(await money(who)).toEqual({ available: units(39_999), held: units(10_001) });
+    expect(await balanceOf(member)).toEqual({ available: units(39_999), held: units(10_001) });
     await expect(pay(id, 2n)).resolves.toMatchObject({ status: 'paid' });
-    const small = await ask(who, units(10_000), 'w-small-1');
+    const small = await request(member, units(10_000), 'w-small-1');
     await approve(small.id, 1n);
     await expect(pay(small.id, 1n)).resolves.toMatchObject({ status: 'paid' });
   });
@@ -238,157 +252,164 @@ describe('what operators decide', () => {
   it.each([
     ['approvals', approve],
     ['rejections', reject],
-  ])('happens once under 20 parallel %s', async (_, act) => {
-    const who = await customer(held.db, 1_000);
-    const { id } = await ask(who, units(400));
-    const ended = await Promise.allSettled(Array.from({ length: 20 }, (__, n) => act(id, BigInt(n + 1))));
-    expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    for (const end of ended)
-      if (end.status === 'rejected')
-        expect(end.reason).toMatchObject({ code: 'ALREADY_DECIDED', status: 409 });
+  ])('succeeds once of 20 parallel %s', async (_, act) => {
+    const member = await createFundedMember(database.db, 1_000);
+    const { id } = await request(member, units(400));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (__, n) => act(id, BigInt(n + 1))));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'ALREADY_DECIDED', status: 409 });
   });
 
-  it('is a payment or a rejection, never both', async () => {
-    const who = await customer(held.db, 1_000);
-    const { id } = await ask(who, units(400));
+  it('is either a payment or a rejection', async () => {
+    const member = await createFundedMember(database.db, 1_000);
+    const { id } = await request(member, units(400));
     await approve(id);
-    const ended = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? pay(id, BigInt(n)) : reject(id, BigInt(n + 1)))),
     );
-    expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    const { available, held: aside } = await money(who);
-    expect(aside).toBe(0n);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    const { available, held } = await balanceOf(member);
+    expect(held).toBe(0n);
     expect([units(600), units(1_000)]).toContain(available);
   });
 });
 
 describe('confirming', () => {
-  const paidTo = async (amount = units(400)) => {
-    const who = await customer(held.db, 1_000);
-    const { id } = await ask(who, amount);
+  const createPaidWithdrawal = async (amount = units(400)) => {
+    const member = await createFundedMember(database.db, 1_000);
+    const { id } = await request(member, amount);
     await approve(id);
     await pay(id);
-    return { who, id };
+    return { member, id };
   };
 
-  it('received: the end, and said twice the same', async () => {
-    const { who, id } = await paidTo();
-    expect(await confirm(who, id, 'received')).toMatchObject({
+  it('as received is final, and repeating it returns the same', async () => {
+    const { member, id } = await createPaidWithdrawal();
+    expect(await confirm(member, id, 'received')).toMatchObject({
       status: 'received',
       confirmedHow: 'member',
       receivedAmount: units(400),
     });
-    expect(await confirm(who, id, 'received')).toMatchObject({ status: 'received' });
-    await expect(confirm(who, id, 'partial', units(1))).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
-    expect(await money(who)).toEqual({ available: units(600), held: 0n });
+    expect(await confirm(member, id, 'received')).toMatchObject({ status: 'received' });
+    await expect(confirm(member, id, 'partial', units(1))).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
+    expect(await balanceOf(member)).toEqual({ available: units(600), held: 0n });
   });
 
-  it('partial: what did not arrive comes back, once', async () => {
-    const { who, id } = await paidTo();
-    await confirm(who, id, 'partial', units(150));
-    const ended = await Promise.allSettled(Array.from({ length: 20 }, () => resolve(id, 'refund')));
-    expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    expect(await money(who)).toEqual({ available: units(850), held: 0n });
+  it('as partial lets the missing amount be refunded once', async () => {
+    const { member, id } = await createPaidWithdrawal();
+    await confirm(member, id, 'partial', units(150));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => resolve(id, 'refund')));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOf(member)).toEqual({ available: units(850), held: 0n });
   });
 
-  // trust.md M8
-  it('a refund above the threshold needs two operators, and comes back once', async () => {
-    const who = await customer(held.db, 50_000);
-    const { id } = await ask(who, units(20_000));
+  // docs/trust.md M8
+  it('needs two operators for a refund above the threshold, which is credited once', async () => {
+    const member = await createFundedMember(database.db, 50_000);
+    const { id } = await request(member, units(20_000));
     await approve(id, 1n);
     await pay(id, 2n);
-    await confirm(who, id, 'notReceived', undefined, await picture());
-    const firstYes = await Promise.allSettled(Array.from({ length: 10 }, () => resolve(id, 'refund', 1n)));
-    expect(firstYes.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    for (const end of firstYes)
-      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'OWN_APPROVAL', status: 403 });
-    expect(await withdrawalForDesk(held.db, id)).toMatchObject({
+    await confirm(member, id, 'notReceived', undefined, await createPicture());
+    const firstApprovals = await Promise.allSettled(
+      Array.from({ length: 10 }, () => resolve(id, 'refund', 1n)),
+    );
+    expect(firstApprovals.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of firstApprovals)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'OWN_APPROVAL', status: 403 });
+    expect(await getWithdrawalForOperator(database.db, id)).toMatchObject({
       status: 'notReceived',
       refundCheckedBy: 1n,
     });
-    expect(await money(who)).toEqual({ available: units(30_000), held: 0n });
+    expect(await balanceOf(member)).toEqual({ available: units(30_000), held: 0n });
     const second = await Promise.allSettled([3n, 4n, 5n].map((by) => resolve(id, 'refund', by)));
-    expect(second.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    expect(await money(who)).toEqual({ available: units(50_000), held: 0n });
+    expect(second.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOf(member)).toEqual({ available: units(50_000), held: 0n });
   });
 
-  it('of a large withdrawal little is missing: one gives it back, who did not pay it', async () => {
-    const who = await customer(held.db, 50_000);
-    const { id } = await ask(who, units(20_000));
+  it('needs one operator, not the one member paid, for a small refund of a large withdrawal', async () => {
+    const member = await createFundedMember(database.db, 50_000);
+    const { id } = await request(member, units(20_000));
     await approve(id, 1n);
     await pay(id, 2n);
-    await confirm(who, id, 'partial', units(10_000));
+    await confirm(member, id, 'partial', units(10_000));
     await expect(resolve(id, 'refund', 2n)).rejects.toMatchObject({ code: 'OWN_APPROVAL' });
     expect(await resolve(id, 'refund', 1n)).toMatchObject({ status: 'refunded' });
-    expect(await money(who)).toEqual({ available: units(40_000), held: 0n });
+    expect(await balanceOf(member)).toEqual({ available: units(40_000), held: 0n });
   });
 
-  // product.md §4
-  it('is too late when its time has passed, though nobody has counted it as received yet', async () => {
-    const { who, id } = await paidTo();
+  // PAY-5
+  it('is rejected after its time, even before the job has counted the withdrawal as received', async () => {
+    const { member, id } = await createPaidWithdrawal();
     advanceClock(31 * MINUTE);
-    await expect(confirm(who, id, 'notReceived', undefined, await picture())).rejects.toMatchObject({
+    await expect(confirm(member, id, 'notReceived', undefined, await createPicture())).rejects.toMatchObject({
       code: 'ALREADY_DECIDED',
     });
-    await receiveUnconfirmed(held.db);
-    expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({
+    await expireUnconfirmed(database.db);
+    expect(await getMemberWithdrawal(database.db, member.memberId, id)).toMatchObject({
       status: 'received',
       confirmedHow: 'time',
     });
   });
 
-  it('not received: demands a picture; forced, nothing is given back', async () => {
-    const { who, id } = await paidTo();
-    await expect(confirm(who, id, 'notReceived')).rejects.toMatchObject({
+  it('as not received requires a receipt image; a forced resolution refunds nothing', async () => {
+    const { member, id } = await createPaidWithdrawal();
+    await expect(confirm(member, id, 'notReceived')).rejects.toMatchObject({
       fields: { proof: { code: 'REQUIRED' } },
     });
-    await confirm(who, id, 'notReceived', undefined, await picture());
+    await confirm(member, id, 'notReceived', undefined, await createPicture());
     expect(
-      (await withdrawalsForDesk(held.db, { waiting: true, ...page })).list.map((entry) => entry.id),
+      (await listWithdrawalsForOperator(database.db, { waiting: true, ...page })).list.map(
+        (entry) => entry.id,
+      ),
     ).toContain(id);
     expect(await resolve(id, 'force')).toMatchObject({ status: 'received', confirmedHow: 'forced' });
-    expect(await money(who)).toEqual({ available: units(600), held: 0n });
+    expect(await balanceOf(member)).toEqual({ available: units(600), held: 0n });
   });
 
   it.each([
-    ['nothing said', undefined, 'REQUIRED'],
-    ['all of it', units(400), 'LESS_THAN_ALL'],
-    ['more than all', units(401), 'LESS_THAN_ALL'],
-    ['less than a coin of it', (units(1) + 50n) as Amount, 'AMOUNT_DECIMALS'],
-  ])('a part must be less than all: %s', async (_, amount, code) => {
-    const { who, id } = await paidTo();
-    await expect(confirm(who, id, 'partial', amount)).rejects.toMatchObject({
+    ['a missing amount', undefined, 'REQUIRED'],
+    ['the whole amount', units(400), 'LESS_THAN_ALL'],
+    ['more than the amount', units(401), 'LESS_THAN_ALL'],
+    ['a fraction of a coin', (units(1) + 50n) as Amount, 'AMOUNT_DECIMALS'],
+  ])('as partial rejects %s', async (_, amount, code) => {
+    const { member, id } = await createPaidWithdrawal();
+    await expect(confirm(member, id, 'partial', amount)).rejects.toMatchObject({
       fields: { receivedAmount: { code } },
     });
   });
 
-  it("is its member's", async () => {
-    const { id } = await paidTo();
-    const other = await customer(held.db);
+  it('is possible for its member only', async () => {
+    const { id } = await createPaidWithdrawal();
+    const other = await createFundedMember(database.db);
     await expect(confirm(other, id, 'received')).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
-    await expect(withdrawalOf(held.db, other.memberId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(getMemberWithdrawal(database.db, other.memberId, id)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
-  it('counts as received after thirty minutes, and the member is told', async () => {
-    const { who, id } = await paidTo();
+  it('counts as received after thirty minutes, and the member gets a notice', async () => {
+    const { member, id } = await createPaidWithdrawal();
     setClock(new Date());
     advanceClock(29 * MINUTE);
-    await receiveUnconfirmed(held.db);
-    expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({ status: 'paid' });
+    await expireUnconfirmed(database.db);
+    expect(await getMemberWithdrawal(database.db, member.memberId, id)).toMatchObject({ status: 'paid' });
     advanceClock(2 * MINUTE);
-    const both = await Promise.all([receiveUnconfirmed(held.db), receiveUnconfirmed(held.db)]);
+    const both = await Promise.all([expireUnconfirmed(database.db), expireUnconfirmed(database.db)]);
     expect(both[0] + both[1]).toBeGreaterThanOrEqual(1);
-    expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({
+    expect(await getMemberWithdrawal(database.db, member.memberId, id)).toMatchObject({
       status: 'received',
       confirmedHow: 'time',
     });
-    expect((await notices(held.db, who.memberId, page)).list[0]).toMatchObject({
+    expect((await listNotices(database.db, member.memberId, page)).list[0]).toMatchObject({
       kind: 'withdrawalReceived',
     });
   });
 });
 
-// trust.md M7: any steps by anybody in any order; the model says what may happen and whose the money is.
+// docs/trust.md M7: random steps by random operators in random order, compared with a model.
 describe('the state machine', () => {
   type Step =
     | { do: 'approve' | 'pay' | 'reject' | 'force' | 'refund'; by: bigint }
@@ -406,7 +427,7 @@ describe('the state machine', () => {
     }),
   ) as fc.Arbitrary<Step>;
 
-  /** Ways through every state: chance alone now and then misses one. */
+  /** Examples that together visit every state; random steps sometimes miss one. */
   const paid: Step[] = [
     { do: 'approve', by: 1n },
     { do: 'pay', by: 2n },
@@ -425,7 +446,7 @@ describe('the state machine', () => {
     received: bigint;
   }
 
-  /** What the step makes of it: the new state, or the code of the refusal. Written apart from rules.ts on purpose. */
+  /** The state after the step, or the code of the error. Deliberately independent of rules.ts. */
   function model(state: Expected, amount: bigint, given: Step): Expected | string {
     const large = amount > units(10_000);
     switch (given.do) {
@@ -469,7 +490,7 @@ describe('the state machine', () => {
     }
   }
 
-  const act = async (who: Holder, id: bigint, given: Step): Promise<unknown> => {
+  const performStep = async (member: AccountHolder, id: bigint, given: Step): Promise<unknown> => {
     switch (given.do) {
       case 'approve':
         return approve(id, given.by);
@@ -478,57 +499,59 @@ describe('the state machine', () => {
       case 'pay':
         return pay(id, given.by);
       case 'received':
-        return confirm(who, id, 'received');
+        return confirm(member, id, 'received');
       case 'partial':
-        return confirm(who, id, 'partial', given.part as Amount);
+        return confirm(member, id, 'partial', given.part as Amount);
       case 'notReceived':
-        return confirm(who, id, 'notReceived', undefined, await picture());
+        return confirm(member, id, 'notReceived', undefined, await createPicture());
       case 'expire':
         setClock(new Date(Date.now() + 3_600_000));
-        await receiveUnconfirmed(held.db);
+        await expireUnconfirmed(database.db);
         return setClock(undefined);
       default:
         return resolve(id, given.do, given.by);
     }
   };
 
-  function expectedMoney(
+  function expectedBalance(
     state: Expected,
     start: bigint,
     amount: bigint,
   ): { available: bigint; held: bigint } {
-    const aside = state.status === 'requested' || state.status === 'approved' ? amount : ZERO;
+    const held = state.status === 'requested' || state.status === 'approved' ? amount : ZERO;
     if (state.status === 'rejected') return { available: start, held: 0n };
     if (state.status === 'refunded') return { available: start - state.received, held: 0n };
-    return { available: start - amount, held: aside };
+    return { available: start - amount, held };
   }
 
-  it('does what the model does, whatever is tried', async () => {
+  it('agrees with the model for random steps', async () => {
     const visited = new Set<string>();
-    const who = await customer(held.db, 1_000_000);
+    const member = await createFundedMember(database.db, 1_000_000);
     let run = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(units(100), units(10_001)),
         fc.array(step, { minLength: 3, maxLength: 14 }),
         async (amount, steps) => {
-          const { available: start } = await money(who);
-          const { id } = await ask(who, amount, `model-run-${run++}`);
+          const { available: start } = await balanceOf(member);
+          const { id } = await request(member, amount, `model-run-${run++}`);
           let state: Expected = { status: 'requested', received: 0n };
           for (const given of steps) {
             const expected = model(state, amount, given);
-            const ended = await act(who, id, given).then(
+            const result = await performStep(member, id, given).then(
               () => 'done',
               (error: { code?: string }) => error.code,
             );
-            // The same confirmation said again is answered, not refused.
-            const repeated = typeof expected === 'string' && ended === 'done';
+            // A repeated equal confirmation succeeds.
+            const repeated = typeof expected === 'string' && result === 'done';
             if (repeated) expect(['received', 'partial', 'notReceived']).toContain(given.do);
-            else expect(ended).toBe(typeof expected === 'string' ? expected : 'done');
+            else expect(result).toBe(typeof expected === 'string' ? expected : 'done');
             if (typeof expected !== 'string') state = expected;
             visited.add(state.status);
-            expect(await withdrawalOf(held.db, who.memberId, id)).toMatchObject({ status: state.status });
-            expect(await money(who)).toEqual(expectedMoney(state, start, amount));
+            expect(await getMemberWithdrawal(database.db, member.memberId, id)).toMatchObject({
+              status: state.status,
+            });
+            expect(await balanceOf(member)).toEqual(expectedBalance(state, start, amount));
           }
           if (state.status === 'requested' || state.status === 'approved') await reject(id);
         },

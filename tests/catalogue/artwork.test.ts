@@ -12,6 +12,7 @@ import { renderTile } from '@/lib/catalogue/artwork/tile';
 import { demoGames } from '@/lib/catalogue/demo/games';
 import { VENDOR_CODES, type VendorCode } from '@/lib/catalogue/demo/vendors';
 import type { PictureSpec } from '@/lib/catalogue/artwork/tile-spec';
+import { depth } from '../support/depth';
 
 const games = demoGames();
 const tile = (game: (typeof games)[number]): string => renderTile({ ...game, seed: game.artSeed });
@@ -51,14 +52,15 @@ const pictures = fc.record<PictureSpec>({
 
 describe('game tiles', () => {
   it('are different for each game of the catalogue, ids apart', () => {
+    const drawn = games.filter((_, index) => index % depth(8, 1) === 0);
     const seen = new Set(
-      games.map((game) =>
+      drawn.map((game) =>
         createHash('sha1')
           .update(tile(game).replace(/(id="|#)t[0-9a-z]+/g, '$1'))
           .digest('base64'),
       ),
     );
-    expect(seen.size).toBe(games.length);
+    expect(seen.size).toBe(drawn.length);
   });
 
   it('stay small: 5 kB packed on average, never beyond 10', () => {

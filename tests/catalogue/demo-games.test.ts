@@ -46,7 +46,10 @@ describe('the demo catalogue', () => {
   });
 
   it('runs on the models and stake tables it is given', () => {
-    const only = demoGames({ models: [{ code: 'one', classes: ['lines'] }], stakeTables: ['small'] });
+    const only = demoGames({
+      models: [{ engine: 'slots', code: 'one', classes: ['lines'] }],
+      stakeTables: ['small'],
+    });
     expect(
       distinct(only.filter((game) => game.playable).map((game) => `${game.model} ${game.stakeTable}`)),
     ).toBe(1);

@@ -13,9 +13,9 @@ import { advanceClock, setClock } from '@/lib/platform/clock';
 import { useTestDatabase } from '../support/database';
 import { addGame } from '../support/games';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 let nodeId: bigint;
-beforeAll(async () => void (nodeId = await addGame(held.db, { code: 'pictured' })));
+beforeAll(async () => void (nodeId = await addGame(database.db, { code: 'pictured' })));
 afterEach(() => setClock(undefined));
 
 type Route = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
@@ -31,7 +31,7 @@ const bytes = async (response: Response) => Buffer.from(await response.arrayBuff
 
 describe('a game’s tile', () => {
   it('is an SVG kept for ever under its version, that can run and load nothing', async () => {
-    const game = (await gameByNode(held.db, nodeId))!;
+    const game = (await gameByNode(database.db, nodeId))!;
     const response = await ask(games, gamePicture(nodeId, game.artVersion));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
@@ -69,10 +69,10 @@ describe('a game’s tile', () => {
 
   it('follows a change of the game’s art within a minute', async () => {
     setClock(new Date('2030-01-01T00:00:00Z'));
-    const changing = await addGame(held.db, { code: 'changing' });
+    const changing = await addGame(database.db, { code: 'changing' });
     const before = await ask(games, `/images/games/${changing}.svg`);
     const art = JSON.stringify({ theme: 'fire-mountain', motif: 'dragon', palette: 'ember', seed: 3 });
-    await held.db
+    await database.db
       .updateTable('catalogue.game')
       .set({ art, art_version: 2 })
       .where('node_id', '=', changing)

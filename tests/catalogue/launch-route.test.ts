@@ -1,6 +1,6 @@
 import { launchRoute } from '@/lib/catalogue/launch-route';
 
-/** product.md §4, game launch routing, line by line. */
+/** Where a pressed game leads (GAME-1), case by case. */
 describe('where a press on a game or a vendor leads', () => {
   test.each([
     ['TCG_LOTTO_VN', 'LOTT', '/vnLottery'],

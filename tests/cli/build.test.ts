@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '@/lib/cli/build';
-import { DEAD_MS, SIGN_MS, takeBuildLock } from '@/lib/cli/build-lock';
+import { STALE_MS, HEARTBEAT_MS, acquireBuildLock } from '@/lib/cli/build-lock';
 
 const home = process.cwd();
 let folder: string;
@@ -64,15 +64,15 @@ describe('the lock', () => {
   const unasked = () => false;
 
   it('is kept for as long as its holder lives, however long that is, and given on', async () => {
-    const first = (await takeBuildLock(file(), () => {}, unasked))!;
+    const first = (await acquireBuildLock(file(), () => {}, unasked))!;
     const told = jest.fn();
     let second: { release(): void } | undefined;
-    const taking = takeBuildLock(file(), told, unasked).then((lock) => (second = lock));
-    await jest.advanceTimersByTimeAsync(10 * DEAD_MS);
+    const taking = acquireBuildLock(file(), told, unasked).then((lock) => (second = lock));
+    await jest.advanceTimersByTimeAsync(10 * STALE_MS);
     expect(second).toBeUndefined();
     expect(told).toHaveBeenCalledTimes(1);
     first.release();
-    await jest.advanceTimersByTimeAsync(SIGN_MS);
+    await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
     await taking;
     second!.release();
     expect(existsSync(file())).toBe(false);
@@ -82,30 +82,30 @@ describe('the lock', () => {
     mkdirSync(join(folder, 'cache'));
     writeFileSync(file(), 'of one that is gone');
     let taken = false;
-    const taking = takeBuildLock(file(), () => {}, unasked).then((lock) => {
+    const taking = acquireBuildLock(file(), () => {}, unasked).then((lock) => {
       taken = true;
       return lock;
     });
-    await jest.advanceTimersByTimeAsync(DEAD_MS / 2);
+    await jest.advanceTimersByTimeAsync(STALE_MS / 2);
     expect(taken).toBe(false);
-    await jest.advanceTimersByTimeAsync(DEAD_MS);
+    await jest.advanceTimersByTimeAsync(STALE_MS);
     (await taking)!.release();
   });
 
   it('is not waited for any longer when the start is stopped', async () => {
-    const first = (await takeBuildLock(file(), () => {}, unasked))!;
-    const taking = takeBuildLock(
+    const first = (await acquireBuildLock(file(), () => {}, unasked))!;
+    const taking = acquireBuildLock(
       file(),
       () => {},
       () => true,
     );
-    await jest.advanceTimersByTimeAsync(SIGN_MS);
+    await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
     expect(await taking).toBeUndefined();
     first.release();
   });
 
   it('that another has taken meanwhile is left to it', async () => {
-    const first = (await takeBuildLock(file(), () => {}, unasked))!;
+    const first = (await acquireBuildLock(file(), () => {}, unasked))!;
     writeFileSync(file(), 'of another');
     first.release();
     expect(readFileSync(file(), 'utf8')).toBe('of another');

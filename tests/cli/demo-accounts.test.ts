@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoPassword, keepDemoAccounts } from '@/lib/cli/seed/accounts';
+import { demoPassword, storeDemoAccounts } from '@/lib/cli/seed/accounts';
 
 const before = { ...process.env };
 let folder: string;
@@ -24,7 +24,7 @@ describe('the password of the demo', () => {
   });
 
   it('is that of the accounts which a seed killed half way has made already', () => {
-    keepDemoAccounts([{ role: 'player', account: 'lanternplayer', password: 'made-half-way' }]);
+    storeDemoAccounts([{ role: 'player', account: 'lanternplayer', password: 'made-half-way' }]);
     expect(demoPassword()).toBe('made-half-way');
   });
 

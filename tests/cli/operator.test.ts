@@ -1,10 +1,10 @@
 /** What whoever keeps the server does with operators: `node lib/cli/run.mjs operator`. */
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { PERMISSIONS } from '@/lib/backoffice/constants';
 import { main } from '@/lib/cli/operator';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { enterOffice } from '../support/operators';
+import { logInOperator } from '../support/operators';
 
 const held = useTestDatabase();
 
@@ -29,7 +29,7 @@ async function run(...args: string[]): Promise<{ said?: string; refused?: string
 
 const added = async (...args: string[]) => /password (\S+)/.exec((await run(...args)).said ?? '')?.[1] ?? '';
 const enters = async (account: string, password: string) =>
-  (await enterOffice(new Browser(), account, password)).status === 200;
+  (await logInOperator(new Browser(), account, password)).status === 200;
 const rowOf = (account: string) =>
   held.db
     .selectFrom('backoffice.operator')
@@ -38,7 +38,7 @@ const rowOf = (account: string) =>
     .executeTakeFirst();
 const acts = async (account: string) => {
   const { id } = (await rowOf(account))!;
-  const lines = await auditLines(held.db, { subject: `operator:${id}`, limit: 20 });
+  const lines = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 20 });
   return lines.filter((line) => line.operator === null).map((line) => line.action);
 };
 

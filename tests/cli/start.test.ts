@@ -1,4 +1,4 @@
-/** What `npm start` does where it cannot serve: it says why, and leaves nothing behind, before it sows and builds. */
+/** What `npm start` does where it cannot serve: it says why, and leaves nothing behind, before it seeds and builds. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -79,6 +79,6 @@ it('with the demo on is refused where people are who are not the demo’s: they 
   await createMember(held.db, { account: 'ownmember' });
   const { said, code } = await start(held.ownerUrl, await freePort());
   expect(said).toContain('set DEMO_SEED=false');
-  expect(said).not.toContain('Sowing');
+  expect(said).not.toContain('Seeding');
   expect(code).toBe(1);
 });

@@ -67,7 +67,7 @@ const open = () =>
     .filter((button) => button.getAttribute('aria-expanded') === 'true')
     .map((button) => button.textContent.replace(/Nov.*$/, ''));
 
-it('shows nine, one open at a time; a press on the open one closes it', async () => {
+it('shows nine announcements and opens one at a time', async () => {
   const user = userEvent.setup();
   show();
   expect(screen.getAllByRole('button', { name: /^Notice/ })).toHaveLength(SIZE);
@@ -82,7 +82,7 @@ it('shows nine, one open at a time; a press on the open one closes it', async ()
   expect(open()).toEqual([]);
 });
 
-it('turns its pages with all closed, and says so where a page does not come', async () => {
+it('closes all announcements on a page change, and shows an error if a page fails', async () => {
   const user = userEvent.setup();
   show();
   await user.click(notice(1));
@@ -98,14 +98,14 @@ it('turns its pages with all closed, and says so where a page does not come', as
   expect(await screen.findByRole('button', { name: /^Notice 10/ })).toBeInTheDocument();
 });
 
-it('opens the one that was linked to, on whatever page it is', async () => {
+it('opens the announcement of the address on any page', async () => {
   window.history.replaceState(null, '', '/announce?id=12');
   show();
   expect(await screen.findByRole('button', { name: /^Notice 12/, expanded: true })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('stays on the first page where the linked one is gone', async () => {
+it('stays on the first page if the announcement of the address does not exist', async () => {
   window.history.replaceState(null, '', '/announce?id=999');
   const asked = jest.spyOn(globalThis, 'fetch');
   show();

@@ -6,7 +6,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AuditDetail } from '@/components/backoffice/audit-detail';
 import { DecisionButton } from '@/components/backoffice/decision-button';
-import { OfficeLoginForm } from '@/components/backoffice/login-form';
+import { OperatorLoginForm } from '@/components/backoffice/login-form';
 import { PayeeNumber } from '@/components/backoffice/payee-number';
 import { subjectName } from '@/components/backoffice/subject-name';
 import backoffice from '@/messages/en/backoffice.json';
@@ -41,7 +41,7 @@ describe('a decision', () => {
       path="/backoffice/api/deposits/1/reject"
       values={{ amount: '฿300.00', account: 'mali' }}
       variant="danger"
-      asks={{ name: 'reason', most: 200 }}
+      input={{ name: 'reason', maxLength: 200 }}
     />
   );
 
@@ -85,7 +85,7 @@ describe('the account number', () => {
       status: 200,
       body: { success: true, value: { bank: 'b', holder: 'h', number: '1234567890' } },
     };
-    show(<PayeeNumber withdrawalId="50001" tail="7890" mayRead />);
+    show(<PayeeNumber withdrawalId="50001" tail="7890" canRead />);
     expect(screen.getByText('•••• 7890')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('1234567890')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the account number', () => {
   });
 
   it('offers nothing to whoever may not', () => {
-    show(<PayeeNumber withdrawalId="50001" tail="7890" mayRead={false} />);
+    show(<PayeeNumber withdrawalId="50001" tail="7890" canRead={false} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -108,7 +108,7 @@ describe('the login form', () => {
         message: 'The username or the password is not right.',
       },
     };
-    show(<OfficeLoginForm />);
+    show(<OperatorLoginForm />);
     await userEvent.type(screen.getByLabelText('Operator'), 'anong');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The username or the password is not right.');
@@ -117,7 +117,7 @@ describe('the login form', () => {
   });
 
   it('names the field that is empty before it is sent', async () => {
-    show(<OfficeLoginForm />);
+    show(<OperatorLoginForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findAllByText('Input cannot be empty')).toHaveLength(2);
     expect(screen.getByLabelText('Operator')).toHaveAttribute('aria-invalid', 'true');

@@ -1,13 +1,18 @@
-import { amountProblem, payable, plainAmount, quickAmounts } from '@/components/cashier/amount-rules';
+import {
+  amountProblem,
+  payableAmount,
+  normalizeAmount,
+  quickAmounts,
+} from '@/components/cashier/amount-rules';
 import type { Withdrawal } from '@/components/cashier/types';
 import { timelineOf } from '@/components/cashier/withdraw/timeline';
-import { daysBefore, isAskable, lastDays, lengthOf } from '@/components/records/period';
-import { studioRound, verifierHash } from '@/components/records/bets/round-details';
+import { daysBefore, isValidPeriod, lastDays, dayCount } from '@/components/records/period';
+import { parseStudioRound, verifierFragment } from '@/components/records/bets/round-details';
 
 const LIMITS = { minimum: '10.00', maximum: '1000.00' };
 const BAHT = { currency: 'THB', locale: 'en' };
 
-describe('amounts that people write', () => {
+describe('amountProblem', () => {
   test.each([
     ['', 'REQUIRED'],
     ['1,00', 'AMOUNT_FORMAT'],
@@ -22,21 +27,21 @@ describe('amounts that people write', () => {
     ['1000.01', 'TOO_BIG'],
     ['1,000,000.00', 'TOO_BIG'],
     ['99999999999999999999', 'TOO_BIG'],
-  ])('%j is %s', (text, code) => {
+  ])('refuses %j with %s', (text, code) => {
     expect(amountProblem(text, LIMITS, BAHT)?.code).toBe(code);
   });
 
-  test('what fits is no problem, at both limits too', () => {
+  test('accepts amounts within the limits and at both limits', () => {
     for (const text of ['10', '10.00', '999.9900', ' 1000 ', '1,000', '1,000.00', '๑๐๐'])
       expect(amountProblem(text, LIMITS, BAHT)).toBeUndefined();
   });
 
-  test('more than there is, is too big', () => {
+  test('refuses more than the available balance', () => {
     expect(amountProblem('500', { ...LIMITS, available: '499.99' }, BAHT)).toEqual({
       code: 'TOO_BIG',
       values: { maximum: '฿499.99' },
     });
-    // Above the channel's limit too: what binds is told.
+    // Above the channel's maximum too: the message names the lower limit.
     expect(amountProblem('5000', { ...LIMITS, available: '499.99' }, BAHT)?.values).toEqual({
       maximum: '฿499.99',
     });
@@ -45,7 +50,7 @@ describe('amounts that people write', () => {
     });
   });
 
-  test("a limit is told as the language's pages write money", () => {
+  test('writes a limit in the language of the page', () => {
     const limits = { minimum: '1000', maximum: '50000' };
     expect(amountProblem('1', limits, BAHT)?.values).toEqual({ minimum: '฿1,000.00' });
     expect(amountProblem('60000', limits, { ...BAHT, locale: 'vi' })?.values).toEqual({
@@ -53,7 +58,7 @@ describe('amounts that people write', () => {
     });
   });
 
-  test('it has the decimals of its currency, as on the server', () => {
+  test('allows the decimals of the currency, as the server does', () => {
     const dong = { currency: 'VND', locale: 'en' };
     expect(amountProblem('250.5', LIMITS, dong)).toEqual({ code: 'AMOUNT_DECIMALS', values: { digits: 0 } });
     expect(amountProblem('250.555', LIMITS, BAHT)).toEqual({
@@ -62,38 +67,44 @@ describe('amounts that people write', () => {
     });
     expect(amountProblem('250.00', LIMITS, dong)).toBeUndefined();
   });
+});
 
-  test('digits of other scripts are digits', () => {
-    expect(plainAmount('٢٥٠٫٥')).toBe('250.5');
-    expect(plainAmount('۱۲۳')).toBe('123');
-  });
-
-  test('quick amounts stay within the limits', () => {
-    expect(quickAmounts(LIMITS, BAHT)).toEqual(['100', '500', '1000']);
-    expect(quickAmounts({ ...LIMITS, available: '99' }, BAHT)).toEqual([]);
-  });
-
-  test('what a bank cannot pay stays', () => {
-    expect(payable('20491.656', 'THB')).toBe('20491.65');
-    expect(payable('20491.656', 'VND')).toBe('20491.00');
-    expect(payable('0.009', 'THB')).toBe('0.00');
+describe('normalizeAmount', () => {
+  test('converts digits of other scripts', () => {
+    expect(normalizeAmount('٢٥٠٫٥')).toBe('250.5');
+    expect(normalizeAmount('۱۲۳')).toBe('123');
   });
 });
 
-describe('periods', () => {
-  test('the last days in a zone, today among them', () => {
+describe('quickAmounts', () => {
+  test('stay within the limits', () => {
+    expect(quickAmounts(LIMITS, BAHT)).toEqual(['100', '500', '1000']);
+    expect(quickAmounts({ ...LIMITS, available: '99' }, BAHT)).toEqual([]);
+  });
+});
+
+describe('payableAmount', () => {
+  test('rounds down to whole coins of the currency', () => {
+    expect(payableAmount('20491.656', 'THB')).toBe('20491.65');
+    expect(payableAmount('20491.656', 'VND')).toBe('20491.00');
+    expect(payableAmount('0.009', 'THB')).toBe('0.00');
+  });
+});
+
+describe('periods of records', () => {
+  test('the last days of a zone end with today', () => {
     const at = new Date('2026-11-21T17:30:00Z');
     expect(lastDays(7, 'Asia/Shanghai', at)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     expect(lastDays(1, 'UTC', at)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
     expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
   });
 
-  test('what the server would refuse is not asked', () => {
-    expect(lengthOf({ from: '2026-01-01', to: '2026-04-02' })).toBe(92);
-    expect(isAskable({ from: '2026-01-01', to: '2026-04-02' })).toBe(true);
-    expect(isAskable({ from: '2026-01-01', to: '2026-04-03' })).toBe(false);
-    expect(isAskable({ from: '2026-01-02', to: '2026-01-01' })).toBe(false);
-    expect(isAskable({ from: '', to: '2026-01-01' })).toBe(false);
+  test('periods that the server refuses are invalid', () => {
+    expect(dayCount({ from: '2026-01-01', to: '2026-04-02' })).toBe(92);
+    expect(isValidPeriod({ from: '2026-01-01', to: '2026-04-02' })).toBe(true);
+    expect(isValidPeriod({ from: '2026-01-01', to: '2026-04-03' })).toBe(false);
+    expect(isValidPeriod({ from: '2026-01-02', to: '2026-01-01' })).toBe(false);
+    expect(isValidPeriod({ from: '', to: '2026-01-01' })).toBe(false);
   });
 });
 
@@ -119,7 +130,7 @@ const REQUESTED: Withdrawal = {
   resolvedAt: null,
 };
 
-describe('the timeline of a withdrawal', () => {
+describe('timelineOf a withdrawal', () => {
   const at = '2026-11-21T11:00:00Z';
   const paid = { ...REQUESTED, approvedAt: at, paidAt: at };
   const steps = (withdrawal: Withdrawal) => timelineOf(withdrawal).map(({ key, tone }) => `${key}:${tone}`);
@@ -157,7 +168,7 @@ describe('the timeline of a withdrawal', () => {
   });
 });
 
-describe('what a round of ours tells', () => {
+describe('details of a studio round', () => {
   const studio = {
     engine: 'slots',
     model: 'trio-one',
@@ -168,20 +179,25 @@ describe('what a round of ours tells', () => {
   };
   const spin = { nonce: 3, kind: 'paid', payout: '1.00', steps: [] };
 
-  test('its spins in order, up to the first that is missing', () => {
-    const round = studioRound({ studio, spin0: spin, spin1: { ...spin, kind: 'freeSpins' }, spin3: spin });
+  test('have their spins in order, up to the first that is missing', () => {
+    const round = parseStudioRound({
+      studio,
+      spin0: spin,
+      spin1: { ...spin, kind: 'freeSpins' },
+      spin3: spin,
+    });
     expect(round?.spins.map(({ kind }) => kind)).toEqual(['paid', 'freeSpins']);
-    expect(round?.facts.look).toBe('tea-road');
+    expect(round?.terms.look).toBe('tea-road');
   });
 
-  test("another vendor's round tells nothing", () => {
-    expect(studioRound({})).toBeUndefined();
-    expect(studioRound({ studio: 'no', spin0: spin })).toBeUndefined();
+  test('are undefined for a round of another vendor', () => {
+    expect(parseStudioRound({})).toBeUndefined();
+    expect(parseStudioRound({ studio: 'no', spin0: spin })).toBeUndefined();
   });
 
-  test("the verifier's link has what is known, and the seed only when it is out", () => {
-    const { facts } = studioRound({ studio, spin0: spin })!;
-    const query = verifierHash(facts, { stake: '2.00', payout: '1.00' });
+  test('fill the link to the verifier, with the server seed only if it is published', () => {
+    const { terms: facts } = parseStudioRound({ studio, spin0: spin })!;
+    const query = verifierFragment(facts, { stake: '2.00', payout: '1.00' });
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
       model: 'trio-one',
       look: 'tea-road',
@@ -191,6 +207,6 @@ describe('what a round of ours tells', () => {
       stake: '2.00',
       payout: '1.00',
     });
-    expect(verifierHash(facts, { stake: '2.00', payout: '1.00' }, 'cd')).toContain('server=cd');
+    expect(verifierFragment(facts, { stake: '2.00', payout: '1.00' }, 'cd')).toContain('server=cd');
   });
 });

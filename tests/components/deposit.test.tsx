@@ -22,7 +22,7 @@ const BANK: Channel = {
   account: { bank: 'Lantern Savings Bank', holder: 'Lantern House Ltd', number: '000-0-00000-0' },
 };
 
-const asked: Deposit = {
+const pending: Deposit = {
   id: '10002',
   channel: 'bank',
   currency: 'THB',
@@ -36,26 +36,26 @@ const asked: Deposit = {
   reason: null,
 };
 
-/** What the server knows of the deposit. */
-let known: Deposit[];
+/** The deposits that the server lists. */
+let deposits: Deposit[];
 
 beforeEach(() => {
-  known = [];
+  deposits = [];
   queryClient.clear();
-  const answer = (value: unknown) => ({
+  const success = (value: unknown) => ({
     ok: true,
     status: 200,
     json: async () => ({ success: true, value }),
   });
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
-    if (path.includes('/channels')) return answer({ list: [BANK] });
-    if (init?.method === 'POST') known = [asked];
-    if (init?.method === 'POST') return answer(asked);
-    return answer({ list: known, pageNum: 1, totalPages: 1, total: known.length });
+    if (path.includes('/channels')) return success({ list: [BANK] });
+    if (init?.method === 'POST') deposits = [pending];
+    if (init?.method === 'POST') return success(pending);
+    return success({ list: deposits, pageNum: 1, totalPages: 1, total: deposits.length });
   }) as unknown as typeof fetch;
 });
 
-async function askForDeposit(): Promise<void> {
+async function requestDeposit(): Promise<void> {
   render(
     <NextIntlClientProvider
       locale="en"
@@ -72,14 +72,14 @@ async function askForDeposit(): Promise<void> {
   await screen.findByRole('heading', { name: 'Now transfer the money' });
 }
 
-/** An operator decides; the page hears that something moved. */
+/** An operator decides, and the page is notified of a change. */
 async function decide(change: Partial<Deposit>): Promise<void> {
-  known = [{ ...asked, changeable: false, ...change }];
+  deposits = [{ ...pending, changeable: false, ...change }];
   await act(() => queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY }));
 }
 
-it('stops asking for the money once it is here', async () => {
-  await askForDeposit();
+it('hides the transfer guide when the deposit is approved', async () => {
+  await requestDeposit();
   await decide({ status: 'approved' });
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Your deposit has arrived' })).toHaveFocus(),
@@ -87,8 +87,8 @@ it('stops asking for the money once it is here', async () => {
   expect(screen.queryByText('Lantern Savings Bank')).not.toBeInTheDocument();
 });
 
-it('gives the form back where the deposit was refused, and says why below it', async () => {
-  await askForDeposit();
+it('shows the form and the reason when the deposit is rejected', async () => {
+  await requestDeposit();
   await decide({ status: 'rejected', reason: 'Nothing arrived' });
   expect(await screen.findByRole('button', { name: 'Continue to the transfer' })).toBeInTheDocument();
   expect(screen.getByText(/Nothing arrived/)).toBeInTheDocument();

@@ -32,7 +32,7 @@ function Form() {
 
 const png = (name: string) => new File(['bytes'], name, { type: 'image/png' });
 
-it('files that say they are pictures and are none go again when they are chosen, the others stay', async () => {
+it('rejects files that only claim to be pictures, and keeps the others', async () => {
   render(<Form />);
   const chosen = ['no.png', 'good.png', 'neither.png'].map(png);
   await userEvent.upload(screen.getByLabelText(/Pictures/), chosen);

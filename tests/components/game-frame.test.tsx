@@ -22,7 +22,7 @@ async function reopen(address: string, type: number): Promise<unknown> {
     .mocked(callApi)
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
-  render(<GameFrame locale="en" strings={strings} />);
+  render(<GameFrame locale="en" address="/studio/en/slots/7#{token}" strings={strings} />);
   const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('Game');
   const data = { source: FRAME_SOURCE, type: 'reopen' };
   fireEvent(
@@ -40,6 +40,6 @@ it.each([
   ['what was opened for play money', '/seamless?game=7&accountType=0', MEMBER, 0],
   ['what was opened for real money', '/seamless?game=7', MEMBER, 1],
   ['a trial account’s game', '/seamless?game=7', TRIAL, 0],
-])('%s is opened anew for that', async (_, address, type, accountType) => {
+])('opens %s again for the same account type', async (_, address, type, accountType) => {
   expect(await reopen(address, type)).toEqual({ nodeId: '7', accountType });
 });

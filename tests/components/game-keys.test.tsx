@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { GameController } from '@/components/studio/controller';
-import { useGameKeys } from '@/components/studio/use-game-keys';
+import type { GameController } from '@/components/studio/slots/controller';
+import { useGameKeys } from '@/components/studio/slots/use-game-keys';
 
 const press = jest.fn();
 const stepStake = jest.fn();
@@ -23,7 +23,7 @@ beforeEach(() => {
   render(<Game />);
 });
 
-it.each([' ', 'Enter'])('a held %j on the lantern spins once, and the button makes no press of it', (key) => {
+it.each([' ', 'Enter'])('spins once while %j is held on the spin button, without a click', (key) => {
   const lantern = screen.getByText('spin');
   // fireEvent gives false where the default, the button's own press, is prevented.
   expect(fireEvent.keyDown(lantern, { key })).toBe(false);
@@ -31,12 +31,12 @@ it.each([' ', 'Enter'])('a held %j on the lantern spins once, and the button mak
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-it('leaves Space and Enter to a tool that has the focus', () => {
+it('leaves Space and Enter to another focused control', () => {
   expect(fireEvent.keyDown(screen.getByText('tool'), { key: ' ' })).toBe(true);
   expect(press).not.toHaveBeenCalled();
 });
 
-it('changes the stake for as long as an arrow is held', () => {
+it('changes the stake while an arrow key is held', () => {
   for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key: 'ArrowUp', repeat });
   expect(stepStake).toHaveBeenCalledTimes(3);
 });

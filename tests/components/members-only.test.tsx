@@ -1,16 +1,18 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { announceLogout } from '@/components/identity/session-event';
+import { dispatchLogout } from '@/components/identity/session-event';
 import { MembersOnly } from '@/components/session/members-only';
-import { refreshSession, sessionState } from '@/components/session/session-store';
+import { refreshSession, getSessionState } from '@/components/session/session-store';
 import { SESSION_HINT_KEY as KEY } from '@/lib/platform/theme-script';
 
 /** What a member's page does when the browser learns that nobody is in any more (docs/decisions/0075). */
 let path = '/member';
 jest.mock('next/navigation', () => ({ usePathname: () => path }));
-const toLogin = jest.fn();
-jest.mock('@/components/session/to-login', () => ({ toLogin: (...given: unknown[]) => toLogin(...given) }));
+const redirectToLogin = jest.fn();
+jest.mock('@/components/session/redirect-to-login', () => ({
+  redirectToLogin: (...given: unknown[]) => redirectToLogin(...given),
+}));
 
 const closed = jest.fn();
 class Stream {
@@ -27,7 +29,7 @@ beforeEach(() => {
   path = '/member';
   id = '1';
   answer = undefined;
-  toLogin.mockReset();
+  redirectToLogin.mockReset();
   Object.assign(globalThis, {
     EventSource: Stream,
     fetch: async (address: string) => {
@@ -59,42 +61,42 @@ const open = () =>
   );
 const content = () => screen.queryByText('private');
 
-it('is led to the login, and shown no more, once the server says that nobody is in', async () => {
+it('redirects to the login and hides the page when the server confirms the end of the session', async () => {
   await ask(200);
   await open();
   expect(content()).toBeVisible();
   await ask(401);
   expect(content()).toBeNull();
-  expect(toLogin).toHaveBeenCalledWith('en');
+  expect(redirectToLogin).toHaveBeenCalledWith('en');
 });
 
-it.each([502, 403])('stays where a %d comes back: no word of the server', async (refusal) => {
+it.each([502, 403])('keeps the page after a %d, which does not end a session', async (refusal) => {
   await ask(200);
   await open();
   await ask(refusal);
   expect(content()).toBeVisible();
-  expect(toLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
-it('is not shown again by the router to whom another has followed', async () => {
+it('hides the page from another member when the router shows it again', async () => {
   await ask(200);
   id = '2';
   await ask(200);
   await open();
   expect(content()).toBeNull();
-  expect(toLogin).toHaveBeenCalledWith('en');
+  expect(redirectToLogin).toHaveBeenCalledWith('en');
 });
 
-it('goes when another tab has logged somebody else in', async () => {
+it('hides the page when another member logs in in another tab', async () => {
   await ask(200);
   await open();
   id = '2';
   await ask(200);
   expect(content()).toBeNull();
-  expect(toLogin).toHaveBeenCalledWith('en');
+  expect(redirectToLogin).toHaveBeenCalledWith('en');
 });
 
-it('waits for the answer where this browser was told that nobody is in', async () => {
+it('waits for the server if this browser knows a confirmed visitor', async () => {
   await ask(401);
   status = 200;
   let tell = () => {};
@@ -103,27 +105,27 @@ it('waits for the answer where this browser was told that nobody is in', async (
   expect(content()).toBeNull();
   await act(async () => tell());
   expect(content()).toBeVisible();
-  expect(toLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
-it('asks where this browser knows nobody, and stays for whom the server knows', async () => {
+it('requests the session of an assumed visitor, and keeps the page if the server knows the member', async () => {
   await ask(401);
   localStorage.removeItem(KEY);
   questions = 0;
   status = 200;
   await open();
   expect(questions).toBe(1);
-  expect(sessionState().status).toBe('member');
+  expect(getSessionState().status).toBe('member');
   expect(content()).toBeVisible();
-  expect(toLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
-it('is not shown again to whoever came in by a dialog over it: the login leads them here', async () => {
+it('hides the page after a login in a dialog over it, and redirects to the login', async () => {
   await ask(200);
   const page = await open();
   path = '/login';
   await ask(401);
-  toLogin.mockReset();
+  redirectToLogin.mockReset();
   await ask(200);
   path = '/member';
   page.rerender(
@@ -132,33 +134,33 @@ it('is not shown again to whoever came in by a dialog over it: the login leads t
     </MembersOnly>,
   );
   expect(content()).toBeNull();
-  expect(toLogin).toHaveBeenCalledWith('en');
+  expect(redirectToLogin).toHaveBeenCalledWith('en');
 });
 
-it('hears no answer to what was asked before somebody logged out here', async () => {
+it('ignores a response that was requested before a logout', async () => {
   await ask(200);
   await open();
   let tell = () => {};
   answer = new Promise((told) => (tell = told));
   status = 401;
   const asked = refreshSession();
-  await act(async () => announceLogout());
+  await act(async () => dispatchLogout());
   await act(async () => {
     tell();
     await asked;
   });
-  expect(toLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
-it('asks nothing once somebody has logged out here: where that leads is not the login', async () => {
+it('sends no request after a logout in this tab', async () => {
   await ask(200);
   await open();
   questions = 0;
   closed.mockReset();
-  await act(async () => announceLogout());
+  await act(async () => dispatchLogout());
   // What the stream would say next, that the session is over, is what the page would ask about.
   expect(closed).toHaveBeenCalled();
   expect(questions).toBe(0);
   expect(localStorage.getItem(KEY)).toBeNull();
-  expect(toLogin).not.toHaveBeenCalled();
+  expect(redirectToLogin).not.toHaveBeenCalled();
 });

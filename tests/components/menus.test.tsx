@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { FooterColumns } from '@/components/site/footer-lists';
-import type { SignedEntry } from '@/components/site/menu-entry';
+import type { IconEntry } from '@/components/site/menu-entry';
 import { SideNav } from '@/components/site/side-nav';
 
 let type: number | undefined;
@@ -13,8 +13,8 @@ jest.mock('@/components/session/use-session', () => ({
 
 const AGENT = 2;
 const MEMBER = 0;
-const OWN: SignedEntry = { href: '/th/agentHome', icon: 'network', text: 'Agent centre', agents: true };
-const GROUPS: SignedEntry[][] = [
+const OWN: IconEntry = { href: '/th/agentHome', icon: 'network', text: 'Agent centre', agentsOnly: true };
+const GROUPS: IconEntry[][] = [
   [
     { href: '/th', icon: 'house', text: 'Home' },
     { href: '/th/rng', icon: 'cherry', text: 'Slots' },
@@ -24,8 +24,8 @@ const GROUPS: SignedEntry[][] = [
 
 beforeEach(() => (type = undefined));
 
-describe('the side menu, from its data', () => {
-  test('is a list per group, with the page one is on marked', () => {
+describe('the side menu', () => {
+  test('renders a list per group and marks the current page', () => {
     render(<SideNav label="Main menu" groups={GROUPS} />);
     const lists = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('list');
     expect(lists).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('the side menu, from its data', () => {
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
-  test('opens a dialog where an entry has no page', () => {
+  test('renders a button for an entry that opens a dialog', () => {
     render(<SideNav label="Main menu" groups={GROUPS} />);
     const button = screen.getByRole('button', { name: 'Server speed' });
     expect(button).toHaveAttribute('data-opens', 'speed');
@@ -44,7 +44,7 @@ describe('the side menu, from its data', () => {
     ['a visitor', undefined, 0],
     ['a member', MEMBER, 0],
     ['an agent', AGENT, 1],
-  ])('shows %s what is theirs, and so does the footer', (_, given, count) => {
+  ])('shows %s their entries, also in the footer', (_, given, count) => {
     type = given;
     render(<SideNav label="Main menu" groups={GROUPS} />);
     expect(screen.queryAllByRole('link', { name: 'Agent centre' })).toHaveLength(count);

@@ -58,7 +58,7 @@ const rest = () =>
   });
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-it('tells a visitor once a session, and a member again, for themselves', async () => {
+it('shows the popup once per browser session, separately for visitors and members', async () => {
   const first = render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   expect(await screen.findByRole('dialog', { name: 'News 1' })).toBeTruthy();
@@ -81,7 +81,7 @@ it('tells a visitor once a session, and a member again, for themselves', async (
   expect(asked[1]!.searchParams.get('execution')).toBe('A,F');
 });
 
-it('asks nothing before it is known who looks, nor where a dialog or money is', async () => {
+it('sends no request before the session state is known, nor over dialogs and money pages', async () => {
   session = { status: 'unknown' };
   const view = render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
@@ -92,7 +92,7 @@ it('asks nothing before it is known who looks, nor where a dialog or money is', 
   expect(asked).toEqual([]);
 });
 
-it('waits for a reader, or ten seconds, and for an end of typing', async () => {
+it('waits for activity or ten seconds, and until no field has the focus', async () => {
   const view = render(<PopupHost locale="en" promotionPath="/promotions" />);
   await act(() => jest.advanceTimersByTimeAsync(9_999));
   expect(asked).toEqual([]);
@@ -114,7 +114,7 @@ it('waits for a reader, or ten seconds, and for an end of typing', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-it('shows the text of the one that is chosen, and the way to its promotion', async () => {
+it('shows the text of the chosen announcement and the link to its promotion', async () => {
   list = [news('1'), news('2', { promotionType: 'NEWBIE' })];
   render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
@@ -133,9 +133,10 @@ it('closes on Escape', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who is told what', () => {
+test('chooses types and executions by audience', () => {
   expect([typesFor('visitor'), executionsFor('visitor', true)]).toEqual([['PU'], ['B']]);
   expect([typesFor('member'), executionsFor('member', false)]).toEqual([['PU', 'PL'], ['A']]);
-  for (const busy of ['/login', '/member/deposit', '/seamless', '/fairness']) expect(isBusyPath(busy)).toBe(true);
+  for (const busy of ['/login', '/member/deposit', '/seamless', '/fairness'])
+    expect(isBusyPath(busy)).toBe(true);
   for (const calm of ['/', '/members', '/promotions']) expect(isBusyPath(calm)).toBe(false);
 });

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardData } from '@/components/promotions/card-data';
-import { cardStrings } from '@/components/promotions/card-strings';
+import { buildCardStrings } from '@/components/promotions/card-strings';
 import { PromotionBrowser } from '@/components/promotions/promotion-browser';
 
 const card = (slug: string, more: Partial<CardData>): CardData => ({
@@ -34,7 +34,7 @@ const show = () =>
       locale="en"
       cards={CARDS}
       strings={{
-        ...cardStrings(words),
+        ...buildCardStrings(words),
         all: 'types.all',
         filters: 'Kinds',
         empty: 'None of these',
@@ -51,7 +51,7 @@ beforeAll(() => {
 });
 beforeEach(() => window.history.replaceState(null, '', '/promotions'));
 
-it('shows all, then those of a kind, and keeps the choice in the address', async () => {
+it('shows all promotions, then those of a type, and stores the choice in the address', async () => {
   const user = userEvent.setup();
   show();
   expect(shown()).toEqual(['First deposit', 'Odds', 'Match day']);
@@ -64,7 +64,7 @@ it('shows all, then those of a kind, and keeps the choice in the address', async
   expect(window.location.search).toBe('');
 });
 
-it('says where there is nothing of a kind, and leads back to all', async () => {
+it('shows an empty state for a type without promotions, with a button to show all', async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'types.fish' }));
@@ -76,14 +76,14 @@ it('says where there is nothing of a kind, and leads back to all', async () => {
 it.each([
   ['?type=sports', ['Match day'], 'types.sports'],
   ['?type=horses', ['First deposit', 'Odds', 'Match day'], 'types.all'],
-])('begins with what the address %s asks for', async (search, titles, filter) => {
+])('starts with the filter of the address %s', async (search, titles, filter) => {
   window.history.replaceState(null, '', `/promotions${search}`);
   show();
   await waitFor(() => expect(shown()).toEqual(titles));
   expect(pressed()).toEqual([filter]);
 });
 
-it('says when each is on', () => {
+it('shows the period of each promotion', () => {
   show();
   expect(screen.getByText('since Nov 1, 2026')).toBeInTheDocument();
   expect(screen.getByText('between Nov 1, 2026 Dec 1, 2026')).toBeInTheDocument();

@@ -3,16 +3,16 @@ import '@testing-library/jest-dom';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
-import { announceSession } from '@/components/identity/session-event';
-import { dropFavourites, favouriteIds, loadFavourites } from '@/components/lobby/favourites-store';
+import { dispatchSessionChange } from '@/components/identity/session-event';
+import { clearFavourites, getFavouriteIds, loadFavourites } from '@/components/lobby/favourites-store';
 import { GameTile, type TileCard } from '@/components/lobby/game-tile';
 import {
   knownSession,
   refreshSession,
-  sessionState,
-  surelySession,
+  getSessionState,
+  resolveSession,
 } from '@/components/session/session-store';
-import { useArrival } from '@/components/session/use-arrival';
+import { useConfirmedSession } from '@/components/session/use-confirmed-session';
 import { LaunchHost } from '@/components/site/launch-host';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { Toaster } from '@/components/ui/toaster';
@@ -30,7 +30,7 @@ type Reply = { status: number; value?: unknown; code?: string };
 const replies = new Map<string, Reply | (() => Promise<Reply>)>();
 const asked: string[] = [];
 
-/** What the server answers from now on; the session's own questions are answered for `member`. */
+/** Sets the responses of the server; session requests are answered for `member`. */
 function logIn(member: string | undefined): void {
   replies.set(
     'GET /wps/member/info',
@@ -52,7 +52,7 @@ class Stream {
   tell(event: string, data?: string) {
     this.listeners.get(event)?.({ data } as MessageEvent<string>);
   }
-  /** As a browser tells that the server did not take the stream. */
+  /** Behaves like a browser whose stream the server refused. */
   refuse() {
     this.readyState = Stream.CLOSED;
     this.tell('error');
@@ -107,7 +107,7 @@ const questions = () => asked.filter((call) => call === 'GET /wps/member/info').
 const launches = () => asked.filter((call) => call === 'POST /wps/game/launchGame').length;
 
 describe('opening a game', () => {
-  it('whose session had ended unnoticed goes on after the login', async () => {
+  it('continues after the login if the session had ended', async () => {
     logIn('1');
     await act(async () => void (await refreshSession()));
     const page = render(site());
@@ -115,18 +115,18 @@ describe('opening a game', () => {
     logIn(undefined);
     await userEvent.click(screen.getByText('play'));
     await waitFor(() => expect(openAuth).toHaveBeenCalledWith('en', 'login'));
-    expect(sessionState().status).toBe('visitor');
+    expect(getSessionState().status).toBe('visitor');
     path = '/login';
     page.rerender(site());
     logIn('1');
     replies.set('POST /wps/game/launchGame', { status: 409, code: 'GAME_MAINTENANCE' });
-    await act(async () => announceSession());
+    await act(async () => dispatchSessionChange());
     path = '/rng';
     page.rerender(site());
     await waitFor(() => expect(launches()).toBe(2));
   });
 
-  it('that is closed names it by the title on its tile', async () => {
+  it('shows the name of a game under maintenance from its tile', async () => {
     logIn('1');
     await act(async () => void (await refreshSession()));
     const closed = {
@@ -150,7 +150,7 @@ describe('opening a game', () => {
     expect(launches()).toBe(0);
   });
 
-  it('is forgotten where the login is called off', async () => {
+  it('is cancelled with the login', async () => {
     logIn(undefined);
     await act(async () => void (await refreshSession()));
     const page = render(site());
@@ -161,13 +161,13 @@ describe('opening a game', () => {
     page.rerender(site());
     logIn('1');
     await act(async () => void (await refreshSession()));
-    expect(sessionState().status).toBe('member');
+    expect(getSessionState().status).toBe('member');
     expect(launches()).toBe(0);
   });
 });
 
-describe('the session', () => {
-  it('opens its stream anew where the server had refused it', async () => {
+describe('the event stream', () => {
+  it('is opened again after the server refused it', async () => {
     logIn('1');
     await refreshSession();
     const before = Stream.opened.length;
@@ -180,7 +180,7 @@ describe('the session', () => {
   });
 });
 
-describe('a stream that is refused', () => {
+describe('a refused event stream', () => {
   const stream = () => Stream.opened.at(-1)!;
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const away = () => replies.set('GET /wps/member/info', { status: 502 });
@@ -201,14 +201,14 @@ describe('a stream that is refused', () => {
     jest.restoreAllMocks();
   });
 
-  it('tells that the session ended elsewhere', async () => {
+  it('reveals that the session ended elsewhere', async () => {
     logIn(undefined);
     stream().refuse();
     await pass(2_000);
-    expect(sessionState().status).toBe('visitor');
+    expect(getSessionState().status).toBe('visitor');
   });
 
-  it('asks nothing where only the line broke, or where another has taken its place', async () => {
+  it('causes no request after a network error or if another stream replaced it', async () => {
     const first = stream();
     first.tell('error');
     first.close();
@@ -219,12 +219,12 @@ describe('a stream that is refused', () => {
     expect(questions()).toBe(0);
   });
 
-  it('asks a few times and no more, while the session goes on', async () => {
+  it('causes a limited number of requests while the session continues', async () => {
     for (let time = 0; time < 3_600_000; time += 5_000) {
       if (stream().readyState !== Stream.CLOSED) stream().refuse();
       await pass(5_000);
     }
-    expect(sessionState().status).toBe('member');
+    expect(getSessionState().status).toBe('member');
     expect(questions()).toBe(6);
     stream().tell('balance', '{"available":"5","currency":"THB"}');
     stream().refuse();
@@ -232,7 +232,7 @@ describe('a stream that is refused', () => {
     expect(questions()).toBe(7);
   });
 
-  it('comes back by itself when the server does', async () => {
+  it('is opened again when the server is back', async () => {
     const before = Stream.opened.length;
     away();
     stream().refuse();
@@ -241,19 +241,19 @@ describe('a stream that is refused', () => {
     logIn('1');
     await pass(30_000);
     expect(Stream.opened.length).toBe(before + 1);
-    expect(sessionState().status).toBe('member');
+    expect(getSessionState().status).toBe('member');
   });
 
-  it('asks who is in where the line comes back as another’s', async () => {
+  it('requests the session if the stream reconnects for another member', async () => {
     stream().tell('member', '{"id":"1"}');
     expect(questions()).toBe(0);
     logIn('2');
     await act(async () => stream().tell('member', '{"id":"2"}'));
     expect(questions()).toBe(1);
-    expect(sessionState().member?.id).toBe('2');
+    expect(getSessionState().member?.id).toBe('2');
   });
 
-  it('asks nothing while nobody looks', async () => {
+  it('causes no request while the page is hidden', async () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     stream().refuse();
     await pass(3_600_000);
@@ -261,38 +261,38 @@ describe('a stream that is refused', () => {
   });
 });
 
-describe('who is in for sure', () => {
+describe('resolveSession', () => {
   const hint = (is: boolean) => (is ? localStorage.setItem(KEY, '1') : localStorage.removeItem(KEY));
   afterEach(async () => {
     logIn(undefined);
     await act(async () => void (await refreshSession()));
   });
 
-  it('is asked about where a page believes in a member, and is nobody where nobody answers', async () => {
+  it('requests the state of an assumed member, and returns a visitor without a response', async () => {
     logIn('1');
     await refreshSession();
     expect(knownSession()).toBeUndefined();
-    expect(await surelySession()).toMatchObject({ status: 'member', member: { id: '1' } });
+    expect(await resolveSession()).toMatchObject({ status: 'member', member: { id: '1' } });
     replies.set('GET /wps/member/info', { status: 502 });
-    expect(await surelySession()).toEqual({ status: 'visitor' });
-    expect(sessionState().status).toBe('member');
+    expect(await resolveSession()).toEqual({ status: 'visitor' });
+    expect(getSessionState().status).toBe('member');
     logIn(undefined);
-    expect(await surelySession()).toEqual({ status: 'visitor', told: true });
-    expect(sessionState().status).toBe('visitor');
+    expect(await resolveSession()).toEqual({ status: 'visitor', isConfirmed: true });
+    expect(getSessionState().status).toBe('visitor');
   });
 
-  it('is a visitor without a question, but not one who came in in another tab', async () => {
+  it('returns a visitor without a request, unless another tab has logged in', async () => {
     logIn(undefined);
     await refreshSession();
     asked.length = 0;
-    expect(await surelySession()).toEqual({ status: 'visitor' });
+    expect(await resolveSession()).toEqual({ status: 'visitor' });
     expect(questions()).toBe(0);
     hint(true);
     logIn('1');
-    expect(await surelySession()).toMatchObject({ status: 'member' });
+    expect(await resolveSession()).toMatchObject({ status: 'member' });
   });
 
-  it('is not told by a question that began before the login', async () => {
+  it('ignores a request that began before the login', async () => {
     logIn(undefined);
     render(site());
     asked.length = 0;
@@ -301,33 +301,33 @@ describe('who is in for sure', () => {
     const late = refreshSession();
     await waitFor(() => expect(questions()).toBe(1));
     logIn('1');
-    act(() => announceSession());
-    const sure = await act(() => surelySession());
+    act(() => dispatchSessionChange());
+    const sure = await act(() => resolveSession());
     expect(sure).toMatchObject({ status: 'member', member: { id: '1' } });
     await act(async () => send({ status: 401 }));
     expect(await act(() => late)).toMatchObject({ status: 'member', member: { id: '1' } });
     expect(questions()).toBe(2);
   });
 
-  it('is nobody after two seconds, and whoever it is when the answer comes', async () => {
+  it('counts as a visitor after two seconds, until the response arrives', async () => {
     jest.useFakeTimers();
     logIn('1');
     await act(async () => void (await refreshSession()));
     let send = (_: Reply) => {};
     replies.set('GET /wps/member/info', () => new Promise<Reply>((resolve) => (send = resolve)));
-    const { result } = renderHook(useArrival);
+    const { result } = renderHook(useConfirmedSession);
     await act(() => jest.advanceTimersByTimeAsync(1_900));
     expect(result.current).toBeUndefined();
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(result.current).toEqual({ status: 'visitor' });
     await act(async () => send({ status: 401 }));
-    expect(result.current).toEqual({ status: 'visitor', told: true });
-    expect(sessionState().status).toBe('visitor');
+    expect(result.current).toEqual({ status: 'visitor', isConfirmed: true });
+    expect(getSessionState().status).toBe('visitor');
     jest.useRealTimers();
   });
 });
 
-describe('a session that nobody answered for', () => {
+describe('a session request without a response', () => {
   const away = () =>
     replies.set('GET /wps/member/info', () => Promise.reject(new TypeError('Failed to fetch')));
   const seen = (hidden: boolean) => {
@@ -351,17 +351,17 @@ describe('a session that nobody answered for', () => {
     jest.restoreAllMocks();
   });
 
-  it('is asked for again when the line is back', async () => {
-    expect(sessionState().status).toBe('visitor');
+  it('is sent again when the browser is online', async () => {
+    expect(getSessionState().status).toBe('visitor');
     await pass(600_000);
     expect(questions()).toBe(0);
     logIn('1');
     window.dispatchEvent(new Event('online'));
     await pass(0);
-    expect(sessionState()).toMatchObject({ status: 'member', member: { account: '1' } });
+    expect(getSessionState()).toMatchObject({ status: 'member', member: { account: '1' } });
   });
 
-  it('is asked for again when the page is looked at again, not while it is not', async () => {
+  it('is sent again when the page is visible, not while it is hidden', async () => {
     await pass(60_000);
     logIn('1');
     seen(true);
@@ -369,10 +369,10 @@ describe('a session that nobody answered for', () => {
     expect(questions()).toBe(0);
     seen(false);
     await pass(0);
-    expect(sessionState().status).toBe('member');
+    expect(getSessionState().status).toBe('member');
   });
 
-  it('is asked for once in five seconds at most, and not any more once it is answered', async () => {
+  it('is sent at most once in five seconds, and not after a response', async () => {
     for (let time = 0; time < 10_000; time += 100) {
       window.dispatchEvent(new Event('online'));
       seen(false);
@@ -392,32 +392,32 @@ describe('a session that nobody answered for', () => {
 });
 
 describe('favourites', () => {
-  afterEach(() => dropFavourites());
+  afterEach(() => clearFavourites());
   const answer = (ids: string[]) => ({ status: 200, value: { ids } });
 
-  it('of one member are not the next one’s', async () => {
+  it('are not shown to the next member', async () => {
     replies.set('GET /lgw/games/favorites', answer(['1', '2']));
     await loadFavourites('first');
-    expect([...favouriteIds()]).toEqual(['1', '2']);
+    expect([...getFavouriteIds()]).toEqual(['1', '2']);
     replies.set('GET /lgw/games/favorites', answer(['3']));
     await loadFavourites('second');
-    expect([...favouriteIds()]).toEqual(['3']);
+    expect([...getFavouriteIds()]).toEqual(['3']);
   });
 
-  it('that come after their member left are not kept', async () => {
+  it('are discarded if they arrive after the member left', async () => {
     let send = (_: Reply) => {};
     const answered = new Promise<Reply>((resolve) => (send = resolve));
     replies.set('GET /lgw/games/favorites', () => answered);
     const late = loadFavourites('first');
-    dropFavourites();
+    clearFavourites();
     send(answer(['1']));
     await late;
-    expect(favouriteIds().size).toBe(0);
+    expect(getFavouriteIds().size).toBe(0);
   });
 });
 
-describe('a part that is fetched when it is needed', () => {
-  it('says so where it does not come, and leaves the page', async () => {
+describe('PartBoundary', () => {
+  it('shows an error if a part fails to load, and keeps the page', async () => {
     const noise = jest.spyOn(console, 'error').mockImplementation(() => {});
     const Gone = lazy(() => Promise.reject(new Error('ChunkLoadError')));
     render(
@@ -435,7 +435,7 @@ describe('a part that is fetched when it is needed', () => {
 });
 
 describe('notices', () => {
-  it('that come together are all shown', async () => {
+  it('are all shown if they arrive at once', async () => {
     window.matchMedia = jest.fn().mockReturnValue({ matches: false });
     const plain = (message: string) => ({ message, tone: 'plain' as const });
     const { rerender } = render(<Toaster notices={[plain('one'), plain('two')]} />);
@@ -451,7 +451,7 @@ describe('notices', () => {
     [true, 'rtl', 'top center'],
     [false, 'ltr', 'bottom right'],
     [false, 'rtl', 'bottom left'],
-  ])('cover neither heading nor form: phone %s, %s', async (matches, dir, place) => {
+  ])('cover neither heading nor form (phone: %s, %s)', async (matches, dir, place) => {
     window.matchMedia = jest.fn().mockReturnValue({ matches });
     document.documentElement.dir = dir;
     render(<Toaster notices={[{ message: place, tone: 'plain' }]} />);

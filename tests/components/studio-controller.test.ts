@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
-import { GameController } from '@/components/studio/controller';
-import type { ReelMachine } from '@/components/studio/machine/machine';
-import type { Sound } from '@/components/studio/sound';
+import { GameController } from '@/components/studio/slots/controller';
+import type { ReelMachine } from '@/components/studio/slots/machine/machine';
+import type { Sound } from '@/components/studio/slots/sound';
 import type { StudioApi } from '@/components/studio/studio-api';
 import { ApiError } from '@/lib/platform/http/call';
-import type { GameView } from '@/lib/studio/play/session/view';
-import type { WireSpin } from '@/lib/studio/play/spin/wire';
+import type { SlotsSpin, SlotsView } from '@/components/studio/slots/types';
 import type { FeatureState } from '@/lib/studio/slots/types';
 
 const fairness = {
@@ -25,9 +24,9 @@ const view = {
   fairness,
   round: null,
   last: null,
-} as unknown as GameView;
+} as unknown as SlotsView;
 
-function spinOf(payout: string, balance: string, next: FeatureState | null = null): WireSpin {
+function spinOf(payout: string, balance: string, next: FeatureState | null = null): SlotsSpin {
   const step = {
     kind: 'land',
     grid: [['low1']],
@@ -50,16 +49,18 @@ function spinOf(payout: string, balance: string, next: FeatureState | null = nul
     capped: false,
     next,
   };
-  return { spinId: '1', roundId: '1', nonce: 0, stake: '2.00', balance, result } as unknown as WireSpin;
+  return { spinId: '1', roundId: '1', nonce: 0, stake: '2.00', balance, result } as unknown as SlotsSpin;
 }
 
+type Api = StudioApi<SlotsView, SlotsSpin>;
+
 function setUp(
-  spin: StudioApi['spin'],
-  over: Partial<GameView> = {},
-  { framed = false, open = async () => ({ ...view, ...over }) as GameView } = {},
+  spin: Api['spin'],
+  over: Partial<SlotsView> = {},
+  { framed = false, open = async () => ({ ...view, ...over }) as SlotsView } = {},
 ) {
   const requests: [string, string][] = [];
-  const api: StudioApi = {
+  const api: Api = {
     open,
     spin: (stake, requestId) => {
       requests.push([stake, requestId]);
@@ -74,16 +75,16 @@ function setUp(
   const sound = new Proxy({ muted: false } as unknown as Sound, {
     get: (target, name) => (name in target ? Reflect.get(target, name) : () => undefined),
   });
-  const told: string[] = [];
+  const posted: string[] = [];
   const controller = new GameController({
     api,
     sound,
     launchToken: undefined,
-    tellFrame: (message) => told.push(message) > 0 && framed,
+    postToFrame: (message) => posted.push(message) > 0 && framed,
     retryWaits: [0, 0],
     wait: async () => undefined,
   });
-  return { controller, machine, requests, told };
+  return { controller, machine, requests, posted };
 }
 
 const settled = (controller: GameController) =>
@@ -112,17 +113,17 @@ async function opened(game: ReturnType<typeof setUp>) {
   return game;
 }
 
-test('a spin shows the stake gone at once and ends on the server’s figure', async () => {
+test('a spin subtracts the stake at once and ends with the server’s balance', async () => {
   const balances: bigint[] = [];
   const game = await opened(setUp(async () => spinOf('3.00', '101.00')));
   game.controller.store.subscribe(() => balances.push(game.controller.store.get().balance));
   await press(game);
   expect(balances).toContain(980_000n);
   expect(game.controller.store.get()).toMatchObject({ balance: 1_010_000n, win: 30_000n, notice: null });
-  expect(game.told).toContain('balance');
+  expect(game.posted).toContain('balance');
 });
 
-test('a broken line sends the same request again, and the next press too', async () => {
+test('after a network error the same request is sent again, by the next press too', async () => {
   let broken = 4;
   const game = await opened(
     setUp(async () => {
@@ -137,7 +138,7 @@ test('a broken line sends the same request again, and the next press too', async
   expect(game.controller.store.get()).toMatchObject({ balance: 980_000n, notice: null });
 });
 
-test('a refusal gives the stake back on the screen and asks anew the next time', async () => {
+test('a refusal restores the balance on the screen, and the next spin is a new request', async () => {
   const game = await opened(
     setUp(async () => {
       throw new ApiError('INSUFFICIENT_FUNDS', 'Not enough money.', 409, {}, {});
@@ -152,7 +153,7 @@ test('a refusal gives the stake back on the screen and asks anew the next time',
   expect(new Set(game.requests.map(([, requestId]) => requestId)).size).toBe(2);
 });
 
-test('a round that was left open is offered, and goes on with its own stake', async () => {
+test('an open round is offered and continued with its own stake', async () => {
   const state = {
     kind: 'freeSpins',
     spinsLeft: 1,
@@ -173,7 +174,7 @@ test('a round that was left open is offered, and goes on with its own stake', as
   game.controller.press();
 });
 
-test('the stake moves between its ends, and not while the reels turn', async () => {
+test('the stake changes within its list, and not while the reels turn', async () => {
   const game = await opened(setUp(() => new Promise(() => undefined)));
   for (let i = 0; i < 5; i++) game.controller.stepStake(1);
   expect(game.controller.store.get().stakeIndex).toBe(2);
@@ -182,19 +183,19 @@ test('the stake moves between its ends, and not while the reels turn', async () 
   expect(game.controller.store.get().stakeIndex).toBe(2);
 });
 
-const notIn = async (): Promise<GameView> => {
+const notIn = async (): Promise<SlotsView> => {
   throw new ApiError('GAME_SESSION_OVER', 'This game session is over.', 401, {}, {});
 };
 const noSpin = async () => spinOf('0.00', '0.00');
 
-test('opened by its address alone it has the site open it, and shows no failure', async () => {
+test('a game that was opened by its address asks the site to launch it and shows no failure', async () => {
   const game = setUp(noSpin, {}, { framed: true, open: notIn });
   await game.controller.open();
-  expect(game.told).toEqual(['reopen']);
+  expect(game.posted).toEqual(['reopen']);
   expect(game.controller.store.get()).toMatchObject({ status: 'loading', failure: null });
 });
 
-test('where no frame is to open it, the failure is shown', async () => {
+test('without a frame the failure is shown', async () => {
   const game = setUp(noSpin, {}, { open: notIn });
   await game.controller.open();
   expect(game.controller.store.get()).toMatchObject({

@@ -1,23 +1,24 @@
-import { verifierHash, type StudioFacts } from '@/components/records/bets/round-details';
-import { readVerifierLink, USUAL_LOOK } from '@/components/studio/verifier/query';
+import { verifierFragment, type FairnessTerms } from '@/components/records/bets/round-details';
+import { readVerifierLink, DEFAULT_LOOK } from '@/components/studio/verifier/query';
 
-const FACTS: StudioFacts = {
+const TERMS: FairnessTerms = {
   model: 'ten-lines',
+  version: '2',
   look: 'night-market.jade.cat',
   commitment: 'ab'.repeat(32),
   clientSeed: 'lantern',
   nonce: 7,
 };
-const read = (hash: string) => readVerifierLink({ hash: `#${hash}`, search: '' });
+const read = (fragment: string) => readVerifierLink({ hash: `#${fragment}`, search: '' });
 
-it('brings a round of the record to the verifier, its pictures too', () => {
-  const { model, look, commitment: hash, clientSeed: client } = FACTS;
+it('passes a recorded round and its symbols to the verifier', () => {
+  const { model, version, look, commitment: hash, clientSeed: client } = TERMS;
   const round = { stake: '2.00', payout: '0.50' };
-  const expected = { model, look, hash, client, nonce: '7', server: '', ...round };
-  expect(read(verifierHash(FACTS, round))).toEqual(expected);
+  const expected = { model, version, look, hash, client, nonce: '7', server: '', ...round };
+  expect(read(verifierFragment(TERMS, round))).toEqual(expected);
 });
 
 it.each(['', '..', 'night-market/../..', 'a.b.c.d', 'https://elsewhere.example', 'x'.repeat(61)])(
-  'shows the usual pictures where the link names none: %j',
-  (look) => expect(read(new URLSearchParams({ look }).toString()).look).toBe(USUAL_LOOK),
+  'falls back to the default pictures if the link names none that exist: %j',
+  (look) => expect(read(new URLSearchParams({ look }).toString()).look).toBe(DEFAULT_LOOK),
 );

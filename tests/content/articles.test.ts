@@ -2,15 +2,15 @@ import { POST as change } from '@/app/(backoffice)/backoffice/api/articles/[id]/
 import { POST as remove } from '@/app/(backoffice)/backoffice/api/articles/[id]/remove/route';
 import { POST as preview } from '@/app/(backoffice)/backoffice/api/articles/preview/route';
 import { POST as write } from '@/app/(backoffice)/backoffice/api/articles/route';
-import { auditLines, brokenAuditLine } from '@/lib/backoffice/audit/queries';
-import { writeArticle } from '@/lib/content/articles/commands';
+import { listAuditEntries, findBrokenAuditEntry } from '@/lib/backoffice/audit/queries';
+import { createArticle } from '@/lib/content/articles/commands';
 import { ARTICLE_PAGE_SIZE } from '@/lib/content/articles/constants';
 import { article, articles, publishedArticles, publishedHousePages } from '@/lib/content/articles/queries';
 import { writeStandardArticles } from '@/lib/content/articles/standard/commands';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 const DAY = 86_400_000;
@@ -36,11 +36,11 @@ const sheet = {
 
 const BASE = '/backoffice/api/articles';
 
-describe('what readers see', () => {
-  test('published articles only, newest first, nine a page', async () => {
-    for (let day = 1; day <= 11; day++) await writeArticle(held.db, text(`day-${day}`, ago(day)));
-    await writeArticle(held.db, text('draft', null));
-    await writeArticle(held.db, text('tomorrow', new Date(Date.now() + DAY)));
+describe('published articles', () => {
+  test('are listed newest first, nine per page', async () => {
+    for (let day = 1; day <= 11; day++) await createArticle(held.db, text(`day-${day}`, ago(day)));
+    await createArticle(held.db, text('draft', null));
+    await createArticle(held.db, text('tomorrow', new Date(Date.now() + DAY)));
     const first = await articles(held.db, 'en', 'blog');
     expect(first).toMatchObject({ total: 11, totalPages: 2, pageNum: 1 });
     expect(first.list.map((card) => card.slug)).toEqual(
@@ -57,26 +57,26 @@ describe('what readers see', () => {
     expect(listed).not.toEqual(expect.arrayContaining(['tomorrow']));
   });
 
-  test('a language without a text gets English, and is not named among the languages', async () => {
-    await writeArticle(held.db, { ...text('two', ago(1)), body: { en: '<p>a</p>', th: '<p>ก</p>' } });
+  test('fall back to English in a language without a text', async () => {
+    await createArticle(held.db, { ...text('two', ago(1)), body: { en: '<p>a</p>', th: '<p>ก</p>' } });
     expect((await article(held.db, 'th', 'blog', 'two'))?.body).toBe('<p>ก</p>');
     const read = await article(held.db, 'vi', 'blog', 'two');
     expect(read).toMatchObject({ body: '<p>a</p>', locales: ['en', 'th'] });
   });
 
-  test('a language of which cleaning leaves nothing is not written, and an article needs some English', async () => {
+  test('drop a language that is empty after sanitising, and need English', async () => {
     const nothing = '<script>x()</script> ';
-    await writeArticle(held.db, { ...text('half', ago(1)), body: { en: '<p>a</p>', th: nothing } });
+    await createArticle(held.db, { ...text('half', ago(1)), body: { en: '<p>a</p>', th: nothing } });
     expect(await article(held.db, 'th', 'blog', 'half')).toMatchObject({ body: '<p>a</p>', locales: ['en'] });
     await expect(
-      writeArticle(held.db, { ...text('none', ago(1)), body: { en: nothing } }),
+      createArticle(held.db, { ...text('none', ago(1)), body: { en: nothing } }),
     ).rejects.toMatchObject({ status: 400, fields: { 'body.en': { code: 'REQUIRED' } } });
   });
 
-  test('HTML is cleaned when it is written and again when it is read', async () => {
+  test('have their HTML sanitised on write and on read', async () => {
     const evil =
       '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()></p>';
-    await writeArticle(held.db, { ...text('evil', ago(1)), body: { en: evil } });
+    await createArticle(held.db, { ...text('evil', ago(1)), body: { en: evil } });
     const stored = await held.db
       .selectFrom('content.article')
       .select('body')
@@ -92,9 +92,9 @@ describe('what readers see', () => {
   });
 });
 
-describe('the desk', () => {
-  test('writes, changes and removes, each written down; a late writer is told', async () => {
-    const { browser, id: operatorId } = await operatorBrowser(held.db, 'writer', ['content.write']);
+describe('the back office', () => {
+  test('creates, updates and deletes with audit entries, and rejects an outdated update', async () => {
+    const { browser, id: operatorId } = await createOperatorBrowser(held.db, 'writer', ['content.write']);
     const written = await browser.send(write, 'POST', BASE, sheet);
     expect(written.status).toBe(200);
     const id = written.body.value!.id as string;
@@ -122,20 +122,20 @@ describe('the desk', () => {
     expect((await browser.send(change, 'POST', path, changed, { id })).status).toBe(404);
     expect(await article(held.db, 'en', 'news', 'first-news')).toBeUndefined();
 
-    const lines = await auditLines(held.db, { subject: `article:${id}`, limit: 10 });
+    const lines = await listAuditEntries(held.db, { subject: `article:${id}`, limit: 10 });
     expect(lines.map((line) => line.action)).toEqual(['article.remove', 'article.change', 'article.write']);
     expect(lines[1]).toMatchObject({ operator: 'writer', detail: { title: 'Better', version: 2 } });
     expect(operatorId).toBeGreaterThan(0n);
-    expect(await brokenAuditLine(held.db)).toBeUndefined();
+    expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
   });
 
-  test('refuses whoever may not write, and what is no article', async () => {
+  test('rejects operators without the permission, and invalid articles', async () => {
     expect((await new Browser().send(write, 'POST', BASE, sheet)).status).toBe(401);
-    const { browser: clerk } = await operatorBrowser(held.db, 'clerk', ['cashier.read']);
+    const { browser: clerk } = await createOperatorBrowser(held.db, 'clerk', ['cashier.read']);
     expect((await clerk.send(write, 'POST', BASE, sheet)).status).toBe(403);
     expect((await clerk.send(preview, 'POST', `${BASE}/preview`, { body: '<p>x</p>' })).status).toBe(403);
 
-    const { browser } = await operatorBrowser(held.db, 'editor');
+    const { browser } = await createOperatorBrowser(held.db, 'editor');
     const wrong = async (over: object) => {
       const answer = await browser.send(write, 'POST', BASE, { ...sheet, ...over });
       expect(answer.status).toBe(400);
@@ -150,8 +150,8 @@ describe('the desk', () => {
     expect(await wrong({ publishedAt: 'yesterday' })).toHaveProperty('publishedAt');
   });
 
-  test('a page of the house keeps its address', async () => {
-    const { browser } = await operatorBrowser(held.db, 'owner');
+  test('does not change the slug of a site page', async () => {
+    const { browser } = await createOperatorBrowser(held.db, 'owner');
     const house = { ...sheet, kind: 'house', slug: 'licences' };
     const id = (await browser.send(write, 'POST', BASE, house)).body.value!.id as string;
     const moved = { ...house, slug: 'elsewhere', version: 1 };
@@ -159,15 +159,15 @@ describe('the desk', () => {
     expect(await article(held.db, 'en', 'house', 'licences')).toBeDefined();
   });
 
-  test('shows what cleaning leaves', async () => {
-    const { browser } = await operatorBrowser(held.db, 'looker');
+  test('shows the sanitised HTML', async () => {
+    const { browser } = await createOperatorBrowser(held.db, 'looker');
     const body = '<h2>Head</h2><script>x()</script><a href="http://plain.example">a</a>';
     const shown = await browser.send(preview, 'POST', `${BASE}/preview`, { body });
     expect(shown.body.value).toEqual({ html: '<h2>Head</h2><a rel="noopener nofollow">a</a>' });
   });
 });
 
-test('the standard articles are complete in every language, without a licence, and written once', async () => {
+test('the standard articles are complete in every language, state no licence, and are seeded once', async () => {
   await held.db.deleteFrom('content.article').execute();
   await writeStandardArticles(held.db);
   const all = await publishedArticles(held.db);

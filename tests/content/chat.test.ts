@@ -7,7 +7,7 @@ import { useTestDatabase } from '../support/database';
 const held = useTestDatabase();
 const open = () => frame(new Request('http://localhost/wps/system/chat'), { params: Promise.resolve({}) });
 
-it('there is no room before an operator opens one, and none after it is closed', async () => {
+it('returns no chat room before an operator sets one and after it is removed', async () => {
   expect((await open()).status).toBe(404);
   await setLinks(held.db, linksInput.parse({ chat_room: 'https://rooms.example:8443/lantern?a=1&b=2' }));
   const answer = await open();
@@ -24,11 +24,11 @@ it.each([
   '/feedback',
   'https://a b',
   'https://a.example/"><script>',
-])('%s is no room', (address) => {
+])('rejects %s as a chat room', (address) => {
   expect(linksInput.safeParse({ chat_room: address }).success).toBe(false);
 });
 
-it('the room is let in by its origin alone, and can neither navigate the page nor know it', () => {
+it('allows the room by its origin only, in a sandbox without navigation and referrer', () => {
   const { html, policy } = chatFrame('https://rooms.example/lantern;script-src *');
   expect(policy).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-src https://rooms.example; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",

@@ -1,4 +1,4 @@
-import { publishAnnouncement, setFlag, addBanner } from '@/lib/content/commands';
+import { createAnnouncement, setFlag, addBanner } from '@/lib/content/commands';
 import { setSiteStatus } from '@/lib/content/gate/commands';
 import { statusInput } from '@/lib/content/gate/schema';
 import { helpTopics } from '@/lib/content/help/queries';
@@ -17,18 +17,18 @@ const notice = (title: string, more: object = {}) => ({
 });
 
 describe('announcements', () => {
-  test('nine a page, newest first, only what is shown now and for whom', async () => {
+  test('are listed newest first, nine per page, if current and for the reader', async () => {
     for (let day = 0; day < 12; day++)
-      await publishAnnouncement(
+      await createAnnouncement(
         held.db,
         notice(`Day ${day}`, { startsAt: new Date(Date.now() - day * DAY - 1000) }),
       );
-    await publishAnnouncement(held.db, notice('Tomorrow', { startsAt: new Date(Date.now() + DAY) }));
-    await publishAnnouncement(
+    await createAnnouncement(held.db, notice('Tomorrow', { startsAt: new Date(Date.now() + DAY) }));
+    await createAnnouncement(
       held.db,
       notice('Over', { startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) }),
     );
-    await publishAnnouncement(held.db, notice('First login', { execution: ['F'] }));
+    await createAnnouncement(held.db, notice('First login', { execution: ['F'] }));
 
     const first = await announcements(held.db, 'en', { execution: ['B'], pageNum: 1, pageSize: 9 });
     expect(first).toMatchObject({ total: 12, totalPages: 2 });
@@ -41,10 +41,10 @@ describe('announcements', () => {
     expect(newcomers.list.map((entry) => entry.title)).toEqual(['First login']);
   });
 
-  test('HTML is cleaned when it is written and again when it is read', async () => {
+  test('have their HTML sanitised on write and on read', async () => {
     const evil =
       '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()><svg onload=x()></p>';
-    const id = await publishAnnouncement(held.db, {
+    const id = await createAnnouncement(held.db, {
       type: 'H',
       title: { en: 'Evil' },
       content: { en: evil },
@@ -66,7 +66,7 @@ describe('announcements', () => {
   });
 
   test('a text falls back to English', async () => {
-    await publishAnnouncement(held.db, {
+    await createAnnouncement(held.db, {
       type: 'PR',
       title: { en: 'Hello', th: 'สวัสดี' },
       content: { en: '<p>x</p>' },
@@ -84,7 +84,7 @@ describe('status', () => {
     setSiteStatus(held.db, statusInput.parse({ ...OPEN, ...given }));
   const status = async (ip: string, country?: string) => (await systemStatus(held.db, ip, country)).status;
 
-  test('0 normal, 2 where the country or the network is not served, 1 in maintenance', async () => {
+  test('is 0 normally, 2 for a blocked country or network, 1 in maintenance', async () => {
     expect(await status('203.0.113.9', 'TH')).toBe(0);
     await say({ blockedCountries: 'sg, us', blockedNetworks: '198.51.100.7/24\n2001:db8::/32 192.0.2.1' });
     expect(await status('203.0.113.9', 'SG')).toBe(2);
@@ -108,7 +108,7 @@ describe('status', () => {
     expect(await status('203.0.113.9', 'SG')).toBe(0);
   });
 
-  test('an end that has passed is refused, and one without maintenance is none', async () => {
+  test('rejects an end in the past, and ignores one without maintenance', async () => {
     const past = new Date(Date.now() - 1000).toISOString();
     await expect(say({ maintenance: true, maintenanceEnd: past })).rejects.toMatchObject({
       fields: { maintenanceEnd: { code: 'END_PASSED' } },
@@ -126,12 +126,12 @@ describe('status', () => {
     [{ blockedNetworks: '203.0.113.0/24/1' }],
     [{ blockedNetworks: 'fe80::1%eth0' }],
     [{ maintenanceEnd: 'tomorrow' }],
-  ])('%j is no status', (given) => {
+  ])('rejects %j', (given) => {
     expect(statusInput.safeParse({ ...OPEN, maintenance: true, ...given }).success).toBe(false);
   });
 });
 
-test('only flags for the client leave the house', async () => {
+test('clients get public flags only', async () => {
   await setFlag(held.db, 'MOBILENUMREG3', true, true);
   await setFlag(held.db, 'secret.sauce', { amount: 3 }, false);
   expect(await clientFlags(held.db)).toEqual({ MOBILENUMREG3: true });
@@ -153,7 +153,7 @@ test('a banner never links to a script or to another scheme', async () => {
   }
 });
 
-test('the standard content is written once, and never over what an operator wrote', async () => {
+test('the standard content is seeded once, and never replaces an operator’s content', async () => {
   await writeStandardContent(held.db);
   const before = await helpTopics(held.db, 'th');
   expect(before.map((topic) => topic.slug)).toEqual(

@@ -24,7 +24,7 @@ test.each([
 
 const names = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map((n) => `m${n}.example`));
 
-test('five are asked, the own one first, none twice, all by chance', () => {
+test('five mirrors are chosen at random without duplicates, the current one first', () => {
   fc.assert(
     fc.property(names, fc.integer({ min: 0, max: 60 }), (domains, own) => {
       const here = `m${own}.example`;
@@ -42,7 +42,7 @@ test('five are asked, the own one first, none twice, all by chance', () => {
   expect(seen.size).toBe(10);
 });
 
-test('the newest of each line is kept, the fastest first, ten at most, the own one always', () => {
+test('measurements are merged: newest per mirror, fastest first, ten at most, always the current one', () => {
   const line = fc
     .record({ domainName: fc.constantFrom(...'abcdefghijklmnop'), speed: fc.integer({ min: 1, max: 9999 }) })
     .map(({ domainName, speed }) => lineOf(domainName, speed));

@@ -1,5 +1,5 @@
 import { GET as list } from '@/app/wps/promotions/route';
-import { createPromotion, publishPromotion, rewritePromotion } from '@/lib/content/promotions/commands';
+import { createPromotion, publishPromotion, updatePromotion } from '@/lib/content/promotions/commands';
 import {
   closedPromotions,
   promotionAddresses,
@@ -39,7 +39,7 @@ async function published(slug: string, more: Partial<PromotionCopy> = {}): Promi
 
 const slugs = (found: { slug: string }[]) => found.map(({ slug }) => slug);
 
-describe('where a promotion is in its time', () => {
+describe('statusAt', () => {
   const at = new Date('2026-11-21T12:00:00Z');
   const before = new Date('2026-11-21T11:59:59Z');
   const after = new Date('2026-11-21T12:00:01Z');
@@ -55,8 +55,8 @@ describe('where a promotion is in its time', () => {
   });
 });
 
-describe('what visitors see', () => {
-  it('is published promotions: what runs before what is to come, then the operator’s order', async () => {
+describe('a published promotion', () => {
+  it('is listed: current ones first, then coming ones, each in the operator’s order', async () => {
     await published('second', { position: 20 });
     await published('to-come', { position: 1, startsAt: null });
     await published('first', { position: 10, types: ['deposit', 'slots'] });
@@ -77,13 +77,13 @@ describe('what visitors see', () => {
     ]);
   });
 
-  it('has a page where it is over, and none where it is a draft or unknown', async () => {
+  it('has a page after its end; a draft or unknown one has none', async () => {
     expect(await promotionBySlug(held.db, 'en', 'over')).toMatchObject({ status: 'close' });
     expect(await promotionBySlug(held.db, 'en', 'draft')).toBeUndefined();
     expect(await promotionBySlug(held.db, 'en', 'nothing')).toBeUndefined();
   });
 
-  it('is in the reader’s language, English where there is none, and says which it is written in', async () => {
+  it('is in the reader’s language, else in English, and names its languages', async () => {
     await published('spoken', {
       title: { en: 'Hello', th: 'สวัสดี' },
       body: { en: '<p>Terms</p>', th: '<p>เงื่อนไข</p>' },
@@ -100,7 +100,7 @@ describe('what visitors see', () => {
     expect((await promotionBySlug(held.db, 'vi', 'spoken'))?.title).toBe('Hello');
   });
 
-  it('comes by the API under its type, and an unknown type is refused', async () => {
+  it('is returned by the API by type; an unknown type is rejected', async () => {
     const browser = new Browser();
     const { body } = await browser.send(list, 'GET', '/wps/promotions?type=deposit');
     expect(body.value).toEqual({
@@ -117,12 +117,12 @@ describe('what visitors see', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a promotion of the back office', () => {
   const evil =
     '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src=x onerror=x()><svg onload=x()></p>';
   const harm = /script|onclick|onerror|onload|<img|<svg/;
 
-  it('is cleaned, and again when it is read', async () => {
+  it('is sanitised on write and on read', async () => {
     const id = await published('evil', { body: { en: evil, th: '<script>x()</script>' } });
     const { body } = await promotionDraft(held.db, id);
     expect(body.en).not.toMatch(harm);
@@ -136,13 +136,13 @@ describe('what is written', () => {
     expect((await promotionBySlug(held.db, 'en', 'evil'))?.body).not.toMatch(harm);
   });
 
-  it('is refused where nothing is left of the English text', async () => {
+  it('is rejected if nothing of the English text is left', async () => {
     await expect(
       createPromotion(held.db, copy('hollow', { body: { en: '<script>x()</script>' } })),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { 'body.en': { code: 'REQUIRED' } } });
   });
 
-  it('never links to a script or to another scheme, whoever writes past the form', async () => {
+  it('never links to a script or another scheme, by the database’s constraint', async () => {
     for (const actionUrl of [
       'javascript:alert(1)',
       '//evil.example',
@@ -154,12 +154,12 @@ describe('what is written', () => {
       ).rejects.toThrow(/check constraint/);
   });
 
-  it('has an address of its own, which it keeps', async () => {
+  it('has a unique slug, which does not change', async () => {
     const id = await published('settled');
     await expect(createPromotion(held.db, copy('settled'))).rejects.toMatchObject({
       fields: { slug: { code: 'SLUG_TAKEN' } },
     });
-    await rewritePromotion(held.db, id, 2, copy('moved', { title: { en: 'Anew' } }));
+    await updatePromotion(held.db, id, 2, copy('moved', { title: { en: 'Anew' } }));
     expect(await promotionDraft(held.db, id)).toMatchObject({
       slug: 'settled',
       title: { en: 'Anew' },
@@ -167,11 +167,11 @@ describe('what is written', () => {
     });
   });
 
-  it('is not written over: of two who edit at once the second is told', async () => {
+  it('rejects the second of two parallel updates', async () => {
     const id = await published('contested');
     const rewrites = await Promise.allSettled(
       Array.from({ length: 5 }, (_, who) =>
-        rewritePromotion(held.db, id, 2, copy('contested', { title: { en: `By ${who}` } })),
+        updatePromotion(held.db, id, 2, copy('contested', { title: { en: `By ${who}` } })),
       ),
     );
     expect(rewrites.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

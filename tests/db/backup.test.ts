@@ -1,4 +1,4 @@
-/** trust.md X19: a backup made under writers restores to books that hold, with everything acknowledged before it. */
+/** docs/trust.md X19: a backup made under writers restores to books that hold, with everything acknowledged before it. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Secrets } from '@/lib/db/embedded/identity';
 import { placeCluster } from '@/lib/db/embedded/restore';
 import { migrate } from '@/lib/db/migrate';
 import { post } from '@/lib/ledger/commands';
-import { verify } from '@/lib/ledger/verify/verify';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
 
 const root = mkdtempSync(join(tmpdir(), 'croupier-backup-'));
 // A name that shells, PostgreSQL's lists and its quotes would all trip over.
@@ -39,7 +39,7 @@ const deposit = (db: Db, key: string) =>
     key,
     kind: 'deposit',
     currency: 'THB',
-    lines: [
+    entries: [
       { account: { house: 'deposits:test' }, amount: -3n },
       { account: { memberId: BigInt(1 + (key.length % 3)), kind: 'main' }, amount: 3n },
     ],
@@ -76,7 +76,7 @@ it('restores a backup that was made while people played', async () => {
   clusters.push(restored);
   const db = open(restored.ownerUrl);
   try {
-    const { checks } = await verify(db);
+    const { checks } = await verifyLedger(db);
     expect(checks.filter((check) => check.wrong > 0)).toEqual([]);
     const keys = await keysOf(db);
     // The backup is of the moment it ended: what was acknowledged before it began is in it, and nothing that never was.

@@ -1,23 +1,23 @@
 import { expect } from '@playwright/test';
 import { box, setPaymentPassword } from './support/cashier';
-import { Elsewhere } from './support/elsewhere';
-import { Office } from './support/office';
-import { localeOf, logIn, newcomer, register, visit } from './support/player';
+import { BrowserAtOwnAddress } from './support/own-address';
+import { BackOffice } from './support/back-office';
+import { localeOf, logIn, newCredentials, register, visit } from './support/player';
 import { test } from './support/test';
-import { address, words } from './support/texts';
+import { address, textsOf } from './support/texts';
 
-/** What members do with the keys to their account, once they are in. */
+/** Passwords and devices of a logged-in member. */
 
-test('a password is changed by keyboard alone, and the other devices are out', async ({ browser }, {
-  project,
-}) => {
+test('a member changes the password by keyboard alone, and other devices are logged out', async ({
+  browser,
+}, { project }) => {
   const locale = localeOf(project.name);
-  const t = words(locale);
-  const there = await Elsewhere.open(browser, project.use);
+  const t = textsOf(locale);
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   const { page } = there;
-  const who = newcomer();
+  const who = newCredentials();
   await register(page, locale, who);
-  const other = await there.another();
+  const other = await there.secondDevice();
   await logIn(other, locale, who);
 
   await visit(page, address(locale, '/member'));
@@ -26,13 +26,13 @@ test('a password is changed by keyboard alone, and the other devices are out', a
   const fresh = box(form, t('identity.fields.newPassword'));
   await old.focus();
   await page.keyboard.press('Enter');
-  // The first wrong field has the cursor, and says what is wrong.
+  // The first wrong field has the focus and its error.
   await expect(old).toBeFocused();
   await expect(old).toHaveAccessibleDescription(new RegExp(t('errors.fields.REQUIRED')));
   const chosen = 'Otter-quay-7-lamps';
   const fill = async (texts: readonly string[]) => {
     for (const [index, text] of texts.entries()) {
-      // Past the button that shows what was typed.
+      // Skip the button that shows the password.
       if (index > 0) for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
@@ -52,14 +52,14 @@ test('a password is changed by keyboard alone, and the other devices are out', a
   await there.close();
 });
 
-test('devices are listed, and one is logged out', async ({ browser }, { project }) => {
+test('a member lists the devices and logs one out', async ({ browser }, { project }) => {
   const locale = localeOf(project.name);
-  const t = words(locale);
-  const there = await Elsewhere.open(browser, project.use);
+  const t = textsOf(locale);
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   const { page } = there;
-  const who = newcomer();
+  const who = newCredentials();
   await register(page, locale, who);
-  const other = await there.another();
+  const other = await there.secondDevice();
   await logIn(other, locale, who);
   await visit(page, address(locale, '/member'));
   const rows = page.getByRole('listitem').filter({ hasText: there.ip });
@@ -73,20 +73,20 @@ test('devices are listed, and one is logged out', async ({ browser }, { project 
   await there.close();
 });
 
-test('a payment password, in Arabic: set, refused where it is too short, changed, and told of', async ({
+test('a member sets and changes the payment password in Arabic; a short one is rejected; a notice is sent', async ({
   browser,
 }, { project }) => {
-  const t = words('ar');
-  const there = await Elsewhere.open(browser, project.use);
+  const t = textsOf('ar');
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   const { page } = there;
-  const who = newcomer();
+  const who = newCredentials();
   await register(page, 'ar', who);
   await visit(page, address('ar', '/member/withdraw'));
   await setPaymentPassword(page, 'ar', who.password, '402913');
   await visit(page, address('ar', '/member'));
   const form = page.getByRole('form', { name: t('identity.payment.title') });
   const fresh = box(form, t('identity.fields.newPaymentPassword'));
-  // Digits run from left to right whatever stands around them.
+  // Digits run from left to right in a right-to-left page too.
   expect(await fresh.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr');
   await box(form, t('identity.fields.loginPassword')).fill(who.password);
   await fresh.fill('12345');
@@ -104,20 +104,20 @@ test('a payment password, in Arabic: set, refused where it is too short, changed
   await there.close();
 });
 
-test('the operator’s default password must be changed before anything else', async ({ browser }, {
-  project,
-}) => {
+test('a member with the operator’s default password must change it before anything else', async ({
+  browser,
+}, { project }) => {
   test.setTimeout(150_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
-  const there = await Elsewhere.open(browser, project.use);
+  const t = textsOf(locale);
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   const { page } = there;
-  const who = newcomer();
+  const who = newCredentials();
   await register(page, locale, who);
-  const office = await Office.enter(browser, 'operator');
+  const office = await BackOffice.enter(browser, 'operator');
   const setDefault = async (password: string) => {
     await office.page.goto('/backoffice/site');
-    const field = office.page.getByLabel(words('en')('site-office.settings.names.defaultPassword'));
+    const field = office.page.getByLabel(textsOf('en')('site-office.settings.names.defaultPassword'));
     await field.fill(password);
     const kept = office.page.waitForResponse((response) => response.url().includes('/api/site/settings'));
     await field.press('Enter');
@@ -125,13 +125,13 @@ test('the operator’s default password must be changed before anything else', a
   };
   await setDefault(who.password);
   try {
-    const fresh = await there.another();
+    const fresh = await there.secondDevice();
     await visit(fresh, address(locale, '/login'));
     await logIn(fresh, locale, who, () =>
       expect(fresh.getByRole('dialog', { name: t('identity.password.forcedTitle') })).toBeVisible(),
     );
     const dialog = fresh.getByRole('dialog', { name: t('identity.password.forcedTitle') });
-    // It cannot be gone round: not by Escape, not by another page.
+    // Neither Escape nor another page avoids it.
     await fresh.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     expect((await fresh.request.get('/wps/member/security')).status()).toBe(403);
@@ -152,19 +152,19 @@ test('the operator’s default password must be changed before anything else', a
   }
 });
 
-test('customer service gives out a one-time password: shown once, good in one browser, changed at once', async ({
+test('an operator issues a one-time password: shown once, valid in one browser, changed at the first login', async ({
   browser,
 }, { project }) => {
   test.setTimeout(150_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
-  const office = words('en');
-  const there = await Elsewhere.open(browser, project.use);
+  const t = textsOf(locale);
+  const office = textsOf('en');
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   const { page } = there;
-  const who = newcomer();
+  const who = newCredentials();
   await register(page, locale, who);
 
-  const desk = await Office.enter(browser, 'supervisor');
+  const desk = await BackOffice.enter(browser, 'supervisor');
   await desk.page.goto('/backoffice/members');
   await desk.page.getByLabel(office('backoffice.members.search')).fill(who.username);
   await desk.page.keyboard.press('Enter');
@@ -182,15 +182,15 @@ test('customer service gives out a one-time password: shown once, good in one br
   await expect(desk.page.getByText(password)).toHaveCount(0);
   await desk.leave();
 
-  // Whoever was in is out.
+  // The former session has ended.
   expect((await page.request.get('/wps/member/info')).status()).toBe(401);
   const forced = (of: typeof page) => of.getByRole('dialog', { name: t('identity.password.forcedTitle') });
   const given = { username: who.username, password };
   await visit(page, address(locale, '/login'));
   await logIn(page, locale, given, () => expect(forced(page)).toBeVisible());
 
-  // In another browser it opens nothing.
-  const other = await there.another();
+  // It is refused in another browser.
+  const other = await there.secondDevice();
   const told = other.getByRole('dialog').getByRole('alert');
   await logIn(other, locale, given, () =>
     expect(told.filter({ hasText: t('errors-identity.ONE_TIME_PASSWORD_GONE') })).toBeVisible(),

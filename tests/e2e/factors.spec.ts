@@ -1,15 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOfStep, stepOf } from '../../lib/identity/totp/rules';
+import { codeAt } from '../../lib/identity/totp/rules';
 import type { Puzzle } from '../../lib/identity/slider/schema';
 import { OpenIdProvider } from '../support/openid-provider';
 import { addPayee, setPaymentPassword } from './support/cashier';
-import { Elsewhere } from './support/elsewhere';
-import { codeIn, keptText } from './support/outbox';
-import { joinBySocial, localeOf, logIn, newcomer, register, undisturbed, visit } from './support/player';
-import { isPuzzle, slideAfter } from './support/slider';
+import { BrowserAtOwnAddress } from './support/own-address';
+import { codeIn, storedText } from './support/outbox';
+import {
+  registerBySocial,
+  localeOf,
+  logIn,
+  newCredentials,
+  register,
+  suppressAnnouncements,
+  visit,
+} from './support/player';
+import { isPuzzle, openAndSolveSlider } from './support/slider';
 import { SOCIAL_PORT } from './support/social';
 import { test } from './support/test';
-import { address, words } from './support/texts';
+import { address, textsOf } from './support/texts';
 
 const provider = new OpenIdProvider();
 test.beforeAll(() => provider.start(SOCIAL_PORT));
@@ -23,9 +31,9 @@ function fromBase32(text: string): Buffer {
 }
 
 async function fillLogin(page: Page, locale: string, who: { username: string; password: string }) {
-  const t = words(locale);
-  // The news of the house would come after the login, as a dialog too.
-  await undisturbed(page);
+  const t = textsOf(locale);
+  // Announcements would open a dialog after the login.
+  await suppressAnnouncements(page);
   await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
@@ -33,13 +41,13 @@ async function fillLogin(page: Page, locale: string, who: { username: string; pa
   return dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
 }
 
-test('the slider: refuses a machine, takes the arrow keys and a hand; the body is encrypted', async ({
+test('the slider rejects a machine and accepts arrow keys and a hand; the body is encrypted', async ({
   page,
   browser,
 }, { project }) => {
   const locale = localeOf(project.name);
-  const t = words(locale);
-  const who = newcomer();
+  const t = textsOf(locale);
+  const who = newCredentials();
   await register(page, locale, who);
 
   const context = await browser.newContext({ ...project.use });
@@ -55,7 +63,7 @@ test('the slider: refuses a machine, takes the arrow keys and a hand; the body i
   expect(first.postData()).not.toContain(who.password);
   await asked;
 
-  // A ruled line at one speed: refused, and a new picture comes.
+  // A straight line at constant speed is rejected, and a new picture appears.
   const handle = fresh.getByTestId('slider-handle');
   await handle.hover();
   const box = (await handle.boundingBox())!;
@@ -67,12 +75,12 @@ test('the slider: refuses a machine, takes the arrow keys and a hand; the body i
   const { value: puzzle } = (await (await another).json()) as { value: Puzzle };
   await expect(fresh.getByText(t('factors.slider.wrong'))).toBeVisible();
 
-  // By keyboard alone.
+  // With the keyboard alone.
   const { lookAt } = await import('../support/slider');
   const goal = await lookAt(puzzle);
   await expect(handle).toHaveAttribute('aria-valuenow', '0');
   await handle.focus();
-  // To the pixel, the last ones with Shift: four off are the allowance of the eye. And no faster than people are, who take 400 ms.
+  // Exact to the pixel, the last pixels with Shift (the tolerance is four), and not faster than a person, who takes 400 ms.
   for (let x = 0; x < goal; x += goal - x < 4 ? 1 : 4)
     await handle.press(goal - x < 4 ? 'Shift+ArrowRight' : 'ArrowRight', { delay: 20 });
   await handle.press('Enter');
@@ -83,8 +91,8 @@ test('the slider: refuses a machine, takes the arrow keys and a hand; the body i
 test('an authenticator app, then a passkey', async ({ page, browser }, { project }) => {
   test.setTimeout(180_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
-  const who = newcomer();
+  const t = textsOf(locale);
+  const who = newCredentials();
   await register(page, locale, who);
   await page.goto(address(locale, '/member'));
 
@@ -93,17 +101,17 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   await dialog.getByLabel(t('factors.totp.password')).fill(who.password);
   await dialog.getByRole('button', { name: t('factors.totp.next') }).click();
   const secret = fromBase32((await dialog.getByTestId('totp-secret').innerText()).replace(/\s/g, ''));
-  await dialog.getByLabel(t('factors.totp.code')).fill(codeOfStep(secret, stepOf(new Date())));
+  await dialog.getByLabel(t('factors.totp.code')).fill(codeAt(secret, new Date()));
   await dialog.getByRole('button', { name: t('factors.totp.confirm') }).click();
   const recovery = await dialog.getByRole('listitem').first().innerText();
   await dialog.getByRole('button', { name: t('factors.totp.kept') }).click();
   await expect(page.getByText(t('factors.activity.kinds.totpOn'))).toBeVisible();
 
-  // A browser it has not seen: slider, then one proof more; wrong at first, then a recovery code.
+  // An unknown browser: the slider, then the second factor; a wrong code first, then a recovery code.
   const context = await browser.newContext({ ...project.use });
   const fresh = await context.newPage();
   const submit = await fillLogin(fresh, locale, who);
-  await slideAfter(fresh, () => submit.click());
+  await openAndSolveSlider(fresh, () => submit.click());
   const answer = fresh.getByLabel(t('factors.extra.totp.label'));
   await answer.fill('000000');
   await fresh.getByRole('button', { name: t('factors.extra.submit'), exact: true }).click();
@@ -112,7 +120,7 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   await fresh.getByRole('button', { name: t('factors.extra.submit'), exact: true }).click();
   await expect(fresh.getByRole('dialog')).toHaveCount(0);
 
-  // A passkey, on Chromium's own authenticator.
+  // A passkey on Chromium's virtual authenticator.
   const cdp = await context.newCDPSession(fresh);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -133,12 +141,12 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   await adding.getByRole('button', { name: t('factors.passkeys.add') }).click();
   await expect(fresh.getByText('Harbour key')).toBeVisible();
 
-  // It opens the account without name, password, slider or code.
+  // A passkey needs no name, password, slider or code.
   await context.clearCookies();
   await fresh.goto(address(locale, '/login'));
   const door = fresh.getByRole('dialog');
   const button = door.getByRole('button', { name: t('factors.passkey.login') });
-  // Where the browser offers it by itself, the virtual finger has pressed already.
+  // If the browser has offered the passkey by itself, the login is done already.
   await button.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(door).toBeHidden();
 
@@ -151,9 +159,9 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   await context.close();
 });
 
-test('logging in with a hand on the slider', async ({ page, browser }, { project }) => {
+test('a member logs in with the slider', async ({ page, browser }, { project }) => {
   const locale = localeOf(project.name);
-  const who = newcomer();
+  const who = newCredentials();
   await register(page, locale, who);
   const context = await browser.newContext({ ...project.use });
   const fresh = await context.newPage();
@@ -162,19 +170,21 @@ test('logging in with a hand on the slider', async ({ page, browser }, { project
   await context.close();
 });
 
-test('from a new place: the name on the bank account', async ({ page, browser }, { project }) => {
+test('a login from a new place asks for the name on the bank account', async ({ page, browser }, {
+  project,
+}) => {
   const locale = localeOf(project.name);
-  const t = words(locale);
-  const who = newcomer();
+  const t = textsOf(locale);
+  const who = newCredentials();
   await register(page, locale, who);
   await visit(page, address(locale, '/member/withdraw'));
   await setPaymentPassword(page, locale, who.password, '402913');
   await addPayee(page, locale, '402913');
 
-  const there = await Elsewhere.open(browser, project.use);
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   const submit = await fillLogin(there.page, locale, who);
-  await slideAfter(there.page, () => submit.click());
-  // The form gave way to the question: whoever listens is told.
+  await openAndSolveSlider(there.page, () => submit.click());
+  // The question replaces the form and is announced to screen readers.
   const step = there.page.getByRole('region', { name: t('factors.extra.title') });
   await expect(step).toBeFocused();
   const answer = step.getByLabel(t('factors.extra.payeeName.label'));
@@ -198,30 +208,32 @@ test('from a new place: the name on the bank account', async ({ page, browser },
   await expect(page.getByText(t('factors.activity.kinds.newAddress'), { exact: true })).toBeVisible();
 });
 
-test('from a new place: a code to the bound e-mail address', async ({ page, browser }, { project }) => {
+test('a login from a new place asks for a code sent to the bound e-mail address', async ({ page, browser }, {
+  project,
+}) => {
   test.setTimeout(150_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
-  const { username } = newcomer();
+  const t = textsOf(locale);
+  const { username } = newCredentials();
   provider.person = { sub: username, email: `${username}@example.com`, email_verified: true };
   const google = (on: Page) =>
     on.getByRole('button', { name: t('social.continue', { provider: 'Google' }) }).click();
   await visit(page, address(locale, '/login'));
   await google(page);
-  await joinBySocial(page, locale);
+  await registerBySocial(page, locale);
   const { value } = (await (await page.request.get('/wps/member/info')).json()) as {
     value: { account: string };
   };
 
-  const there = await Elsewhere.open(browser, project.use);
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   await visit(there.page, address(locale, '/login'));
   await google(there.page);
   const step = there.page.getByRole('region', { name: t('factors.extra.title') });
   const send = step.getByRole('button', { name: t('factors.extra.send') });
   await send.click();
-  // The button rests for a minute, and counts.
+  // The button is disabled for a minute and counts down.
   await expect(step.getByRole('button', { name: /\d+/ })).toBeDisabled();
-  const code = codeIn(await keptText(browser, 'loginCode', value.account));
+  const code = codeIn(await storedText(browser, 'loginCode', value.account));
   await step.getByLabel(t('factors.extra.email.label')).fill(code);
   await step.getByRole('button', { name: t('factors.extra.submit'), exact: true }).click();
   await expect(there.page.getByRole('dialog')).toHaveCount(0);

@@ -2,29 +2,29 @@ import { expect, type Page } from '@playwright/test';
 import { formatDecimal } from '@/lib/money/amount';
 import {
   addPayee,
-  askDeposit,
-  askWithdrawal,
+  requestDeposit,
+  requestWithdrawal,
   newestWithdrawal,
-  sendProof,
+  uploadReceipt,
   setPaymentPassword,
-  toMemberPage,
+  openMemberPage,
 } from './support/cashier';
 import { digits, expectAmount, figure, headerBalance, units } from './support/money';
-import { Office } from './support/office';
+import { BackOffice } from './support/back-office';
 import {
   balance,
   localeOf,
   logIn,
   logOut,
-  newcomer,
+  newCredentials,
   openedGame,
   register,
   visit,
-  type Person,
+  type Credentials,
 } from './support/player';
-import { lookOfGame, playSpins, seeOut, spinUntilFreeSpins } from './support/slots';
+import { artFolderOfGame, playSpins, finishRound, spinUntilFreeSpins } from './support/slots';
 import { test } from './support/test';
-import { address, words } from './support/texts';
+import { address, textsOf } from './support/texts';
 
 /** Above the threshold of lib/cashier (10,000), so that two operators are needed. */
 const TRANSFER = '20000';
@@ -33,21 +33,21 @@ const PAYMENT_PASSWORD = '482915';
 
 test.describe.configure({ mode: 'serial' });
 
-/** One person, from a stranger at the door to money in the bank; each test begins where the last one ended. */
-test.describe('a whole visit', () => {
+/** One member from the registration to a paid withdrawal. Each test continues where the last one ended. */
+test.describe('a member from registration to withdrawal', () => {
   let page: Page;
   let locale: string;
-  let t: ReturnType<typeof words>;
-  let offices: { operator: Office; supervisor: Office };
-  const who: Person = newcomer();
+  let t: ReturnType<typeof textsOf>;
+  let offices: { operator: BackOffice; supervisor: BackOffice };
+  const who: Credentials = newCredentials();
 
   test.beforeAll(async ({ browser }, { project }) => {
     locale = localeOf(project.name);
-    t = words(locale);
+    t = textsOf(locale);
     page = await browser.newPage();
     offices = {
-      operator: await Office.enter(browser, 'operator'),
-      supervisor: await Office.enter(browser, 'supervisor'),
+      operator: await BackOffice.enter(browser, 'operator'),
+      supervisor: await BackOffice.enter(browser, 'supervisor'),
     };
   });
   test.afterAll(async () => {
@@ -56,7 +56,7 @@ test.describe('a whole visit', () => {
     await offices.supervisor.leave();
   });
 
-  test('comes in at home and registers', async () => {
+  test('registers on the home page', async () => {
     await visit(page, address(locale, '/'));
     await page
       .locator('header')
@@ -66,23 +66,23 @@ test.describe('a whole visit', () => {
     await expectAmount(headerBalance(page), '0');
   });
 
-  test('deposits by a channel that settles at once; the balance goes up by itself', async () => {
+  test('deposits by a channel that confirms at once, and the shown balance rises', async () => {
     await page
       .locator('header')
       .getByRole('link', { name: t('site.nav.deposit') })
       .click();
-    await askDeposit(page, locale, 'sandbox', '500');
+    await requestDeposit(page, locale, 'sandbox', '500');
     await expect(page.getByRole('heading', { name: t('cashier-pages.deposit.arrived') })).toBeVisible();
     await expectAmount(headerBalance(page), '500');
     expect(units(await balance(page))).toBe(units('500'));
   });
 
-  test('deposits by bank transfer: proof, two operators, and is told', async () => {
+  test('deposits by bank transfer with a receipt image, two operators approve, a notice arrives', async () => {
     const { operator, supervisor } = offices;
     await page.getByRole('button', { name: t('cashier-pages.deposit.another') }).click();
-    await askDeposit(page, locale, 'bank', TRANSFER);
+    await requestDeposit(page, locale, 'bank', TRANSFER);
     await expect(page.getByRole('heading', { name: t('cashier-pages.deposit.transferNow') })).toBeVisible();
-    await sendProof(page, locale);
+    await uploadReceipt(page, locale);
     await expectAmount(headerBalance(page), '500');
 
     const request = await operator.open('deposits', who.username);
@@ -103,7 +103,7 @@ test.describe('a whole visit', () => {
       page.locator('[data-title]', { hasText: firstWords(t('cashier.notices.depositApproved.text')) }),
     ).toBeVisible();
     await expectAmount(headerBalance(page), '20500');
-    await toMemberPage(page, locale, 'messages', '/member/messages');
+    await openMemberPage(page, locale, 'messages', '/member/messages');
     await expect(page.getByRole('main')).toContainText(t('cashier.notices.depositApproved.title'));
   });
 
@@ -116,7 +116,7 @@ test.describe('a whole visit', () => {
       page.getByRole('button', { name: t('catalogue.classes.free-spins') }).click(),
     ]);
     const { value } = (await listed.json()) as { value: { games: { nodeId: string }[] } };
-    // There were fifteen before, too.
+    // Fifteen tiles were shown before too: compare the first one.
     await expect(tiles.first()).toHaveAttribute('data-launch', value.games[0]!.nodeId);
     await expect(tiles).toHaveCount(15);
     await expect(page).toHaveURL(/classify=|gameClassify=|free-spins/);
@@ -132,7 +132,7 @@ test.describe('a whole visit', () => {
     await expectAmount(game.getByTestId('studio-balance'), await balance(page));
   });
 
-  test('goes on with free spins that a closed browser interrupted', async () => {
+  test('continues free spins after the browser was closed', async () => {
     test.setTimeout(240_000);
     const stake = digits((await page.frameLocator('iframe').getByTestId('studio-stake').textContent())!);
     await spinUntilFreeSpins(page, stake);
@@ -141,16 +141,16 @@ test.describe('a whole visit', () => {
     const game = await openedGame(page);
     await expect(game.getByText(t('studio.resume.title'))).toBeVisible();
     expect(units(await balance(page))).toBe(units(held));
-    await seeOut(game, locale);
+    await finishRound(game, locale);
     await expectAmount(game.getByTestId('studio-balance'), await balance(page));
   });
 
-  test('reads the round in the record and recomputes it', async () => {
+  test('opens the round in the record and verifies it', async () => {
     const game = page.frameLocator('iframe');
     await game.getByRole('button', { name: t('studio.fairness.open') }).click();
     await game.getByRole('button', { name: t('studio.fairness.reveal') }).click();
     await expect(game.getByText(t('studio.fairness.server'), { exact: true })).toBeVisible();
-    const look = await lookOfGame(page);
+    const look = await artFolderOfGame(page);
 
     await visit(page, address(locale, '/member/bets'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('identity.member.bettingRecord'));
@@ -161,7 +161,7 @@ test.describe('a whole visit', () => {
     const inWords = (await picture.getAttribute('aria-label'))!;
     const symbol = (await picture.locator('img').first().getAttribute('src'))!;
     expect(symbol).toContain(`/images/symbols/${look}/`);
-    // The paid spin and at least one free one, each with its picture and its wins.
+    // The paid spin and at least one free spin, each with its picture and its payout.
     expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2);
     for (const label of ['hash', 'client', 'nonce', 'server'])
       await expect(dialog.getByText(t(`records.proof.${label}`), { exact: true })).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('a whole visit', () => {
     await verifier.close();
   });
 
-  test('finds both records in step with the balance, to the last 1/10,000', async () => {
+  test('sees both records agree with the balance to 1/10,000', async () => {
     const left = units(await balance(page));
     const bets = await envelope<{ summary: { stake: string; payout: string } }>(page, '/wps/records/bets');
     expect(units('20500') - units(bets.summary.stake) + units(bets.summary.payout)).toBe(left);
@@ -193,19 +193,19 @@ test.describe('a whole visit', () => {
     await expectAmount(headerBalance(page), formatDecimal(left));
   });
 
-  test('withdraws: the money is held, approved and paid by two operators, and has arrived', async () => {
+  test('withdraws: the amount is held, two operators approve and pay it, and the member confirms', async () => {
     const { operator, supervisor } = offices;
     const before = units(await balance(page));
     const after = formatDecimal(before - units(WITHDRAWAL));
-    await toMemberPage(page, locale, 'withdraw', '/member/withdraw');
+    await openMemberPage(page, locale, 'withdraw', '/member/withdraw');
     await setPaymentPassword(page, locale, who.password, PAYMENT_PASSWORD);
     await addPayee(page, locale, PAYMENT_PASSWORD);
 
-    await askWithdrawal(page, locale, WITHDRAWAL, '000111');
+    await requestWithdrawal(page, locale, WITHDRAWAL, '000111');
     await expect(page.getByRole('dialog').locator('input[aria-invalid="true"]')).toBeVisible();
     expect(units(await balance(page))).toBe(before);
     await page.keyboard.press('Escape');
-    await askWithdrawal(page, locale, WITHDRAWAL, PAYMENT_PASSWORD);
+    await requestWithdrawal(page, locale, WITHDRAWAL, PAYMENT_PASSWORD);
     await expect(page.getByText(t('cashier-pages.withdraw.asked'))).toBeVisible();
     await expectAmount(headerBalance(page), after);
     await expectAmount(figure(page, t('cashier-pages.withdraw.held')), WITHDRAWAL);
@@ -234,21 +234,21 @@ test.describe('a whole visit', () => {
     await expectAmount(headerBalance(page), after);
   });
 
-  test('is declined once: the money is back, and the reason is told', async () => {
+  test('has a withdrawal rejected: the amount is available again and the reason is shown', async () => {
     const { operator } = offices;
     const before = await balance(page);
-    await askWithdrawal(page, locale, '200', PAYMENT_PASSWORD);
+    await requestWithdrawal(page, locale, '200', PAYMENT_PASSWORD);
     await expectAmount(headerBalance(page), formatDecimal(units(before) - units('200')));
     await operator.open('withdrawals', who.username);
     await operator.decide('rejectWithdrawal', 'The account number is closed.');
     await expect(newestWithdrawal(page)).toContainText('The account number is closed.');
     await expectAmount(headerBalance(page), before);
     expect(units(await balance(page))).toBe(units(before));
-    await toMemberPage(page, locale, 'messages', '/member/messages');
+    await openMemberPage(page, locale, 'messages', '/member/messages');
     await expect(page.getByRole('main')).toContainText('The account number is closed.');
   });
 
-  test('logs out after being asked, and comes back', async () => {
+  test('logs out after a question, and logs in again', async () => {
     await logOut(page, locale);
     expect((await page.request.get('/wps/member/info')).status()).toBe(401);
     await logIn(page, locale, who);
@@ -256,7 +256,7 @@ test.describe('a whole visit', () => {
   });
 });
 
-/** The value of one of our own calls. */
+/** The value of a JSON call. */
 async function envelope<Value>(page: Page, path: string): Promise<Value> {
   return ((await (await page.request.get(path)).json()) as { value: Value }).value;
 }
@@ -265,7 +265,7 @@ async function envelope<Value>(page: Page, path: string): Promise<Value> {
 const newest = async (page: Page, kind: 'deposits' | 'withdrawals'): Promise<string> =>
   (await envelope<{ list: { id: string }[] }>(page, `/wps/cashier/${kind}`)).list[0]!.id;
 
-/** What a text says before its first value. */
+/** The text before its first placeholder. */
 const firstWords = (text: string) => text.split('{')[0]!.trim();
 
 const absolute = (amount: bigint) => (amount < 0n ? -amount : amount);

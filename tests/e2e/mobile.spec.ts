@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { Elsewhere } from './support/elsewhere';
-import { askCode, codeFor, fillNumber, minutePast, registerByMobile, type Owner } from './support/mobile';
+import { BrowserAtOwnAddress } from './support/own-address';
+import {
+  requestCode,
+  codeFor,
+  fillNumber,
+  waitForResend,
+  registerByMobile,
+  type Owner,
+} from './support/mobile';
 import { localeOf, logOut, visit } from './support/player';
-import { slideAfter } from './support/slider';
+import { openAndSolveSlider } from './support/slider';
 import { test } from './support/test';
-import { address, words } from './support/texts';
+import { address, textsOf } from './support/texts';
 
 /**
  * What a proven mobile number opens: the login by code, a login from a new place, an account whose password is forgotten.
@@ -13,7 +20,7 @@ import { address, words } from './support/texts';
  */
 test.describe.configure({ mode: 'serial' });
 
-const people: { owner: Owner; home: Elsewhere }[] = [];
+const people: { owner: Owner; home: BrowserAtOwnAddress }[] = [];
 const onPhone = (project: string) => project === 'phone';
 const info = async (page: Page) => (await page.request.get('/wps/member/info')).status();
 
@@ -21,7 +28,7 @@ test.beforeAll(async ({ browser }, { project }) => {
   test.setTimeout(240_000);
   people.length = 0;
   for (let person = onPhone(project.name) ? 3 : 1; person > 0; person--) {
-    const home = await Elsewhere.open(browser, project.use);
+    const home = await BrowserAtOwnAddress.open(browser, project.use);
     people.push({ home, owner: await registerByMobile(home.page, browser, localeOf(project.name)) });
     expect(await info(home.page)).toBe(200);
   }
@@ -35,7 +42,7 @@ test('the login by a code: a second one within the minute is refused, and told',
 }) => {
   test.setTimeout(180_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
+  const t = textsOf(locale);
   const { owner, home } = people.at(-1)!;
   const { page } = home;
   await visit(page, address(locale, '/'));
@@ -55,14 +62,14 @@ test('the login by a code: a second one within the minute is refused, and told',
   expect((await number.boundingBox())!.width).toBeGreaterThan(150);
   await fillNumber(dialog, page, locale, owner.number);
   // Another browser stands ready, so that its wish comes within the minute on a slow machine, too.
-  const beside = await home.another();
+  const beside = await home.secondDevice();
   const second = await smsForm(beside);
   await fillNumber(second, beside, locale, owner.number);
 
-  await minutePast(owner);
-  await askCode(dialog, page, locale);
+  await waitForResend(owner);
+  await requestCode(dialog, page, locale);
   await expect(dialog.getByText(t('ways-in.sent')).first()).toBeVisible();
-  await askCode(second, beside, locale);
+  await requestCode(second, beside, locale);
   const warning = beside.getByRole('dialog', { name: t('ways-in.warning') });
   await expect(warning).toBeVisible();
   await warning.getByRole('button').click();
@@ -86,10 +93,10 @@ test('a login by number and password from a new place, confirmed by a code', asy
   test.skip(!onPhone(project.name));
   test.setTimeout(150_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
+  const t = textsOf(locale);
   const { owner } = people[1]!;
-  await minutePast(owner);
-  const there = await Elsewhere.open(browser, project.use);
+  await waitForResend(owner);
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   const { page } = there;
   await visit(page, address(locale, '/login'));
   const dialog = page.getByRole('dialog').first();
@@ -97,7 +104,7 @@ test('a login by number and password from a new place, confirmed by a code', asy
     .getByRole('textbox', { name: t('identity.fields.username') })
     .fill(`+66${owner.number.slice(1)}`);
   await dialog.locator('input[name=password]').fill(owner.password);
-  await slideAfter(page, () =>
+  await openAndSolveSlider(page, () =>
     dialog.getByRole('button', { name: t('identity.login.submit'), exact: true }).click(),
   );
   const step = page.getByRole('region', { name: t('factors.extra.title') });
@@ -116,17 +123,17 @@ test('a forgotten password: a person asks for the code, a person logs in with th
   test.skip(!onPhone(project.name));
   test.setTimeout(150_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
+  const t = textsOf(locale);
   const { owner, home } = people[0]!;
-  await minutePast(owner);
-  const there = await Elsewhere.open(browser, project.use);
+  await waitForResend(owner);
+  const there = await BrowserAtOwnAddress.open(browser, project.use);
   const { page } = there;
   await visit(page, address(locale, '/forget'));
   const dialog = page.getByRole('dialog').first();
   await dialog.getByRole('tab', { name: t('forgot.phone.tab') }).click();
   const form = dialog.getByRole('form', { name: t('forgot.phone.tab') });
   await fillNumber(form, page, locale, owner.number);
-  await askCode(form, page, locale);
+  await requestCode(form, page, locale);
   await expect(form.getByText(t('ways-in.sent')).first()).toBeVisible();
   await form
     .getByRole('textbox', { name: t('ways-in.verificationCode') })
@@ -142,7 +149,9 @@ test('a forgotten password: a person asks for the code, a person logs in with th
   await enter.getByRole('button', { name: t('forgot.phone.enter'), exact: true }).click();
   const captcha = enter.getByRole('textbox', { name: t('identity.captcha.label') });
   await expect(captcha).toHaveAccessibleDescription(new RegExp(t('errors-identity.fields.CAPTCHA_REQUIRED')));
-  await slideAfter(page, () => enter.getByRole('button', { name: t('factors.slider.useSlider') }).click());
+  await openAndSolveSlider(page, () =>
+    enter.getByRole('button', { name: t('factors.slider.useSlider') }).click(),
+  );
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await info(page)).toBe(200);
   await there.close();

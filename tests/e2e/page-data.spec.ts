@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { test } from './support/test';
 
-/** A script by which Next.js hands the browser the page's data. */
+/** A script in which Next.js sends the page's data to the browser. */
 const DATA = /<script>self\.__next_f\.push\(.*?<\/script>/gs;
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
 /*
- * Decision 0069. What a page's components say of it to the browser is as long as the page where they hand over elements, and a
- * half where they hand over data: a list of elements that slips back in is seen here.
+ * Decision 0069. A page's data is as long as its HTML if components pass elements to client components, and half as long if they
+ * pass data. This test finds a list of elements that is passed again.
  */
-test.describe('A page’s data is no second copy of the page', () => {
-  test.beforeEach(({}, info) => info.skip(info.project.name === 'phone', 'The HTML has no width.'));
+test.describe('the data of a page is no second copy of its HTML', () => {
+  test.beforeEach(({}, info) => info.skip(info.project.name.startsWith('phone'), 'The HTML has no width.'));
 
   // Measured 0.56, 0.60, 0.67, 0.67.
   for (const [path, most] of [
@@ -29,7 +29,7 @@ test.describe('A page’s data is no second copy of the page', () => {
       expect(data / markup).toBeLessThan(most);
     });
 
-  test('the side menu stands in it once, for the rail and for the drawer', async ({ request }) => {
+  test('the side menu is sent once for the rail and the drawer', async ({ request }) => {
     const html = await (await request.get('/')).text();
     const data = (html.match(DATA) ?? []).join('');
     expect(data.match(/rotate-ccw-clock/g)).toHaveLength(1);

@@ -5,22 +5,22 @@ import { quieten, type Viewer } from '@/lib/cli/viewer';
 import { DEMO_PASSWORD } from './support/demo';
 import { follow, localeOf, visit } from './support/player';
 import { test } from './support/test';
-import { address, words } from './support/texts';
+import { address, textsOf } from './support/texts';
 
 type Reader = Exclude<Viewer, 'operator'>;
 const READERS: readonly Reader[] = ['visitor', 'member', 'trial', 'agent'];
 
-/** The announcements of the day have been read: they would stand over the first page of every session. */
+/** Announcements would cover the first page of every session. */
 test.beforeEach(({ page }) => quieten(page));
 
-/** Where a reader gets to who asks for a page (product.md §2, Routes, and §6); without the language. */
+/** Where a reader arrives who opens a page, without the language. */
 function destination(route: Route, as: Reader): string {
   const plain = route.path.split('?')[0]!;
   if (route.guard === 'members' && as === 'visitor') return `/login?next=`;
   if (route.guard === 'agents' && as !== 'agent') return '/agent';
-  // Who is an agent already is shown in.
+  // A logged-in agent is redirected.
   if (plain === '/agent' && as === 'agent') return '/agentHome';
-  // Nor has a member any business at a form to come in by.
+  // A logged-in member sees no login or registration form.
   const isIn = as === 'member' || as === 'agent';
   if (isIn && ['/login', '/register'].includes(plain)) return '/';
   return route.path;
@@ -33,18 +33,18 @@ const at = (page: Page, locale: string, path: string) =>
     return path.endsWith('next=') ? whole.startsWith(wanted) : whole === wanted;
   });
 
-/** What stands around the page (Route.shell), and that the page is one. */
+/** Checks the shell around the page (Route.shell). */
 async function expectShell(page: Page, locale: string, { shell, name }: Route): Promise<void> {
-  const t = words(locale);
+  const t = textsOf(locale);
   await test.step(name, async () => {
     await expect(page.locator('h1').first()).not.toHaveText(t('site.notFound.title'));
-    // By its place, not its role: behind a dialog it has none.
+    // By its position: behind a dialog it has no role.
     await expect(page.locator('main + footer')).toHaveCount(shell === 'site' ? 1 : 0);
     await expect(page.locator('aside.menu-rail')).toHaveCount(shell === 'site' ? 1 : 0);
   });
 }
 
-/** What the header and the side menu show to whom. */
+/** Checks the header and the side menu for a reader. */
 async function expectChrome(page: Page, as: Reader, wide: boolean): Promise<void> {
   const header = page.locator('header').first();
   const logIn = header.locator('a[href$="/login"]');
@@ -64,7 +64,7 @@ async function expectChrome(page: Page, as: Reader, wide: boolean): Promise<void
   }
   if (wide) await expect(messages).toHaveCount(as === 'trial' ? 0 : 1);
   await expect(agents).toHaveCount(as === 'agent' ? 1 : 0);
-  // Hidden until the operator opens what is behind them.
+  // Hidden until the operator enables the feature.
   for (const path of ['/vip', '/member/missions', '/member/rebate', '/member/rewards', '/member/invite'])
     await expect(page.locator(`a[href$="${path}"]`)).toHaveCount(0);
 }
@@ -73,12 +73,12 @@ for (const as of READERS) {
   test(`every route as ${as}`, async ({ page, baseURL }, { project }) => {
     test.setTimeout(240_000);
     const wide = project.name !== 'phone';
-    test.skip(!wide && as !== 'visitor', 'One width is enough for who may go where.');
+    test.skip(!wide && as !== 'visitor', 'Access does not depend on the width.');
     const locale = localeOf(project.name);
-    const t = words(locale);
+    const t = textsOf(locale);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    // trust.md X12: no page asks for what its policy forbids.
+    // docs/trust.md X12: no page violates its content security policy.
     page.on('console', (message) => {
       if (/Content[- ]Security[- ]Policy/i.test(message.text())) errors.push(message.text());
     });
@@ -88,9 +88,9 @@ for (const as of READERS) {
 
     for (const route of ROUTES) {
       const to = destination(route, as);
-      // Pages without the site's code around them know no soft links.
+      // Pages without the site's shell have no client-side links.
       const soft = (await page.locator('header time').count()) > 0 && route.shell !== 'bare';
-      // Waited for from before the step: who is led on from a page, back to where they were, is there for a moment only.
+      // Wait from before the step: a page that redirects back is shown for a moment only.
       await Promise.all([
         at(page, locale, to === '/' ? route.path : to),
         soft ? follow(page, address(locale, route.path)) : page.goto(address(locale, route.path)),
@@ -113,7 +113,7 @@ for (const as of READERS) {
   });
 }
 
-test('other names, other cases and closing slashes are the same pages', async ({ page, baseURL }, {
+test('aliases, other cases and trailing slashes lead to the same pages', async ({ page, baseURL }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'The address is the same at every width.');
@@ -126,12 +126,11 @@ test('other names, other cases and closing slashes are the same pages', async ({
   }
 });
 
-test('a page that does not exist says so, whole, in the visitor’s language and before any script', async ({
-  browser,
-  baseURL,
-}, { project }) => {
+test('a missing page answers 404 in the visitor’s language without scripts', async ({ browser, baseURL }, {
+  project,
+}) => {
   const locale = localeOf(project.name);
-  const t = words(locale);
+  const t = textsOf(locale);
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of [
@@ -151,9 +150,9 @@ test('a page that does not exist says so, whole, in the visitor’s language and
   await context.close();
 });
 
-test('from a page that does not exist one goes on', async ({ page }, { project }) => {
+test('a missing page links to the rest of the site', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
-  const t = words(locale);
+  const t = textsOf(locale);
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
   await visit(page, address(locale, '/no-such-page'));
@@ -166,7 +165,7 @@ test('from a page that does not exist one goes on', async ({ page }, { project }
   expect(wrong).toEqual([]);
 });
 
-test('a press on the page one is on leads nowhere else', async ({ page }, { project }) => {
+test('a link to the current page stays on it', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
   await visit(page, address(locale, '/help'));
   const before = await page.evaluate(() => history.length);
@@ -175,30 +174,28 @@ test('a press on the page one is on leads nowhere else', async ({ page }, { proj
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('a lobby follows its address, whoever moves it', async ({ page }, { project }) => {
+test('a lobby follows its address', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
   const tiles = page.locator('main button[data-launch]');
   await visit(page, address(locale, '/rng'));
   const first = await tiles.first().getAttribute('data-launch');
   await visit(page, address(locale, '/rng?page=3'));
   await expect(tiles.first()).not.toHaveAttribute('data-launch', first!);
-  // The side menu's entry of the lobby one is in: no new page, but another address.
+  // The side menu's link to the same lobby changes the address only.
   await follow(page, address(locale, '/rng'));
   await expect(tiles.first()).toHaveAttribute('data-launch', first!);
   await page.goBack();
   await expect(tiles.first()).not.toHaveAttribute('data-launch', first!);
 });
 
-test('a link to more pages than a lobby has leads to its last', async ({ page }, { project }) => {
+test('a link beyond the last page of a lobby shows the last page', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
   await visit(page, address(locale, '/rng?vassalage=PG&page=9999'));
   await expect(page.locator('main button[data-launch]').first()).toBeVisible();
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toMatch(/^\d{2,3}$/);
 });
 
-test('the pages of a member stand at their top, opened by their address', async ({ page, baseURL }, {
-  project,
-}) => {
+test('member pages open at their top', async ({ page, baseURL }, { project }) => {
   const locale = localeOf(project.name);
   await enter(page, baseURL!, 'member', DEMO_PASSWORD);
   for (const path of ['/member/deposit', '/member/bets', '/member/messages']) {
@@ -216,12 +213,10 @@ test.describe('a draw', () => {
     ['/lott?gameName=monsoon', '/seaLottery'],
     ['/lott?gameName=lotus', '/vnLottery'],
   ] as const) {
-    test(`of ${category} is played in ${hall}, by who is logged in`, async ({ page, baseURL }, {
-      project,
-    }) => {
+    test(`of ${category} opens in ${hall} for a logged-in member`, async ({ page, baseURL }, { project }) => {
       test.skip(project.name === 'phone', 'The rule is the same at every width.');
       const locale = localeOf(project.name);
-      const t = words(locale);
+      const t = textsOf(locale);
       await enter(page, baseURL!, 'member', DEMO_PASSWORD);
       await visit(page, address(locale, category));
       await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
@@ -238,9 +233,9 @@ test.describe('a draw', () => {
   }
 });
 
-test('the sign of the money is drawn by its own face, and English loads no Thai letters for it', async ({
-  page,
-}, { project }) => {
+test('the currency sign has its own font file, and English pages load no Thai font', async ({ page }, {
+  project,
+}) => {
   const locale = localeOf(project.name);
   const faces: string[] = [];
   page.on('request', (request) => {

@@ -3,22 +3,24 @@ import { cleanHtml } from '@/lib/content/html';
 import { enter } from '@/lib/cli/screens';
 import { CALLING_HTML, HOSTILE_HTML, HOSTILE_TEXT } from '../support/hostile-html';
 import { DEMO_PASSWORD } from './support/demo';
-import { Office } from './support/office';
-import { undisturbed } from './support/player';
+import { BackOffice } from './support/back-office';
+import { suppressAnnouncements } from './support/player';
 import { test } from './support/test';
 
 /*
- * trust.md X13: what operators write is cleaned, and nothing in it runs in a real browser; X12: with no policy violated,
- * that is, without the policy having had to stop anything.
+ * docs/trust.md X13: HTML of operators is sanitised, and nothing in it runs in a real browser. X12: no content security policy is
+ * violated, so the policy did not have to stop anything.
  */
-test.beforeEach(({}, info) => info.skip(info.project.name === 'phone', 'A script runs at every width.'));
+test.beforeEach(({}, info) =>
+  info.skip(info.project.name.startsWith('phone'), 'A script runs at every width.'),
+);
 
 const EVERYTHING = [...HOSTILE_HTML, ...CALLING_HTML].join('\n');
 
-/** Presses, hovers and focuses whatever stands in the page, waits for its pictures, and tells how often a script ran. */
+/** Presses, hovers and focuses every element, waits for pictures, and returns how often a script ran. */
 const provoke = (page: Page) =>
   page.evaluate(async () => {
-    // A link that leads elsewhere is pressed and not followed; one that would run something is.
+    // An external link is pressed and not followed; a javascript: link is followed.
     document.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       if (link && /^https?:/.test(link.href)) event.preventDefault();
@@ -32,7 +34,7 @@ const provoke = (page: Page) =>
     return (window as { ran?: number }).ran ?? 0;
   });
 
-/** How often a piece of HTML runs a script: in a page of its own, sent with the page and set into it. */
+/** How often a piece of HTML runs a script, both as part of a document and through innerHTML. */
 async function runs(page: Page, html: string): Promise<number> {
   await page.setContent(`<!doctype html><title>x</title><body><div>${html}</div>`);
   const sent = await provoke(page);
@@ -43,7 +45,7 @@ async function runs(page: Page, html: string): Promise<number> {
   return sent + (await provoke(page));
 }
 
-test('nothing runs of what was cleaned, with no policy to stop it', async ({ page }) => {
+test('sanitised HTML runs nothing, without a policy', async ({ page }) => {
   await page.route('**/*', (route) => route.abort());
   await page.goto('about:blank');
   const ran: string[] = [];
@@ -51,10 +53,10 @@ test('nothing runs of what was cleaned, with no policy to stop it', async ({ pag
   expect(ran).toEqual([]);
 });
 
-test('the corpus is alive: most of it runs where nobody cleans', async ({ browser }) => {
+test('most of the hostile corpus runs if it is not sanitised', async ({ browser }) => {
   let alive = 0;
   for (const html of HOSTILE_HTML) {
-    // A script that runs may lead the page away: each has its own.
+    // A script may leave the page, so each has its own.
     const page = await browser.newPage();
     await page.route('**/*', (route) => route.abort());
     alive += (await runs(page, html).catch(() => 1)) > 0 ? 1 : 0;
@@ -63,8 +65,8 @@ test('the corpus is alive: most of it runs where nobody cleans', async ({ browse
   expect(alive).toBeGreaterThan(HOSTILE_HTML.length / 2);
 });
 
-/** What an operator writes, each where visitors read it; `undo` takes it away again. */
-async function write(office: Office) {
+/** Writes content as an operator wherever visitors read it; `undo` deletes it. */
+async function write(office: BackOffice) {
   const send = async (path: string, data: object) => {
     const origin = new URL(office.page.url()).origin;
     const response = await office.page.request.post(`/backoffice/api/${path}`, { headers: { origin }, data });
@@ -123,7 +125,7 @@ async function write(office: Office) {
   };
 }
 
-/** Hears what a page must not do: run anything, ask anything of elsewhere, or be stopped by its policy. */
+/** Records scripts that run, external requests and policy violations of a page. */
 async function listen(page: Page, own: string): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('violated', (directive: string) => heard.push(`policy: ${directive}`));
@@ -141,14 +143,14 @@ async function listen(page: Page, own: string): Promise<string[]> {
   return heard;
 }
 
-/** Whether anything in the page ran when it was pressed and hovered; nothing may lead away from it. */
+/** Expects that nothing runs when the content is pressed and hovered. */
 async function expectHarmless(page: Page, selector: string): Promise<void> {
   const place = page.locator(selector).first();
   await expect(place).toContainText('By lantern light.');
   await place.evaluate((element) => {
     for (const each of element.querySelectorAll<HTMLElement>('*'))
       for (const kind of ['mouseover', 'focus', 'click'])
-        // Links are pressed, and not followed.
+        // Links are pressed and not followed.
         each.dispatchEvent(new MouseEvent(kind, { bubbles: false, cancelable: true }));
   });
   expect(await page.evaluate(() => (window as { ran?: number }).ran ?? 0)).toBe(0);
@@ -162,7 +164,7 @@ async function look(
 ) {
   const context = await browser.newContext({ baseURL: own, locale: 'en-GB' });
   const page = await context.newPage();
-  // A visitor is told what pops up; `enter` would have them told already.
+  // A visitor must see announcements; `enter` would suppress them.
   if (as === 'member') await enter(page, own, as, DEMO_PASSWORD);
   const heard = await listen(page, own);
   await work(page);
@@ -170,13 +172,13 @@ async function look(
   await context.close();
 }
 
-test('an operator may write all of it anywhere: no page runs it, or asks anything of elsewhere', async ({
+test('hostile HTML of an operator runs on no page and requests nothing external', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(180_000);
   const own = new URL(baseURL!).origin;
-  const office = await Office.enter(browser, 'operator');
+  const office = await BackOffice.enter(browser, 'operator');
   const heardInside = await listen(office.page, own);
   const written = await write(office);
   try {
@@ -186,23 +188,23 @@ test('an operator may write all of it anywhere: no page runs it, or asks anythin
       await expect(popup).toBeVisible();
       const item = popup.getByRole('button', { name: HOSTILE_TEXT.slice(0, 12) });
       if ((await item.count()) > 0) await item.first().click();
-      await expectHarmless(page, '[role=dialog] .prose-house');
-      await undisturbed(page);
+      await expectHarmless(page, '[role=dialog] .prose-content');
+      await suppressAnnouncements(page);
       for (const path of [`/news/${written.slug}`, `/promotions/${written.slug}`]) {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_TEXT);
-        await expectHarmless(page, 'main .prose-house');
-        // What is said to machines is data, whole.
+        await expectHarmless(page, 'main .prose-content');
+        // Structured data must be valid JSON.
         const data = await page.locator('script[type="application/ld+json"]').allTextContents();
         expect(data.length).toBeGreaterThan(0);
         for (const text of data) expect(() => JSON.parse(text) as unknown).not.toThrow();
       }
     });
     await look(browser, own, 'member', async (page) => {
-      await undisturbed(page);
+      await suppressAnnouncements(page);
       await page.goto(`/announce?id=${written.announcement}`);
-      await expectHarmless(page, 'main .prose-house');
+      await expectHarmless(page, 'main .prose-content');
     });
     for (const path of [
       `articles/${written.article}`,

@@ -1,25 +1,27 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAmount, headerBalance } from './support/money';
 import { balance, localeOf, openedGame, ownOrigin, visit } from './support/player';
-import { playSpins, seeOut } from './support/slots';
+import { playSpins, finishRound } from './support/slots';
 import { test } from './support/test';
-import { address, words } from './support/texts';
+import { address, textsOf } from './support/texts';
 
-/** Opens the first game as a visitor: it opens by itself once there is a session. */
+/** Opens the first game as a visitor; it opens once the trial session exists. */
 async function playForFree(page: Page, locale: string): Promise<FrameLocator> {
   await visit(page, address(locale, '/rng'));
   await page.locator('main button[data-launch]').first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words(locale)('identity.login.freePlay') }).click();
+  await dialog.getByRole('button', { name: textsOf(locale)('identity.login.freePlay') }).click();
   await expect(dialog).toBeHidden();
   return openedGame(page);
 }
 
-/** Free play: a game at once, with money that is none, and real money's doors shut (product.md §4; trust.md M10). */
-test('a visitor plays for free, and needs a true account for money', async ({ page }, { project }) => {
+/** Trial play: a game at once with play money; deposits and withdrawals are refused (docs/trust.md M10). */
+test('a visitor plays with play money and needs a real account for deposits and withdrawals', async ({
+  page,
+}, { project }) => {
   test.setTimeout(150_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
+  const t = textsOf(locale);
   const game = await playForFree(page, locale);
   await expect(game.getByText(t('studio.playBalance')).first()).toBeVisible();
   await playSpins(game, locale, 2);
@@ -47,12 +49,12 @@ test('a visitor plays for free, and needs a true account for money', async ({ pa
   await expect(page.getByRole('dialog', { name: t('identity.register.title') })).toBeVisible();
 });
 
-test('Space spins after a tool that a pointer opened, and the keyboard comes back to where it was', async ({
-  page,
-}, { project }) => {
+test('Space spins after a pointer opened a panel, and the focus returns to its button', async ({ page }, {
+  project,
+}) => {
   test.setTimeout(240_000);
   const locale = localeOf(project.name);
-  const t = words(locale);
+  const t = textsOf(locale);
   const game = await playForFree(page, locale);
   const spin = game.getByTestId('studio-spin');
   const panel = game.getByRole('dialog');
@@ -77,7 +79,7 @@ test('Space spins after a tool that a pointer opened, and the keyboard comes bac
   ]);
   expect(round.method()).toBe('POST');
   await expect(tool('turboOff')).toBeVisible();
-  await seeOut(game, locale);
+  await finishRound(game, locale);
 
   await rules.focus();
   await page.keyboard.press('Enter');

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { enter } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
 import { test } from './support/test';
-import { address, words } from './support/texts';
+import { address, textsOf } from './support/texts';
 import { localeOf, visit } from './support/player';
 
 test.describe('a visit', () => {
-  test('finds games by name, by house and by address', async ({ page }, { project }) => {
+  test('finds games by name and by address', async ({ page }, { project }) => {
     const locale = localeOf(project.name);
-    const t = words(locale);
+    const t = textsOf(locale);
     await visit(page, address(locale, '/rng'));
     const tiles = page.locator('button[data-launch]');
     await expect(tiles).toHaveCount(15);
@@ -23,7 +23,7 @@ test.describe('a visit', () => {
 
   test('finds games from home', async ({ page }, { project }) => {
     const locale = localeOf(project.name);
-    const t = words(locale);
+    const t = textsOf(locale);
     await visit(page, address(locale, '/'));
     const name = (await page.locator('main button[data-launch] b').first().textContent())!;
     const box = page.getByRole('textbox', { name: t('home.search') });
@@ -36,7 +36,7 @@ test.describe('a visit', () => {
     await expect(box).toBeFocused();
   });
 
-  test('by a member finds their favourites on home', async ({ page, baseURL }, { project }) => {
+  test('of a member shows favourites on the home page', async ({ page, baseURL }, { project }) => {
     const locale = localeOf(project.name);
     await enter(page, baseURL!, 'member', DEMO_PASSWORD);
     const answer = (method: string) =>
@@ -45,16 +45,17 @@ test.describe('a visit', () => {
           response.url().includes('/lgw/games/favorites') && response.request().method() === method,
       );
     await Promise.all([answer('GET'), visit(page, address(locale, '/rng'))]);
+    // Both widths share the member: each uses a tile of its own.
     const tile = page
       .locator('main article')
       .filter({ has: page.locator('[aria-pressed="false"]') })
-      .first();
+      .nth(project.name === 'phone' ? 5 : 0);
     const game = (await tile.locator('[data-launch]').getAttribute('data-launch'))!;
     const heart = page
       .locator('main article')
       .filter({ has: page.locator(`[data-launch="${game}"]`) })
       .locator('[aria-pressed]');
-    // The tile's own rules are not the heart's: its button is bare, the round ground is the picture's in it.
+    // The tile's button style must not apply to the heart, whose round background is in its picture.
     await expect(heart).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await Promise.all([answer('POST'), heart.click()]);
     await visit(page, address(locale, '/'));
@@ -64,18 +65,18 @@ test.describe('a visit', () => {
     await Promise.all([answer('DELETE'), heart.click()]);
   });
 
-  test('meets a game under maintenance, and is told so', async ({ page }, { project }) => {
+  test('to a game under maintenance shows a notice', async ({ page }, { project }) => {
     const locale = localeOf(project.name);
-    const t = words(locale);
+    const t = textsOf(locale);
     await visit(page, address(locale, '/live'));
     await page.locator('button[data-launch]').first().click();
     await expect(page.getByRole('dialog')).toContainText(t('site.launch.maintenanceTitle'));
   });
 
-  test('a script of the page that is lost once is asked for again, and the page wakes', async ({ page }, {
+  test('a page whose script failed to load once loads it again and becomes interactive', async ({ page }, {
     project,
   }) => {
-    const t = words(localeOf(project.name));
+    const t = textsOf(localeOf(project.name));
     let lost = '';
     await page.route('**/_next/static/chunks/*.js', async (route) => {
       const script = route.request().url();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { units } from '@/lib/money/amount';
-import { balanceOf } from '@/lib/ledger/queries';
-import { verify } from '@/lib/ledger/verify/verify';
+import { getBalance } from '@/lib/ledger/queries';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { AppError } from '@/lib/platform/errors';
 import { useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   table = await openTable(held.db, 'STORM');
 });
 
-/** Calls that meet: few players, few transactions, few rounds. */
+/** Calls that collide: few players, few transactions, few rounds. */
 const call = fc.record({
   player: fc.nat({ max: 2 }),
   transaction: fc.nat({ max: 11 }),
@@ -23,7 +23,7 @@ const call = fc.record({
   stake: fc.nat({ max: 6 }),
   payout: fc.nat({ max: 6 }),
 });
-/** What each player has: soon nothing, or more than 60 stakes of six take. */
+/** Balance of each player: soon empty, or more than 60 stakes of six need. */
 const funds = fc.constantFrom(12, 400);
 type Call = typeof call extends fc.Arbitrary<infer Shape> ? Shape : never;
 
@@ -49,15 +49,15 @@ async function send(players: Seated[], tag: string, sent: Call): Promise<Outcome
   }
 }
 
-/** The calls of a transaction that were answered with OK: all the same call, and all told the same. */
+/** The successful calls of one transaction: all equal, and all with the same reply. */
 function effectOf(outcomes: Outcome[]): Call | undefined {
   const done = outcomes.filter((outcome) => outcome.code === 'OK');
   expect(new Set(done.map((outcome) => JSON.stringify([outcome.call, outcome.reply]))).size).toBeLessThan(2);
   return done[0]?.call;
 }
 
-// trust.md M1, M3, M5, where calls meet in one batch, in two at once, and in one after the other.
-test('whatever meets in a batch, each transaction and each round happens once, and money follows', async () => {
+// M1, M3 and M5 for calls that collide in one batch, in two batches at once, and in consecutive batches.
+test('colliding calls: each transaction and each round happens once, and the balances match', async () => {
   await fc.assert(
     fc.asyncProperty(funds, fc.array(call, { minLength: 2, maxLength: 60 }), async (each, calls) => {
       const tag = `storm${++serial}`;
@@ -77,14 +77,14 @@ test('whatever meets in a batch, each transaction and each round happens once, a
         }
         effects.push(effect);
         const others = same.filter((outcome) => outcome.code !== 'OK').map((outcome) => outcome.code);
-        // Refused before its time, because its round was over or for want of money, or afterwards as a conflict.
+        // Refused because its round was closed or funds were missing, or later as a conflict.
         const refusals = ['TRANSACTION_CONFLICT', 'ROUND_CLOSED', 'ROUND_MISMATCH'];
         if (each === 12) refusals.push('INSUFFICIENT_FUNDS');
         for (const code of others) expect(refusals).toContain(code);
       }
       const rounds = new Set(effects.map((effect) => effect.round));
       expect(rounds.size).toBe(effects.length);
-      // Who has money is only refused a round that another call had.
+      // A player with sufficient funds is refused only a round that another call has settled.
       for (const { call, code } of each === 400 ? refused : []) {
         expect(['ROUND_CLOSED', 'ROUND_MISMATCH']).toContain(code);
         expect(rounds).toContain(call.round);
@@ -93,7 +93,7 @@ test('whatever meets in a batch, each transaction and each round happens once, a
         const moved = effects
           .filter((effect) => effect.player === index)
           .reduce((sum, effect) => sum + effect.payout - effect.stake, 0);
-        expect((await balanceOf(held.db, player.memberId)).available).toBe(units(each + moved));
+        expect((await getBalance(held.db, player.memberId)).available).toBe(units(each + moved));
       }
     }),
     { numRuns: 60 },
@@ -102,10 +102,10 @@ test('whatever meets in a batch, each transaction and each round happens once, a
     SELECT count(*) AS wrong FROM gateway.round r FULL JOIN gateway.transaction t ON t.round_id = r.id
       LEFT JOIN LATERAL (SELECT sum(e.amount) AS net FROM ledger.entry e
                           WHERE e.transaction_id = t.ledger_id AND e.balance_after IS NOT NULL) e ON true
-     WHERE (r.stake, r.payout) IS DISTINCT FROM (t.taken, t.given) OR coalesce(e.net, 0) <> t.given - t.taken`.execute(
+     WHERE (r.stake, r.payout) IS DISTINCT FROM (t.debit, t.credit) OR coalesce(e.net, 0) <> t.credit - t.debit`.execute(
     held.db,
   );
   expect(rows[0]!.wrong).toBe(0n);
-  const { checks } = await verify(held.db);
+  const { checks } = await verifyLedger(held.db);
   expect(checks.filter((check) => check.wrong > 0)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { contentOf } from '@/lib/gateway/rules';
+import { digestRequest } from '@/lib/gateway/rules';
 import { adjustCall, betCall, settleRoundCall, winCall } from '@/lib/gateway/protocol/schema';
 import { sha256 } from '@/lib/platform/ids';
 
-/** The plain way to say it. What calls of former releases left in the database was made so. */
-const plainly = (operation: string, call: object) =>
+/** The digest of a call, computed in the simple way that digestRequest must equal. */
+const simpleDigest = (operation: string, call: object) =>
   sha256(
     operation +
       JSON.stringify(
@@ -29,13 +29,13 @@ const calls = fc.record(
   { requiredKeys: ['playerToken', 'transactionId', 'roundId', 'stake'] },
 );
 
-it('a call is known again by the plain way to say it, and comes with its details as JSON', () => {
+it('digestRequest equals the simple computation, and returns the details as JSON', () => {
   fc.assert(
     fc.property(calls, (call) => {
-      const content = plainly('bet', call);
+      const requestDigest = simpleDigest('bet', call);
       const details = call.details === undefined ? null : JSON.stringify(call.details);
-      expect(contentOf('bet', call)).toEqual({ content, details });
-      expect(contentOf('win', call).content).not.toEqual(content);
+      expect(digestRequest('bet', call)).toEqual({ requestDigest, details });
+      expect(digestRequest('win', call).requestDigest).not.toEqual(requestDigest);
     }),
   );
 });
@@ -78,6 +78,6 @@ it.each([
     adjustCall.parse({ playerId: '7', transactionId: 't-4', amount: '-0.0001', reason: 'agreed' }),
     'b5f481331861575e5356d9a341952c4e2f2ab473f7552f8695d7abd482ed6c4e',
   ],
-])('a call of %s that a former release took is known again', (operation, call, content) => {
-  expect(contentOf(operation, call).content.toString('hex')).toBe(content);
+])('the digest of a call of %s does not change from build to build', (operation, call, digest) => {
+  expect(digestRequest(operation, call).requestDigest.toString('hex')).toBe(digest);
 });

@@ -1,12 +1,12 @@
 import { launchGame, type Player } from '@/lib/gateway/launch/commands';
 import { createMember } from '@/lib/identity/commands';
-import { TRIAL_TYPE } from '@/lib/identity/constants';
+import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { useTestDatabase } from '../support/database';
 import { openTable } from '../support/players';
 
 const held = useTestDatabase();
 
-test('the address of a game opened for play money says so, and that of any other does not', async () => {
+test('the address of a game contains accountType=0 only for play money', async () => {
   const { nodeId } = await openTable(held.db, 'ADDRESS');
   const member = await createMember(held.db, { account: 'opener' });
   const trial = await createMember(held.db, { account: 'tryer', type: TRIAL_TYPE });

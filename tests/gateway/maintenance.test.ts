@@ -1,7 +1,7 @@
-import { forgetStatus, keepStatus, readAgain } from '@/lib/content/gate/kept-status';
+import { stopStatusCache, startStatusCache, refreshStatus } from '@/lib/content/gate/status-cache';
 import type { Db } from '@/lib/db/client';
 import { vendorPort } from '@/lib/gateway/in-process';
-import { balanceOf } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import { units } from '@/lib/money/amount';
 import { useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
@@ -13,16 +13,16 @@ let player: Seated;
 beforeAll(async () => {
   table = await openTable(held.db, 'CLOSED');
   player = await seat(held.db, table, 'late', 100);
-  await keepStatus();
+  await startStatusCache();
 });
-afterAll(() => forgetStatus());
+afterAll(() => stopStatusCache());
 
-/** As an operator closes and opens the site; this process follows at once. */
+/** Closes and opens the site like an operator; this process applies it at once. */
 const maintenance = async (maintenance: boolean) => {
   await held.db.updateTable('content.site_status').set({ maintenance }).execute();
-  await readAgain();
+  await refreshStatus();
 };
-const available = async () => (await balanceOf(held.db, player.memberId)).available;
+const available = async () => (await getBalance(held.db, player.memberId)).available;
 const bet = (id: string, amount: number, roundId = id) =>
   table.port.bet({ playerToken: player.playerToken, transactionId: id, roundId, amount: units(amount) });
 const settled = (id: string) =>
@@ -44,7 +44,7 @@ const win = (id: string, roundId: string, amount: number, endsRound = false) =>
   });
 const refused = { code: 'MAINTENANCE', status: 403, extras: { final: true } };
 
-it('a closed site takes no new stake, and ends every round that was staked before', async () => {
+it('a closed site refuses new stakes and ends rounds that have a stake', async () => {
   const first = await bet('before', 10);
   const round = await settled('before-2');
   await bet('undone', 5);
@@ -52,7 +52,7 @@ it('a closed site takes no new stake, and ends every round that was staked befor
 
   for (const stake of [() => bet('new', 1), () => bet('more', 1, 'before'), () => settled('new-2')])
     await expect(stake()).rejects.toMatchObject(refused);
-  // The answer was lost: the same call again is no new stake.
+  // The reply was lost: a replay is not a new stake.
   expect(await bet('before', 10)).toEqual(first);
   expect(await settled('before-2')).toEqual(round);
   await expect(bet('before', 11)).rejects.toMatchObject({ code: 'TRANSACTION_CONFLICT' });
@@ -73,13 +73,13 @@ it('a closed site takes no new stake, and ends every round that was staked befor
   expect((await table.port.balance({ playerToken: player.playerToken })).balance).toBe(await available());
 });
 
-it('a refused stake left nothing behind, and an open site takes it', async () => {
+it('a refused stake leaves nothing behind, and is accepted when the site is open again', async () => {
   await maintenance(false);
   await bet('new', 1);
   expect(await available()).toBe(units(94));
 });
 
-it('an open site asks its database nothing besides', async () => {
+it('an open site makes no additional database query', async () => {
   const unasked = new Proxy({} as Db, {
     get: () => {
       throw new Error('asked');

@@ -1,9 +1,9 @@
-/** What may be sent of one round with one bet and one win: each letter is a call with ids that never change. */
+/** The calls of one round with one bet and one win; each letter is a call with fixed ids. */
 export type Letter = 'bet' | 'win' | 'undoBet' | 'undoWin' | 'end';
 
 export interface Answer {
   code: string;
-  /** The balance in the reply; undefined where it was refused. */
+  /** The balance in the reply; undefined for a refusal. */
   balance?: bigint;
 }
 
@@ -12,7 +12,7 @@ export const PAYOUT = 25n;
 
 type Fate = 'unknown' | 'done' | 'undone';
 
-/** The wallet by the words of docs/vendor-protocol.md, written without a look at the SQL. */
+/** A model of the wallet from docs/vendor-protocol.md, independent of the SQL. */
 export class WalletModel {
   private bet: Fate = 'unknown';
   private win: Fate = 'unknown';

@@ -1,6 +1,6 @@
-/** A batch's plans, made and kept while tables are small, still look rows up by their keys when these have grown. */
+/** The plans of a batch are cached while tables are small, and must still look rows up by key when the tables have grown. */
 import type pg from 'pg';
-import { settleQuery, settlingOf } from '@/lib/gateway/settlement/statement';
+import { settlementQuery, toSettlementRequest } from '@/lib/gateway/settlement/statement';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { units } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
@@ -11,7 +11,7 @@ const held = useTestDatabase();
 const GROWN = 5_000;
 const ORIGIN = { deviceId: 'plans', ip: '192.0.2.1', userAgent: 'plans' };
 
-/** As many rows more as `GROWN`, like the oldest but for what is unique in each. */
+/** Adds `GROWN` copies of the oldest row, with unique keys. */
 const more = (table: string, key: string, unique: string) => `
   INSERT INTO ${table} OVERRIDING SYSTEM VALUE
   SELECT (r).* FROM (SELECT json_populate_record(o, json_build_object('${key}', 1000000 + g, ${unique})) AS r
@@ -23,10 +23,10 @@ const READ = `
    WHERE (schemaname, relname) IN (('ledger', 'account'), ('gateway', 'game_session'), ('identity', 'session'))`;
 
 test.each([false, true])(
-  'looks up by key what it looked up while it was small (carefully: %s)',
-  async (carefully) => {
-    const table = await openTable(held.db, `PLANS${carefully ? 'C' : 'H'}`);
-    const player = await seat(held.db, table, `plans${carefully ? 'c' : 'h'}`, 100);
+  'looks up by key what it looked up while it was small (checking each call: %s)',
+  async (checkEach) => {
+    const table = await openTable(held.db, `PLANS${checkEach ? 'C' : 'O'}`);
+    const player = await seat(held.db, table, `plans${checkEach ? 'c' : 'o'}`, 100);
     const siteSession = await startSession(held.db, player.memberId, ORIGIN, false);
     const settle = async (client: pg.Client, id: string) => {
       const call = {
@@ -37,7 +37,7 @@ test.each([false, true])(
         payout: units(0),
       };
       const { rows } = await client.query<{ refusal: string | null }>(
-        settleQuery([settlingOf(table.vendor, call)], now(), carefully),
+        settlementQuery([toSettlementRequest(table.vendor, call)], now(), checkEach),
       );
       expect(rows).toMatchObject([{ refusal: null }]);
     };
@@ -50,13 +50,13 @@ test.each([false, true])(
       await client.query(
         'ANALYZE ledger.account, ledger.balance, gateway.game_session, identity.session, identity.member',
       );
-      for (const id of ['small-1', 'small-2']) await settle(client, `${carefully}-${id}`);
+      for (const id of ['small-1', 'small-2']) await settle(client, `${checkEach}-${id}`);
       await client.query('SET session_replication_role = replica');
       await client.query(more('ledger.account', 'id', `'owner_kind', 'member', 'owner_id', 1000000 + g`));
       await client.query(more('gateway.game_session', 'id', `'token_hash', sha256(g::text::bytea)::text`));
       await client.query(more('identity.session', 'id', `'token_hash', sha256(g::text::bytea)::text`));
       const before = await client.query<{ name: string; rows: number }>(READ);
-      await settle(client, `${carefully}-grown`);
+      await settle(client, `${checkEach}-grown`);
       const after = await client.query<{ name: string; rows: number }>(READ);
       await client.query('ROLLBACK');
       return after.rows.map(

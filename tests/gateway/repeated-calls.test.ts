@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import { launchGame } from '@/lib/gateway/launch/commands';
-import { contentOf } from '@/lib/gateway/rules';
-import { balanceOf } from '@/lib/ledger/queries';
+import { digestRequest } from '@/lib/gateway/rules';
+import { getBalance } from '@/lib/ledger/queries';
 import { units } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
-import { someoneWaits, useTestDatabase } from '../support/database';
+import { waitForBlockedQuery, useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   otherGame = await anotherGame();
 });
 
-/** The same member opens a game once more. */
+/** Launches a game again for the same member. */
 async function reopen(mode: 'real' | 'free', nodeId = table.nodeId): Promise<string> {
   const member = { memberId: player.memberId, kind: 'member' as const, currency: 'THB' };
   const { launchToken } = await launchGame(held.db, { player: member, nodeId, mode, language: 'en' });
@@ -35,7 +35,7 @@ async function anotherGame(): Promise<bigint> {
   return rows[0]!.node_id;
 }
 
-/** The two calls that a token says the player of; what they move is the same. */
+/** The two calls that identify the player by a token; they move the same amounts. */
 const calls: Record<string, (playerToken: string, id: string) => Promise<object>> = {
   bet: (playerToken, id) => table.port.bet({ playerToken, transactionId: id, roundId: id, amount: units(1) }),
   settleRound: (playerToken, id) =>
@@ -52,28 +52,28 @@ const conflict = { code: 'TRANSACTION_CONFLICT', extras: { final: true } };
 describe.each(Object.keys(calls))('a repeated %s', (operation) => {
   const call = calls[operation]!;
 
-  test('under a later session of the same player, game and money is answered as before', async () => {
+  test('gets the first reply under a later session of the same player, game and money', async () => {
     const first = await call(player.playerToken, `${operation}-relaunched`);
     expect(await call(await reopen('real'), `${operation}-relaunched`)).toEqual(first);
   });
 
-  test('under a session of play money is another call, and the other way round', async () => {
+  test('is a conflict under a session of the other kind of money', async () => {
     const free = await reopen('free');
     await call(player.playerToken, `${operation}-real`);
     await expect(call(free, `${operation}-real`)).rejects.toMatchObject(conflict);
     await call(free, `${operation}-free`);
-    const before = await balanceOf(held.db, player.memberId);
+    const before = await getBalance(held.db, player.memberId);
     await expect(call(player.playerToken, `${operation}-free`)).rejects.toMatchObject(conflict);
-    expect(await balanceOf(held.db, player.memberId)).toEqual(before);
+    expect(await getBalance(held.db, player.memberId)).toEqual(before);
   });
 
-  test('under a session of another game is another call', async () => {
+  test('is a conflict under a session of another game', async () => {
     const elsewhere = await reopen('real', otherGame);
     await call(player.playerToken, `${operation}-game`);
     await expect(call(elsewhere, `${operation}-game`)).rejects.toMatchObject(conflict);
   });
 
-  test('that was rolled back before it came is told so, whatever it is played for', async () => {
+  test('is refused as cancelled if it was rolled back before it arrived, with both kinds of money', async () => {
     await table.port.rollback({
       playerId: player.playerId,
       transactionId: `${operation}-x`,
@@ -85,7 +85,7 @@ describe.each(Object.keys(calls))('a repeated %s', (operation) => {
   });
 });
 
-describe('sent again while the first sending is under way', () => {
+describe('a call repeated while the first one is in progress', () => {
   const betOf = (tag: string) => ({ transactionId: `${tag}-b`, roundId: tag, amount: units(1) });
   const winOf = (tag: string) => ({
     playerId: player.playerId,
@@ -94,26 +94,26 @@ describe('sent again while the first sending is under way', () => {
     amount: units(3),
     endsRound: true,
   });
-  /** The round's bet and its win, which ends it, as a first sending does them. */
+  /** Performs the round's bet, and its win, which ends the round, like the first call. */
   const betIn = (db: Db, tag: string) => {
-    const { content } = contentOf('bet', betOf(tag));
+    const { requestDigest } = digestRequest('bet', betOf(tag));
     return sql`SELECT FROM gateway.bet(${table.vendor}, ${sha256(player.playerToken)}, ${`${tag}-b`}, ${tag}, ${units(1)},
-      NULL, NULL, ${content}, ${now()})`.execute(db);
+      NULL, NULL, ${requestDigest}, ${now()})`.execute(db);
   };
   const winIn = (db: Db, tag: string) => {
-    const { content } = contentOf('win', winOf(tag));
+    const { requestDigest } = digestRequest('win', winOf(tag));
     return sql`SELECT FROM gateway.win(${table.vendor}, ${player.memberId}, ${`${tag}-w`}, ${tag}, NULL, ${units(3)}, true,
-      NULL, ${content}, ${now()})`.execute(db);
+      NULL, ${requestDigest}, ${now()})`.execute(db);
   };
 
-  test('a win that ends its round gets the same reply', async () => {
+  test('a win that ends its round gets the first reply', async () => {
     await betIn(held.db, 'won');
     const again = () => table.port.win(winOf('won'));
     const waiting = await whileUnderWay((tx) => winIn(tx, 'won'), again);
     expect(waiting).toEqual(await again());
   });
 
-  test('a bet whose round is over by then gets the same reply', async () => {
+  test('a bet whose round has ended meanwhile gets the first reply', async () => {
     const again = () => table.port.bet({ playerToken: player.playerToken, ...betOf('bet') });
     const first = async (tx: Db) => {
       await betIn(tx, 'bet');
@@ -123,7 +123,7 @@ describe('sent again while the first sending is under way', () => {
   });
 });
 
-/** What `again` is answered, asked when `first` was done and not yet committed. */
+/** Returns the reply to `again`, called after `first` and before its commit. */
 async function whileUnderWay(
   first: (tx: Db) => Promise<unknown>,
   again: () => Promise<object>,
@@ -132,7 +132,7 @@ async function whileUnderWay(
   await held.db.transaction().execute(async (tx) => {
     await first(tx);
     waiting = again();
-    await someoneWaits(held.db);
+    await waitForBlockedQuery(held.db);
   });
   return waiting!;
 }

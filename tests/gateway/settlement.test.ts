@@ -3,14 +3,14 @@ import type { Db } from '@/lib/db/client';
 import { now, setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { units, type Amount } from '@/lib/money/amount';
-import { balanceOf } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import { post } from '@/lib/ledger/commands';
-import { GAME_SESSION_LIFE } from '@/lib/gateway/constants';
-import { sweepLaunches } from '@/lib/gateway/jobs';
+import { GAME_SESSION_TTL_MS } from '@/lib/gateway/constants';
+import { deleteExpiredLaunches } from '@/lib/gateway/jobs';
 import type { RoundDetails } from '@/lib/gateway/protocol/types';
-import { betRecords, roundDetail } from '@/lib/gateway/queries';
-import { settleQuery, settlingOf } from '@/lib/gateway/settlement/statement';
-import { asOwner, someoneWaits, useTestDatabase } from '../support/database';
+import { listBetRecords, requireRoundDetail } from '@/lib/gateway/queries';
+import { settlementQuery, toSettlementRequest } from '@/lib/gateway/settlement/statement';
+import { asOwner, waitForBlockedQuery, useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -39,17 +39,17 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
   }
 }
 
-/** What the app asks for one call, by a connection or in a transaction of the test's. */
-const settleBy = (db: Db, call: ReturnType<typeof round>, carefully: boolean) => {
-  const { values } = settleQuery([settlingOf(table.vendor, call)], now(), carefully);
+/** Runs the statement of one call on a connection, or in a database transaction of the test. */
+const settleBy = (db: Db, call: ReturnType<typeof round>, checkEach: boolean) => {
+  const { values } = settlementQuery([toSettlementRequest(table.vendor, call)], now(), checkEach);
   return sql<{ refusal: string | null; reference: bigint; balance: bigint }>`
     SELECT refusal, reference, balance FROM gateway.settle_rounds(${sql.join(values)})`.execute(db);
 };
 
-const available = async (player: Seated) => (await balanceOf(held.db, player.memberId)).available;
+const available = async (player: Seated) => (await getBalance(held.db, player.memberId)).available;
 
 describe('settleRound', () => {
-  test('the same call twenty times at once: one effect, one answer', async () => {
+  test('has one effect and one reply if a call is sent twenty times at once', async () => {
     const player = await seat(held.db, table, 'twenty', 100);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => table.port.settleRound(round(player, 'same', 10, 4))),
@@ -60,7 +60,7 @@ describe('settleRound', () => {
     expect(await available(player)).toBe(units(94));
   });
 
-  test('two hundred at once with funds for one: one succeeds', async () => {
+  test('succeeds once if two hundred calls are sent with funds for one', async () => {
     const player = await seat(held.db, table, 'onefunds', 10);
     const codes = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -72,22 +72,22 @@ describe('settleRound', () => {
     expect(await available(player)).toBe(0n);
   });
 
-  test('a payout does not pay for its own stake', async () => {
+  test('refuses a stake above the balance even if the payout covers it', async () => {
     const player = await seat(held.db, table, 'ownstake', 5);
     expect(await codeOf(table.port.settleRound(round(player, 'own', 10, 50)))).toBe('INSUFFICIENT_FUNDS');
     expect(await available(player)).toBe(units(5));
   });
 
-  test('a repeated call is answered as before though the money is gone and the session over', async () => {
+  test('gives a replay the first reply after the money is spent and the session has ended', async () => {
     const player = await seat(held.db, table, 'lastmoney', 10);
     const first = await table.port.settleRound(round(player, 'last', 10, 0));
     expect(await table.port.settleRound(round(player, 'last', 10, 0))).toEqual(first);
-    setClock(new Date(Date.now() + GAME_SESSION_LIFE + 1000));
+    setClock(new Date(Date.now() + GAME_SESSION_TTL_MS + 1000));
     expect(await table.port.settleRound(round(player, 'last', 10, 0))).toEqual(first);
     expect(await codeOf(table.port.settleRound(round(player, 'late', 1, 0)))).toBe('TOKEN_INVALID');
   });
 
-  test("another player's transaction, word for word, is a conflict and tells nothing of it", async () => {
+  test('refuses an identical call of another player without revealing the first reply', async () => {
     const owner = await seat(held.db, table, 'owner', 100);
     const other = await seat(held.db, table, 'other', 100);
     await table.port.settleRound(round(owner, 'whose', 10, 4));
@@ -95,22 +95,22 @@ describe('settleRound', () => {
     expect(await available(other)).toBe(units(100));
   });
 
-  test('a careful look waits for a first sending that is under way elsewhere, and answers as it was answered', async () => {
+  test('waits for a first call in progress elsewhere if it checks each call, and gives its reply', async () => {
     const player = await seat(held.db, table, 'underway', 10);
-    const settle = (db: Db, carefully: boolean) => settleBy(db, round(player, 'underway', 10, 0), carefully);
+    const settle = (db: Db, checkEach: boolean) => settleBy(db, round(player, 'underway', 10, 0), checkEach);
     let second: ReturnType<typeof settle> | undefined;
     const first = await held.db.transaction().execute(async (tx) => {
       const done = await settle(tx, false);
       second = settle(held.db, true);
-      await someoneWaits(held.db);
+      await waitForBlockedQuery(held.db);
       return done;
     });
     expect(first.rows).toEqual([{ refusal: null, reference: expect.any(BigInt) as bigint, balance: 0n }]);
     expect((await second!).rows).toEqual(first.rows);
   });
 
-  // Two batches that share an id in opposite orders meet at the first of these, whose order is the ids'.
-  test("a transaction's key is written before a round's, and the ledger's last", async () => {
+  // Two batches that share ids in opposite orders wait for each other at the first of these keys, which is sorted by id.
+  test("writes a transaction's key before a round's, and the ledger's last", async () => {
     const player = await seat(held.db, table, 'inorder', 10);
     const written = await asOwner(held.ownerUrl, async (client) => {
       await client.query(`
@@ -122,7 +122,7 @@ describe('settleRound', () => {
         CREATE TRIGGER say BEFORE INSERT ON gateway.round EXECUTE FUNCTION public.say();
         CREATE TRIGGER say BEFORE INSERT ON ledger.transaction EXECUTE FUNCTION public.say()`);
       const { rowCount } = await client.query(
-        settleQuery([settlingOf(table.vendor, round(player, 'inorder', 1, 0))], now(), false),
+        settlementQuery([toSettlementRequest(table.vendor, round(player, 'inorder', 1, 0))], now(), false),
       );
       expect(rowCount).toBe(1);
       const { rows } = await client.query<{ name: string }>('SELECT name FROM public.written ORDER BY place');
@@ -132,7 +132,7 @@ describe('settleRound', () => {
     expect(written).toEqual(['gateway.transaction', 'gateway.round', 'ledger.transaction']);
   });
 
-  test('refused ones do not touch the others of their batch', async () => {
+  test('does not let refused calls affect the others of their batch', async () => {
     const rich = await seat(held.db, table, 'rich', 100);
     const poor = await seat(held.db, table, 'poor', 1);
     await table.port.settleRound(round(rich, 'mixed-known', 1, 0));
@@ -160,7 +160,7 @@ describe('settleRound', () => {
     expect(await available(poor)).toBe(units(1));
   });
 
-  test('a known call, word for word, with a token of nobody or of another vendor tells nothing', async () => {
+  test('reveals nothing of a known call to an unknown token or a token of another vendor', async () => {
     const player = await seat(held.db, table, 'victim', 100);
     const call = round(player, 'victim', 1, 0);
     await table.port.settleRound(call);
@@ -170,7 +170,7 @@ describe('settleRound', () => {
       expect(await codeOf(table.port.settleRound({ ...call, playerToken }))).toBe('TOKEN_INVALID');
   });
 
-  test('what PostgreSQL cannot keep fails alone', async () => {
+  test('fails a call that PostgreSQL cannot store without failing the others', async () => {
     const player = await seat(held.db, table, 'poison', 100);
     const bad = table.port.settleRound({ ...round(player, 'poison', 1, 0), roundId: '\u0000' });
     const beyond = table.port.settleRound({ ...round(player, 'beyond', 1, 0), stake: (2n ** 63n) as Amount });
@@ -181,7 +181,7 @@ describe('settleRound', () => {
     expect(await available(player)).toBe(units(99));
   });
 
-  test('what games tell of their rounds stays with the round it was told of', async () => {
+  test('stores the details of each call with its own round', async () => {
     const player = await seat(held.db, table, 'telling', 100);
     const told: (RoundDetails | undefined)[] = [
       { grid: ['มังกร', '🎰', 'a"b\\c'], deep: [{ n: 1.5, none: null }] },
@@ -193,15 +193,19 @@ describe('settleRound', () => {
         table.port.settleRound({ ...round(player, `tell-${index}`, 1, 0), details }),
       ),
     );
-    const { list } = await betRecords(held.db, { memberId: player.memberId, currency: 'THB', locale: 'en' });
+    const { list } = await listBetRecords(held.db, {
+      memberId: player.memberId,
+      currency: 'THB',
+      locale: 'en',
+    });
     const rounds = await Promise.all(
-      list.map(({ roundId }) => roundDetail(held.db, player.memberId, roundId, 'en')),
+      list.map(({ roundId }) => requireRoundDetail(held.db, player.memberId, roundId, 'en')),
     );
     const kept = new Map(rounds.map(({ vendorRoundId, details }) => [vendorRoundId, details]));
     expect(told.map((_, index) => kept.get(`tell-${index}`))).toEqual(told.map((details) => details ?? {}));
   });
 
-  test('what a later call tells is laid over what an earlier one told', async () => {
+  test('merges the details of a later call over those of an earlier one', async () => {
     const player = await seat(held.db, table, 'overlay', 100);
     const { playerToken, playerId } = player;
     const bet = (id: string, details?: RoundDetails) =>
@@ -217,8 +221,12 @@ describe('settleRound', () => {
       details: { grid: 'win', fourth: true },
     });
     await table.port.endRound({ playerId, roundId: 'overlay', details: { last: null } });
-    const { list } = await betRecords(held.db, { memberId: player.memberId, currency: 'THB', locale: 'en' });
-    expect((await roundDetail(held.db, player.memberId, list[0]!.roundId, 'en')).details).toEqual({
+    const { list } = await listBetRecords(held.db, {
+      memberId: player.memberId,
+      currency: 'THB',
+      locale: 'en',
+    });
+    expect((await requireRoundDetail(held.db, player.memberId, list[0]!.roundId, 'en')).details).toEqual({
       first: [1],
       grid: 'win',
       third: { a: 'ผล' },
@@ -227,16 +235,16 @@ describe('settleRound', () => {
     });
   });
 
-  test('who may not bet is told that, also of a round that is over', async () => {
+  test('names a blocked player or ended session before anything about the round', async () => {
     const player = await seat(held.db, table, 'barred', 100);
     await table.port.settleRound(round(player, 'barred-1', 1, 0));
     const again = { ...round(player, 'barred-2', 1, 0), roundId: 'barred-1' };
     expect(await codeOf(table.port.settleRound(again))).toBe('ROUND_CLOSED');
-    setClock(new Date(Date.now() + GAME_SESSION_LIFE + 1000));
+    setClock(new Date(Date.now() + GAME_SESSION_TTL_MS + 1000));
     expect(await codeOf(table.port.settleRound(again))).toBe('TOKEN_INVALID');
   });
 
-  test('a rollback gives the stake back and takes the payout, once', async () => {
+  test('is undone once by a rollback: the stake is returned, the payout taken back', async () => {
     const player = await seat(held.db, table, 'undo', 20);
     await table.port.settleRound(round(player, 'undo', 10, 60));
     const undo = (id: string) =>
@@ -246,7 +254,7 @@ describe('settleRound', () => {
     expect(await codeOf(table.port.settleRound(round(player, 'undo', 10, 60)))).toBe('TRANSACTION_CANCELLED');
   });
 
-  test('a win that has been spent cannot be taken back until it is there again', async () => {
+  test('refuses the rollback of a spent win until the balance covers it', async () => {
     const player = await seat(held.db, table, 'spent', 10);
     await table.port.settleRound(round(player, 'spent', 10, 60));
     const spend = { account: { memberId: player.memberId, kind: 'main' }, amount: -units(60) };
@@ -254,7 +262,7 @@ describe('settleRound', () => {
       key: 'spent-all',
       kind: 'withdrawal',
       currency: 'THB',
-      lines: [spend, { account: { house: 'withdrawals:test' }, amount: units(60) }],
+      entries: [spend, { account: { house: 'withdrawals:test' }, amount: units(60) }],
     });
     const undo = () =>
       table.port.rollback({
@@ -268,7 +276,7 @@ describe('settleRound', () => {
 });
 
 describe('a correction', () => {
-  test('that names a round is among its parts, and leaves its figures as they were played', async () => {
+  test('is listed among the parts of the round that it names, and does not change its figures', async () => {
     const player = await seat(held.db, table, 'corrected', 100);
     await table.port.settleRound(round(player, 'corrected', 10, 4));
     const call = {
@@ -279,40 +287,44 @@ describe('a correction', () => {
     };
     await table.port.adjust({ ...call, amount: -units(3) as Amount });
     expect(await available(player)).toBe(units(91));
-    const { list } = await betRecords(held.db, { memberId: player.memberId, currency: 'THB', locale: 'en' });
+    const { list } = await listBetRecords(held.db, {
+      memberId: player.memberId,
+      currency: 'THB',
+      locale: 'en',
+    });
     expect(list).toMatchObject([{ stake: units(10), payout: units(4), profit: -units(6) }]);
-    const { parts } = await roundDetail(held.db, player.memberId, list[0]!.roundId, 'en');
-    expect(parts).toMatchObject([{ kind: 'adjust', taken: units(3), given: 0n }]);
+    const { parts } = await requireRoundDetail(held.db, player.memberId, list[0]!.roundId, 'en');
+    expect(parts).toMatchObject([{ kind: 'adjust', debit: units(3), credit: 0n }]);
   });
 });
 
 describe('a launch', () => {
-  test('is cleared away a day after its token has ended, and the game goes on', async () => {
+  test('is deleted a day after its token has ended, and the game session continues', async () => {
     const player = await seat(held.db, table, 'launched', 10);
     const launches = async () =>
       (await held.db.selectFrom('gateway.launch').select('member_id').execute()).filter(
         (launch) => launch.member_id === player.memberId,
       ).length;
     setClock(new Date(Date.now() + 23 * 3_600_000));
-    await sweepLaunches(held.db);
+    await deleteExpiredLaunches(held.db);
     expect(await launches()).toBe(1);
     setClock(new Date(Date.now() + 25 * 3_600_000));
-    expect(await sweepLaunches(held.db)).toBeGreaterThanOrEqual(1n);
+    expect(await deleteExpiredLaunches(held.db)).toBeGreaterThanOrEqual(1n);
     expect(await launches()).toBe(0);
     setClock(undefined);
     await table.port.settleRound(round(player, 'launched', 10, 0));
   });
 });
 
-describe('the player token (trust.md V3)', () => {
-  test('after it has expired wins and rollbacks are taken, bets are not', async () => {
+describe('the player token (V3)', () => {
+  test('is not needed for wins and rollbacks after it has expired, but for bets', async () => {
     const player = await seat(held.db, table, 'expired', 100);
     const { playerToken, playerId } = player;
     const bet = (id: string) =>
       table.port.bet({ playerToken, transactionId: id, roundId: `${id}-r`, amount: units(10) });
     await bet('exp-1');
     await bet('exp-2');
-    setClock(new Date(Date.now() + GAME_SESSION_LIFE + 1000));
+    setClock(new Date(Date.now() + GAME_SESSION_TTL_MS + 1000));
     expect(await codeOf(bet('exp-3'))).toBe('TOKEN_INVALID');
     await table.port.win({
       playerId,
@@ -325,7 +337,7 @@ describe('the player token (trust.md V3)', () => {
     expect(await available(player)).toBe(units(95));
   });
 
-  test('a disabled member cannot bet, and is still paid', async () => {
+  test('of a disabled member is refused for bets; wins are still paid', async () => {
     const player = await seat(held.db, table, 'blocked', 100);
     const { playerToken, playerId } = player;
     await table.port.bet({ playerToken, transactionId: 'blk-1', roundId: 'blk', amount: units(10) });
@@ -348,7 +360,7 @@ describe('the player token (trust.md V3)', () => {
     expect(await available(player)).toBe(units(97));
   });
 
-  test("another vendor's token and another player's round are refused", async () => {
+  test("of another vendor is refused, and so is another player's round", async () => {
     const other = await openTable(held.db, 'OTHER');
     const player = await seat(held.db, table, 'mine', 100);
     const stranger = await seat(held.db, table, 'stranger', 100);

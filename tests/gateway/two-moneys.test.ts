@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
-/** Calls beside the rounds name no token: whose money they move when a player has had both kinds. */
+/** Calls outside rounds name no token. These tests say which money they move if a player has had both kinds. */
 const held = useTestDatabase();
 let table: Table;
 let serial = 0;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 interface Both extends Seated {
-  /** Of the session of play money, the later of the two. */
+  /** The token of the play-money session, the later of the two. */
   freeToken: string;
 }
 
@@ -27,13 +27,13 @@ async function free({ memberId }: Seated): Promise<string> {
   return (await table.port.authenticate({ launchToken })).playerToken;
 }
 
-/** Has played for money, and then opened the game in play mode. */
+/** Creates a player who has played for real money and then launched the game for play money. */
 async function both(): Promise<Both> {
   const player = await seat(held.db, table, `both${++serial}`, 100);
   return { ...player, freeToken: await free(player) };
 }
 
-/** What the player has of each kind. */
+/** Returns the player's balance of each kind of money. */
 async function moneys({ memberId }: Seated): Promise<{ real: Amount; free: Amount }> {
   const { rows } = await sql<{ kind: string; amount: bigint }>`
     SELECT a.kind, b.amount FROM ledger.account a JOIN ledger.balance b ON b.account_id = a.id
@@ -51,22 +51,22 @@ const correction = ({ playerId }: Seated, id: string, rest: { roundId?: string; 
   table.port.adjust({ playerId, transactionId: id, amount: units(5), reason: 'ticket 9', ...rest });
 const unclear = { code: 'CURRENCY_REQUIRED', status: 409, extras: { final: false } };
 
-describe('what a grant has won', () => {
-  test('is play money where its rounds were', async () => {
+describe('the winnings of a grant', () => {
+  test('are play money if its rounds were', async () => {
     const player = await both();
     await freeRound(player.freeToken, 'free-1', 'grant-free');
     expect(await bonus(player, 'bonus-1', 'grant-free')).toMatchObject({ currency: 'PLY' });
     expect(await moneys(player)).toEqual({ ...START, free: units(10_005) });
   });
 
-  test('is real money where its rounds were', async () => {
+  test('are real money if its rounds were', async () => {
     const player = await both();
     await freeRound(player.playerToken, 'free-2', 'grant-real');
     expect(await bonus(player, 'bonus-2', 'grant-real')).toMatchObject({ currency: 'THB' });
     expect(await moneys(player)).toEqual({ ...START, real: units(105) });
   });
 
-  test('is nobody’s to guess where no round of it is known, or some of each; the call may say it', async () => {
+  test('are refused if its rounds are unknown or of both kinds, unless the call names the currency', async () => {
     const player = await both();
     await expect(bonus(player, 'bonus-3', 'grant-none')).rejects.toMatchObject(unclear);
     await freeRound(player.playerToken, 'free-3', 'grant-each');
@@ -78,7 +78,7 @@ describe('what a grant has won', () => {
     expect(await moneys(player)).toEqual({ real: units(105), free: units(10_005) });
   });
 
-  test('waits for the bet that tells it, and is then paid', async () => {
+  test('are refused until the bet arrives, and then paid', async () => {
     const player = await both();
     await expect(bonus(player, 'bonus-5', 'grant-late')).rejects.toMatchObject(unclear);
     await freeRound(player.freeToken, 'free-5', 'grant-late');
@@ -87,7 +87,7 @@ describe('what a grant has won', () => {
     expect(await bonus(player, 'bonus-5', 'grant-late')).toEqual(reply);
   });
 
-  test('of a player of one kind of money is paid as it was', async () => {
+  test('are paid if the player has had only one kind of money', async () => {
     const real = await seat(held.db, table, 'onekind', 100);
     expect(await bonus(real, 'bonus-6', 'grant-unknown')).toMatchObject({ currency: 'THB' });
     const trial = await seat(held.db, table, 'trialkind', 0, true);
@@ -99,7 +99,7 @@ describe('what a grant has won', () => {
 });
 
 describe('a correction', () => {
-  test('of a player of both kinds goes to its round, or says which, or is refused', async () => {
+  test('of a player of both kinds needs a round or a currency', async () => {
     const player = await both();
     await table.port.bet({
       playerToken: player.freeToken,
@@ -118,7 +118,7 @@ describe('a correction', () => {
   });
 });
 
-test('prizes and jackpots are real money, in which play money has no part', async () => {
+test('prizes and jackpots are always real money', async () => {
   const player = await both();
   const { playerId } = player;
   await table.port.promoWin({ playerId, transactionId: 'promo', campaignId: 'spring', amount: units(5) });
@@ -126,7 +126,7 @@ test('prizes and jackpots are real money, in which play money has no part', asyn
   expect(await moneys(player)).toEqual({ ...START, real: units(110) });
 });
 
-test('a currency is written as authenticate gives it', () => {
+test('a currency has the form that authenticate returns', () => {
   const call = { playerId: '7', transactionId: 't', grantId: 'g', amount: '1' };
   expect(bonusWinCall.parse({ ...call, currency: 'PLY' })).toMatchObject({ currency: 'PLY' });
   expect(bonusWinCall.safeParse({ ...call, currency: 'ply' }).success).toBe(false);

@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { canonicalPath, destination as destinationOf, pageLanguage, type Asked } from '@/lib/i18n/address';
-import { siteProfile } from '@/lib/i18n/profile';
+import {
+  canonicalPath,
+  resolveAddress as destinationOf,
+  pageLanguage,
+  type PageRequest,
+} from '@/lib/i18n/address';
+import { createSiteProfile } from '@/lib/i18n/profile';
 import { localePath, splitLocale } from '@/lib/i18n/routing';
+import { isPublicPage } from '@/lib/edge/respond';
 import { config } from '@/middleware';
 
-const FULL = siteProfile('full', 'th');
-const DUO = siteProfile('duo', 'th');
-const asked = (pathname: string, cookies: string | null, accepted: string | null): Asked => ({
+const FULL = createSiteProfile('full', 'th');
+const DUO = createSiteProfile('duo', 'th');
+const asked = (pathname: string, cookies: string | null, accepted: string | null): PageRequest => ({
   pathname,
   cookies,
   accepted,
@@ -222,8 +228,9 @@ test('a page before a closed door speaks the language of the address, the choice
   expect(language('/rng', null, null)).toBe('en');
 });
 
-describe('what the middleware sees', () => {
+describe('what the middleware takes for a page', () => {
   const seen = new RegExp(`^${config.matcher[0]}$`);
+  const isPage = (path: string) => seen.test(path) && isPublicPage(path);
 
   test.each([
     '/',
@@ -237,7 +244,7 @@ describe('what the middleware sees', () => {
     '/favicon9/rng',
     '/robots.txt/rng',
   ])('every page and whatever is none: %s', (path) => {
-    expect(path).toMatch(seen);
+    expect(isPage(path)).toBe(true);
   });
 
   test.each(
@@ -245,7 +252,7 @@ describe('what the middleware sees', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => `/${entry.name}`),
   )('no file of public/: %s', (path) => {
-    expect(path).not.toMatch(seen);
+    expect(isPage(path)).toBe(false);
   });
 
   test.each([
@@ -263,6 +270,17 @@ describe('what the middleware sees', () => {
     '/apple-icon.png',
     '/messages/en/site.json',
   ])('neither the API nor our own files: %s', (path) => {
-    expect(path).not.toMatch(seen);
+    expect(isPage(path)).toBe(false);
+  });
+
+  test.each([
+    '/wps/system/status',
+    '/lgw/games',
+    '/studio/api/spin',
+    '/backoffice',
+    '/sitemap.xml',
+    '/sw.js',
+  ])('the gate of plain Next.js sees %s', (path) => {
+    expect(path).toMatch(seen);
   });
 });

@@ -1,9 +1,9 @@
-import { isTranslated, languageOfWire, LANGUAGES, offeredLanguages } from '@/lib/i18n/languages';
+import { isTranslated, languageFromWire, LANGUAGES, listOfferedLanguages } from '@/lib/i18n/languages';
 import { LOCALES } from '@/lib/i18n/locales';
-import { siteProfile, wireOf } from '@/lib/i18n/profile';
+import { createSiteProfile, wireCode } from '@/lib/i18n/profile';
 
-const FULL = siteProfile('full', 'th');
-const DUO = siteProfile('duo', 'vi');
+const FULL = createSiteProfile('full', 'th');
+const DUO = createSiteProfile('duo', 'vi');
 
 test('the 26 languages that the specification names, each once, by a name of its own', () => {
   expect(LANGUAGES).toHaveLength(26);
@@ -30,10 +30,10 @@ test('those with texts are among them, by the same names and directions', () => 
 });
 
 test('a site of two offers its two, under the codes EN and TY', () => {
-  expect(offeredLanguages(FULL)).toHaveLength(26);
-  expect(offeredLanguages(DUO).map(({ code }) => wireOf(code, DUO))).toEqual(['EN', 'TY']);
-  expect(languageOfWire('TY', DUO)?.code).toBe('vi');
-  expect(languageOfWire('ja', FULL)?.name).toBe('日本語');
-  expect(languageOfWire('JA', DUO)).toBeUndefined();
-  expect(languageOfWire(undefined, FULL)).toBeUndefined();
+  expect(listOfferedLanguages(FULL)).toHaveLength(26);
+  expect(listOfferedLanguages(DUO).map(({ code }) => wireCode(code, DUO))).toEqual(['EN', 'TY']);
+  expect(languageFromWire('TY', DUO)?.code).toBe('vi');
+  expect(languageFromWire('ja', FULL)?.name).toBe('日本語');
+  expect(languageFromWire('JA', DUO)).toBeUndefined();
+  expect(languageFromWire(undefined, FULL)).toBeUndefined();
 });

@@ -9,12 +9,12 @@ import { setFlag } from '@/lib/content/commands';
 import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
-import { demandExtra } from '@/lib/identity/extra/commands';
+import { requireExtraVerification } from '@/lib/identity/extra/commands';
 import { memberById } from '@/lib/identity/queries';
-import { giveOneTimePassword } from '@/lib/identity/recovery/commands';
+import { issueOneTimePassword } from '@/lib/identity/recovery/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
 import { openContent } from '@/lib/identity/outgoing/commands';
-import { codeOfStep, plainRecoveryCode, stepOf } from '@/lib/identity/totp/rules';
+import { codeAt, matchingStep, otpauthUri, plainRecoveryCode } from '@/lib/identity/totp/rules';
 import { advanceClock, now, setClock } from '@/lib/platform/clock';
 import { Browser, type Answer } from '../support/browser';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -59,7 +59,7 @@ async function withApp(browser: Browser) {
   const begun = await browser.send(totpBegin, 'POST', '/wps/member/security/totp', { password: PASSWORD });
   const { secret, uri, qr } = begun.body.value as { secret: string; uri: string; qr: string };
   const bytes = fromBase32(secret);
-  const code = codeOfStep(bytes, stepOf(now()));
+  const code = codeAt(bytes, now());
   const done = await browser.send(totpConfirm, 'POST', '/wps/member/security/totp/confirm', { code });
   const { recoveryCodes } = done.body.value as { recoveryCodes: string[] };
   return { bytes, uri, qr, code, recoveryCodes };
@@ -86,7 +86,7 @@ async function sentCode(memberId: bigint): Promise<string> {
 
 afterEach(() => setClock(undefined));
 
-describe('the code of a half minute', () => {
+describe('a TOTP code', () => {
   // RFC 6238, appendix B, the last six of the eight digits; the key is the ASCII text 12345678901234567890.
   it.each([
     [59, '287082'],
@@ -96,12 +96,44 @@ describe('the code of a half minute', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('at %i s is %s', (seconds, code) => {
-    expect(codeOfStep(Buffer.from('12345678901234567890'), stepOf(new Date(seconds * 1_000)))).toBe(code);
+    expect(codeAt(Buffer.from('12345678901234567890'), new Date(seconds * 1_000))).toBe(code);
+  });
+});
+
+describe('the step of a code', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const at = new Date('2030-03-01T10:00:15Z');
+  const step = at.getTime() / 30_000 - 0.5;
+  const near = (steps: number) => codeAt(secret, new Date(at.getTime() + steps * 30_000));
+
+  it.each([-1, 0, 1])('is found %i steps away', (steps) => {
+    expect(matchingStep(secret, near(steps), at)).toBe(step + steps);
+  });
+
+  it.each([-2, 2])('is not found %i steps away', (steps) => {
+    expect(matchingStep(secret, near(steps), at)).toBeUndefined();
+  });
+
+  it('is the later of two that share a code', () => {
+    // Found by search: this key gives 496870 in both steps.
+    const shared = Buffer.from('0023fad400000000000000000000000000000000', 'hex');
+    expect(codeAt(shared, new Date(30_000_000))).toBe(codeAt(shared, new Date(30_030_000)));
+    expect(matchingStep(shared, codeAt(shared, new Date(30_000_000)), new Date(30_000_000))).toBe(1_001);
+  });
+
+  it.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦'])('is none for %j', (code) => {
+    expect(matchingStep(secret, code, at)).toBeUndefined();
+  });
+
+  it('names the terms in the address for the app', () => {
+    expect(otpauthUri('Lantern House', 'a b', secret)).toBe(
+      'otpauth://totp/Lantern%20House:a%20b?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Lantern%20House&algorithm=SHA1&digits=6&period=30',
+    );
   });
 });
 
 describe('an authenticator app', () => {
-  it('is set up with the password, a first code, and ten recovery codes', async () => {
+  it('is set up with the password and a first code, and gives ten recovery codes', async () => {
     const { browser } = await settled('app1');
     const wrong = await browser.send(totpBegin, 'POST', '/wps/member/security/totp', {
       password: 'not-this-one',
@@ -121,7 +153,7 @@ describe('an authenticator app', () => {
     expect(again.body.code).toBe('TOTP_IS_ON');
   });
 
-  it('lies in the database neither as secret nor as codes', async () => {
+  it('is stored without its secret or recovery codes in plain text', async () => {
     const { browser } = await settled('app2');
     const { bytes, recoveryCodes } = await withApp(browser);
     const dump = await asOwner(held.ownerUrl, async (client) => {
@@ -133,7 +165,7 @@ describe('an authenticator app', () => {
     for (const code of recoveryCodes) expect(dump).not.toContain(plainRecoveryCode(code)!);
   });
 
-  it('is asked for from a new place, and lets in once per code', async () => {
+  it('is required at a new address, and accepts each code once', async () => {
     setClock(new Date('2030-03-01T10:00:00Z'));
     const { browser } = await settled('app3');
     const { bytes, code } = await withApp(browser);
@@ -142,7 +174,7 @@ describe('an authenticator app', () => {
     // The code that turned it on has been used.
     expect((await prove(away, offer.challenge, 'totp', code)).body.fields?.answer?.code).toBe('TOTP_WRONG');
     advanceClock(30_000);
-    const fresh = codeOfStep(bytes, stepOf(now()));
+    const fresh = codeAt(bytes, now());
     expect(
       (await prove(away, offer.challenge, 'totp', `${fresh.slice(0, 3)} ${fresh.slice(3)}`)).status,
     ).toBe(200);
@@ -152,13 +184,13 @@ describe('an authenticator app', () => {
     );
   });
 
-  it('takes one of twenty parallel uses of a code', async () => {
+  it('accepts one of twenty parallel uses of a code', async () => {
     setClock(new Date('2030-03-02T10:00:00Z'));
     const { browser } = await settled('app4');
     const { bytes } = await withApp(browser);
     const offers = [await asked('app4'), await asked('app4'), await asked('app4'), await asked('app4')];
     advanceClock(30_000);
-    const code = codeOfStep(bytes, stepOf(now()));
+    const code = codeAt(bytes, now());
     const answers = await Promise.all(
       offers.flatMap(({ browser: away, offer }) => [
         prove(away, offer.challenge, 'totp', code),
@@ -168,7 +200,7 @@ describe('an authenticator app', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is asked for in a new browser at home too', async () => {
+  it('is required in a new browser at a known address too', async () => {
     const { browser } = await settled('app5');
     await withApp(browser);
     const other = new Browser();
@@ -177,7 +209,7 @@ describe('an authenticator app', () => {
     expect((await enter(browser, 'app5')).status).toBe(200);
   });
 
-  it('can be done without by a recovery code, each once, however it is typed', async () => {
+  it('can be replaced by a recovery code, each once, in any spelling', async () => {
     const { browser } = await settled('app6');
     const { recoveryCodes } = await withApp(browser);
     const typed = ` ${recoveryCodes[0]!.toUpperCase().replace('-', '  ')} `;
@@ -188,7 +220,7 @@ describe('an authenticator app', () => {
     expect((await prove(second.browser, second.offer.challenge, 'totp', typed)).status).toBe(400);
   });
 
-  it('gives new recovery codes, which end the old ones, and can be turned off', async () => {
+  it('renews recovery codes, which invalidates the old ones, and can be turned off', async () => {
     const { browser } = await settled('app7');
     const { recoveryCodes } = await withApp(browser);
     const fresh = await browser.send(renew, 'POST', '/wps/member/security/totp/recovery', {
@@ -205,10 +237,10 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a login from an address that was not used', () => {
+describe('extra verification of a login from a new address', () => {
   const named = { profile: { payeeName: 'Somchai Jaidee' } };
 
-  it('passes where the member has no way, and the owner can read of it', async () => {
+  it('is not required of a member without a method, and the owner can read of the login', async () => {
     const { browser } = await settled('plain1');
     const away = new Browser();
     expect((await enter(away, 'plain1')).status).toBe(200);
@@ -216,7 +248,7 @@ describe('a login from an address that was not used', () => {
     expect(activity).toMatchObject([{ kind: 'newAddress', ip: away.ip }]);
   });
 
-  it('is held up by the bank account name, in any spelling of it, and is known from then on', async () => {
+  it('accepts the bank account name in any spelling, and then knows the address', async () => {
     const { browser } = await settled('payee1', named);
     const { browser: away, offer } = await asked('payee1');
     expect(offer.ways).toEqual([{ way: 'payeeName', hint: 'S••• J•••' }]);
@@ -228,13 +260,13 @@ describe('a login from an address that was not used', () => {
     expect((await enter(browser, 'payee1')).status).toBe(200);
   });
 
-  it('keeps the address as a keyed hash only', async () => {
+  it('stores the address as a keyed hash only', async () => {
     const { browser } = await settled('payee2', named);
     const rows = await held.db.selectFrom('identity.used_address').select('address_hash').execute();
     for (const { address_hash } of rows) expect(address_hash.toString('latin1')).not.toContain(browser.ip);
   });
 
-  it('sends a code to the proven e-mail address or number', async () => {
+  it('sends a code to the verified e-mail address or number', async () => {
     const { id } = await settled('mail1');
     await setContact(held.db, id, 'email', 'mail1@example.com', true);
     await setContact(held.db, id, 'mobile', '+66812345678', true);
@@ -255,7 +287,7 @@ describe('a login from an address that was not used', () => {
     }
   });
 
-  it('tells the owner by e-mail where the address is proven', async () => {
+  it('notifies the owner by e-mail if the address is verified', async () => {
     const { id } = await settled('mail2');
     await setContact(held.db, id, 'email', 'mail2@example.com', true);
     const { browser, offer } = await asked('mail2');
@@ -273,24 +305,29 @@ describe('a login from an address that was not used', () => {
     expect(templates.map((row) => row.template)).toEqual(['loginCode', 'newLogin']);
   });
 
-  it('goes on after no change of the password it began with, whichever of the two comes first', async () => {
+  it('fails if the password was changed, whichever comes first', async () => {
     const { id } = await settled('payeeold', named);
     const { browser, offer } = await asked('payeeold');
     // A login that has proven the password, and has not asked for more yet.
     const under = (await memberById(held.db, id))!;
-    await inTransaction(held.db, (tx) => giveOneTimePassword(tx, id));
+    await inTransaction(held.db, (tx) => issueOneTimePassword(tx, id));
     expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).body.code).toBe(
       'CHALLENGE_GONE',
     );
     const origin = { ip: '203.0.113.99', userAgent: 'jest', deviceId: 'device-of-a-stranger' };
     await expect(
-      demandExtra(held.db, under, { origin, remember: false, deviceIsKnown: false, byPassword: true }),
+      requireExtraVerification(held.db, under, {
+        origin,
+        remember: false,
+        deviceIsKnown: false,
+        byPassword: true,
+      }),
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     const waiting = held.db.selectFrom('identity.login_challenge').where('member_id', '=', id).selectAll();
     expect(await waiting.execute()).toEqual([]);
   });
 
-  it('gives five tries, in parallel too', async () => {
+  it('allows five tries, in parallel too', async () => {
     await settled('payee3', named);
     const { browser, offer } = await asked('payee3');
     const answers = await Promise.all(
@@ -303,7 +340,7 @@ describe('a login from an address that was not used', () => {
     expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
   });
 
-  it('gives fifteen tries an hour, however many challenges are asked for', async () => {
+  it('allows fifteen tries an hour over all challenges', async () => {
     await settled('payee4', named);
     const seen: unknown[] = [];
     for (let round = 0; round < 4; round++) {
@@ -315,7 +352,7 @@ describe('a login from an address that was not used', () => {
     expect(seen[15]).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('takes one of twenty parallel right answers', async () => {
+  it('accepts one of twenty parallel right answers', async () => {
     await settled('payee5', named);
     const { browser, offer } = await asked('payee5');
     const answers = await Promise.all(
@@ -324,7 +361,7 @@ describe('a login from an address that was not used', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('goes on in the browser that asked, for ten minutes', async () => {
+  it('is bound to its browser, for ten minutes', async () => {
     setClock(new Date('2030-04-01T10:00:00Z'));
     await settled('payee6', named);
     const { browser, offer } = await asked('payee6');
@@ -335,7 +372,7 @@ describe('a login from an address that was not used', () => {
     expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
   });
 
-  it('cannot be answered by a way that was not offered', async () => {
+  it('rejects a method that was not offered', async () => {
     await settled('payee7', named);
     const { browser, offer } = await asked('payee7');
     for (const way of ['totp', 'email', 'mobile']) {
@@ -348,7 +385,7 @@ describe('a login from an address that was not used', () => {
     expect(sent.status).toBe(410);
   });
 
-  it('is not asked of who does not know the password, of trial accounts, or where it is switched off', async () => {
+  it('is not required after a wrong password, of trial accounts, or if it is switched off', async () => {
     await settled('payee8', named);
     const wrong = await enter(new Browser(), 'payee8', { password: 'not-this-one' });
     expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
@@ -359,7 +396,7 @@ describe('a login from an address that was not used', () => {
     await setFlag(held.db, 'extraVerification', true, false);
   });
 
-  it('ends a session that the browser had, and keeps "remember me"', async () => {
+  it('ends the browser’s previous session, and keeps "remember me"', async () => {
     await settled('payee9', named);
     const { browser, offer } = await asked('payee9', { remember: true });
     const answer = await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee');
@@ -368,7 +405,7 @@ describe('a login from an address that was not used', () => {
     );
   });
 
-  it('does not believe a disabled account', async () => {
+  it('rejects a blocked account', async () => {
     const { id } = await settled('payee0', named);
     const { browser, offer } = await asked('payee0');
     await held.db.updateTable('identity.member').set({ status: 'disabled' }).where('id', '=', id).execute();

@@ -92,7 +92,7 @@ it('registers and logs in with a phone token, each once', async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-it('tells who has proven a number without an account that there is none', async () => {
+it('reports a proven number without an account', async () => {
   expect((await enter('0891230002', await token('+66891230002'))).body.code).toBe('NO_SUCH_MOBILE');
 });
 

@@ -7,7 +7,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LoginDialog } from '@/components/identity/login-dialog';
 import { LoginForm } from '@/components/identity/login-form';
-import { RegisterForm } from '@/components/identity/register-form';
+import { RegistrationMethods } from '@/components/identity/registration-methods';
 import { nextPage } from '@/components/identity/next-page';
 import identity from '@/messages/en/identity.json';
 import factors from '@/messages/en/factors.json';
@@ -71,8 +71,8 @@ const rule = (
   patternId,
 });
 
-describe('the login form', () => {
-  it('asks for both fields, marks them for readers, and sends nothing meanwhile', async () => {
+describe('LoginForm', () => {
+  it('requires both fields, marks them for screen readers and sends nothing', async () => {
     render(<LoginForm onLoggedIn={jest.fn()} />, { wrapper: Shell });
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     const username = screen.getByRole('textbox', { name: /^Username/ });
@@ -82,7 +82,7 @@ describe('the login form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('logs in with the keyboard alone, trimmed, and remembers the name for a day', async () => {
+  it('logs in by keyboard alone with trimmed values and remembers the name', async () => {
     const value = { token: 't', firstTimeLogin: false, passwordExpired: false, info: { nickname: 'S' } };
     answers['POST /wps/session/login'] = { status: 200, body: { success: true, value } };
     const onLoggedIn = jest.fn();
@@ -100,7 +100,7 @@ describe('the login form', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('quiet');
   });
 
-  it('shows the captcha once the server asks, and sends its answer', async () => {
+  it('shows a captcha when the server requires it, and sends its answer', async () => {
     const failed = {
       success: false,
       code: 'INVALID_CREDENTIALS',
@@ -128,15 +128,15 @@ describe('the login form', () => {
   });
 });
 
-describe('the login dialog', () => {
-  it('shows no other way in while one proof more is asked for', async () => {
+describe('LoginDialog', () => {
+  it('hides the other login methods during the extra verification', async () => {
     const flags = { showVerCodeLogin: true, hasFreePlay: true };
     answers['GET /wps/system/whitelabel'] = { status: 200, body: { success: true, value: flags } };
     const ways = [{ way: 'totp' }];
     const failed = { success: false, code: 'EXTRA_VERIFICATION', message: 'x', challenge: 'c', ways };
     answers['POST /wps/session/login'] = { status: 403, body: failed };
-    const none = jest.fn();
-    const dialog = <LoginDialog onClose={none} onRegister={none} onForgot={none} onLoggedIn={none} />;
+    const ignore = jest.fn();
+    const dialog = <LoginDialog onClose={ignore} onRegister={ignore} onForgot={ignore} onLoggedIn={ignore} />;
     render(dialog, { wrapper: Shell });
     await userEvent.type(await screen.findByRole('textbox', { name: /^Username/ }), 'somchai');
     await userEvent.type(screen.getByLabelText(/^Password/), 'quiet-lanterns');
@@ -154,7 +154,7 @@ describe('the login dialog', () => {
   });
 });
 
-describe('the registration form', () => {
+describe('registration by username', () => {
   const list = [
     rule('username', '^[A-Za-z][A-Za-z0-9]*$', 4, 16, 'LETTER_FIRST'),
     rule('password', '^[!-~]+$', 8, 64, 'LETTERS_DIGITS_SYMBOLS'),
@@ -170,12 +170,14 @@ describe('the registration form', () => {
 
   const open = async () => {
     answers['GET /wps/system/setting/register'] = { status: 200, body: { success: true, value: { list } } };
-    render(<RegisterForm locale="en" referralCode="FRIEND22" onRegistered={jest.fn()} />, { wrapper: Shell });
+    render(<RegistrationMethods locale="en" referralCode="FRIEND22" onRegistered={jest.fn()} />, {
+      wrapper: Shell,
+    });
     await screen.findByRole('textbox', { name: /^Username/ });
   };
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
-  it('is built from the server’s rules, with the referral code filled in', async () => {
+  it('shows the fields of the server’s rules, with the referral code filled in', async () => {
     await open();
     expect(screen.getByLabelText(/^Payment password/)).toHaveAccessibleDescription(
       '6 digits, asked for when you withdraw',
@@ -183,7 +185,7 @@ describe('the registration form', () => {
     expect(screen.getByRole('textbox', { name: /^Invitation code/ })).toHaveValue('FRIEND22');
   });
 
-  it('says what is wrong beside each field and sends nothing', async () => {
+  it('shows each error beside its field and sends nothing', async () => {
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), '9x');
     await userEvent.type(screen.getByLabelText(/^Password/), 'quiet-lanterns');
@@ -197,7 +199,7 @@ describe('the registration form', () => {
     expect(sent.filter((call) => call.method === 'PUT')).toEqual([]);
   });
 
-  it('puts the server’s own refusal beside its field', async () => {
+  it('shows an error of the server beside its field', async () => {
     await open();
     answers['PUT /wps/member/register'] = {
       status: 409,
@@ -219,18 +221,18 @@ describe('the registration form', () => {
     expect(screen.getByRole('textbox', { name: /^Username/ })).toHaveFocus();
   });
 
-  it('offers a retry where the rules cannot be loaded', async () => {
+  it('offers a retry when the rules cannot be loaded', async () => {
     answers['GET /wps/system/setting/register'] = {
       status: 500,
       body: { success: false, code: 'UNKNOWN_ERROR', message: 'x' },
     };
-    render(<RegisterForm locale="en" onRegistered={jest.fn()} />, { wrapper: Shell });
+    render(<RegistrationMethods locale="en" onRegistered={jest.fn()} />, { wrapper: Shell });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent.length).toBeGreaterThan(1));
   });
 });
 
-describe('where a login leads', () => {
+describe('nextPage', () => {
   it.each([
     ['', '/'],
     ['?next=%2Fmember', '/member'],
@@ -241,5 +243,5 @@ describe('where a login leads', () => {
     ['?next=%2Fa%5Cb', '/'],
     ['?next=%2F%09%2Fevil.example', '/'],
     ['?next=javascript%3Aalert(1)', '/'],
-  ])('%s leads to %s', (search, page) => expect(nextPage(search, '/')).toBe(page));
+  ])('leads from %j to %s', (search, page) => expect(nextPage(search, '/')).toBe(page));
 });

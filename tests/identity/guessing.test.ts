@@ -1,11 +1,11 @@
-/** trust.md X5: 10^4 credentials against the throttles. From where the allowance ends every single one is right: none enters. */
+/** docs/trust.md X5: 10^4 (`npm test`: 10^3) credentials against the throttles. From where the allowance ends every single one is right: none enters. */
 import * as argon2 from '@node-rs/argon2';
 import { POST as askLink } from '@/app/wps/member/password/email/route';
 import { POST as useLink } from '@/app/wps/member/password/reset/route';
 import { activityOf } from '@/lib/identity/activity/queries';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
-import { tellOfGuessing } from '@/lib/identity/guessing/jobs';
+import { notifyBruteForce } from '@/lib/identity/guessing/jobs';
 import { logIn } from '@/lib/identity/login/commands';
 import { loginInput } from '@/lib/identity/login/schema';
 import { sendResetLink } from '@/lib/identity/recovery/jobs';
@@ -13,6 +13,7 @@ import { deviceCookieName } from '@/lib/identity/sessions/cookie';
 import { AppError } from '@/lib/platform/errors';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
+import { depth } from '../support/depth';
 import { solvedCaptcha } from '../support/human';
 import { outgoing } from '../support/outgoing';
 import { runQueue } from '../support/queue';
@@ -24,7 +25,7 @@ jest.mock('@node-rs/argon2', () => {
 
 const held = useTestDatabase();
 const PASSWORD = 'quiet-lanterns-41';
-const CREDENTIALS = 10_000;
+const CREDENTIALS = depth(1_000, 10_000);
 const AT_ONCE = 50;
 const judged = jest.mocked(argon2.verify);
 
@@ -71,7 +72,7 @@ async function solvedFor(deviceId: string) {
 
 beforeEach(() => judged.mockClear());
 
-it('one account, each try from an address and a browser of its own, every captcha read', async () => {
+it('limits tries at one account from many addresses and browsers with solved captchas', async () => {
   const email = 'guessed@mail.example';
   const { id } = await createMember(held.db, { account: 'guessed', password: PASSWORD });
   await setContact(held.db, id, 'email', email, true);
@@ -101,7 +102,7 @@ it('one account, each try from an address and a browser of its own, every captch
   expect(judged).toHaveBeenCalledTimes(ALLOWANCE);
 
   // The owner is told, once a day however long it goes on…
-  expect(await runQueue(held, 'identity-guessing', (payload) => tellOfGuessing(held.db, payload))).toBe(1);
+  expect(await runQueue(held, 'identity-guessing', (payload) => notifyBruteForce(held.db, payload))).toBe(1);
   expect((await activityOf(held.db, id)).map(({ kind }) => kind)).toEqual(['guessed']);
   expect((await outgoing(held.db, email)).map(({ template }) => template)).toEqual(['guessed']);
   // …goes on in the browser that the account knows…
@@ -118,7 +119,7 @@ it('one account, each try from an address and a browser of its own, every captch
   expect(await outcome(elsewhere)).toBe('in');
 }, 120_000);
 
-it('ten thousand names from one address, each try from a browser of its own', async () => {
+it('limits tries at many names from one address and many browsers', async () => {
   const ACCOUNTS = 40;
   for (let index = 0; index < ACCOUNTS; index++)
     await createMember(held.db, { account: `listed${index}`, password: PASSWORD });
@@ -145,8 +146,8 @@ it('ten thousand names from one address, each try from a browser of its own', as
   expect(judged).toHaveBeenCalledTimes(PLAIN);
 }, 120_000);
 
-it('a name that nobody has leaves the same in the queue, and tells nobody', async () => {
+it('queues the same job for an unknown name, which notifies nobody', async () => {
   for (let index = 0; index < 12; index++)
     await outcome({ username: 'nobody-here', password: 'x', ip: address(index), deviceId: device(index) });
-  expect(await runQueue(held, 'identity-guessing', (payload) => tellOfGuessing(held.db, payload))).toBe(1);
+  expect(await runQueue(held, 'identity-guessing', (payload) => notifyBruteForce(held.db, payload))).toBe(1);
 });

@@ -6,7 +6,7 @@ import { loginInput } from '@/lib/identity/login/schema';
 import { hashPassword, verifyPassword } from '@/lib/identity/passwords/hash';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { enterOffice, OPERATOR_PASSWORD, operatorBrowser } from '../support/operators';
+import { logInOperator, OPERATOR_PASSWORD, createOperatorBrowser } from '../support/operators';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
@@ -58,7 +58,7 @@ async function crowd() {
   };
 }
 
-it('two passwords are tried at a time, and whoever finds a long line is asked to come again', async () => {
+it('hashes two passwords at a time, and refuses tries when the queue is full', async () => {
   const { atOnce, goHome } = await crowd();
   expect(atOnce()).toBe(2);
   await expect(hashPassword(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
@@ -67,16 +67,25 @@ it('two passwords are tried at a time, and whoever finds a long line is asked to
   expect([...outcomes].sort()).toEqual(['TOO_MANY_REQUESTS', 'done']);
 });
 
-it('a try that there was no turn for is not counted', async () => {
+it('checks a hash for an unknown name too', async () => {
+  await createMember(held.db, { account: 'known-name', password: PASSWORD });
+  verify.mockImplementation(() => Promise.resolve(false));
+  verify.mockClear();
+  for (const username of ['known-name', 'unknown-name'])
+    expect(await enter(username)).toBe('INVALID_CREDENTIALS');
+  expect(verify).toHaveBeenCalledTimes(2);
+});
+
+it('does not count a try that the queue refused', async () => {
   const { id } = await createMember(held.db, {
     account: 'patient',
     password: PASSWORD,
     paymentPassword: '402913',
   });
-  await operatorBrowser(held.db, 'patient-too');
+  await createOperatorBrowser(held.db, 'patient-too');
   const pay = () => outcome(verifyPaymentPassword(held.db, id, '402913'));
   const office = new Browser();
-  const enterBackOffice = async () => (await enterOffice(office, 'patient-too', OPERATOR_PASSWORD)).status;
+  const enterBackOffice = async () => (await logInOperator(office, 'patient-too', OPERATOR_PASSWORD)).status;
   const { goHome } = await crowd();
   for (let index = 0; index < 12; index++)
     expect([await enter('patient'), await pay(), await enterBackOffice()]).toEqual([
@@ -89,7 +98,7 @@ it('a try that there was no turn for is not counted', async () => {
   expect([await enter('patient'), await pay(), await enterBackOffice()]).toEqual(['done', 'done', 200]);
 });
 
-it('an account is not logged in to without end, though its password is right', async () => {
+it('limits logins to one account even with the right password', async () => {
   await createMember(held.db, { account: 'restless', password: PASSWORD });
   verify.mockImplementation(() => Promise.resolve(true));
   const ends = [];

@@ -35,10 +35,10 @@ async function readCaptcha(browser: Browser) {
 
 afterEach(() => setClock(undefined));
 
-describe('a good login', () => {
+describe('a successful login', () => {
   beforeAll(() => add('Somchai'));
 
-  it('opens a session, whatever the case of the name and the spaces around it', async () => {
+  it('creates a session, with the name in any letter case and with spaces around it', async () => {
     const browser = new Browser();
     const answer = await enter(browser, '  sOMCHAI ');
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('a good login', () => {
     );
   });
 
-  it('keeps no token in the database, and the cookie does not show it', async () => {
+  it('stores no token in the database, and seals it in the cookie', async () => {
     const browser = new Browser();
     const { token } = (await enter(browser, 'somchai')).body.value as { token: string };
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -68,7 +68,7 @@ describe('a good login', () => {
     ).not.toContain(token);
   });
 
-  it('gives other clients a Bearer token, which needs no Origin', async () => {
+  it('returns a Bearer token for other clients, which needs no Origin', async () => {
     const { token } = (await enter(new Browser(), 'somchai')).body.value as { token: string };
     const client = new Browser();
     client.origin = undefined;
@@ -78,7 +78,7 @@ describe('a good login', () => {
     expect((await me(client)).status).toBe(401);
   });
 
-  it('never believes a cookie beside a bad Bearer token', async () => {
+  it('ignores a cookie beside an invalid Bearer token', async () => {
     const browser = new Browser();
     await enter(browser, 'somchai');
     browser.extra = { authorization: 'Bearer not-a-token-of-ours-000' };
@@ -89,7 +89,7 @@ describe('a good login', () => {
 describe('the end of a session', () => {
   beforeAll(() => add('ender'));
 
-  it('logout kills it on the server: the old cookie is refused', async () => {
+  it('comes with logout: the old cookie is rejected', async () => {
     const browser = new Browser();
     await enter(browser, 'ender');
     const kept = browser.cookies.get('croupier')!;
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     expect((await me(browser)).status).toBe(401);
   });
 
-  it('a login ends the session the browser had, so a cookie fixed beforehand is worth nothing', async () => {
+  it('comes with another login in the browser, so that a fixed cookie is useless', async () => {
     const browser = new Browser();
     await enter(browser, 'ender');
     const fixed = browser.cookies.get('croupier')!;
@@ -109,16 +109,13 @@ describe('the end of a session', () => {
     expect((await me(browser)).status).toBe(401);
   });
 
-  it.each(['croupier=x', 'croupier=Fe26.2*1*forged'])(
-    'a cookie of somebody’s making (%s) is nobody',
-    async (cookie) => {
-      const browser = new Browser();
-      browser.cookies.set('croupier', cookie.split('=')[1]!);
-      expect((await me(browser)).status).toBe(401);
-    },
-  );
+  it.each(['croupier=x', 'croupier=Fe26.2*1*forged'])('a forged cookie (%s) is ignored', async (cookie) => {
+    const browser = new Browser();
+    browser.cookies.set('croupier', cookie.split('=')[1]!);
+    expect((await me(browser)).status).toBe(401);
+  });
 
-  it('comes after two idle hours, but use moves that limit', async () => {
+  it('comes after two idle hours, and use moves that limit', async () => {
     setClock(new Date('2030-01-01T00:00:00Z'));
     const browser = new Browser();
     await enter(browser, 'ender');
@@ -130,7 +127,7 @@ describe('the end of a session', () => {
     expect((await me(browser)).status).toBe(401);
   });
 
-  it('comes after twelve hours, however busy', async () => {
+  it('comes after twelve hours, even in use', async () => {
     setClock(new Date('2030-02-01T00:00:00Z'));
     const browser = new Browser();
     await enter(browser, 'ender');
@@ -142,7 +139,7 @@ describe('the end of a session', () => {
     expect((await me(browser)).status).toBe(401);
   });
 
-  it('comes with the account: disabled means out at once', async () => {
+  it('comes at once when the account is blocked', async () => {
     const { id } = await add('disabled1');
     const browser = new Browser();
     await enter(browser, 'disabled1');
@@ -170,7 +167,7 @@ describe('who may log in where', () => {
     expect(answer.body.code).toBe(code);
   });
 
-  it('says which kind an account is only to whoever knows its password', async () => {
+  it('reveals the kind of an account only after the right password', async () => {
     expect((await enter(new Browser(), 'agent1', 'wrong-password')).body.code).toBe('INVALID_CREDENTIALS');
   });
 });
@@ -178,7 +175,7 @@ describe('who may log in where', () => {
 describe('no account enumeration', () => {
   beforeAll(() => add('known1'));
 
-  it('answers an unknown name and a wrong password with the same body', async () => {
+  it('returns the same body for an unknown name and a wrong password', async () => {
     const known = await enter(new Browser(), 'known1', 'wrong-password');
     const unknown = await enter(new Browser(), 'nobody-here', 'wrong-password');
     expect(known.status).toBe(401);
@@ -197,7 +194,7 @@ describe('no account enumeration', () => {
     expect(await work('nobody-there')).toBe(1);
   });
 
-  it('counts and throttles both alike', async () => {
+  it('counts and throttles both in the same way', async () => {
     const codes = async (name: string) => {
       const seen: string[] = [];
       for (let index = 0; index < 12; index++) {
@@ -224,7 +221,7 @@ describe('after three failures', () => {
     for (let index = 0; index < 3; index++) await enter(browser, name, 'wrong-password');
   };
 
-  it('needs a captcha, and takes one', async () => {
+  it('requires a captcha', async () => {
     await add('captcha1');
     const browser = new Browser();
     await fail(browser, 'captcha1');
@@ -240,7 +237,7 @@ describe('after three failures', () => {
     ).toBe(200);
   });
 
-  it('takes a captcha once, from the browser that got it, for two minutes', async () => {
+  it('accepts a captcha once, from its browser, for two minutes', async () => {
     await add('captcha2');
     const browser = new Browser();
     await fail(browser, 'captcha2');
@@ -254,7 +251,7 @@ describe('after three failures', () => {
     expect((await enter(browser, 'captcha2', PASSWORD, late)).body.code).toBe('CAPTCHA_WRONG');
   });
 
-  it('lets the right password through again without one', async () => {
+  it('needs none any more after the right password', async () => {
     await add('captcha3');
     const browser = new Browser();
     await fail(browser, 'captcha3');
@@ -264,7 +261,7 @@ describe('after three failures', () => {
 });
 
 describe('guessing', () => {
-  it('in parallel gets no more tries than one after the other', async () => {
+  it('gets no more tries in parallel than in sequence', async () => {
     await add('guessed1');
     const verify = jest.mocked(argon2.verify);
     verify.mockClear();
@@ -276,7 +273,7 @@ describe('guessing', () => {
     expect(answers.find((answer) => answer.status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  it('from elsewhere does not lock out the browser that has logged in before', async () => {
+  it('from elsewhere does not lock out a known browser', async () => {
     await add('owner1');
     const own = new Browser();
     await own.send(captchaRoute, 'GET', '/wps/captcha');
@@ -286,7 +283,7 @@ describe('guessing', () => {
     expect((await enter(own, 'owner1')).status).toBe(200);
   });
 
-  it('of a number is counted as one, however it is spelt', async () => {
+  it('at a number is counted together for all its spellings', async () => {
     const { id } = await add('numbered1');
     await setContact(held.db, id, 'mobile', '+66812345671', true);
     const statuses: number[] = [];
@@ -297,7 +294,7 @@ describe('guessing', () => {
     expect(statuses.indexOf(429)).toBe(10);
   });
 
-  it('from all over one home line is guessing from one address, and leaves no rows once it is shut', async () => {
+  it('from one IPv6 /64 counts as one address, and writes no rows at its limit', async () => {
     const rows = () => held.db.selectFrom('identity.throttle').select('key').execute();
     const statuses: number[] = [];
     for (let index = 0; index < 62; index++) {
@@ -313,7 +310,7 @@ describe('guessing', () => {
     expect(await rows()).toHaveLength(before.length);
   });
 
-  it('many names from one address is stopped', async () => {
+  it('at many names from one address is limited', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 64; index++) {
       const browser = new Browser();
@@ -334,17 +331,17 @@ describe('bad input', () => {
     [{ username: 'a', password: 'x', type: 'sms!' }, 'type'],
     [{ username: 'a', password: 'x', remember: 'yes' }, 'remember'],
     [{ username: 'a', password: 'x', audience: 'operator' }, 'audience'],
-  ])('%j is refused with %s marked', async (body, field) => {
+  ])('%j is rejected on the field %s', async (body, field) => {
     const answer = await new Browser().send(login, 'POST', '/wps/session/login', body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {})).toContain(field);
   });
 
-  it.each(['{', '[]', '"x"', 'null'])('a body of %s is refused', async (text) => {
+  it.each(['{', '[]', '"x"', 'null'])('a body of %s is rejected', async (text) => {
     expect((await new Browser().send(login, 'POST', '/wps/session/login', text)).status).toBe(400);
   });
 
-  it('a foreign Origin is refused, with cookies or without', async () => {
+  it('a foreign Origin is rejected, with and without cookies', async () => {
     const browser = new Browser();
     browser.origin = 'https://evil.example';
     expect((await enter(browser, 'somchai')).body.code).toBe('FOREIGN_ORIGIN');

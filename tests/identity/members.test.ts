@@ -6,7 +6,7 @@ import { POST as login } from '@/app/wps/session/login/route';
 import { createMember } from '@/lib/identity/commands';
 import { sweepIdentity } from '@/lib/identity/jobs';
 import { advanceClock, setClock } from '@/lib/platform/clock';
-import { balanceOf } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import { sql } from '@/lib/db/client';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
@@ -24,8 +24,8 @@ async function enter(account: string): Promise<Browser> {
 
 afterEach(() => setClock(undefined));
 
-describe('the line', () => {
-  it('is the ids from the top down, whatever depth', async () => {
+describe('the path of a member', () => {
+  it('contains the ids from the top agent down', async () => {
     const top = await add('topagent', { type: 1 });
     const middle = await add('midagent', { type: 2, uplineId: top.id });
     const leaf = await add('leafmember', { uplineId: middle.id });
@@ -53,16 +53,16 @@ describe('the line', () => {
     await expect(sql`DELETE FROM identity.member`.execute(held.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('a trial account never has an upline, nor real money', async () => {
+  it('a trial account has no upline and no real money', async () => {
     const top = await add('topagent2', { type: 1 });
     await expect(add('trialchild', { type: 4, uplineId: top.id })).rejects.toMatchObject({
-      constraint: 'trial_is_apart',
+      constraint: 'trial_uses_play_money',
     });
   });
 });
 
 describe('free play', () => {
-  it('is an account of its own with 10,000 of play money', async () => {
+  it('creates an account with 10,000 of play money', async () => {
     const browser = new Browser();
     const { body } = await browser.send(freeplay, 'POST', '/wps/session/login/freeplay', {
       os: 'linux',
@@ -70,7 +70,7 @@ describe('free play', () => {
     });
     const { id, isTrial, currency } = body.value?.info as { id: string; isTrial: boolean; currency: string };
     expect({ isTrial, currency }).toEqual({ isTrial: true, currency: 'PLY' });
-    expect(await balanceOf(held.db, BigInt(id))).toMatchObject({ currency: 'PLY', available: 100_000_000n });
+    expect(await getBalance(held.db, BigInt(id))).toMatchObject({ currency: 'PLY', available: 100_000_000n });
     expect((await browser.send(info, 'GET', '/wps/member/info')).body.value).toMatchObject({ type: 4 });
   });
 
@@ -93,7 +93,7 @@ describe('devices', () => {
       isCurrent: boolean;
     }[];
 
-  it('lists where one is logged in and ends one of them', async () => {
+  it('lists the sessions of a member and ends one', async () => {
     await add('devices1');
     const [here, there] = [await enter('devices1'), await enter('devices1')];
     const other = (await list(here)).find((device) => !device.isCurrent)!;
@@ -105,7 +105,7 @@ describe('devices', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  it('ends all others at once', async () => {
+  it('ends all other sessions at once', async () => {
     await add('devices2');
     const here = await enter('devices2');
     await enter('devices2');
@@ -114,7 +114,7 @@ describe('devices', () => {
     expect((await list(here)).map((device) => device.isCurrent)).toEqual([true]);
   });
 
-  it('never shows nor ends somebody else’s', async () => {
+  it('neither shows nor ends sessions of others', async () => {
     await add('devices3');
     await add('devices4');
     const [mine, theirs] = [await enter('devices3'), await enter('devices4')];
@@ -126,7 +126,7 @@ describe('devices', () => {
     expect((await theirs.send(info, 'GET', '/wps/member/info')).status).toBe(200);
   });
 
-  it.each(['abc', '-1', '1e3', '9'.repeat(30)])('refuses the id %s', async (id) => {
+  it.each(['abc', '-1', '1e3', '9'.repeat(30)])('rejects the id %s', async (id) => {
     const browser = await enter('devices3');
     expect(
       (await browser.send(endOne, 'DELETE', `/wps/member/sessions/${id}`, undefined, { id })).status,
@@ -134,7 +134,7 @@ describe('devices', () => {
   });
 });
 
-it('sweeps away what has run out, and nothing else', async () => {
+it('deletes expired rows only', async () => {
   await add('swept1');
   const browser = await enter('swept1');
   const remaining = async () => (await held.db.selectFrom('identity.session').select('id').execute()).length;

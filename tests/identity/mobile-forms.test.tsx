@@ -5,11 +5,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ForgotDialog } from '@/components/identity/forgot/forgot-dialog';
-import { answersTo, likelyCountry } from '@/components/identity/mobile/countries';
-import { LoginWays } from '@/components/identity/mobile/login-ways';
-import { clockOf, restOf } from '@/components/identity/mobile/use-countdown';
-import { RegisterForm } from '@/components/identity/register-form';
-import { plainNumber } from '@/lib/identity/mobile/spelling';
+import { matchesSearch, guessCountry } from '@/components/identity/mobile/countries';
+import { LoginMethods } from '@/components/identity/mobile/login-methods';
+import { formatSeconds, resendDelay } from '@/components/identity/mobile/use-countdown';
+import { RegistrationMethods } from '@/components/identity/registration-methods';
+import { normaliseNumber } from '@/lib/identity/mobile/normalise';
 import { internationalToE164, toE164 } from '@/lib/identity/mobile/rules';
 import errors from '@/messages/en/errors.json';
 import errorsOfIdentity from '@/messages/en/errors-identity.json';
@@ -41,8 +41,20 @@ function show(child: React.ReactNode) {
   );
 }
 
-const good = (value: unknown) => ({ status: 200, body: { success: true, value } });
-const bad = (status: number, body: object) => ({ status, body: { success: false, message: 'm', ...body } });
+const success = (value: unknown) => ({ status: 200, body: { success: true, value } });
+const failure = (status: number, body: object) => ({
+  status,
+  body: { success: false, message: 'm', ...body },
+});
+
+const COUNTRIES = success({
+  list: [
+    { countryCode: 'TH', countryDialingCode: '66' },
+    { countryCode: 'VN', countryDialingCode: '84' },
+    { countryCode: 'RU', countryDialingCode: '7' },
+    { countryCode: 'KZ', countryDialingCode: '7' },
+  ],
+});
 
 let sent: { call: string; body: Record<string, unknown> | undefined }[];
 let answers: Record<string, { status: number; body: unknown }>;
@@ -50,15 +62,9 @@ let answers: Record<string, { status: number; body: unknown }>;
 beforeEach(() => {
   sent = [];
   answers = {
-    'GET /wps/system/countries': good({
-      list: [
-        { countryCode: 'TH', countryDialingCode: '66' },
-        { countryCode: 'VN', countryDialingCode: '84' },
-        { countryCode: 'RU', countryDialingCode: '7' },
-        { countryCode: 'KZ', countryDialingCode: '7' },
-      ],
-    }),
-    'GET /wps/captcha': good({ captchaId: 'picture-1', image: '' }),
+    'GET /wps/system/countries': COUNTRIES,
+    'GET /wps/system/countries?purpose=registration': COUNTRIES,
+    'GET /wps/captcha': success({ captchaId: 'picture-1', image: '' }),
   };
   window.matchMedia = jest.fn().mockReturnValue({ matches: true });
   Element.prototype.scrollIntoView = jest.fn();
@@ -83,7 +89,7 @@ const number = () => screen.getByRole('textbox', { name: /^Mobile number/ });
 const code = () => screen.getByRole('textbox', { name: /^Verification code/ });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-async function answerPicture(text: string) {
+async function answerCaptcha(text: string) {
   const dialog = await screen.findByRole('dialog', { name: 'Are you a person?' });
   await userEvent.type(within(dialog).getByRole('textbox'), text);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send code' }));
@@ -92,25 +98,25 @@ async function answerPicture(text: string) {
 describe('login by SMS', () => {
   const open = async (onLoggedIn = jest.fn()) => {
     show(
-      <LoginWays bySms onLoggedIn={onLoggedIn}>
+      <LoginMethods hasSmsLogin onLoggedIn={onLoggedIn}>
         <p>by name</p>
-      </LoginWays>,
+      </LoginMethods>,
     );
     await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
     await screen.findByRole('button', { name: /Country code/ });
   };
 
-  it('has no tab without the flag', () => {
+  it('is not offered without the flag', () => {
     show(
-      <LoginWays bySms={false} onLoggedIn={jest.fn()}>
+      <LoginMethods hasSmsLogin={false} onLoggedIn={jest.fn()}>
         <p>by name</p>
-      </LoginWays>,
+      </LoginMethods>,
     );
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByText('by name')).toBeInTheDocument();
   });
 
-  it('finds a country by name or code with the keyboard', async () => {
+  it('finds a country by name with the keyboard', async () => {
     await open();
     await press(/Country code/);
     const search = await screen.findByRole('combobox');
@@ -129,13 +135,13 @@ describe('login by SMS', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for the captcha, sends the code, rests for the minutes it is told, and logs in', async () => {
+  it('shows a captcha, sends the code, rests for the given minutes and logs in', async () => {
     const onLoggedIn = jest.fn();
     await open(onLoggedIn);
-    answers['POST /wps/verification/sms/noLogin'] = good({ expiredMinutes: 2 });
+    answers['POST /wps/verification/sms/noLogin'] = success({ expiredMinutes: 2 });
     await userEvent.type(number(), '081 234 5678');
     await press('Send code');
-    await answerPicture('ab3d');
+    await answerCaptcha('ab3d');
     await screen.findByRole('button', { name: /^(2:00|1:59) to wait$/ });
     expect(bodyOf('POST /wps/verification/sms/noLogin')).toEqual({
       mobileNum: '081 234 5678',
@@ -146,7 +152,7 @@ describe('login by SMS', () => {
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     const value = { token: 't', info: { nickname: 'S', userName: 'm234' } };
-    answers['POST /wps/session/login'] = good(value);
+    answers['POST /wps/session/login'] = success(value);
     await userEvent.type(code(), '123456');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await press('Log in');
@@ -163,36 +169,36 @@ describe('login by SMS', () => {
 
   it('shows a new picture for a wrong answer', async () => {
     await open();
-    answers['POST /wps/verification/sms/noLogin'] = bad(400, {
+    answers['POST /wps/verification/sms/noLogin'] = failure(400, {
       code: 'CAPTCHA_WRONG',
       captcha: true,
       fields: { captcha: { code: 'CAPTCHA_WRONG', message: 'The captcha is not right' } },
     });
     await userEvent.type(number(), '0812345678');
     await press('Send code');
-    await answerPicture('zzzz');
+    await answerCaptcha('zzzz');
     expect(await screen.findByText('The captcha is not right')).toBeInTheDocument();
     await waitFor(() => expect(sent.filter((entry) => entry.call === 'GET /wps/captcha')).toHaveLength(2));
   });
 
-  it('warns in a dialog with one button of what no field can show', async () => {
+  it('shows an error that belongs to no field in a dialog with one button', async () => {
     await open();
     const message = 'Too many requests. Please try again in 5 minutes.';
-    answers['POST /wps/verification/sms/noLogin'] = bad(429, { code: 'SMS_TOO_MANY', message });
+    answers['POST /wps/verification/sms/noLogin'] = failure(429, { code: 'SMS_TOO_MANY', message });
     await userEvent.type(number(), '0812345678');
     await press('Send code');
-    await answerPicture('ab3d');
+    await answerCaptcha('ab3d');
     const warning = await screen.findByRole('dialog', { name: 'Please note' });
     expect(warning).toHaveTextContent(message);
-    // getByRole fails where there are two.
+    // getByRole fails if there are two buttons.
     await userEvent.click(within(warning).getByRole('button'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
   });
 
-  it('puts a wrong code beside the code', async () => {
+  it('shows the error of a wrong code beside the code', async () => {
     await open();
-    answers['POST /wps/session/login'] = bad(400, {
+    answers['POST /wps/session/login'] = failure(400, {
       code: 'CODE_WRONG',
       fields: { password: { code: 'CODE_WRONG', message: 'The verification code is not right' } },
     });
@@ -222,20 +228,20 @@ describe('registration', () => {
     rule('affiliateCode'),
   ];
   const open = async (flags: object, affiliate: object = { valid: false, affiliateCode: null }) => {
-    answers['GET /wps/system/setting/register'] = good({ list });
-    answers['GET /wps/system/whitelabel'] = good(flags);
-    answers['GET /wps/agent/affiliate?domain=localhost'] = good(affiliate);
-    show(<RegisterForm locale="en" onRegistered={jest.fn()} />);
+    answers['GET /wps/system/setting/register'] = success({ list });
+    answers['GET /wps/system/whitelabel'] = success(flags);
+    answers['GET /wps/agent/affiliate?domain=localhost'] = success(affiliate);
+    show(<RegistrationMethods locale="en" onRegistered={jest.fn()} />);
     await screen.findByRole('button', { name: 'Create account' });
   };
 
-  it('has one way where the site has no mobile registration', async () => {
+  it('has one method if the site has no mobile registration', async () => {
     await open({ MOBILENUMREG3: true });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByRole('textbox', { name: /^Username/ })).toBeInTheDocument();
   });
 
-  it('begins with the mobile number where the flag says so, and switches', async () => {
+  it('opens on the mobile number with MOBILENUMREG3, and the tabs switch the method', async () => {
     await open({ mobileRegistration: true, MOBILENUMREG3: true });
     expect(number()).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /^Username/ })).toBeNull();
@@ -244,15 +250,15 @@ describe('registration', () => {
     expect(screen.queryByRole('textbox', { name: /^Verification code/ })).toBeNull();
   });
 
-  it('asks for no password where the flag says so', async () => {
+  it('has no password field if the flag switches it off', async () => {
     await open({ mobileRegistration: true, MOBILENUMREG3: true, mobilePasswordRegistration: false });
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
-  it('hides the affiliate code where the domain is an agent’s, and sends it', async () => {
+  it('hides the affiliate code if the domain belongs to an agent, and sends it', async () => {
     await open({}, { valid: true, affiliateCode: 'AGENT222' });
     expect(screen.queryByRole('textbox', { name: /^Affiliate code/ })).toBeNull();
-    answers['PUT /wps/member/register'] = bad(400, { code: 'X' });
+    answers['PUT /wps/member/register'] = failure(400, { code: 'X' });
     await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), 'somchai');
     await userEvent.type(screen.getByLabelText(/^Password/), 'quiet-lanterns');
     await userEvent.type(screen.getByLabelText(/^Confirm password/), 'quiet-lanterns');
@@ -263,9 +269,9 @@ describe('registration', () => {
     );
   });
 
-  it('stops with an alert where an affiliate code is nobody’s', async () => {
+  it('stops with an alert if the affiliate code belongs to no agent', async () => {
     await open({});
-    answers['PUT /wps/member/register'] = bad(400, {
+    answers['PUT /wps/member/register'] = failure(400, {
       code: 'AFFILIATE_CODE',
       fields: { affiliateCode: { code: 'AFFILIATE_CODE', message: 'Invalid affiliate code' } },
     });
@@ -281,23 +287,23 @@ describe('registration', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('ForgotDialog', () => {
   const open = async (flags: object) => {
-    answers['GET /wps/system/whitelabel'] = good(flags);
+    answers['GET /wps/system/whitelabel'] = success(flags);
     const onLoggedIn = jest.fn();
     show(<ForgotDialog onClose={jest.fn()} onLogin={jest.fn()} onLoggedIn={onLoggedIn} />);
     await screen.findByRole('tab', { name: 'Mobile number' });
     return onLoggedIn;
   };
 
-  it('begins with e-mail, or with the number where the flag says so; the tabs switch', async () => {
+  it('opens on e-mail, and the tabs switch the method', async () => {
     await open({});
     expect(screen.getByRole('tab', { name: 'E-mail' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
     expect(number()).toBeInTheDocument();
   });
 
-  it('set by number asks an authenticator app where the member has one', async () => {
+  it('opens on the number with CHNGPASSVERIF3, and logs in after the reset by captcha and authenticator app', async () => {
     const onLoggedIn = await open({ CHNGPASSVERIF3: true });
     expect(screen.getByRole('tab', { name: 'Mobile number' })).toHaveAttribute('aria-selected', 'true');
     await screen.findByRole('button', { name: /Country code/ });
@@ -305,32 +311,32 @@ describe('a forgotten password', () => {
     await userEvent.type(code(), '123456');
     for (const label of [/^New password/, /^Confirm new password/])
       await userEvent.type(screen.getByLabelText(label), 'river-of-boats-8');
-    answers['POST /wps/member/password/verification'] = good({ mobileNum: '+66812345678' });
+    answers['POST /wps/member/password/verification'] = success({ mobileNum: '+66812345678' });
     await press('Set the new password');
-    const picture = await screen.findByRole('textbox', { name: /^Captcha/ });
-    const enter = within(screen.getByRole('form', { name: 'Log in' })).getByRole('button', {
+    const captcha = await screen.findByRole('textbox', { name: /^Captcha/ });
+    const submit = within(screen.getByRole('form', { name: 'Log in' })).getByRole('button', {
       name: 'Log in',
     });
-    await userEvent.click(enter);
-    expect(picture).toHaveFocus();
-    expect(picture).toHaveAccessibleDescription(/Please enter the captcha/);
-    await userEvent.type(picture, 'kp7r');
-    answers['POST /wps/session/login'] = bad(403, {
+    await userEvent.click(submit);
+    expect(captcha).toHaveFocus();
+    expect(captcha).toHaveAccessibleDescription(/Please enter the captcha/);
+    await userEvent.type(captcha, 'kp7r');
+    answers['POST /wps/session/login'] = failure(403, {
       code: 'EXTRA_VERIFICATION',
       challenge: 'challenge-of-a-test',
       ways: [{ way: 'totp', hint: '' }],
     });
-    await userEvent.click(enter);
+    await userEvent.click(submit);
     expect(await screen.findByRole('region', { name: 'Confirm that it is you' })).toHaveFocus();
     await userEvent.type(screen.getByRole('textbox', { name: /authenticator app/ }), '123456');
-    answers['POST /wps/session/login/verify'] = good({ token: 't' });
+    answers['POST /wps/session/login/verify'] = success({ token: 't' });
     await press('Confirm');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith({ token: 't' }));
     expect(bodyOf('POST /wps/session/login')).toMatchObject({ username: '+66812345678', captcha: 'kp7r' });
   });
 });
 
-describe('numbers', () => {
+describe('mobile numbers', () => {
   it.each([
     ['66', '0812345678', '+66812345678'],
     ['66', '81 234 5678', '+66812345678'],
@@ -347,7 +353,7 @@ describe('numbers', () => {
     ['66', '', undefined],
     ['66', 'not a number', undefined],
     ['66', '0812345678x12', undefined],
-  ])('+%s %s is %s', (dialling, typed, e164) => expect(toE164(dialling, typed)).toBe(e164));
+  ])('+%s and %j make %s', (dialling, typed, e164) => expect(toE164(dialling, typed)).toBe(e164));
 
   it.each([
     ['+66812345678', '+66812345678'],
@@ -355,28 +361,31 @@ describe('numbers', () => {
     ['0812345678', undefined],
     ['somchai', undefined],
     ['+1', undefined],
-  ])('%s as a login name is %s', (typed, e164) => expect(internationalToE164(typed)).toBe(e164));
+  ])('%s as a login name makes %s', (typed, e164) => expect(internationalToE164(typed)).toBe(e164));
 
-  it('are made plain', () => expect(plainNumber('（０８１）２３４‑5678')).toBe('0812345678'));
+  it('lose punctuation, and their digits become ASCII', () =>
+    expect(normaliseNumber('（０８１）２３４‑5678')).toBe('0812345678'));
 
-  it('begin with the browser’s region, else its language’s, else the site’s first', () => {
-    expect(likelyCountry(['TH', 'VN', 'GB'], ['en-GB', 'vi'])).toBe('GB');
-    expect(likelyCountry(['TH', 'VN'], ['en-US', 'vi'])).toBe('VN');
-    expect(likelyCountry(['TH', 'VN'], ['en-US'])).toBe('TH');
-    expect(likelyCountry(['TH'], ['not a tag!'])).toBe('TH');
+  it('default to the region of the browser, else of its language, else the first country of the site', () => {
+    expect(guessCountry(['TH', 'VN', 'GB'], ['en-GB', 'vi'])).toBe('GB');
+    expect(guessCountry(['TH', 'VN'], ['en-US', 'vi'])).toBe('VN');
+    expect(guessCountry(['TH', 'VN'], ['en-US'])).toBe('TH');
+    expect(guessCountry(['TH'], ['not a tag!'])).toBe('TH');
   });
 
-  it('are searched by name, country code or dialling code', () => {
+  it('have a country that is found by name, country code or dialling code', () => {
     const country = { countryCode: 'TH', countryDialingCode: '66', name: 'Thailand' };
-    expect(['thai', 'TH', '66', '+6', '0066', ''].map((typed) => answersTo(country, typed))).toEqual(
+    expect(['thai', 'TH', '66', '+6', '0066', ''].map((typed) => matchesSearch(country, typed))).toEqual(
       Array<boolean>(6).fill(true),
     );
-    expect(['viet', '84', 'x'].map((typed) => answersTo(country, typed))).toEqual([false, false, false]);
+    expect(['viet', '84', 'x'].map((typed) => matchesSearch(country, typed))).toEqual([false, false, false]);
   });
+});
 
-  it('rest for the minutes told, less half the round trip', () => {
-    expect(restOf(1, 400)).toBe(59_800);
-    expect(restOf(0, 400)).toBe(0);
-    expect([clockOf(75), clockOf(5)]).toEqual(['1:15', '0:05']);
+describe('the countdown of a code', () => {
+  it('takes the given minutes less half the round trip', () => {
+    expect(resendDelay(1, 400)).toBe(59_800);
+    expect(resendDelay(0, 400)).toBe(0);
+    expect([formatSeconds(75), formatSeconds(5)]).toEqual(['1:15', '0:05']);
   });
 });

@@ -3,7 +3,7 @@ import { POST as logIn } from '@/app/wps/session/login/route';
 import { POST as loginSms } from '@/app/wps/verification/sms/noLogin/route';
 import { POST as registerSms } from '@/app/wps/verification/sms/register/route';
 import { setFlag } from '@/lib/content/commands';
-import { sendCode, spendCode, type CodeRequest } from '@/lib/identity/codes/commands';
+import { sendCode, consumeCode, type CodeRequest } from '@/lib/identity/codes/commands';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { contactOf } from '@/lib/identity/contacts/queries';
@@ -63,7 +63,7 @@ const logInBySms = (browser: Browser, number: string, code: string, change: obje
   });
 
 describe('registration by mobile number', () => {
-  it('sends a code, takes it once, and keeps the number sealed', async () => {
+  it('sends a code, accepts it once, and stores the number sealed', async () => {
     const number = newNumber();
     const browser = new Browser();
     expect((await ask(registerSms, number, browser)).body.value).toEqual({ expiredMinutes: 1 });
@@ -92,7 +92,7 @@ describe('registration by mobile number', () => {
     expect(again.body.fields?.verificationCode?.code).toBe('CODE_EXPIRED');
   });
 
-  it('lets one of parallel registrations with one code in', async () => {
+  it('accepts one of parallel registrations with one code', async () => {
     const number = newNumber();
     await ask(registerSms, number);
     const verificationCode = await lastCode(held.db, e164(number));
@@ -102,7 +102,7 @@ describe('registration by mobile number', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  it('tells the owner of a number that has an account, and whoever asks nothing', async () => {
+  it('notifies the owner of a number that has an account, and reveals nothing', async () => {
     const number = newNumber();
     await memberWithNumber('owner.one', number);
     const fresh = await ask(registerSms, newNumber());
@@ -126,7 +126,7 @@ describe('registration by mobile number', () => {
     ['password', { password: 'short', confirmPassword: 'short' }, 'PATTERN_LETTERS_DIGITS_SYMBOLS'],
     ['confirmPassword', { confirmPassword: 'other' }, 'PASSWORD_MISMATCH'],
     ['affiliateCode', { affiliateCode: 'NOSUCHCODE' }, 'AFFILIATE_CODE'],
-  ])('refuses a bad %s: %j', async (field, change, code) => {
+  ])('rejects an invalid %s: %j', async (field, change, code) => {
     const given = form(newNumber(), { verificationCode: '123456', ...change });
     const { status, body } = await send(new Browser(), given);
     expect(status).toBe(400);
@@ -134,7 +134,7 @@ describe('registration by mobile number', () => {
     expect(body.fields?.[field]?.message).not.toContain('fields.');
   });
 
-  it('asks for no password where the site has none, and refuses where mobile registration is off', async () => {
+  it('needs no password if the flag is off, and fails if mobile registration is off', async () => {
     await setFlag(held.db, 'mobilePasswordRegistration', false, true);
     const number = newNumber();
     await ask(registerSms, number);
@@ -148,7 +148,7 @@ describe('registration by mobile number', () => {
     await setFlag(held.db, 'mobileRegistration', true, true);
   });
 
-  it('joins the line of the agent whose code it is', async () => {
+  it('joins the downline of the agent of the code', async () => {
     const agent = await createMember(held.db, { account: 'agent.one', password: PASSWORD, type: 1 });
     const number = newNumber();
     await ask(registerSms, number);
@@ -175,12 +175,12 @@ describe('the request for a code', () => {
     ['countryDialingCode', { countryDialingCode: '1234' }, 'DIALLING_CODE'],
     ['captcha', { captcha: undefined, captchaId: undefined }, 'CAPTCHA_REQUIRED'],
     ['captcha', { captcha: 'nope' }, 'CAPTCHA_WRONG'],
-  ])('refuses a bad %s: %j', async (field, change, code) => {
+  ])('rejects an invalid %s: %j', async (field, change, code) => {
     const { status, body } = await ask(loginSms, newNumber(), new Browser(), change);
     expect([status, body.fields?.[field]?.code]).toEqual([400, code]);
   });
 
-  it('uses a captcha up, so that each SMS costs one', async () => {
+  it('uses one captcha per SMS', async () => {
     const browser = new Browser();
     const human = await solvedCaptcha(held.db, browser);
     const body = () => ({ mobileNum: newNumber(), countryDialingCode: '66', ...human });
@@ -188,22 +188,22 @@ describe('the request for a code', () => {
     expect((await browser.send(loginSms, 'POST', '/', body())).body.code).toBe('CAPTCHA_WRONG');
   });
 
-  it('answers for unknown numbers as for known ones, and sends them nothing', async () => {
+  it('gets the same response for unknown numbers, which get no SMS', async () => {
     const known = newNumber();
     await memberWithNumber('known.one', known);
     const unknown = newNumber();
     const answers = [await ask(loginSms, known), await ask(loginSms, unknown)];
     expect(answers[1]!.body).toEqual(answers[0]!.body);
     expect(answers[1]!.status).toBe(answers[0]!.status);
-    expect((await outgoing(held.db, e164(known))).map((message) => message.mute)).toEqual([false]);
-    expect((await outgoing(held.db, e164(unknown))).map((message) => message.mute)).toEqual([true]);
+    expect((await outgoing(held.db, e164(known))).map((message) => message.suppressed)).toEqual([false]);
+    expect((await outgoing(held.db, e164(unknown))).map((message) => message.suppressed)).toEqual([true]);
     const [inKnown, inUnknown] = await Promise.all(
       [known, unknown].map((number) => logInBySms(new Browser(), number, '000000')),
     );
     expect(inUnknown!.body).toEqual(inKnown!.body);
   });
 
-  it('is heard once a minute and ten times a day for a number', async () => {
+  it('is limited to one per minute and ten per day and number', async () => {
     jest.useFakeTimers({
       doNotFake: [
         'nextTick',
@@ -234,7 +234,7 @@ describe('the request for a code', () => {
     ]);
   });
 
-  it('makes a browser that asks for many numbers wait five minutes', async () => {
+  it('makes a browser with many numbers wait five minutes', async () => {
     const browser = new Browser();
     const answers = [];
     for (let index = 0; index < 6; index++) answers.push(await ask(loginSms, newNumber(), browser));
@@ -244,18 +244,18 @@ describe('the request for a code', () => {
   });
 });
 
-describe('the site’s budget of codes', () => {
+describe('the site’s limit of codes', () => {
   const fresh = () => {
     const count = ++drawn;
     const ip = `2001:db8:${(count >> 16).toString(16)}:${(count & 0xffff).toString(16)}::1`;
     return { ip, userAgent: 'jest', deviceId: `device-of-codes-${count}` };
   };
-  const asked = (request: Pick<CodeRequest, 'purpose' | 'to' | 'holder' | 'mute'>) =>
+  const asked = (request: Pick<CodeRequest, 'purpose' | 'to' | 'holder' | 'suppressed'>) =>
     sendCode(held.db, { ...request, origin: fresh(), locale: 'en' }).then(
       () => 'sent',
       (error: { code: string }) => error.code,
     );
-  const reset = (mute = false) => asked({ purpose: 'reset', to: e164(newNumber()), mute });
+  const reset = (suppressed = false) => asked({ purpose: 'reset', to: e164(newNumber()), suppressed });
   const bind = (holder: bigint) => asked({ purpose: 'emailBind', to: `new${++drawn}@mail.example`, holder });
   const forMember = (purpose: 'extra' | 'emailExtra', to: string) => asked({ purpose, to });
   /** As though all but `left` of each kind that was asked for were used up. */
@@ -270,7 +270,7 @@ describe('the site’s budget of codes', () => {
   beforeEach(forget);
   afterAll(forget);
 
-  it('is another for what binds an address or a number than for what lets an owner in, and for each channel', async () => {
+  it('is separate for binding and for login, and for SMS and e-mail', async () => {
     await bind(++member);
     await asked({ purpose: 'bind', to: e164(newNumber()), holder: ++member });
     await asked({ purpose: 'register', to: e164(newNumber()) });
@@ -287,7 +287,7 @@ describe('the site’s budget of codes', () => {
     expect(await bind(++member)).toBe('sent');
   });
 
-  it('is not used by codes that nobody gets, whose answer is that of the others', async () => {
+  it('is not used by suppressed codes, which get the same response', async () => {
     expect(await reset()).toBe('sent');
     await use(1);
     for (let index = 0; index < 5; index++) expect(await reset(true)).toBe('sent');
@@ -295,7 +295,7 @@ describe('the site’s budget of codes', () => {
     expect([await reset(true), await reset()]).toEqual(['SMS_QUOTA', 'SMS_QUOTA']);
   });
 
-  it('gives a member ten codes an hour to bind with, whatever they bind and from wherever they ask', async () => {
+  it('allows a member ten codes an hour for all bindings', async () => {
     const greedy = ++member;
     for (let index = 0; index < 10; index++) expect(await bind(greedy)).toBe('sent');
     expect(await bind(greedy)).toBe('TOO_MANY_REQUESTS');
@@ -317,13 +317,13 @@ describe('a one-time code', () => {
     return lastCode(held.db, to);
   };
   const outcome = (to: string, code: string, purpose: 'login' | 'reset' = 'login') =>
-    spendCode(held.db, { purpose, to, code }).then(
+    consumeCode(held.db, { purpose, to, code }).then(
       () => 'taken',
       (error: { code: string }) => error.code,
     );
   const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-  it('survives five tries, in parallel too, and the right code comes too late after them', async () => {
+  it('allows five tries, in parallel too, and rejects the right code after them', async () => {
     const to = e164(newNumber());
     const code = await issue(to);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(to, wrong(code))));
@@ -332,7 +332,7 @@ describe('a one-time code', () => {
     expect(await outcome(to, code)).toBe('CODE_EXPIRED');
   });
 
-  it('opens what it was sent for, and nothing else', async () => {
+  it('is valid for its purpose only', async () => {
     const to = e164(newNumber());
     const code = await issue(to);
     expect(await outcome(to, code, 'reset')).toBe('CODE_EXPIRED');
@@ -340,14 +340,14 @@ describe('a one-time code', () => {
     expect(await outcome(to, code)).toBe('taken');
   });
 
-  it('is used once by parallel calls', async () => {
+  it('is accepted once of parallel calls', async () => {
     const to = e164(newNumber());
     const code = await issue(to);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcome(to, code)));
     expect(outcomes.filter((entry) => entry === 'taken')).toHaveLength(1);
   });
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const to = e164(newNumber());
     const code = await issue(to);
     setClock(new Date(Date.now() + 10 * MINUTE));
@@ -361,7 +361,7 @@ describe('login by SMS', () => {
     return logInBySms(new Browser(), number, await lastCode(held.db, e164(number)), change);
   };
 
-  it('lets the number’s owner in, however the number is written, without forcing a change of password', async () => {
+  it('accepts the number in any spelling, without forcing a change of password', async () => {
     const number = newNumber();
     const member = await memberWithNumber('sms.one', number);
     await asOwner(held.ownerUrl, (client) =>
@@ -373,7 +373,7 @@ describe('login by SMS', () => {
     expect(answer.body.value).toMatchObject({ passwordExpired: false, info: { account: 'sms.one' } });
   });
 
-  it('refuses agents at the members’ door, members at the agents’, and closed accounts', async () => {
+  it('rejects agents on the members’ page, members on the agents’ page, and blocked accounts', async () => {
     const [agent, member, closed] = [newNumber(), newNumber(), newNumber()];
     await memberWithNumber('sms.agent', agent, 1);
     await memberWithNumber('sms.member', member);
@@ -382,10 +382,10 @@ describe('login by SMS', () => {
     const { id } = await memberWithNumber('sms.closed', closed);
     await held.db.updateTable('identity.member').set({ status: 'disabled' }).where('id', '=', id).execute();
     await ask(loginSms, closed);
-    expect((await outgoing(held.db, e164(closed))).every((message) => message.mute)).toBe(true);
+    expect((await outgoing(held.db, e164(closed))).every((message) => message.suppressed)).toBe(true);
   });
 
-  it('says what is missing', async () => {
+  it('names what is missing', async () => {
     const browser = new Browser();
     const bare = (body: object) =>
       browser.send(logIn, 'POST', '/wps/session/login', { type: 'sms', ...body });
@@ -401,7 +401,7 @@ describe('login by SMS', () => {
     ).toBe('MOBILE_FORMAT');
   });
 
-  it('takes the number with its country in place of the name, with the password', async () => {
+  it('accepts the number with its country as the name of a password login', async () => {
     const number = newNumber();
     await memberWithNumber('by.number', number);
     const browser = new Browser();
@@ -412,7 +412,7 @@ describe('login by SMS', () => {
     expect(answer.body.value).toMatchObject({ info: { account: 'by.number' } });
   });
 
-  it('is closed where the site has no such login', async () => {
+  it('is rejected if the site has no such login', async () => {
     await setFlag(held.db, 'showVerCodeLogin', false, true);
     expect((await ask(loginSms, newNumber())).body.code).toBe('SMS_NOT_ALLOWED');
     expect((await logInBySms(new Browser(), newNumber(), '123456')).body.code).toBe('SMS_NOT_ALLOWED');
@@ -421,7 +421,7 @@ describe('login by SMS', () => {
   });
 });
 
-it('gives a proven number to one member', async () => {
+it('allows a verified number for one member only', async () => {
   const number = newNumber();
   await memberWithNumber('first.owner', number);
   await expect(memberWithNumber('second.owner', number)).rejects.toMatchObject({ code: 'MOBILE_TAKEN' });

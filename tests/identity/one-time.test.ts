@@ -4,7 +4,7 @@ import { POST as login } from '@/app/wps/session/login/route';
 import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { sweepIdentity } from '@/lib/identity/jobs';
-import { giveOneTimePassword } from '@/lib/identity/recovery/commands';
+import { issueOneTimePassword } from '@/lib/identity/recovery/commands';
 import { sessionOfToken } from '@/lib/identity/sessions/queries';
 import { createTrial } from '@/lib/identity/trial/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
@@ -23,13 +23,13 @@ const choose = (browser: Browser, oldPassword: string, newPassword = OWN) =>
     newPassword,
     confirmNewPassword: newPassword,
   });
-const give = (id: bigint) => inTransaction(held.db, (tx) => giveOneTimePassword(tx, id));
+const give = (id: bigint) => inTransaction(held.db, (tx) => issueOneTimePassword(tx, id));
 const member = async (account: string) => (await createMember(held.db, { account, password: OLD })).id;
 const tokenOf = ({ body }: Awaited<ReturnType<typeof enter>>) => String(body.value?.token);
 
 afterEach(() => setClock(undefined));
 
-it('takes the place of the old one, ends what was open, and must be changed', async () => {
+it('replaces the password, ends all sessions and links, and must be changed', async () => {
   const id = await member('lostit');
   const before = tokenOf(await enter(new Browser(), 'lostit', OLD));
   const { password, account } = await give(id);
@@ -44,7 +44,7 @@ it('takes the place of the old one, ends what was open, and must be changed', as
   expect((await enter(new Browser(), 'lostit', OWN)).body.value).toMatchObject({ passwordExpired: false });
 });
 
-it('is good in one browser: there again, elsewhere never', async () => {
+it('is valid in one browser, repeatedly', async () => {
   const { password } = await give(await member('onlyhere'));
   const browser = new Browser();
   expect((await enter(browser, 'onlyhere', password)).status).toBe(200);
@@ -55,7 +55,7 @@ it('is good in one browser: there again, elsewhere never', async () => {
   expect((await choose(browser, password)).status).toBe(200);
 });
 
-it('of ten browsers at once lets one in', async () => {
+it('is accepted from one of ten parallel browsers', async () => {
   const { password } = await give(await member('raced'));
   const answers = await Promise.all(
     // Ten tries a quarter of an hour are all that strangers have.
@@ -64,7 +64,7 @@ it('of ten browsers at once lets one in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('runs out after three days, swept away or not; another may be given', async () => {
+it('expires after three days, deleted or not, and can be replaced', async () => {
   setClock(new Date());
   const id = await member('slow1');
   const { password } = await give(id);
@@ -80,19 +80,19 @@ it('runs out after three days, swept away or not; another may be given', async (
   expect((await enter(new Browser(), 'slow1', next)).status).toBe(200);
 });
 
-it('an account made for somebody begins with one', async () => {
+it('is the first password of an account that an operator creates', async () => {
   await createMember(held.db, { account: 'madefor', password: OLD, mustChangePassword: true });
   expect((await enter(new Browser(), 'madefor', OLD)).body.value).toMatchObject({ passwordExpired: true });
   expect((await enter(new Browser(), 'madefor', OLD)).body.code).toBe('ONE_TIME_PASSWORD_GONE');
 });
 
-it('is told to nobody who does not know it', async () => {
+it('is not revealed by errors to a person who does not know it', async () => {
   const { password } = await give(await member('unknown1'));
   await enter(new Browser(), 'unknown1', password);
   expect((await enter(new Browser(), 'unknown1', 'not-the-right-1')).body.code).toBe('INVALID_CREDENTIALS');
 });
 
-it('is not given to nobody, to trial players, or to closed accounts', async () => {
+it('is not issued to unknown, trial and blocked accounts', async () => {
   await expect(give(999_999n)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(give((await createTrial(held.db)).id)).rejects.toMatchObject({ code: 'NO_PASSWORD_TO_RESET' });
   const id = await member('closed1');

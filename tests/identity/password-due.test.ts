@@ -4,7 +4,7 @@ import { GET as info } from '@/app/wps/member/info/route';
 import { POST as change } from '@/app/wps/member/password/route';
 import { POST as login } from '@/app/wps/session/login/route';
 import { DELETE as logout } from '@/app/wps/session/logout/route';
-import { publishAnnouncement, setFlag } from '@/lib/content/commands';
+import { createAnnouncement, setFlag } from '@/lib/content/commands';
 import { createMember } from '@/lib/identity/commands';
 import { sessionOfToken } from '@/lib/identity/sessions/queries';
 import { advanceClock, setClock } from '@/lib/platform/clock';
@@ -28,7 +28,7 @@ const me = (browser: Browser) => browser.send(info, 'GET', '/wps/member/info');
 
 afterEach(() => setClock(undefined));
 
-it('is refused by every route that needs a session, but the change, the logout and who one is', async () => {
+it('is rejected by every route with a session except the change, logout and member data', async () => {
   await createMember(held.db, { account: 'fresh', password: ONE_TIME, mustChangePassword: true, type: 1 });
   const browser = new Browser();
   const { body } = await browser.send(login, 'POST', '/wps/session/login', {
@@ -59,7 +59,7 @@ it('is refused by every route that needs a session, but the change, the logout a
   expect((await browser.send(logout, 'DELETE', '/wps/session/logout')).status).toBe(200);
 });
 
-it('holds for one that has grown old, where the site lets passwords grow old', async () => {
+it('applies to an expired password, if the site has an expiry', async () => {
   await setFlag(held.db, 'passwordExpiryDays', 30, true);
   try {
     setClock(new Date());
@@ -73,7 +73,7 @@ it('holds for one that has grown old, where the site lets passwords grow old', a
   }
 });
 
-it('holds for the operator’s default, which nobody can choose', async () => {
+it('applies to the operator’s default password, which no member can choose', async () => {
   await createMember(held.db, { account: 'defaulted', password: 'house-lanterns-43' });
   expect((await enter(new Browser(), 'defaulted', 'house-lanterns-43')).body.value).toMatchObject({
     passwordExpired: false,
@@ -97,7 +97,7 @@ it('holds for the operator’s default, which nobody can choose', async () => {
   }
 });
 
-it('leaves no session of the old password alive, however logins and the change cross', async () => {
+it('leaves no session of the old password, in any order of logins and the change', async () => {
   await createMember(held.db, { account: 'crossed', password: `${OWN}-0` });
   for (let round = 0; round < 8; round++) {
     const owner = new Browser();
@@ -116,9 +116,9 @@ it('leaves no session of the old password alive, however logins and the change c
   }
 });
 
-it('announcements for people who are logged in are not for visitors', async () => {
+it('does not show members’ announcements', async () => {
   const text = { en: 'Members only' };
-  await publishAnnouncement(held.db, {
+  await createAnnouncement(held.db, {
     type: 'PL',
     title: text,
     content: text,

@@ -45,7 +45,7 @@ const pay = (browser: Browser, password: string, digits: string, confirm = digit
   });
 
 describe('the blocklist', () => {
-  it('holds at least 3,000 passwords that the site’s length would allow', () => {
+  it('has at least 3,000 passwords of an allowed length', () => {
     expect(commonPasswordCount()).toBeGreaterThanOrEqual(3_000);
   });
 
@@ -59,9 +59,9 @@ describe('the blocklist', () => {
     'abcabcabc',
     'lanternhouse',
     'ｐａｓｓｗｏｒｄ',
-  ])('refuses %s', (password) => expect(isCommonPassword(password)).toBe(true));
+  ])('contains %s', (password) => expect(isCommonPassword(password)).toBe(true));
 
-  it.each(['quiet-lanterns-41', 'correct-horse-battery', 'kEu72!mmQx'])('leaves %s alone', (password) =>
+  it.each(['quiet-lanterns-41', 'correct-horse-battery', 'kEu72!mmQx'])('does not contain %s', (password) =>
     expect(isCommonPassword(password)).toBe(false),
   );
 });
@@ -73,7 +73,7 @@ it('hashes with argon2id at 19 MiB, two passes, one lane, salted', async () => {
 });
 
 describe('changing the password', () => {
-  it('ends every other session, keeps this one, and the old password is worth nothing', async () => {
+  it('ends all other sessions, keeps this one, and invalidates the old password', async () => {
     const here = await enter('changer');
     const elsewhere = await again('changer');
     expect((await change(here, PASSWORD, NEXT)).status).toBe(200);
@@ -95,14 +95,14 @@ describe('changing the password', () => {
     ['newPassword', [PASSWORD, 'my-refused-name'], 'PASSWORD_HOLDS_NAME'],
     ['confirmNewPassword', [PASSWORD, NEXT, 'other-than-that'], 'PASSWORD_MISMATCH'],
     ['newPassword', [PASSWORD, ''], 'REQUIRED'],
-  ])('marks %s for %j with %s', async (field, [old, next, confirm], code) => {
+  ])('rejects %s of %j with %s', async (field, [old, next, confirm], code) => {
     const browser = await again('refused').catch(() => enter('refused'));
     const answer = await change(browser, old, next, confirm);
     expect(answer.status).toBe(400);
     expect(answer.body.fields?.[field]?.code).toBe(code);
   });
 
-  it('is asked for after a login with a one-time password, and then no more', async () => {
+  it('is required once after a login with a one-time password', async () => {
     await createMember(held.db, { account: 'onetime', password: PASSWORD, mustChangePassword: true });
     const browser = new Browser();
     const enterWith = (password: string) =>
@@ -112,7 +112,7 @@ describe('changing the password', () => {
     expect((await enterWith(NEXT)).body.value).toMatchObject({ passwordExpired: false });
   });
 
-  it('stops whoever guesses the old password in a stolen session', async () => {
+  it('limits guesses of the old password in a stolen session', async () => {
     const browser = await enter('stolen1');
     const statuses: number[] = [];
     for (let index = 0; index < 12; index++)
@@ -122,7 +122,7 @@ describe('changing the password', () => {
 });
 
 describe('the payment password', () => {
-  it('is set with the login password, six digits, twice the same', async () => {
+  it('is set with the login password, six digits and an equal confirmation', async () => {
     const browser = await enter('payer1');
     expect((await pay(browser, 'wrong-password', '402913')).body.fields?.password?.code).toBe(
       'PASSWORD_WRONG',
@@ -142,7 +142,7 @@ describe('the payment password', () => {
     });
   });
 
-  it('is demanded: missing, wrong, right', async () => {
+  it('is checked: missing, wrong, right', async () => {
     const none = await createMember(held.db, { account: 'payer2', password: PASSWORD });
     await expect(verifyPaymentPassword(held.db, none.id, '402913')).rejects.toMatchObject({
       code: 'PAYMENT_PASSWORD_MISSING',
@@ -160,7 +160,7 @@ describe('the payment password', () => {
     await expect(verifyPaymentPassword(held.db, some.id, '402913')).resolves.toBe(true);
   });
 
-  it('takes five wrong tries, in parallel too, and then not even the right one', async () => {
+  it('allows five wrong tries, in parallel too, and then rejects the right one', async () => {
     const { id } = await createMember(held.db, {
       account: 'payer4',
       password: PASSWORD,
@@ -179,7 +179,7 @@ describe('the payment password', () => {
 });
 
 describe('the profile', () => {
-  it.each(['Lucky Lantern', 'นักเล่น 9', '灯笼', 'a.b_c-d'])('takes the nickname %s', async (nickname) => {
+  it.each(['Lucky Lantern', 'นักเล่น 9', '灯笼', 'a.b_c-d'])('accepts the nickname %s', async (nickname) => {
     const browser = await again('profile1').catch(() => enter('profile1'));
     expect((await browser.send(rename, 'PUT', '/wps/member/info', { nickname })).body.value).toMatchObject({
       nickname,
@@ -194,13 +194,13 @@ describe('the profile', () => {
     },
   );
 
-  it.each([0, 13, -1, 1.5, '3', null])('refuses the picture %j', async (icon) => {
+  it.each([0, 13, -1, 1.5, '3', null])('rejects the icon %j', async (icon) => {
     const browser = await again('profile1').catch(() => enter('profile1'));
     expect((await browser.send(chooseIcon, 'PUT', '/wps/member/info/icon', { icon })).status).toBe(400);
   });
 });
 
-it('keeps a trial account away from all of it', async () => {
+it('rejects all of it for a trial account', async () => {
   const trial = new Browser();
   expect((await trial.send(freeplay, 'POST', '/wps/session/login/freeplay', { platform: 'W' })).status).toBe(
     200,

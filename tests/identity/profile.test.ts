@@ -6,7 +6,7 @@ import { GET as read, PUT as write } from '@/app/wps/member/info/profile/route';
 import { GET as history } from '@/app/wps/member/sessions/history/route';
 import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
-import { PROFILE_FIELDS, type ProfileField } from '@/lib/identity/profile/constants';
+import { PROFILE_FIELDS, type ProfileField } from '@/lib/identity/member-fields';
 import { profileOf } from '@/lib/identity/profile/queries';
 import { checkProfileField } from '@/lib/identity/profile/rules';
 import { revokeSessions, startSession } from '@/lib/identity/sessions/commands';
@@ -63,7 +63,7 @@ async function dump(): Promise<string> {
 }
 
 describe('the profile', () => {
-  it('keeps what is told, changes what is sent, takes away what is emptied', async () => {
+  it('stores new fields, updates sent ones and deletes empty ones', async () => {
     const { browser } = await enter();
     const put = (body: object) => browser.send(write, 'PUT', '/wps/member/info/profile', body);
     expect((await put(FULL)).body.value).toMatchObject({ profile: FULL, email: null, mobile: null });
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect(body.value?.profile).toEqual({ ...rest, occupation: 'Baker' });
   });
 
-  it('lies in the database so that a raw dump shows none of it', async () => {
+  it('is not readable in a raw dump of the database', async () => {
     const { id, browser } = await enter();
     await browser.send(write, 'PUT', '/wps/member/info/profile', FULL);
     await setContact(held.db, id, 'email', 'somchai.hidden@mail.example', true);
@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(await profileOf(held.db, other)).toEqual({ payeeName: 'Open Me' });
   });
 
-  it('opens in its own row only', async () => {
+  it('can be decrypted in its own row only', async () => {
     const { id, browser } = await enter();
     const { id: thief } = await enter();
     await browser.send(write, 'PUT', '/wps/member/info/profile', { occupation: 'Ferryman' });
@@ -132,7 +132,7 @@ describe('the profile', () => {
     expect(checkProfileField(field, value, new Date('2026-11-21T12:00:00Z'))?.code).toBe(code);
   });
 
-  it('refuses the whole where one field is wrong, and writes none of it', async () => {
+  it('rejects all fields if one is wrong, and stores none', async () => {
     const { id, browser } = await enter();
     const { body } = await browser.send(write, 'PUT', '/wps/member/info/profile', {
       occupation: 'Baker',
@@ -142,7 +142,7 @@ describe('the profile', () => {
     expect(await profileOf(held.db, id)).toEqual({});
   });
 
-  it('knows a rule for every field that the form shows', () => {
+  it('has a rule for every field of the form', () => {
     expect(Object.keys(FULL).sort()).toEqual([...PROFILE_FIELDS].sort());
   });
 });
@@ -163,7 +163,7 @@ describe('binding an e-mail address', () => {
     expect(body.value?.email).toEqual({ value: email, verified: true });
   });
 
-  it('of two members with one address gives it to who proves it first, and tells the other so only then', async () => {
+  it('gives an address to the first member who proves it, and tells the second only after the proof', async () => {
     const [first, second] = [await enter(), await enter()];
     const email = 'shared@mail.example';
     await ask(first.browser, email);
@@ -175,7 +175,7 @@ describe('binding an e-mail address', () => {
     expect((await prove(second.browser, email, code)).body.code).toBe('EMAIL_TAKEN');
   });
 
-  it('tells the address that was bound before', async () => {
+  it('notifies the previous address', async () => {
     const { id, browser } = await enter();
     await setContact(held.db, id, 'email', 'before@mail.example', true);
     await ask(browser, 'after@mail.example');
@@ -198,7 +198,7 @@ it('binds a mobile number by a code', async () => {
   expect(body.value?.mobile).toEqual({ value: '+66811239876', verified: true });
 });
 
-it('lists past logins, one’s own only, and which still live', async () => {
+it('lists the member’s own past logins, and which sessions are still valid', async () => {
   const { id, browser } = await enter();
   await revokeSessions(held.db, id);
   const origin = { ip: '10.7.9.9', userAgent: 'jest', deviceId: 'device-of-history-00000', country: 'TH' };

@@ -69,7 +69,7 @@ function program(): Browser {
 }
 
 describe('a link by e-mail', () => {
-  it('sets the new password once, ends every session, and the owner is told', async () => {
+  it('sets the new password once, ends all sessions, and notifies the owner', async () => {
     const member = await memberWithEmail();
     const before = program();
     const { body } = await enter(member.account, OLD, before);
@@ -89,7 +89,7 @@ describe('a link by e-mail', () => {
     expect((await reset(token)).body).toMatchObject({ code: 'RESET_LINK_GONE' });
   });
 
-  it('used twenty times at once gives one reset', async () => {
+  it('resets once in twenty parallel uses', async () => {
     const member = await memberWithEmail();
     const token = await linkFor(member);
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('a link by e-mail', () => {
     expect((await enter(member.account, `${NEW}-${won}`, program())).status).toBe(200);
   });
 
-  it('dies after thirty minutes, and with any other that is used', async () => {
+  it('expires after thirty minutes, and when another link is used', async () => {
     const member = await memberWithEmail();
     const first = await linkFor(member);
     const second = await linkFor(member);
@@ -114,7 +114,7 @@ describe('a link by e-mail', () => {
     expect(left.filter((row) => row.member_id === member.id)).toEqual([]);
   });
 
-  it('is not used up by a password that breaks the rule', async () => {
+  it('is not used up by an invalid password', async () => {
     const member = await memberWithEmail();
     const token = await linkFor(member);
     for (const [bad, code] of [
@@ -130,7 +130,7 @@ describe('a link by e-mail', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is in the database as a hash only, and the wish in the queue is sealed', async () => {
+  it('is stored as a hash only, and the queued request is sealed', async () => {
     const member = await memberWithEmail();
     await ask(member.account, member.email);
     const queue = await asOwner(held.ownerUrl, (client) =>
@@ -146,8 +146,8 @@ describe('a link by e-mail', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('answers alike whoever is asked for, and writes as much', async () => {
+describe('a request for a link', () => {
+  it('gets the same response and writes the same rows for every name', async () => {
     const known = await memberWithEmail();
     const closed = await memberWithEmail({ status: 'disabled' });
     const trial = await createTrial(held.db, { account: 'forgetful.trial', password: OLD });
@@ -168,7 +168,7 @@ describe('asking for a link', () => {
       expect(await outgoing(held.db, other)).toEqual([]);
   });
 
-  it('takes the name and the address in any case, as a form', async () => {
+  it('accepts the name and address in any letter case, as a form', async () => {
     const member = await memberWithEmail();
     const request = new Request('http://localhost:3000/wps/member/password/email', {
       method: 'POST',
@@ -183,7 +183,7 @@ describe('asking for a link', () => {
     expect(await outgoing(held.db, member.email)).toHaveLength(1);
   });
 
-  it('is limited for one account from many browsers, and for one browser', async () => {
+  it('is limited per account and per browser', async () => {
     const member = await memberWithEmail();
     const statuses: number[] = [];
     for (let index = 0; index < 6; index++) statuses.push((await ask(member.account, member.email)).status);
@@ -220,7 +220,7 @@ describe('a code by SMS', () => {
       newPassword,
     });
 
-  it('sets the new password, after which the number and it log in', async () => {
+  it('sets the new password, which then logs in with the number', async () => {
     const member = await memberWithNumber();
     expect((await code(member.mobileNum)).body.value).toEqual({ expiredMinutes: 1 });
     const verificationCode = await lastCode(held.db, e164(member.mobileNum));
@@ -234,7 +234,7 @@ describe('a code by SMS', () => {
     );
   });
 
-  it('needs a person, and answers alike for numbers without an account', async () => {
+  it('needs a human check, and gets the same response for numbers without an account', async () => {
     const member = await memberWithNumber();
     const bare = await code(member.mobileNum, { captcha: undefined, captchaId: undefined });
     expect(bare.body.code).toBe('CAPTCHA_REQUIRED');
@@ -248,7 +248,7 @@ describe('a code by SMS', () => {
     expect([wrongUnknown.status, wrongUnknown.body]).toEqual([wrongKnown.status, wrongKnown.body]);
   });
 
-  it('that was sent to log in with sets no password', async () => {
+  it('that was sent for a login sets no password', async () => {
     const member = await memberWithNumber();
     await setFlag(held.db, 'showVerCodeLogin', true, true);
     await code(member.mobileNum, { purpose: 'login' });
@@ -256,7 +256,7 @@ describe('a code by SMS', () => {
     expect((await set(member.mobileNum, verificationCode)).status).toBe(400);
   });
 
-  it('does not say before the number is proven whose account it is', async () => {
+  it('does not reveal the account before the number is proven', async () => {
     const member = await memberWithNumber();
     await code(member.mobileNum);
     const unproven = await set(member.mobileNum, '000000', `${member.account}-99`);

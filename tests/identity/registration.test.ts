@@ -26,7 +26,7 @@ const count = async (account: string) => {
   return rows[0].n as number;
 };
 
-it('gives the rules in the order of the form', async () => {
+it('returns the rules in the form’s order', async () => {
   const { body } = await new Browser().send(rules, 'GET', '/wps/system/setting/register');
   const list = body.value?.list as { field: string; enabled: boolean }[];
   expect(list.filter((rule) => rule.enabled).map((rule) => rule.field)).toEqual([
@@ -51,7 +51,7 @@ it('registers and logs in', async () => {
   });
 });
 
-it('takes a name once, whatever its case, also from parallel calls', async () => {
+it('accepts a name once in any letter case, also in parallel', async () => {
   const tries = [
     'Parallel',
     'parallel',
@@ -85,7 +85,7 @@ it.each<[string, object, string]>([
   ['terms', { terms: 'yes' }, 'TERMS'],
   ['age', { age: undefined }, 'AGE'],
   ['referralCode', { referralCode: 'NOSUCHCODE' }, 'REFERRAL_CODE'],
-])('refuses a bad %s: %j', async (field, change, code) => {
+])('rejects an invalid %s: %j', async (field, change, code) => {
   const { status, body } = await send(new Browser(), form('niran', change));
   expect(status).toBe(400);
   expect(body.fields?.[field]?.code).toBe(code);
@@ -93,7 +93,7 @@ it.each<[string, object, string]>([
   expect(await count('niran')).toBe(0);
 });
 
-it('joins the line of whoever invited', async () => {
+it('joins the downline of the inviting agent', async () => {
   const upline = await createMember(held.db, { account: 'upline1', password: PASSWORD, type: 1 });
   const { body } = await send(
     new Browser(),
@@ -108,7 +108,7 @@ it('joins the line of whoever invited', async () => {
   expect(member.path).toBe(`${upline.id}.${(body.value?.info as { id: string }).id}`);
 });
 
-it('assigns nothing that the form does not ask for', async () => {
+it('ignores fields that the form does not have', async () => {
   const mass = {
     type: 1,
     currency: 'USD',
@@ -123,7 +123,7 @@ it('assigns nothing that the form does not ask for', async () => {
   expect(await profileOf(held.db, id)).toEqual({});
 });
 
-it('follows the site when it asks for more', async () => {
+it('requires the fields that the site enables', async () => {
   const set = (enabled: boolean) =>
     held.db
       .updateTable('identity.register_field')
@@ -138,14 +138,14 @@ it('follows the site when it asks for more', async () => {
   await set(false);
 });
 
-it('refuses a foreign Origin', async () => {
+it('rejects a foreign Origin', async () => {
   const browser = new Browser();
   browser.origin = 'https://evil.example';
   expect((await send(browser, form('foreign'))).status).toBe(403);
   expect(await count('foreign')).toBe(0);
 });
 
-it('ends the trial or other session the browser had, and never keeps its token', async () => {
+it('ends the browser’s previous session, and creates a new token', async () => {
   const browser = new Browser();
   const first = await send(browser, form('former'));
   await send(browser, form('latter'));
@@ -154,7 +154,7 @@ it('ends the trial or other session the browser had, and never keeps its token',
   expect((await old.send(info, 'GET', '/wps/member/info')).status).toBe(401);
 });
 
-it('stops a machine that makes accounts from one address', async () => {
+it('limits registrations from one address', async () => {
   const ip = '10.9.9.9';
   const statuses: number[] = [];
   for (let index = 0; index < 32; index++) {

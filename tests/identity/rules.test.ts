@@ -39,12 +39,12 @@ const TABLE: Record<PatternId, { good: string[]; bad: string[] }> = {
 };
 
 describe.each(Object.entries(TABLE))('the rule %s', (id, { good, bad }) => {
-  it.each(good)('takes %j', (value) => expect(checkField(rule(id as PatternId), value)).toBeUndefined());
-  it.each(bad)('refuses %j', (value) => expect(checkField(rule(id as PatternId), value)).toBeDefined());
+  it.each(good)('accepts %j', (value) => expect(checkField(rule(id as PatternId), value)).toBeUndefined());
+  it.each(bad)('rejects %j', (value) => expect(checkField(rule(id as PatternId), value)).toBeDefined());
 });
 
 describe('lengths', () => {
-  it('counts characters as people do: one emoji, one Thai letter with its mark composed', () => {
+  it('count code points: one emoji, one composed Thai letter', () => {
     expect(checkField(rule('ANY', 2, 2), '🎲🎲')).toBeUndefined();
     expect(checkField(rule('ANY', 4, 4), 'cafe\u0301')).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('lengths', () => {
     expect(checkField(rule('LETTER_FIRST', 4, 16), 'a'.repeat(length)) === undefined).toBe(good);
   });
 
-  it('names both bounds in the message, and one number where they are equal', () => {
+  it('are shown as a range, or as one number if they are equal', () => {
     expect(checkField(rule('DIGITS', 4, 9), 'x')).toEqual({
       code: 'PATTERN_DIGITS',
       values: { min: 4, max: 9, range: '4–9' },
@@ -66,12 +66,12 @@ describe('lengths', () => {
     expect(checkField(rule('DIGITS', 6, 6), '1')?.values?.range).toBe('6');
   });
 
-  it('asks nothing of an empty field that is not required', () => {
+  it('do not apply to an empty optional field', () => {
     expect(checkField({ ...rule('DIGITS', 6, 6), required: false }, '  ')).toBeUndefined();
     expect(checkField(rule('DIGITS', 6, 6), '  ')).toEqual({ code: 'REQUIRED' });
   });
 
-  it('judges lengths alone where an operator wrote no regular expression', () => {
+  it('are checked alone if the pattern is invalid', () => {
     expect(checkField({ ...rule('ANY', 2, 3), acceptedPattern: '(' }, 'ab')).toBeUndefined();
     expect(checkField({ ...rule('ANY', 2, 3), acceptedPattern: '(' }, 'abcd')).toBeDefined();
   });
@@ -97,7 +97,7 @@ describe('a whole registration', () => {
     age: true,
   };
 
-  it('takes one that is complete', () => expect(checkRegistration(rules, good)).toEqual({}));
+  it('accepts a complete form', () => expect(checkRegistration(rules, good)).toEqual({}));
 
   it.each([
     ['paymentPassword', { paymentPassword: '' }, 'REQUIRED'],

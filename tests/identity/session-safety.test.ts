@@ -6,11 +6,11 @@ import { nextPage } from '@/components/identity/next-page';
 import { isOperator } from '@/lib/backoffice/audience';
 import { setFlag } from '@/lib/content/commands';
 import { createMember } from '@/lib/identity/commands';
-import { passwordExpired } from '@/lib/identity/passwords/expiry';
+import { isPasswordExpired } from '@/lib/identity/passwords/expiry';
 import { sessionCookieName } from '@/lib/identity/sessions/cookie';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
-import { enterOffice, operatorBrowser } from '../support/operators';
+import { logInOperator, createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 const PASSWORD = 'quiet-lanterns-41';
@@ -33,7 +33,7 @@ function program(): Browser {
 }
 
 describe('a session', () => {
-  it('that somebody fixed beforehand is not the one a login opens, and ends with it', async () => {
+  it('that was fixed before the login is not reused, and ends with it', async () => {
     const [attacker, victim] = [await add(), await add()];
     const fixed = program();
     await enter(fixed, attacker.account);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect((await me(fixed)).status).toBe(401);
   });
 
-  it('is dead on the server after its logout, whoever kept the cookie or the token', async () => {
+  it('is invalid on the server after logout, also for a stored cookie or token', async () => {
     const { account } = await add();
     await setFlag(held.db, 'sliderLogin', 'off', true);
     const browser = new Browser();
@@ -79,14 +79,14 @@ const BROKEN_SEALS = [
   '%',
 ];
 
-describe.each(BROKEN_SEALS)('a cookie with a seal that nobody made, %s,', (seal) => {
+describe.each(BROKEN_SEALS)('a cookie with the invalid seal %s', (seal) => {
   const carrying = (name: string) => {
     const browser = new Browser();
     browser.cookies.set(name, seal);
     return browser;
   };
 
-  it('is as none: whose it is belongs to nobody, and they may log in', async () => {
+  it('counts as no session, and allows a login', async () => {
     const { account } = await add();
     const browser = carrying(sessionCookieName());
     expect((await me(browser)).status).toBe(401);
@@ -95,7 +95,7 @@ describe.each(BROKEN_SEALS)('a cookie with a seal that nobody made, %s,', (seal)
     expect((await me(browser)).body.value?.account).toBe(account);
   });
 
-  it('is on no journey to another site', async () => {
+  it('counts as no social journey', async () => {
     const { status, body } = await carrying('croupier-social').send(
       socialOutcome,
       'GET',
@@ -104,11 +104,11 @@ describe.each(BROKEN_SEALS)('a cookie with a seal that nobody made, %s,', (seal)
     expect([status, body.value]).toEqual([200, { outcome: 'none' }]);
   });
 
-  it('is no operator, and keeps none out', async () => {
+  it('counts as no operator, and allows an operator’s login', async () => {
     expect(await isOperator(`croupier-office=${seal}`)).toBe(false);
     const account = `office${++count}`;
-    await operatorBrowser(held.db, account);
-    expect((await enterOffice(carrying('croupier-office-device'), account)).status).toBe(200);
+    await createOperatorBrowser(held.db, account);
+    expect((await logInOperator(carrying('croupier-office-device'), account)).status).toBe(200);
   });
 });
 
@@ -123,10 +123,10 @@ describe('a password', () => {
     [days(5), Number.NaN, false],
     [days(5), -1, false],
   ])('changed at %s where it lives %d days: expired %s', (changed, life, expired) => {
-    expect(passwordExpired(changed, life, at)).toBe(expired);
+    expect(isPasswordExpired(changed, life, at)).toBe(expired);
   });
 
-  it('that has expired says so at the login', async () => {
+  it('that has expired is reported at login', async () => {
     const { id, account } = await add();
     await setFlag(held.db, 'passwordExpiryDays', 30, false);
     expect((await enter(program(), account)).body.value).toMatchObject({ passwordExpired: false });
@@ -167,16 +167,17 @@ const FOREIGN = [
   '/member\\..\\evil',
 ];
 
-describe('where a login leads', () => {
-  it.each(FOREIGN)('never to %j', (next) => {
+describe('nextPage', () => {
+  it.each(FOREIGN)('does not lead to %j', (next) => {
     expect(nextPage(`?next=${encodeURIComponent(next)}`, '/')).toBe('/');
   });
-  it.each(FOREIGN.filter((next) => /^[!-~]*$/.test(next)))('nor to it unescaped: %j', (next) => {
+  it.each(FOREIGN.filter((next) => /^[!-~]*$/.test(next)))('does not lead to unescaped %j', (next) => {
     const page = nextPage(`?next=${next}`, '/');
     expect(new URL(page, 'https://house.example').origin).toBe('https://house.example');
   });
-  it.each(['/login', '/th/register', '/Login?next=/x', '/member/../forget'])('nor to a form: %j', (next) =>
-    expect(nextPage(`?next=${encodeURIComponent(next)}`, '/')).toBe('/'),
+  it.each(['/login', '/th/register', '/Login?next=/x', '/member/../forget'])(
+    'does not lead to the form %j',
+    (next) => expect(nextPage(`?next=${encodeURIComponent(next)}`, '/')).toBe('/'),
   );
   it.each([
     '/member',
@@ -184,5 +185,5 @@ describe('where a login leads', () => {
     '/rng?vassalage=PG',
     '/help#term',
     '/member/bets?from=2026-01-01&to=2026-01-31',
-  ])('to %j', (next) => expect(nextPage(`?next=${encodeURIComponent(next)}`, '/')).toBe(next));
+  ])('leads to %j', (next) => expect(nextPage(`?next=${encodeURIComponent(next)}`, '/')).toBe(next));
 });

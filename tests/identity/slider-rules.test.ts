@@ -1,4 +1,4 @@
-import { doubtDrag, doubtKeys, fits, type TrailPoint } from '@/lib/identity/slider/rules';
+import { detectBotTrail, detectBotKeys, isInPlace, type TrailPoint } from '@/lib/identity/slider/rules';
 import { handTo } from '../support/slider';
 
 const HOUR = 3_600_000;
@@ -32,8 +32,8 @@ describe('a hand', () => {
       'past it and back',
       [...handTo(180, 700, 20), [186, 2, 760], [183, 2, 830], [180, 1, 930]] as TrailPoint[],
     ],
-  ])('%s is believed', (_, trail) => {
-    expect(doubtDrag(trail, trail.at(-1)![0], HOUR)).toBeUndefined();
+  ])('%s passes', (_, trail) => {
+    expect(detectBotTrail(trail, trail.at(-1)![0], HOUR)).toBeUndefined();
   });
 });
 
@@ -74,17 +74,17 @@ describe('a program', () => {
       'BACKWARDS_TIME',
     ],
     ['beginning elsewhere', handTo(180).map(([x, y, at]) => [x + 20, y, at] as const), 'START'],
-  ])('%s is refused', (_, trail, doubt) => {
-    expect(doubtDrag(trail, trail.at(-1)![0], HOUR)).toBe(doubt);
+  ])('%s is detected', (_, trail, doubt) => {
+    expect(detectBotTrail(trail, trail.at(-1)![0], HOUR)).toBe(doubt);
   });
 
-  it('ending elsewhere than it says is refused', () => {
-    expect(doubtDrag(handTo(180), 150, HOUR)).toBe('END');
+  it('is detected if the trail ends elsewhere than the answer', () => {
+    expect(detectBotTrail(handTo(180), 150, HOUR)).toBe('END');
   });
 
-  it('with a way longer than the puzzle has existed is refused', () => {
-    expect(doubtDrag(handTo(180, 900), 180, 400)).toBe('SOONER_THAN_ASKED');
-    expect(doubtDrag(handTo(180, 900), 180, 1_000)).toBeUndefined();
+  it('is detected if the trail is longer than the puzzle’s age', () => {
+    expect(detectBotTrail(handTo(180, 900), 180, 400)).toBe('SOONER_THAN_ASKED');
+    expect(detectBotTrail(handTo(180, 900), 180, 1_000)).toBeUndefined();
   });
 });
 
@@ -98,16 +98,16 @@ describe('arrow keys', () => {
     return trail;
   };
 
-  it('pressed one by one are believed, and held down too', () => {
+  it('pass when pressed one by one and when held down', () => {
     expect(
-      doubtKeys(
+      detectBotKeys(
         keys(4, (index) => 90 + (index % 5) * 13, 30),
         120,
         HOUR,
       ),
     ).toBeUndefined();
     expect(
-      doubtKeys(
+      detectBotKeys(
         keys(4, (index) => (index === 0 ? 480 : 33), 30),
         120,
         HOUR,
@@ -115,23 +115,23 @@ describe('arrow keys', () => {
     ).toBeUndefined();
   });
 
-  it('on a metronome, in leaps or in no time are not', () => {
+  it('are detected at equal intervals, in leaps, or too fast', () => {
     expect(
-      doubtKeys(
+      detectBotKeys(
         keys(4, () => 20, 30),
         120,
         HOUR,
       ),
     ).toBe('MACHINE_LIKE');
     expect(
-      doubtKeys(
+      detectBotKeys(
         keys(40, (index) => 90 + index, 6),
         240,
         HOUR,
       ),
     ).toBe('JUMP');
     expect(
-      doubtKeys(
+      detectBotKeys(
         keys(4, (index) => 1 + (index % 2), 30),
         120,
         HOUR,
@@ -140,12 +140,12 @@ describe('arrow keys', () => {
   });
 });
 
-describe('the place', () => {
+describe('isInPlace', () => {
   it.each([
     [100, 100, true],
     [96, 100, true],
     [104, 100, true],
     [95.9, 100, false],
     [104.1, 100, false],
-  ])('%d for %d: %s', (x, answer, right) => expect(fits(x, answer)).toBe(right));
+  ])('%d for %d: %s', (x, answer, right) => expect(isInPlace(x, answer)).toBe(right));
 });

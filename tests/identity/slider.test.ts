@@ -38,11 +38,11 @@ beforeEach(() => setClock(new Date('2030-01-01T00:00:00Z')));
 afterEach(() => setClock(undefined));
 
 describe('a puzzle', () => {
-  it('can be solved by looking, each time', async () => {
+  it('can be solved by its picture', async () => {
     for (let round = 0; round < 12; round++) expect(await slide(new Browser())).toMatch(/^[\w-]{32}$/);
   });
 
-  it('says nothing of its answer', async () => {
+  it('does not reveal its answer', async () => {
     const puzzle = await ask(new Browser());
     expect(Object.keys(puzzle).sort()).toEqual([
       'background',
@@ -62,7 +62,7 @@ describe('a puzzle', () => {
     expect(row.answer.toString('latin1')).not.toMatch(/^[ -~]*$/);
   });
 
-  it('is judged once: of ten parallel right answers one is taken', async () => {
+  it('accepts one of ten parallel right answers', async () => {
     const browser = new Browser();
     const puzzle = await ask(browser);
     const x = await lookAt(puzzle);
@@ -81,7 +81,7 @@ describe('a puzzle', () => {
     expect((await answer(browser, puzzle.id, x)).body.code).toBe('SLIDER_WRONG');
   });
 
-  it('does not take the right place from a machine’s hand', async () => {
+  it('rejects the right place with a program’s trail', async () => {
     const browser = new Browser();
     const puzzle = await ask(browser);
     const x = await lookAt(puzzle);
@@ -90,7 +90,7 @@ describe('a puzzle', () => {
     expect((await answer(browser, puzzle.id, x, ruled as never)).body.code).toBe('SLIDER_WRONG');
   });
 
-  it('belongs to the browser that asked, for two minutes', async () => {
+  it('is bound to its browser, for two minutes', async () => {
     const browser = new Browser();
     const puzzle = await ask(browser);
     const x = await lookAt(puzzle);
@@ -102,7 +102,7 @@ describe('a puzzle', () => {
     expect((await answer(browser, puzzle.id, x)).body.code).toBe('SLIDER_WRONG');
   });
 
-  it('lets a browser guess fifteen times in ten minutes', async () => {
+  it('allows a browser fifteen guesses in ten minutes', async () => {
     const browser = new Browser();
     const codes: unknown[] = [];
     for (let round = 0; round < 17; round++) {
@@ -114,14 +114,14 @@ describe('a puzzle', () => {
   });
 });
 
-describe('login, as shipped', () => {
+describe('login with the default settings', () => {
   beforeAll(async () => {
     await held.db.deleteFrom('content.flag').where('key', '=', 'sliderLogin').execute();
     for (const account of ['slider1', 'slider2', 'slider3', 'slider4'])
       await createMember(held.db, { account, password: PASSWORD });
   });
 
-  it('asks a browser that is new to the account, and not again', async () => {
+  it('requires the slider of a new browser, once', async () => {
     const browser = new Browser();
     expect(await enter(browser, 'slider1')).toMatchObject({
       status: 400,
@@ -131,20 +131,20 @@ describe('login, as shipped', () => {
     expect((await enter(browser, 'slider1')).status).toBe(200);
   });
 
-  it('asks for an unknown name just the same', async () => {
+  it('requires it for an unknown name too', async () => {
     const [known, unknown] = await Promise.all(
       ['slider2', 'nobody-at-all'].map((name) => enter(new Browser(), name)),
     );
     expect(unknown!.body).toEqual(known!.body);
   });
 
-  it('does not count what it has not judged', async () => {
+  it('does not count a try without a slider', async () => {
     const browser = new Browser();
     for (let round = 0; round < 14; round++) expect((await enter(browser, 'slider2')).status).toBe(400);
     expect((await enter(browser, 'slider2', { sliderToken: await slide(browser) })).status).toBe(200);
   });
 
-  it('asks a client without a page only after a failure', async () => {
+  it('requires it of a client without Origin only after a failure', async () => {
     const client = new Browser();
     client.origin = undefined;
     expect((await enter(client, 'slider3')).status).toBe(200);
@@ -156,7 +156,7 @@ describe('login, as shipped', () => {
     expect((await enter(third, 'slider3')).body.code).toBe('SLIDER_REQUIRED');
   });
 
-  it('takes a token once, for its action, from its browser', async () => {
+  it('accepts a token once, for its action, from its browser', async () => {
     const browser = new Browser();
     const token = await slide(browser);
     expect((await enter(new Browser(), 'slider4', { sliderToken: token })).body.code).toBe('SLIDER_REQUIRED');
@@ -170,7 +170,7 @@ describe('login, as shipped', () => {
     expect((await enter(browser, 'slider4', { sliderToken: token })).body.code).toBe('CAPTCHA_REQUIRED');
   });
 
-  it('takes a captcha instead, for whoever cannot slide', async () => {
+  it('accepts a captcha instead', async () => {
     const browser = new Browser();
     const { body } = await browser.send(captchaRoute, 'GET', '/wps/captcha');
     const { captchaId, image } = body.value as { captchaId: string; image: string };
@@ -178,7 +178,7 @@ describe('login, as shipped', () => {
     expect((await enter(browser, 'slider2', { captchaId, captcha })).status).toBe(200);
   });
 
-  it('asks nobody where the operator has switched it off, everybody where always', async () => {
+  it('follows the settings off and always', async () => {
     await setFlag(held.db, 'sliderLogin', 'off', false);
     expect((await enter(new Browser(), 'slider1')).status).toBe(200);
     await setFlag(held.db, 'sliderLogin', 'always', false);

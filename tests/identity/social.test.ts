@@ -16,7 +16,7 @@ import { createMember } from '@/lib/identity/commands';
 import { setContact } from '@/lib/identity/contacts/commands';
 import { contactOf } from '@/lib/identity/contacts/queries';
 import { memberByAccount } from '@/lib/identity/queries';
-import { landing } from '@/lib/identity/social/rules';
+import { landingPage } from '@/lib/identity/social/rules';
 import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
 import { Browser } from '../support/browser';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -77,8 +77,8 @@ const join = (browser: Browser, more: object = {}) =>
 const somebody = (more: object = {}) =>
   (provider.person = { sub: `somebody-${++people}`, email: `s${people}@example.com`, ...more });
 
-describe('the first time', () => {
-  it('registers whoever the provider vouches for, then logs in; later only logs in', async () => {
+describe('the first social login', () => {
+  it('registers and logs in; later ones only log in', async () => {
     somebody({ email_verified: true });
     const browser = new Browser();
     const back = await comeBack(browser, await atProvider(browser));
@@ -105,7 +105,7 @@ describe('the first time', () => {
     expect(await ended(later)).toEqual({ outcome: 'none' });
   });
 
-  it('asks for the terms, the age and whatever else the site asks for', async () => {
+  it('requires terms, age and the site’s fields', async () => {
     somebody();
     const browser = new Browser();
     await journey(browser);
@@ -118,7 +118,7 @@ describe('the first time', () => {
     expect((await join(browser)).status).toBe(200);
   });
 
-  it('makes one account of parallel registrations', async () => {
+  it('creates one account of parallel registrations', async () => {
     somebody();
     const browser = new Browser();
     await journey(browser);
@@ -126,7 +126,7 @@ describe('the first time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('asks for one proof more from a place that the member has not used', async () => {
+  it('requires extra verification from a new address', async () => {
     somebody({ email_verified: true });
     const browser = new Browser();
     await journey(browser);
@@ -142,16 +142,16 @@ describe('the first time', () => {
     expect((await me(away))?.account).toBe((await me(browser))?.account);
   });
 
-  it('registers nobody without a journey', async () => {
+  it('does not register without a journey', async () => {
     expect((await join(new Browser())).body.code).toBe('SOCIAL_GONE');
   });
 });
 
-describe('an e-mail address', () => {
+describe('a social account’s e-mail address', () => {
   const bound = async (browser: Browser) =>
     contactOf(held.db, BigInt(String((await me(browser))?.id)), 'email');
 
-  it('is bound where the provider has verified it', async () => {
+  it('is bound if the provider has verified it', async () => {
     somebody({ email_verified: true });
     const browser = new Browser();
     await journey(browser);
@@ -159,7 +159,7 @@ describe('an e-mail address', () => {
     expect((await bound(browser))?.verifiedAt).toBeInstanceOf(Date);
   });
 
-  it('is not believed where the provider has not verified it', async () => {
+  it('is not bound as verified if the provider has not verified it', async () => {
     somebody({ email_verified: false });
     const browser = new Browser();
     await journey(browser);
@@ -167,7 +167,7 @@ describe('an e-mail address', () => {
     expect(await bound(browser)).toBeUndefined();
   });
 
-  it('opens no account, however verified: only the provider’s own id does', async () => {
+  it('never logs in, verified or not: only the provider’s id does', async () => {
     const { id } = await createMember(held.db, { account: 'owner', password: PASSWORD });
     await setContact(held.db, id, 'email', 'owner@example.com', true);
     somebody({ email: 'Owner@example.com', email_verified: true });
@@ -181,7 +181,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('refuses', () => {
+describe('a social login rejects', () => {
   const refused = { outcome: 'refused', code: 'SOCIAL_FAILED', message: 'Login failure. Please try again.' };
 
   it.each<[string, (url: URL, browser: Browser) => void]>([
@@ -191,10 +191,7 @@ describe('refuses', () => {
     ['a browser that did not begin', (_, browser) => browser.cookies.delete('croupier-social-state')],
     ['a browser without the proof key', (_, browser) => browser.cookies.delete('croupier-social-pkce')],
     ['a browser without the nonce', (_, browser) => browser.cookies.delete('croupier-social-nonce')],
-    [
-      'a state that is no spelling of anything',
-      (_, browser) => browser.cookies.set('croupier-social-state', '%'),
-    ],
+    ['a malformed state', (_, browser) => browser.cookies.set('croupier-social-state', '%')],
     ['a proof key cut short', (_, browser) => browser.cookies.set('croupier-social-pkce', '%E0%A4%A')],
     [
       'a nonce that next-auth did not seal',
@@ -221,18 +218,18 @@ describe('refuses', () => {
     expect(await journey(new Browser())).toEqual(refused);
   });
 
-  it('somebody else’s signature', async () => {
+  it('a foreign signature', async () => {
     somebody();
     provider.forges = true;
     expect(await journey(new Browser())).toEqual(refused);
   });
 
-  it('whoever said no at the provider', async () => {
+  it('a person who cancelled at the provider', async () => {
     provider.person = undefined;
     expect(await journey(new Browser())).toEqual(refused);
   });
 
-  it('a code that has been used, also by who brings the first one’s cookies', async () => {
+  it('a used code, also with the first use’s cookies', async () => {
     somebody();
     const browser = new Browser();
     const url = await atProvider(browser);
@@ -247,7 +244,7 @@ describe('refuses', () => {
     expect(await ended(browser)).toMatchObject({ outcome: 'refused' });
   });
 
-  it('agents, at the agents’ door and at the members’', async () => {
+  it('agents, on the agents’ and the members’ page', async () => {
     expect((await begin(new Browser(), { audience: 'agent' })).body.code).toBe('SOCIAL_OFF');
     const agent = new Browser();
     await createMember(held.db, { account: 'upline', password: PASSWORD, type: 1 });
@@ -270,7 +267,7 @@ describe('refuses', () => {
     expect(await journey(new Browser())).toMatchObject({ outcome: 'refused', code: 'NON_MEMBER_ACCOUNT' });
   });
 
-  it('a provider without settings, and one whose flag is off', async () => {
+  it('a provider without settings or with its flag off', async () => {
     expect((await begin(new Browser(), { provider: 'facebook' })).body.code).toBe('SOCIAL_OFF');
     const offered = async () =>
       (await new Browser().send(providers, 'GET', '/wps/session/social/providers')).body.value?.list;
@@ -289,18 +286,18 @@ describe('refuses', () => {
     }
   });
 
-  it('a mirror of the site, which the provider would not send anybody back to', async () => {
+  it('a mirror of the site', async () => {
     const browser = new Browser();
     browser.origin = 'http://mirror.example';
     browser.extra = { host: 'mirror.example' };
     expect((await begin(browser)).body.code).toBe('SOCIAL_OFF');
   });
 
-  it('to lead to another host', async () => {
+  it('a return to another host', async () => {
     for (const back of ['//evil.example', 'https://evil.example', '/\\evil.example', 'login'])
       expect((await begin(new Browser(), { back })).status).toBe(400);
     const away = { step: 'away', remember: false } as const;
-    expect(landing('https://site.example', { ...away, back: '//evil.example/x' }).href).toBe(
+    expect(landingPage('https://site.example', { ...away, back: '//evil.example/x' }).href).toBe(
       'https://site.example/login?social=1',
     );
   });
@@ -324,7 +321,7 @@ describe('linking', () => {
       { provider: 'google' },
     );
 
-  it('is a member’s own doing, with their password; taken away, it opens nothing', async () => {
+  it('needs the member’s password, and a deleted link does not log in', async () => {
     const browser = await enter('linker');
     somebody();
     expect((await begin(browser, { link: true, password: 'not it' })).body.fields).toMatchObject({
@@ -344,7 +341,7 @@ describe('linking', () => {
     expect(await journey(new Browser())).toMatchObject({ outcome: 'register' });
   });
 
-  it('is refused for an account elsewhere that opens another account here', async () => {
+  it('is rejected for a social account of another member', async () => {
     somebody();
     await journey(await enter('linker2'), { link: true, password: PASSWORD });
     expect(await journey(await enter('linker3'), { link: true, password: PASSWORD })).toMatchObject({
@@ -353,7 +350,7 @@ describe('linking', () => {
     });
   });
 
-  it('is refused where somebody else has logged in meanwhile', async () => {
+  it('is rejected if another member has logged in meanwhile', async () => {
     somebody();
     const browser = await enter('linker4');
     const url = await atProvider(browser, { link: true, password: PASSWORD });
@@ -363,7 +360,7 @@ describe('linking', () => {
     expect(await ended(browser)).toMatchObject({ outcome: 'refused', code: 'SOCIAL_GONE' });
   });
 
-  it('is kept where it is the only way in, until there is a password', async () => {
+  it('cannot be deleted if it is the only login method', async () => {
     somebody();
     const browser = new Browser();
     await journey(browser);

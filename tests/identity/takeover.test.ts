@@ -21,7 +21,7 @@ import { sendResetLink } from '@/lib/identity/recovery/jobs';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { Browser } from '../support/browser';
-import { someoneWaits, useTestDatabase } from '../support/database';
+import { waitForBlockedQuery, useTestDatabase } from '../support/database';
 import { lastCode, outgoing } from '../support/outgoing';
 import { runQueue } from '../support/queue';
 
@@ -66,8 +66,8 @@ async function member() {
 
 const number = { mobileNum: '0811239800', countryDialingCode: '66' };
 
-describe('a borrowed session', () => {
-  it('binds no address by a code that the borrower asked for in an account of their own', async () => {
+describe('a stolen session', () => {
+  it('binds no address by a code that another account requested', async () => {
     const [victim, thief] = [await member(), await member()];
     const email = 'thief@mail.example';
     await thief.browser.send(askEmail, 'POST', '/wps/member/info/email', { email, password: PASSWORD });
@@ -83,7 +83,7 @@ describe('a borrowed session', () => {
     expect((await prove(thief.browser)).status).toBe(200);
   });
 
-  it('binds no number that way, and none by a Firebase token without the password', async () => {
+  it('binds no number that way, nor by a Firebase token without the password', async () => {
     const [victim, thief] = [await member(), await member()];
     await thief.browser.send(askMobile, 'POST', '/wps/member/info/mobile', { ...number, password: PASSWORD });
     const verificationCode = await lastCode(held.db, '+66811239800');
@@ -115,7 +115,7 @@ describe('a borrowed session', () => {
     expect((await prove({ ...byToken, password: PASSWORD })).status).toBe(200);
   });
 
-  it('cannot change the payment password unseen', async () => {
+  it('cannot change the payment password without a notice to the owner', async () => {
     const { id, account, browser } = await member();
     await setContact(held.db, id, 'email', `${account}@mail.example`, true);
     await browser.send(changePayment, 'POST', '/wps/member/password/payment', {
@@ -130,7 +130,7 @@ describe('a borrowed session', () => {
   });
 });
 
-it('a session that was left open is no proof where there is no password; a fresh login is', async () => {
+it('a member without a password needs a fresh login', async () => {
   const { id, enter } = await member();
   await held.db.updateTable('identity.member').set({ password_hash: null }).where('id', '=', id).execute();
   const choose = (browser: Browser) =>
@@ -154,7 +154,7 @@ it('a session that was left open is no proof where there is no password; a fresh
   }
 });
 
-it('an old password that is changed in two places at once is changed in one', async () => {
+it('one of two parallel changes of a password succeeds', async () => {
   const owner = await member();
   const browsers = [owner.browser, await owner.enter(), await owner.enter(), await owner.enter()];
   const answers = await Promise.all(
@@ -174,7 +174,7 @@ it('an old password that is changed in two places at once is changed in one', as
   expect(alive).toEqual(browsers.map((_, index) => (index === won ? 200 : 401)));
 });
 
-it('a payment password that is being set with an old login password is not, once that is another', async () => {
+it('a payment password cannot be set with a login password that was just changed', async () => {
   const { id, browser } = await member();
   let thief: ReturnType<Browser['send']> | undefined;
   await inTransaction(held.db, async (tx) => {
@@ -189,14 +189,14 @@ it('a payment password that is being set with an old login password is not, once
       newPaymentPassword: '402913',
       confirmNewPaymentPassword: '402913',
     });
-    await someoneWaits(held.db);
+    await waitForBlockedQuery(held.db);
   });
   const { status, body } = await thief!;
   expect([status, body.fields?.password?.code]).toEqual([400, 'PASSWORD_WRONG']);
   expect(await activityOf(held.db, id)).toEqual([]);
 });
 
-it('a link that went to an address is worth nothing once another address is bound', async () => {
+it('a reset link is invalid after another address is bound', async () => {
   const { id, account, browser } = await member();
   await setContact(held.db, id, 'email', 'lost@mail.example', true);
   await new Browser().send(askLink, 'POST', '/wps/member/password/email', {

@@ -4,17 +4,17 @@ import sharp from 'sharp';
 import { POST as handle } from '@/app/(backoffice)/backoffice/api/feedback/[id]/handle/route';
 import { GET as picture } from '@/app/(backoffice)/backoffice/api/feedback/[id]/pictures/[place]/route';
 import { PUT as tell } from '@/app/wps/feedback/route';
-import { auditLines } from '@/lib/backoffice/audit/queries';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { createMember } from '@/lib/identity/commands';
-import { TRIAL_TYPE } from '@/lib/identity/constants';
+import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { startSession } from '@/lib/identity/sessions/commands';
-import { feedbackPage } from '@/lib/inbox/feedback/queries';
+import { listFeedback } from '@/lib/inbox/feedback/queries';
 import { env, publicUrl } from '@/lib/platform/env';
 import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
 import { useTestDatabase } from '../support/database';
-import { operatorBrowser } from '../support/operators';
+import { createOperatorBrowser } from '../support/operators';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 
 interface Told {
   fields?: Record<string, string>;
@@ -59,9 +59,9 @@ const files = () => {
 };
 
 async function memberToken(account: string, type?: number) {
-  const { id } = await createMember(held.db, { account, ...(type === undefined ? {} : { type }) });
+  const { id } = await createMember(database.db, { account, ...(type === undefined ? {} : { type }) });
   const origin = { ip: '127.0.0.1', userAgent: 'jest', deviceId: `device-of-${account}`, country: undefined };
-  return { id, token: (await startSession(held.db, id, origin, false)).token };
+  return { id, token: (await startSession(database.db, id, origin, false)).token };
 }
 
 describe('telling the house', () => {
@@ -70,7 +70,7 @@ describe('telling the house', () => {
     expect(sent.status).toBe(200);
     const id = sent.value!.id;
 
-    const row = await held.db
+    const row = await database.db
       .selectFrom('inbox.feedback')
       .selectAll()
       .where('id', '=', BigInt(id))
@@ -78,9 +78,12 @@ describe('telling the house', () => {
     expect(row).toMatchObject({ question_type: 'game', member_id: null, status: 'open', language: 'en' });
     expect(Buffer.from(row.contact_sealed!).toString('latin1')).not.toContain('example');
 
-    const { browser } = await operatorBrowser(held.db, 'listener', ['members.read', 'members.write']);
-    const reader = (await operatorBrowser(held.db, 'reader', ['members.read'])).browser;
-    const open = await feedbackPage(held.db, 'open', 1);
+    const { browser } = await createOperatorBrowser(database.db, 'listener', [
+      'members.read',
+      'members.write',
+    ]);
+    const reader = (await createOperatorBrowser(database.db, 'reader', ['members.read'])).browser;
+    const open = await listFeedback(database.db, 'open', 1);
     expect(open.list.at(-1)).toMatchObject({ contact: 'me@example.com', pictures: [1, 2] });
 
     const look = (headers: HeadersInit, place = '1') =>
@@ -103,10 +106,10 @@ describe('telling the house', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'FEEDBACK_HANDLED']);
     const missing = await browser.send(handle, 'POST', path, { remark }, { id: '999999' });
     expect(missing.status).toBe(404);
-    const lines = await auditLines(held.db, { subject: `feedback:${id}`, limit: 5 });
+    const lines = await listAuditEntries(database.db, { subject: `feedback:${id}`, limit: 5 });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ action: 'feedback.handle', operator: 'listener', detail: { remark } });
-    const done = await feedbackPage(held.db, 'done', 1);
+    const done = await listFeedback(database.db, 'done', 1);
     expect(done.list[0]).toMatchObject({ handled: { by: 'listener', remark } });
   });
 
@@ -114,7 +117,7 @@ describe('telling the house', () => {
     const { id, token } = await memberToken('teller');
     const sent = await send({ fields: { contact: '' }, token });
     expect(sent.status).toBe(200);
-    const { list } = await feedbackPage(held.db, 'open', 1);
+    const { list } = await listFeedback(database.db, 'open', 1);
     expect(list.at(-1)).toMatchObject({ member: { id, account: 'teller' }, contact: undefined });
     expect(await send({ fields: { contact: '  ' } })).toMatchObject({
       status: 400,

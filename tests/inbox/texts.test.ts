@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { MAIL_TEMPLATES, SMS_TEMPLATES } from '@/lib/identity/outgoing/templates';
-import { hintOf } from '@/lib/identity/outgoing/rules';
+import { maskRecipient } from '@/lib/identity/outgoing/rules';
 import { renderMail, renderSms } from '@/lib/inbox/texts/render';
 
 const values = {
@@ -34,4 +34,4 @@ it.each([
   ['email', 'mali@example.com', 'm•••@example.com'],
   ['email', '🏮x@example.com', '🏮•••@example.com'],
   ['email', 'not an address', '•••'],
-] as const)('a hint of %s %s is %s', (channel, to, hint) => expect(hintOf(channel, to)).toBe(hint));
+] as const)('a hint of %s %s is %s', (channel, to, hint) => expect(maskRecipient(channel, to)).toBe(hint));

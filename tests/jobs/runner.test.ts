@@ -4,8 +4,8 @@ import { asOwner, useTestDatabase } from '@/tests/support/database';
 
 const database = useTestDatabase();
 
-/** A runner of which the test says when, and how, it ends. */
-function runner() {
+/** A fake runner; the test decides when and how it ends. */
+function fakeRunner() {
   let end!: { resolve(): void; reject(error: Error): void };
   const promise = new Promise<void>((resolve, reject) => (end = { resolve, reject }));
   let stopped = 0;
@@ -20,73 +20,73 @@ function runner() {
   };
 }
 
-/** Waits that the test ends, each by hand. */
-function waits() {
+/** Fake pauses; the test ends each of them. */
+function fakeWait() {
   const waiting: (() => void)[] = [];
-  let seen!: () => void;
-  let asked = new Promise<void>((done) => (seen = done));
+  let resolve!: () => void;
+  let begun = new Promise<void>((done) => (resolve = done));
   return {
     wait: (signal: AbortSignal) =>
       new Promise<void>((done) => {
         if (signal.aborted) return done();
         waiting.push(done);
         signal.addEventListener('abort', () => done());
-        seen();
+        resolve();
       }),
-    /** Resolves when somebody waits, and lets them go on. */
-    async over() {
-      await asked;
-      asked = new Promise<void>((done) => (seen = done));
+    /** Waits until a pause has begun, and ends it. */
+    async endPause() {
+      await begun;
+      begun = new Promise<void>((done) => (resolve = done));
       waiting.shift()!();
     },
-    asked: () => asked,
+    begun: () => begun,
   };
 }
 
-it('begins anew where the worker has ended by itself, however often that fails', async () => {
-  const [first, second] = [runner(), runner()];
-  const answers = [
+it('restarts after the runner has ended, also when several attempts fail', async () => {
+  const [first, second] = [fakeRunner(), fakeRunner()];
+  const attempts = [
     async () => first,
     async () => Promise.reject(new Error('ECONNREFUSED')),
     async () => Promise.reject(new Error('ECONNREFUSED')),
     async () => second,
   ];
-  let begun = 0;
-  const { wait, over } = waits();
+  let starts = 0;
+  const { wait, endPause } = fakeWait();
   let isBack!: () => void;
   const back = new Promise<void>((done) => (isBack = done));
-  const begin = async () => {
-    const next = await answers[begun++]!();
+  const start = async () => {
+    const next = await attempts[starts++]!();
     if (next === second) isBack();
     return next;
   };
-  const jobs = await startJobs({ begin, wait });
+  const jobs = await startJobs({ start, wait });
   first.end.reject(new Error('Failed to release a job'));
-  for (let tries = 0; tries < 3; tries++) await over();
+  for (let tries = 0; tries < 3; tries++) await endPause();
   await back;
-  expect(begun).toBe(4);
+  expect(starts).toBe(4);
   await jobs.stop();
   expect([first.stops(), second.stops()]).toEqual([0, 1]);
-  expect(begun).toBe(4);
+  expect(starts).toBe(4);
 });
 
-it('does not begin anew once it is stopped, while it waits too', async () => {
-  const first = runner();
-  let begun = 0;
-  const { wait, asked } = waits();
-  const jobs = await startJobs({ begin: async () => (begun++, first), wait });
+it('does not restart after stop, also during the pause', async () => {
+  const first = fakeRunner();
+  let starts = 0;
+  const { wait, begun: pauseBegun } = fakeWait();
+  const jobs = await startJobs({ start: async () => (starts++, first), wait });
   first.end.reject(new Error('gone'));
-  await asked();
+  await pauseBegun();
   await jobs.stop();
-  expect(begun).toBe(1);
+  expect(starts).toBe(1);
 });
 
-it('says so where it cannot begin at all', async () => {
-  const begin = () => Promise.reject(new Error('no table'));
-  await expect(startJobs({ begin, wait: async () => undefined })).rejects.toThrow('no table');
+it('rejects when the first start fails', async () => {
+  const start = () => Promise.reject(new Error('no table'));
+  await expect(startJobs({ start, wait: async () => undefined })).rejects.toThrow('no table');
 });
 
-it('takes the jobs of a killed worker back when a start has the database alone', async () => {
+it('releases the jobs of a killed worker at a start', async () => {
   const held = await asOwner(database.ownerUrl, async (client) => {
     await client.query(`SELECT graphile_worker.add_job('inbox-sweep')`);
     await client.query(
@@ -96,5 +96,5 @@ it('takes the jobs of a killed worker back when a start has the database alone',
     return client.query(`SELECT locked_by, locked_at, attempts FROM graphile_worker.jobs`);
   });
   expect(held.rows).toEqual([{ locked_by: null, locked_at: null, attempts: 1 }]);
-  await releaseJobs(database.ownerUrl); // and nothing to take is no fault
+  await releaseJobs(database.ownerUrl); // nothing to release is no error
 });

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import type { NotNull } from 'kysely';
 import { useTestDatabase } from '../support/database';
-import { operations, performAll } from '../support/ledger-operations';
+import { operationsArbitrary, performConcurrently } from '../support/ledger-operations';
 import { post } from '@/lib/ledger/commands';
-import { balanceOf } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
-import { verify } from '@/lib/ledger/verify/verify';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
 import type { Posting } from '@/lib/ledger/types';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 let nextMember = 1_000n;
 
 const deposit = (memberId: bigint, amount: bigint, key: string): Posting => ({
   key,
   kind: 'deposit',
   currency: 'THB',
-  lines: [
+  entries: [
     { account: { house: 'deposits:test' }, amount: -amount },
     { account: { memberId, kind: 'main' }, amount },
   ],
@@ -24,73 +24,75 @@ const bet = (memberId: bigint, amount: bigint, key: string): Posting => ({
   key,
   kind: 'bet',
   currency: 'THB',
-  lines: [
+  entries: [
     { account: { memberId, kind: 'main' }, amount: -amount },
     { account: { house: 'games:EG2' }, amount },
   ],
 });
 
-async function expectSound(): Promise<void> {
-  const { checks } = await verify(held.db);
+async function expectInvariants(): Promise<void> {
+  const { checks } = await verifyLedger(database.db);
   expect(checks.filter((check) => check.wrong > 0)).toEqual([]);
 }
 
-describe('money under many callers', () => {
-  // trust.md M3
-  it('of 200 parallel debits with funds for one, one succeeds, ten times over', async () => {
+describe('concurrent postings', () => {
+  // docs/trust.md M3
+  it('lets one of 200 parallel debits succeed when the funds cover one', async () => {
     for (let round = 0; round < 10; round++) {
       const memberId = nextMember++;
-      await post(held.db, deposit(memberId, 100n, `funds ${memberId}`));
-      const ended = await Promise.allSettled(
-        Array.from({ length: 200 }, (_, n) => post(held.db, bet(memberId, 100n, `race ${memberId} ${n}`))),
+      await post(database.db, deposit(memberId, 100n, `funds ${memberId}`));
+      const results = await Promise.allSettled(
+        Array.from({ length: 200 }, (_, n) =>
+          post(database.db, bet(memberId, 100n, `race ${memberId} ${n}`)),
+        ),
       );
-      expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-      for (const end of ended)
-        if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
-      expect((await balanceOf(held.db, memberId)).available).toBe(0n);
+      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+      for (const result of results)
+        if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+      expect((await getBalance(database.db, memberId)).available).toBe(0n);
     }
-    await expectSound();
+    await expectInvariants();
   });
 
-  // trust.md M5
-  it('of the same call 20 times in parallel, one moves money and all get the same answer', async () => {
+  // docs/trust.md M5
+  it('posts one of 20 equal parallel calls and returns the same result to all', async () => {
     for (let round = 0; round < 10; round++) {
       const memberId = nextMember++;
       const all = await Promise.all(
-        Array.from({ length: 20 }, () => post(held.db, deposit(memberId, 7n, `same ${memberId}`))),
+        Array.from({ length: 20 }, () => post(database.db, deposit(memberId, 7n, `same ${memberId}`))),
       );
       expect(all.filter((posted) => !posted.replayed)).toHaveLength(1);
       expect(new Set(all.map((posted) => posted.transactionId)).size).toBe(1);
       expect(all.map((posted) => posted.balances)).toEqual(all.map(() => [null, 7n]));
-      expect((await balanceOf(held.db, memberId)).available).toBe(7n);
+      expect((await getBalance(database.db, memberId)).available).toBe(7n);
     }
-    await expectSound();
+    await expectInvariants();
   });
 
-  it('of one key with 20 contents in parallel, one wins and the others are conflicts', async () => {
+  it('posts one of 20 parallel calls with the same key and other content, and rejects the others', async () => {
     const memberId = nextMember++;
-    const ended = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
-        post(held.db, deposit(memberId + BigInt(n % 3), BigInt(n + 1), `clash ${memberId}`)),
+        post(database.db, deposit(memberId + BigInt(n % 3), BigInt(n + 1), `clash ${memberId}`)),
       ),
     );
-    expect(ended.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
-    for (const end of ended)
-      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     nextMember += 3n;
-    await expectSound();
+    await expectInvariants();
   });
 
-  it('does not deadlock where transfers cross', async () => {
+  it('does not deadlock when two members transfer to each other', async () => {
     const [left, right] = [nextMember++, nextMember++];
-    await post(held.db, deposit(left, 1_000n, `funds ${left}`));
-    await post(held.db, deposit(right, 1_000n, `funds ${right}`));
+    await post(database.db, deposit(left, 1_000n, `funds ${left}`));
+    await post(database.db, deposit(right, 1_000n, `funds ${right}`));
     const cross = (from: bigint, to: bigint, n: number) =>
-      post(held.db, {
+      post(database.db, {
         key: `cross ${from} ${n}`,
         kind: 'transfer',
         currency: 'THB',
-        lines: [
+        entries: [
           { account: { memberId: from, kind: 'main' }, amount: -1n },
           { account: { memberId: to, kind: 'main' }, amount: 1n },
         ],
@@ -98,27 +100,28 @@ describe('money under many callers', () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, n) => (n % 2 ? cross(left, right, n) : cross(right, left, n))),
     );
-    expect((await balanceOf(held.db, left)).available).toBe(1_000n);
-    await expectSound();
+    expect((await getBalance(database.db, left)).available).toBe(1_000n);
+    await expectInvariants();
   });
 });
 
-describe('random operations of many callers at once', () => {
-  // trust.md M1 and M4; a million operations of the same kind run in `npm run bench` (tests/bench/ledger.ts).
-  it('leave every invariant whole, and replays change nothing', async () => {
+describe('random concurrent operations', () => {
+  // docs/trust.md M1 and M4. `npm run bench` runs a million operations of this kind (tests/bench/ledger.ts).
+  it('keep every invariant, and replays change nothing', async () => {
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(operations(6, { min: 40, max: 120 }), async (list) => {
+      fc.asyncProperty(operationsArbitrary(6, { min: 40, max: 120 }), async (list) => {
         const name = `property ${run++}`;
         const memberIds = Array.from({ length: 6 }, () => nextMember++);
-        const done = await performAll(held.db, name, memberIds, list, 10);
-        if (run % 5 === 0) await takeCheckpoint(held.db);
+        const performed = await performConcurrently(database.db, name, memberIds, list, 10);
+        if (run % 5 === 0) await takeCheckpoint(database.db);
 
-        // Each member has what the acknowledged postings say, and nothing else: the sum over fresh ones.
+        // Each member's balance is the sum of the acknowledged postings without replays.
         const sums = new Map<bigint, bigint>();
         const transactions = new Set<bigint>();
-        for (const { posted } of done) if (posted && !posted.replayed) transactions.add(posted.transactionId);
-        const entries = await held.db
+        for (const { posted } of performed)
+          if (posted && !posted.replayed) transactions.add(posted.transactionId);
+        const entries = await database.db
           .selectFrom('ledger.member_entry as e')
           .innerJoin('ledger.account as a', 'a.id', 'e.account_id')
           .select(['e.transaction_id', 'e.amount', 'a.owner_id'])
@@ -131,10 +134,10 @@ describe('random operations of many callers at once', () => {
           sums.set(entry.owner_id, (sums.get(entry.owner_id) ?? 0n) + entry.amount);
         }
         for (const memberId of memberIds) {
-          const { available, held: set } = await balanceOf(held.db, memberId);
-          expect(available + set).toBe(sums.get(memberId) ?? 0n);
+          const balance = await getBalance(database.db, memberId);
+          expect(balance.available + balance.held).toBe(sums.get(memberId) ?? 0n);
         }
-        await expectSound();
+        await expectInvariants();
       }),
       { numRuns: 25 },
     );

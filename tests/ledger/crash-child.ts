@@ -2,8 +2,8 @@ import { createPool, type Db } from '../../lib/db/client';
 import { Kysely, PostgresDialect } from 'kysely';
 import { post } from '../../lib/ledger/commands';
 
-// Run by crash.test.ts, to be killed in the middle: posts from eight callers at once for as long as it lives, and
-// says each key only after its commit was acknowledged.
+// Run and killed by crash.test.ts. Posts from eight concurrent callers until it is killed. Prints each key after the commit
+// was acknowledged.
 const [url, run] = process.argv.slice(2);
 const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(url!, 8) }) });
 
@@ -15,7 +15,7 @@ async function caller(lane: number): Promise<void> {
       key,
       kind: 'deposit',
       currency: 'THB',
-      lines: [
+      entries: [
         { account: { house: 'deposits:test' }, amount: -3n },
         { account: { memberId, kind: 'main' }, amount: 2n },
         { account: { memberId, kind: 'hold' }, amount: 1n },

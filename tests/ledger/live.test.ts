@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { closeDatabase } from '@/lib/db/client';
-import { announceBalance, closeLive } from '@/lib/ledger/live';
+import { notifyBalanceChange, closeBalanceEvents } from '@/lib/ledger/live';
 import { useTestDatabase } from '../support/database';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 
-it('sends what waits before the database is closed, and nothing after', async () => {
-  const other = new pg.Client({ connectionString: held.ownerUrl });
+it('sends pending notifications before the database is closed, and none afterwards', async () => {
+  const other = new pg.Client({ connectionString: database.ownerUrl });
   await other.connect();
   await other.query('LISTEN croupier_balance');
-  const heard: string[] = [];
-  other.on('notification', (notice) => heard.push(notice.payload?.split(' ')[1] ?? ''));
-  announceBalance([7n, 9n]);
-  await closeLive();
+  const received: string[] = [];
+  other.on('notification', ({ payload }) => received.push(payload?.split(' ')[1] ?? ''));
+  notifyBalanceChange([7n, 9n]);
+  await closeBalanceEvents();
   await closeDatabase();
-  // Whatever was sent is delivered with the answer to our next question.
+  // Notifications that were sent are delivered with the result of the next query.
   await other.query('SELECT 1');
   await other.end();
-  expect(heard).toEqual(['7,9']);
+  expect(received).toEqual(['7,9']);
   expect(globalThis).not.toHaveProperty('croupierConnections');
 });

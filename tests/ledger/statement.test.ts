@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { hold, post, releaseHold } from '@/lib/ledger/commands';
-import { statement } from '@/lib/ledger/queries';
+import { getStatement } from '@/lib/ledger/queries';
 import type { Amount } from '@/lib/money/amount';
 import { useTestDatabase } from '../support/database';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
 const day = (n: number) => new Date(START + n * DAY);
 
 let nextMember = 1n;
 
-/** A win or a bet of `amount`, at that time; a round takes 1 and gives `amount`. */
-async function move(
+/** Posts a win or a bet of `amount` at that time; a round debits 1 and credits `amount`. */
+async function postMovement(
   memberId: bigint,
   n: number,
   kind: 'win' | 'bet' | 'round',
@@ -22,7 +22,7 @@ async function move(
   const main = { memberId, kind: 'main' };
   const house = { house: 'games:EG2' };
   const signed = kind === 'bet' ? -amount : amount;
-  const lines = [
+  const movement = [
     { account: house, amount: -signed },
     { account: main, amount: signed },
   ];
@@ -30,16 +30,16 @@ async function move(
     { account: main, amount: -1n },
     { account: house, amount: 1n },
   ];
-  await post(held.db, {
+  await post(database.db, {
     key: `${memberId} ${n}`,
     kind,
     currency: 'THB',
-    lines: kind === 'round' ? [...stake, ...lines] : lines,
+    entries: kind === 'round' ? [...stake, ...movement] : movement,
     at,
   });
 }
 
-it('opens, moves and closes so that the sums agree, for any periods of any account', async () => {
+it('has opening and closing balances that agree with the sums, for any period', async () => {
   const steps = fc.array(
     fc.record({
       hours: fc.nat(40),
@@ -51,14 +51,14 @@ it('opens, moves and closes so that the sums agree, for any periods of any accou
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const memberId = nextMember++;
-      await move(memberId, -1, 'win', 100_000n, day(0));
+      await postMovement(memberId, -1, 'win', 100_000n, day(0));
       let at = START;
       for (const [n, step] of list.entries()) {
         at += step.hours * 3_600_000;
-        await move(memberId, n, step.kind as 'win', step.amount, new Date(at));
+        await postMovement(memberId, n, step.kind as 'win', step.amount, new Date(at));
       }
       const of = (from: number, to: number) =>
-        statement(held.db, {
+        getStatement(database.db, {
           memberId,
           currency: 'THB',
           from: day(from),
@@ -70,7 +70,7 @@ it('opens, moves and closes so that the sums agree, for any periods of any accou
       const whole = await of(0, days);
       expect(whole.opening).toBe(0n);
       let closing = 0n;
-      let lines = 0;
+      let entries = 0;
       for (let n = 0; n < days; n++) {
         const one = await of(n, n + 1);
         expect(one.opening).toBe(closing);
@@ -78,10 +78,10 @@ it('opens, moves and closes so that the sums agree, for any periods of any accou
         expect(one.list).toHaveLength(one.total);
         if (one.list[0]) expect(one.list[0].balanceAfter).toBe(one.closing);
         closing = one.closing;
-        lines += one.total;
+        entries += one.total;
       }
       expect(closing).toBe(whole.closing);
-      expect(lines).toBe(whole.total);
+      expect(entries).toBe(whole.total);
     }),
     { numRuns: 15 },
   );
@@ -90,12 +90,12 @@ it('opens, moves and closes so that the sums agree, for any periods of any accou
 describe('a page of a statement', () => {
   const memberId = 900n;
   beforeAll(async () => {
-    await move(memberId, 0, 'win', 1_000n, day(1));
-    for (let n = 1; n <= 9; n++) await move(memberId, n, 'round', 10n, day(1));
-    await move(memberId, 10, 'bet', 5n, day(2));
+    await postMovement(memberId, 0, 'win', 1_000n, day(1));
+    for (let n = 1; n <= 9; n++) await postMovement(memberId, n, 'round', 10n, day(1));
+    await postMovement(memberId, 10, 'bet', 5n, day(2));
   });
-  const of = (more: Partial<Parameters<typeof statement>[1]>) =>
-    statement(held.db, {
+  const of = (more: Partial<Parameters<typeof getStatement>[1]>) =>
+    getStatement(database.db, {
       memberId,
       currency: 'THB',
       from: day(0),
@@ -105,7 +105,7 @@ describe('a page of a statement', () => {
       ...more,
     });
 
-  it('is the newest first, and pages meet without a gap', async () => {
+  it('has the newest entries first and follows the former page without a gap', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((pageNum) => of({ pageNum })));
     const all = pages.flatMap((page) => page.list);
     expect(all).toHaveLength(20);
@@ -117,9 +117,9 @@ describe('a page of a statement', () => {
 
   it.each([
     ['one kind', { kinds: [{ kind: 'bet' }] }, 1, 0n, 5n],
-    ['what rounds took', { kinds: [{ kind: 'round', sign: -1 as const }] }, 9, 0n, 9n],
+    ['debits of rounds', { kinds: [{ kind: 'round', sign: -1 as const }] }, 9, 0n, 9n],
     [
-      'what rounds and wins gave',
+      'credits of rounds and wins',
       { kinds: [{ kind: 'round', sign: 1 as const }, { kind: 'win' }] },
       10,
       1_090n,
@@ -127,38 +127,38 @@ describe('a page of a statement', () => {
     ],
     ['all but rounds', { exceptKinds: ['round'] }, 2, 1_000n, 5n],
   ])(
-    'holds %s, with the sums of these and the balances of all',
+    'lists %s, with their sums and the balances of all entries',
     async (_, filter, total, moneyIn, moneyOut) => {
       expect(await of(filter)).toMatchObject({ total, moneyIn, moneyOut, opening: 0n, closing: 1_076n });
     },
   );
 
-  it("holds nobody else's, and nothing of another currency", async () => {
+  it('lists no entries of another member or another currency', async () => {
     expect(await of({ currency: 'PLY' })).toMatchObject({ total: 0, closing: 0n });
     expect(await of({ memberId: 901n })).toMatchObject({ total: 0, closing: 0n });
   });
 });
 
-it('finds the lines between two pockets of a member in the statements of both', async () => {
+it('lists the entries between two accounts of a member in the statements of both', async () => {
   const memberId = 901n;
-  await move(memberId, 0, 'win', 1_000n, day(1));
+  await postMovement(memberId, 0, 'win', 1_000n, day(1));
   const call = (n: number, amount: bigint) => ({
-    key: `pocket ${n}`,
+    key: `hold ${n}`,
     memberId,
     currency: 'THB',
     amount: amount as Amount,
     at: day(1),
   });
   for (let n = 0; n < 12; n++) {
-    await hold(held.db, call(2 * n, 30n));
-    await releaseHold(held.db, call(2 * n + 1, 20n));
+    await hold(database.db, call(2 * n, 30n));
+    await releaseHold(database.db, call(2 * n + 1, 20n));
   }
   for (const [account, opening, sign] of [
     ['main', 1_000n, -1n],
     ['hold', 0n, 1n],
   ] as const) {
     const of = (pageNum: number) =>
-      statement(held.db, {
+      getStatement(database.db, {
         memberId,
         currency: 'THB',
         account,
@@ -168,13 +168,13 @@ it('finds the lines between two pockets of a member in the statements of both', 
         pageSize: 5,
       });
     const pages = await Promise.all([1, 2, 3, 4, 5].map(of));
-    const lines = pages.flatMap((page) => page.list).reverse();
-    const moves = lines.slice(account === 'main' ? 1 : 0);
-    expect(moves.map((line) => line.amount)).toEqual(
+    const entries = pages.flatMap((page) => page.list).reverse();
+    const movements = entries.slice(account === 'main' ? 1 : 0);
+    expect(movements.map((entry) => entry.amount)).toEqual(
       Array.from({ length: 24 }, (_, n) => sign * (n % 2 ? -20n : 30n)),
     );
     let balance = opening;
-    for (const line of moves) expect(line.balanceAfter).toBe((balance += line.amount));
-    expect(pages[0]).toMatchObject({ opening: 0n, closing: opening + sign * 120n, total: lines.length });
+    for (const entry of movements) expect(entry.balanceAfter).toBe((balance += entry.amount));
+    expect(pages[0]).toMatchObject({ opening: 0n, closing: opening + sign * 120n, total: entries.length });
   }
 });

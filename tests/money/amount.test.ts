@@ -130,7 +130,7 @@ describe('rounding', () => {
   });
 });
 
-// trust.md M6; the million of it runs here, because it is quick.
+// docs/trust.md M6. The million cases run in every test run, because they are fast.
 describe('a split', () => {
   it('sums to the whole a million times over', () => {
     let seed = 88_172_645_463_325_252n;

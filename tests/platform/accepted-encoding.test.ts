@@ -10,6 +10,6 @@ test.each([
   ['', undefined],
   [undefined, undefined],
   ['gzipped', undefined],
-])('%s takes %s of brotli and gzip', (accepted, encoding) => {
+])('%s allows %s of brotli and gzip', (accepted, encoding) => {
   expect(acceptedEncoding(accepted, ['br', 'gzip'])).toBe(encoding);
 });

@@ -1,11 +1,11 @@
 import { createBatcher } from '@/lib/platform/batcher';
 
-/** A batcher whose batches end when the test says so. */
-function held(options: { size?: number; lanes?: number; least?: number }) {
+/** A batcher whose batches end when the test ends them. */
+function held(options: { maxSize?: number; concurrency?: number; minSize?: number }) {
   const batches: { calls: number[]; end(): void }[] = [];
   const call = createBatcher<number, number>({
-    size: 64,
-    lanes: 2,
+    maxSize: 64,
+    concurrency: 2,
     ...options,
     run: (calls) =>
       new Promise((resolve) => batches.push({ calls, end: () => resolve(calls.map((value) => value * 2)) })),
@@ -16,8 +16,8 @@ function held(options: { size?: number; lanes?: number; least?: number }) {
 const turn = () => new Promise<void>((next) => setImmediate(() => setImmediate(() => setImmediate(next))));
 const sizes = ({ batches }: ReturnType<typeof held>) => batches.map(({ calls }) => calls.length);
 
-describe('a batcher', () => {
-  it('serves a lone caller at once, and what arrives together together', async () => {
+describe('createBatcher', () => {
+  it('runs a single call at once, and calls of one tick as one batch', async () => {
     const one = held({});
     const answer = one.call(21);
     await turn();
@@ -29,8 +29,8 @@ describe('a batcher', () => {
     expect(sizes(two)).toEqual([3]);
   });
 
-  it('begins no second batch for fewer than the least, and takes them all when the first ends', async () => {
-    const some = held({ least: 4 });
+  it('starts no second batch below the minimum, and runs all waiting calls after the first', async () => {
+    const some = held({ minSize: 4 });
     void some.call(0);
     await turn();
     for (const value of [1, 2, 3]) void some.call(value);
@@ -41,8 +41,8 @@ describe('a batcher', () => {
     expect(sizes(some)).toEqual([1, 3]);
   });
 
-  it('begins a second batch where enough wait, and shares them out where both lanes are free', async () => {
-    const many = held({ least: 4 });
+  it('starts a second batch when enough calls wait, and divides them among free batches', async () => {
+    const many = held({ minSize: 4 });
     void many.call(0);
     await turn();
     for (let value = 1; value <= 4; value++) void many.call(value);
@@ -55,15 +55,15 @@ describe('a batcher', () => {
     expect(sizes(many).sort()).toEqual([6, 6]);
   });
 
-  it('parts what waits only where each lane gets the least', async () => {
-    const few = held({ least: 4 });
+  it('divides waiting calls only if each batch gets the minimum', async () => {
+    const few = held({ minSize: 4 });
     for (let value = 0; value < 6; value++) void few.call(value);
     await turn();
     expect(sizes(few)).toEqual([6]);
   });
 
-  it('carries no more than its size, and leaves nobody behind', async () => {
-    const small = held({ size: 2, lanes: 1 });
+  it('limits a batch to its maximum and runs the rest afterwards', async () => {
+    const small = held({ maxSize: 2, concurrency: 1 });
     const answers = [1, 2, 3, 4, 5].map((value) => small.call(value));
     for (let batch = 0; batch < 3; batch++) {
       await turn();
@@ -73,10 +73,10 @@ describe('a batcher', () => {
     expect(sizes(small)).toEqual([2, 2, 1]);
   });
 
-  it('fails one call by itself, and a batch as a whole', async () => {
+  it('rejects one failed call alone, and all calls of a failed batch', async () => {
     const failing = createBatcher<number, number>({
-      size: 8,
-      lanes: 1,
+      maxSize: 8,
+      concurrency: 1,
       run: async (calls) => {
         if (calls.includes(13)) throw new Error('all');
         return calls.map((value) => (value < 0 ? new Error('one') : value));

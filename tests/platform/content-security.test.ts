@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hashedPolicy, isNonced, noncedPolicy, securityHeaders } from '@/lib/platform/http/content-security';
+import { isNonced, securityHeaders } from '@/lib/platform/http/content-security';
+import { hashedPolicy, noncedPolicy } from '@/lib/platform/http/page-policy';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -35,6 +36,19 @@ test('scripts call home, and the mirrors whose speed is measured; what is no hos
   const mirrors = ['b.example.com', 'c.example:8443', "x; script-src 'unsafe-inline'", '*'];
   expect(connect(hashedPolicy('', mirrors))).toBe("connect-src 'self' b.example.com c.example:8443");
   expect(noncedPolicy(mirrors)).not.toContain("script-src 'unsafe-inline'");
+});
+
+test('frames show our own pages and the given origins; what is no origin is left out', () => {
+  const origins = [
+    'https://games.example',
+    'http://localhost:4000',
+    "https://x'; script-src *",
+    '*',
+    'javascript:',
+  ];
+  const frames = /frame-src [^;]*/.exec(noncedPolicy([], origins))?.[0];
+  expect(frames).toBe("frame-src 'self' https://games.example http://localhost:4000");
+  expect(hashedPolicy('')).toContain("frame-src 'self';");
 });
 
 describe('noncedPolicy', () => {

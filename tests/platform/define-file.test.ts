@@ -5,7 +5,7 @@ import { defineFile } from '@/lib/platform/http/define-file';
 
 const anybody: Audience<undefined> = { name: 'anyone', authenticate: () => Promise.resolve(undefined) };
 const request = () => new Request('http://localhost/file');
-/** As Next.js calls a handler; a built route without parameters is given none. */
+/** Calls a handler as Next.js does: a built route without parameters gets undefined. */
 const context = (params?: Record<string, string>) => ({
   params: Promise.resolve(params as Record<string, string>),
 });
@@ -14,21 +14,21 @@ const whole = defineFile({
   summary: 'A file.',
   audience: anybody,
   input: z.object({}),
-  answers: 'application/json',
+  responseType: 'application/json',
   run: async () => ({ bytes: Buffer.from('{}'), type: 'application/json' }),
 });
 const byId = defineFile({
   summary: 'A file by its id.',
   audience: anybody,
   input: z.object({ id: z.string().regex(/^\d+$/, 'INVALID') }),
-  answers: 'text/plain',
+  responseType: 'text/plain',
   run: async ({ input }) => {
     if (input.id === '0') throw notFound();
     return { bytes: Buffer.from(input.id), type: 'text/plain' };
   },
 });
 
-it('gives a file that has no parameters, whether Next.js says so by nothing or by an empty object', async () => {
+it('returns a file without parameters, for undefined and for an empty object', async () => {
   for (const params of [undefined, {}]) {
     const answer = await whole(request(), context(params));
     expect({ params, status: answer.status, text: await answer.text() }).toEqual({
@@ -39,7 +39,7 @@ it('gives a file that has no parameters, whether Next.js says so by nothing or b
   }
 });
 
-it('sends what people sent as nothing but itself, kept by nobody', async () => {
+it('sends an uploaded file with headers against sniffing, scripts and caches', async () => {
   const answer = await byId(request(), context({ id: '7' }));
   expect(await answer.text()).toBe('7');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,7 +50,7 @@ it('sends what people sent as nothing but itself, kept by nobody', async () => {
   });
 });
 
-it('fails in the envelope', async () => {
+it('returns failures in the envelope', async () => {
   const answers = [
     await byId(request(), context({ id: '0' })),
     await byId(request(), context({ id: 'x' })),

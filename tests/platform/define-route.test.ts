@@ -33,7 +33,7 @@ function post(body: unknown, headers: Record<string, string> = {}, query = '') {
 }
 
 describe('defineRoute', () => {
-  it('answers with the envelope and nothing the output does not name', async () => {
+  it('returns the envelope with the fields of the output only', async () => {
     const response = await post({ amount: '12.5' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, value: { amount: '125000' } });
@@ -51,7 +51,7 @@ describe('defineRoute', () => {
     [{ amount: '1.00001' }, 'AMOUNT_FORMAT'],
     [{ amount: '9'.repeat(5000) }, 'AMOUNT_FORMAT'],
     [{ amount: ['1'] }, 'AMOUNT_FORMAT'],
-  ])('refuses %j with %s', async (body, code) => {
+  ])('rejects %j with %s', async (body, code) => {
     const response = await post(body);
     expect(response.status).toBe(400);
     const envelope = await response.json();
@@ -67,13 +67,13 @@ describe('defineRoute', () => {
     ['{"amount":', 400, 'MALFORMED_JSON'],
     ['"text"', 400, 'MALFORMED_JSON'],
     [`{"amount":"${'1'.repeat(70_000)}"}`, 413, 'BODY_TOO_LARGE'],
-  ])('refuses the body %#', async (body, status, code) => {
+  ])('rejects the body %#', async (body, status, code) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, code });
   });
 
-  it.each(['[', '{"a":'])('refuses what is nested without end in %s', async (open) => {
+  it.each(['[', '{"a":'])('rejects endless nesting of %s', async (open) => {
     const close = open === '[' ? ']' : '}';
     const deep = `{"amount":${open.repeat(9_000)}1${close.repeat(9_000)}}`;
     const response = await post(deep);
@@ -84,12 +84,12 @@ describe('defineRoute', () => {
     });
   });
 
-  it('refuses a body of another kind', async () => {
+  it('rejects a body of another media type', async () => {
     const response = await post('amount=1', { 'content-type': 'text/plain' });
     expect(response.status).toBe(415);
   });
 
-  it('tells nobody the cause of an unknown error', async () => {
+  it('does not send the cause of an unknown error', async () => {
     const response = await post({ amount: '666' });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
@@ -100,7 +100,7 @@ describe('defineRoute', () => {
     [89, 'wait 89 seconds and'],
     [90, 'wait 2 minutes and'],
     [900, 'wait 15 minutes and'],
-  ])('tells whoever must wait %i s how long, as one reckons', async (seconds, told) => {
+  ])('shows a wait of %i s in seconds or minutes', async (seconds, told) => {
     const response = await post({ amount: String(1_000 + seconds) });
     expect(response.status).toBe(429);
     const envelope = await response.json();
@@ -108,7 +108,7 @@ describe('defineRoute', () => {
     expect(envelope.message).toContain(told);
   });
 
-  it('sends the extras of a known error, in the language asked for', async () => {
+  it('sends the extras of a known error, in the requested language', async () => {
     const response = await post({ amount: '777' }, {}, '?language=TH');
     expect(response.status).toBe(409);
     const envelope = await response.json();

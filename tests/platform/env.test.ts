@@ -4,7 +4,7 @@ import { logLevel } from '@/lib/platform/logger';
 const good = { DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: 'x'.repeat(32) };
 
 describe('parseEnv', () => {
-  it('fills in the defaults', () => {
+  it('sets the defaults', () => {
     expect(parseEnv(good)).toMatchObject({
       PORT: 3000,
       TRUST_PROXY: 0,
@@ -13,7 +13,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as missing', () => {
     expect(parseEnv({ ...good, PORT: '' }).PORT).toBe(3000);
   });
 
@@ -31,7 +31,7 @@ describe('parseEnv', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DEMO_SEED', 'maybe'],
     ['DEMO_PASSWORD', 'short'],
-  ])('names a bad %s', (name, value) => {
+  ])('names an invalid %s', (name, value) => {
     expect(() => parseEnv({ ...good, [name]: value })).toThrow(
       new RegExp(`^The environment is not usable:\n  ${name}: .+`),
     );
@@ -40,7 +40,7 @@ describe('parseEnv', () => {
   it.each([
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
-  ])('names what %s is worth nothing without', (given, missing) => {
+  ])('names the missing partner of %s', (given, missing) => {
     expect(() => parseEnv({ ...good, [given]: 'x' })).toThrow(new RegExp(`\n  ${missing}: is missing`));
     expect(parseEnv({ ...good, [given]: 'x', [missing]: 'y' })).toMatchObject({
       [given]: 'x',
@@ -48,12 +48,12 @@ describe('parseEnv', () => {
     });
   });
 
-  it('says what is missing, all at once', () => {
+  it('names all missing variables in one error', () => {
     expect(() => parseEnv({})).toThrow(/DATABASE_URL: is missing.*\n.*SESSION_SECRET: is missing/s);
   });
 });
 
-describe('the log', () => {
+describe('logLevel', () => {
   it.each([
     [{ LOG_LEVEL: 'warn' }, 'warn'],
     [{ LOG_LEVEL: 'silent' }, 'silent'],
@@ -61,7 +61,7 @@ describe('the log', () => {
     [{ LOG_LEVEL: 'verbose' }, 'info'],
     [{}, 'info'],
     [{ NODE_ENV: 'test' }, 'silent'],
-  ])('with %j is at %s and never throws', (environment, level) => {
+  ])('for %j is %s and does not throw', (environment, level) => {
     expect(logLevel(environment)).toBe(level);
   });
 });

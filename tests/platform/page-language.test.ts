@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { inPageLanguage } from '@/lib/platform/http/page-language';
+import { withPageLanguage } from '@/lib/platform/http/page-language';
 
 describe('the language of a call', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'));
@@ -9,8 +9,8 @@ describe('the language of a call', () => {
     ['ar', '/wps/records/bets?pageNum=1', '/wps/records/bets?pageNum=1&language=AR'],
     ['th', '/wps/announcements?language=EN', '/wps/announcements?language=EN'],
     ['', '/wps/member/info', '/wps/member/info'],
-  ])('a page in "%s" asks %s as %s', (lang, path, asked) => {
+  ])('a page in "%s" requests %s as %s', (lang, path, asked) => {
     document.documentElement.lang = lang;
-    expect(inPageLanguage(path)).toBe(asked);
+    expect(withPageLanguage(path)).toBe(asked);
   });
 });

@@ -12,12 +12,12 @@ function form(parts: number): FormData {
   return filled;
 }
 
-it('gives the files of one name in their order', async () => {
+it('returns the files of one name in their order', async () => {
   const { files } = await readBody(upload(form(3)), 'multipart', 65_536);
   expect(files.get('proof')?.map((file) => file.name)).toEqual(['0.png', '1.png', '2.png']);
 });
 
-it('does not take apart a form of more parts than anybody fills in', async () => {
+it('rejects a form with too many parts without parsing it', async () => {
   await expect(readBody(upload(form(90)), 'multipart', 65_536)).resolves.toBeDefined();
   await expect(readBody(upload(form(101)), 'multipart', 65_536)).rejects.toMatchObject({
     code: 'MALFORMED_FORM',
@@ -25,7 +25,7 @@ it('does not take apart a form of more parts than anybody fills in', async () =>
   });
 });
 
-it("reads nothing of a stranger's body", async () => {
+it('does not read the body of a caller who is not authenticated', async () => {
   const route = defineRoute({
     summary: 'Test',
     audience: {
@@ -44,7 +44,7 @@ it("reads nothing of a stranger's body", async () => {
   expect(request.bodyUsed).toBe(false);
 });
 
-it('gives an audience that signs the body its exact bytes', async () => {
+it('passes the exact bytes to an audience that signs the body', async () => {
   const text = '{ "a" : 1 }';
   const route = defineRoute({
     summary: 'Test',

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { maskName } from '@/lib/gateway/rules';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { createMember } from '@/lib/identity/commands';
-import { balanceOf } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import { amount, units } from '@/lib/money/amount';
 import { sql } from '@/lib/db/client';
 import { setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
-import { countDays } from '@/lib/reporting/days/commands';
-import { topWins } from '@/lib/reporting/days/queries';
-import { daysDue, settlementDays } from '@/lib/reporting/days/rules';
-import { leaderboard } from '@/lib/rewards/leaderboard/queries';
+import { refreshDueDays } from '@/lib/reporting/days/commands';
+import { topWinsByMember } from '@/lib/reporting/days/queries';
+import { dueDays, settlementDays } from '@/lib/reporting/days/rules';
+import { getLeaderboard } from '@/lib/rewards/leaderboard/queries';
 import { periodStart } from '@/lib/rewards/leaderboard/rules';
 import type { BoardKind, BoardPeriod } from '@/lib/rewards/leaderboard/types';
-import { someoneWaits, useTestDatabase } from '../support/database';
+import { waitForBlockedQuery, useTestDatabase } from '../support/database';
 import { fund, openTable, type Table } from '../support/players';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const HOUR = 3_600_000;
 /** Around a change of clocks in each of the zones, two of them at midnight; long past, so that PostgreSQL thinks so too. */
 const ZONES = [
@@ -81,14 +81,14 @@ describe('counted days', () => {
   let ids = 0;
 
   beforeAll(async () => {
-    table = await openTable(held.db, 'DAYS');
+    table = await openTable(database.db, 'DAYS');
   });
 
   const newcomers = async () =>
     Promise.all(
       ['a', 'b', 'c'].map(async (letter) => {
-        const member = await createMember(held.db, { account: `day${letter}${++ids}` });
-        await fund(held.db, member.id, member.currency, FUNDS);
+        const member = await createMember(database.db, { account: `day${letter}${++ids}` });
+        await fund(database.db, member.id, member.currency, FUNDS);
         return member;
       }),
     );
@@ -96,7 +96,7 @@ describe('counted days', () => {
 
   async function tokenOf({ id, currency }: Member): Promise<string> {
     const player = { memberId: id, kind: 'member' as const, currency };
-    const { launchToken } = await launchGame(held.db, { player, nodeId: table.nodeId, language: 'en' });
+    const { launchToken } = await launchGame(database.db, { player, nodeId: table.nodeId, language: 'en' });
     return (await table.port.authenticate({ launchToken })).playerToken;
   }
 
@@ -104,7 +104,7 @@ describe('counted days', () => {
   async function take(doing: Step, members: Member[], rounds: Played[], start: number, zone: string) {
     setClock(new Date(start + doing.hour * HOUR));
     const { port } = table;
-    if (doing.do === 'count') return void (await countDays(held.db, zone));
+    if (doing.do === 'count') return void (await refreshDueDays(database.db, zone));
     const transactionId = `day-${++ids}`;
     if (doing.do === 'settle' || doing.do === 'open') {
       const call = { playerToken: await tokenOf(members[doing.who]!), transactionId, roundId: transactionId };
@@ -132,7 +132,7 @@ describe('counted days', () => {
     const { rows } = await sql<{ nickname: string; figure: bigint }>`
       SELECT m.nickname, ${figure} AS figure FROM gateway.round r JOIN identity.member m ON m.id = r.member_id
        WHERE r.status = 'closed' AND r.currency = ${currency} AND r.settled_at >= ${from} AND r.settled_at < ${tomorrow}
-       GROUP BY m.id HAVING ${figure} > 0 ORDER BY 2 DESC, m.id LIMIT 20`.execute(held.db);
+       GROUP BY m.id HAVING ${figure} > 0 ORDER BY 2 DESC, m.id LIMIT 20`.execute(database.db);
     return rows.map((row, at) => ({
       place: at + 1,
       customerName: maskName(row.nickname),
@@ -146,7 +146,7 @@ describe('counted days', () => {
     tomorrow = settlementDays(at, at, zone)[0]!.end;
     for (const period of ['day', 'week', 'month'] as BoardPeriod[])
       for (const kind of ['win', 'turnover'] as BoardKind[])
-        expect(await leaderboard(held.db, { kind, period, currency, zone })).toEqual(
+        expect(await getLeaderboard(database.db, { kind, period, currency, zone })).toEqual(
           await scanned(kind, periodStart(period, at, zone), currency),
         );
   }
@@ -155,8 +155,8 @@ describe('counted days', () => {
   async function expectFirst(at: Date, zone: string, currency: string) {
     const from = periodStart('month', at, zone);
     const { rows } = await sql<{ figure: bigint }>`
-      SELECT max(figure) AS figure FROM ${topWins(settlementDays(from, at, zone), currency, 1)} t
-       GROUP BY member_id HAVING max(figure) > 0 ORDER BY 1 DESC, member_id LIMIT 1`.execute(held.db);
+      SELECT max(figure) AS figure FROM ${topWinsByMember(settlementDays(from, at, zone), currency, 1)} t
+       GROUP BY member_id HAVING max(figure) > 0 ORDER BY 1 DESC, member_id LIMIT 1`.execute(database.db);
     expect(rows[0]?.figure).toBe((await scanned('win', from, currency))[0]?.amount);
   }
 
@@ -185,21 +185,21 @@ describe('counted days', () => {
           for (const { who, round } of rounds)
             await table.port.endRound({ playerId: String(members[who]!.id), roundId: round });
           setClock(new Date(start + 24 * 20 * HOUR));
-          await countDays(held.db, zone);
+          await refreshDueDays(database.db, zone);
           for (const { id } of members) {
             // A jackpot stays with the player where its round was undone: money, but of no day's rounds.
             const { rows } = await sql<{ won: bigint }>`
               SELECT coalesce(sum(won), 0)::bigint AS won FROM (
                 SELECT d.payout - d.stake AS won FROM reporting.member_day d JOIN reporting.day USING (starts_at)
-                 WHERE d.member_id = ${id} AND sound
+                 WHERE d.member_id = ${id} AND is_current
                 UNION ALL
                 SELECT r.payout - r.stake FROM gateway.round r WHERE r.member_id = ${id} AND r.status = 'voided') all_of`.execute(
-              held.db,
+              database.db,
             );
-            const { available } = await balanceOf(held.db, id);
+            const { available } = await getBalance(database.db, id);
             expect(units(FUNDS) + amount(rows[0]!.won)).toBe(available);
           }
-          await held.db.deleteFrom('reporting.day').execute();
+          await database.db.deleteFrom('reporting.day').execute();
         }),
         { numRuns: 6 },
       );
@@ -208,7 +208,7 @@ describe('counted days', () => {
   );
 
   it('are counted once, and again only where a round of them changed', async () => {
-    await held.db.deleteFrom('reporting.day').execute();
+    await database.db.deleteFrom('reporting.day').execute();
     const members = await newcomers();
     const start = Date.parse('2024-05-01T00:00:00Z');
     const zone = 'Asia/Shanghai';
@@ -216,34 +216,38 @@ describe('counted days', () => {
     await take({ do: 'settle', who: 0, hour: 30, stake: 10, payout: 90 }, members, rounds, start, zone);
     const at = new Date(start + 100 * HOUR);
     setClock(at);
-    expect(await countDays(held.db, zone)).toBe(daysDue(at, zone).length);
-    expect(await countDays(held.db, zone)).toBe(0);
+    expect(await refreshDueDays(database.db, zone)).toBe(dueDays(at, zone).length);
+    expect(await refreshDueDays(database.db, zone)).toBe(0);
     await take({ do: 'undo', which: 0, hour: 100 }, members, rounds, start, zone);
-    expect(await countDays(held.db, zone)).toBe(1);
+    expect(await refreshDueDays(database.db, zone)).toBe(1);
     // Another zone has other days: none of the old ones is left.
-    expect(await countDays(held.db, 'America/New_York')).toBe(daysDue(at, 'America/New_York').length);
-    const { rows } = await sql<{ days: bigint }>`SELECT count(*) AS days FROM reporting.day`.execute(held.db);
-    expect(rows[0]!.days).toBe(BigInt(daysDue(at, 'America/New_York').length));
+    expect(await refreshDueDays(database.db, 'America/New_York')).toBe(
+      dueDays(at, 'America/New_York').length,
+    );
+    const { rows } = await sql<{ days: bigint }>`SELECT count(*) AS days FROM reporting.day`.execute(
+      database.db,
+    );
+    expect(rows[0]!.days).toBe(BigInt(dueDays(at, 'America/New_York').length));
   });
 
   it('wait for whoever changes an earlier day at that moment', async () => {
-    await held.db.deleteFrom('reporting.day').execute();
+    await database.db.deleteFrom('reporting.day').execute();
     const members = await newcomers();
     const start = Date.parse('2024-06-01T00:00:00Z');
     const zone = 'Asia/Shanghai';
     await take({ do: 'settle', who: 0, hour: 30, stake: 10, payout: 90 }, members, [], start, zone);
     setClock(new Date(start + 100 * HOUR));
     let counting: Promise<number> | undefined;
-    await held.db.transaction().execute(async (tx) => {
+    await database.db.transaction().execute(async (tx) => {
       await sql`SELECT gateway.credit('DAYS', 'jackpotWin', ${members[0]!.id}, ${`late-${ids}`}, ${`day-${ids}`}, 50000, '{}',
-        '\\x00', ${new Date(start + 100 * HOUR)})`.execute(tx);
-      counting = countDays(held.db, zone);
+        '\\x00', ${new Date(start + 100 * HOUR)}, NULL)`.execute(tx);
+      counting = refreshDueDays(database.db, zone);
       // It has come as far as the lock, and no further.
-      await someoneWaits(held.db);
+      await waitForBlockedQuery(database.db);
     });
     await counting;
     const { rows } = await sql<{ payout: bigint }>`
-      SELECT payout FROM reporting.member_day WHERE member_id = ${members[0]!.id}`.execute(held.db);
+      SELECT payout FROM reporting.member_day WHERE member_id = ${members[0]!.id}`.execute(database.db);
     expect(rows.map(({ payout }) => payout)).toEqual([units(95)]);
   });
 });

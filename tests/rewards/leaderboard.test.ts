@@ -1,16 +1,16 @@
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { createMember } from '@/lib/identity/commands';
-import { TRIAL_TYPE } from '@/lib/identity/constants';
+import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
-import { boards } from '@/lib/rewards/leaderboard/loaders';
-import { leaderboard } from '@/lib/rewards/leaderboard/queries';
+import { loadBoards } from '@/lib/rewards/leaderboard/loaders';
+import { getLeaderboard } from '@/lib/rewards/leaderboard/queries';
 import { periodStart } from '@/lib/rewards/leaderboard/rules';
 import type { BoardKind, BoardPeriod } from '@/lib/rewards/leaderboard/types';
 import { useTestDatabase } from '../support/database';
 import { fund, openTable, type Table } from '../support/players';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const ZONE = 'Asia/Shanghai';
 /** A Wednesday, one hour into the day in Shanghai; in Greenwich it is still Tuesday. */
 const NOW = new Date('2026-11-17T17:00:00Z');
@@ -36,8 +36,8 @@ describe('a leaderboard', () => {
   let currency: string;
 
   async function join(account: string, trial = false) {
-    const member = await createMember(held.db, trial ? { account, type: TRIAL_TYPE } : { account });
-    await fund(held.db, member.id, member.currency, 10_000);
+    const member = await createMember(database.db, trial ? { account, type: TRIAL_TYPE } : { account });
+    await fund(database.db, member.id, member.currency, 10_000);
     return {
       memberId: member.id,
       kind: trial ? ('trial' as const) : ('member' as const),
@@ -48,7 +48,7 @@ describe('a leaderboard', () => {
   /** Plays a round at a moment. */
   async function play(player: Awaited<ReturnType<typeof join>>, at: string, stake: number, payout: number) {
     setClock(new Date(at));
-    const { launchToken } = await launchGame(held.db, { player, nodeId: table.nodeId, language: 'en' });
+    const { launchToken } = await launchGame(database.db, { player, nodeId: table.nodeId, language: 'en' });
     const { playerToken } = await table.port.authenticate({ launchToken });
     const id = `round-${++played}`;
     await table.port.settleRound({
@@ -62,12 +62,12 @@ describe('a leaderboard', () => {
 
   const board = async (kind: BoardKind, period: BoardPeriod) => {
     setClock(NOW);
-    const places = await leaderboard(held.db, { kind, period, currency, zone: ZONE });
+    const places = await getLeaderboard(database.db, { kind, period, currency, zone: ZONE });
     return places.map(({ customerName, amount }) => [customerName, amount]);
   };
 
   beforeAll(async () => {
-    table = await openTable(held.db, 'BOARD');
+    table = await openTable(database.db, 'BOARD');
     const [anna, boris, trial] = [
       await join('annabel'),
       await join('boristhegreat'),
@@ -110,11 +110,11 @@ describe('a leaderboard', () => {
   it('has no place for another currency', async () => {
     setClock(NOW);
     const other = currency === 'USD' ? 'EUR' : 'USD';
-    expect(await leaderboard(held.db, { kind: 'win', period: 'month', currency: other, zone: ZONE })).toEqual(
-      [],
-    );
+    expect(
+      await getLeaderboard(database.db, { kind: 'win', period: 'month', currency: other, zone: ZONE }),
+    ).toEqual([]);
     const play = { kind: 'win', period: 'month', currency: 'PLY', zone: ZONE } as const;
-    expect(await leaderboard(held.db, play)).toEqual([]);
+    expect(await getLeaderboard(database.db, play)).toEqual([]);
   });
 
   // The last test of the file: it plays on.
@@ -122,7 +122,7 @@ describe('a leaderboard', () => {
     const player = await join('keeper');
     const winOf = async (period: BoardPeriod, at: string) => {
       setClock(new Date(at));
-      return (await boards(Date.parse(at))).win[period][0]?.amount;
+      return (await loadBoards(Date.parse(at))).win[period][0]?.amount;
     };
     const before = await winOf('day', '2026-11-18T05:00:00Z');
     await play(player, '2026-11-18T05:00:10Z', 1, 9_001);

@@ -1,11 +1,11 @@
-import { createGood, publishGood, rewriteGood } from '@/lib/rewards/mall/commands';
-import { goodDraft, goods } from '@/lib/rewards/mall/queries';
-import type { GoodCopy } from '@/lib/rewards/mall/types';
+import { createGood, publishGood, updateGood } from '@/lib/rewards/mall/commands';
+import { getGoodDraft, listGoods } from '@/lib/rewards/mall/queries';
+import type { GoodContent } from '@/lib/rewards/mall/types';
 import { useTestDatabase } from '../support/database';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 
-const copy = (title: string, more: Partial<GoodCopy> = {}): GoodCopy => ({
+const copy = (title: string, more: Partial<GoodContent> = {}): GoodContent => ({
   picture: 'jade.teapot',
   title: { en: title },
   summary: { en: 'Half a litre' },
@@ -17,27 +17,28 @@ const copy = (title: string, more: Partial<GoodCopy> = {}): GoodCopy => ({
 });
 
 test('the counter shows what is published, in its order, what is gone too, in the reader’s language', async () => {
-  const lay = async (good: GoodCopy) => publishGood(held.db, await createGood(held.db, good), 1, true);
+  const lay = async (good: GoodContent) =>
+    publishGood(database.db, await createGood(database.db, good), 1, true);
   await lay(copy('Fan', { position: 2 }));
   await lay(copy('Teapot', { position: 1, title: { en: 'Teapot', vi: 'Ấm trà' }, available: 0 }));
-  await createGood(held.db, copy('Hidden'));
-  expect(await goods(held.db, 'vi')).toEqual([
+  await createGood(database.db, copy('Hidden'));
+  expect(await listGoods(database.db, 'vi')).toEqual([
     expect.objectContaining({ title: 'Ấm trà', summary: 'Half a litre', points: 4800, available: 0 }),
     expect.objectContaining({ title: 'Fan', available: 10 }),
   ]);
 });
 
 test('no more can be left than there were, whoever writes past the form', async () => {
-  await expect(createGood(held.db, copy('Many', { available: 11 }))).rejects.toThrow(/check constraint/);
-  await expect(createGood(held.db, copy('Free', { points: 0 }))).rejects.toThrow(/check constraint/);
+  await expect(createGood(database.db, copy('Many', { available: 11 }))).rejects.toThrow(/check constraint/);
+  await expect(createGood(database.db, copy('Free', { points: 0 }))).rejects.toThrow(/check constraint/);
 });
 
 test('of two who edit at once the second is told', async () => {
-  const id = await createGood(held.db, copy('Clock'));
-  expect(await rewriteGood(held.db, id, 1, copy('Clock', { points: 5000 }))).toBe(2);
-  await expect(rewriteGood(held.db, id, 1, copy('Clock'))).rejects.toMatchObject({
+  const id = await createGood(database.db, copy('Clock'));
+  expect(await updateGood(database.db, id, 1, copy('Clock', { points: 5000 }))).toBe(2);
+  await expect(updateGood(database.db, id, 1, copy('Clock'))).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
   });
-  await expect(publishGood(held.db, 999_999n, 1, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await goodDraft(held.db, id)).toMatchObject({ points: 5000, published: false, version: 2 });
+  await expect(publishGood(database.db, 999_999n, 1, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await getGoodDraft(database.db, id)).toMatchObject({ points: 5000, published: false, version: 2 });
 });

@@ -1,4 +1,4 @@
-/** The iPhone profile: what it says, and that its signature is one. */
+/** The iPhone profile and its signature. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const profile = {
   icon: Buffer.from('png'),
 };
 
-test('names the site, escapes what it is told, and stays the same when it is loaded again', () => {
+test('names the site, escapes its texts, and is the same on every download', () => {
   const text = liteProfile(profile);
   expect(text).toContain('<string>Fish &amp; &lt;Chips&gt;</string>');
   expect(text).toContain('<string>example.lantern.lite.icon</string>');
@@ -32,7 +32,7 @@ test('names the site, escapes what it is told, and stays the same when it is loa
   expect(liteProfile({ ...profile, url: 'https://other.example/' })).not.toContain(uuids[1]);
 });
 
-test('is sent as what iPhones know a profile by, in the language of its address', async () => {
+test('is sent with the content type of profiles, in the language of its address', async () => {
   const answer = await profileRoute(new Request(`${publicUrl()}/ar/down/profile`), {
     params: Promise.resolve({ locale: 'ar' }),
   });
@@ -42,7 +42,7 @@ test('is sent as what iPhones know a profile by, in the language of its address'
   expect(text).toMatch(/PayloadDescription<\/key><string>[^<]*[؀-ۿ]/);
 });
 
-describe('signed', () => {
+describe('its signature', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'croupier-profile-'));
@@ -62,7 +62,7 @@ describe('signed', () => {
   test.each([
     ['rsa', ['rsa:2048']],
     ['curve', ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']],
-  ])('with a key of kind %s, as openssl and the certificate itself check it', (name, kind) => {
+  ])('is valid for openssl and the certificate with a key of type %s', (name, kind) => {
     const { key, cert } = certificate(name, kind);
     const content = Buffer.from(liteProfile(profile));
     const signed = signContent(content, cert, key);
@@ -86,7 +86,7 @@ describe('signed', () => {
     expect(checked.stdout.equals(content)).toBe(true);
   });
 
-  test('never with another’s key', () => {
+  test('is never made with the key of another certificate', () => {
     const [one, two] = [certificate('one', ['rsa:2048']), certificate('two', ['rsa:2048'])];
     expect(() => signContent(Buffer.from('x'), one.cert, two.key)).toThrow(/not its certificate/);
     expect(() => signContent(Buffer.from('x'), 'nothing', one.key)).toThrow(/no certificate/);

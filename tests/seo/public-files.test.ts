@@ -1,4 +1,4 @@
-/** What machines read of the site: sitemap, manifest, pictures of shared pages. */
+/** Files for machines: sitemap, manifest, pictures of shared pages. */
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { GET as icon } from '@/app/images/icons/[file]/route';
@@ -6,7 +6,7 @@ import { GET as share } from '@/app/images/share/[file]/route';
 import { GET as manifest } from '@/app/manifest.webmanifest/route';
 import { GET as sitemap } from '@/app/sitemap.xml/route';
 import { SHARE_SIZE } from '@/lib/catalogue/gallery/share-address';
-import { writeArticle } from '@/lib/content/articles/commands';
+import { createArticle } from '@/lib/content/articles/commands';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { setClock } from '@/lib/platform/clock';
 import { publicUrl } from '@/lib/platform/env';
@@ -28,17 +28,17 @@ beforeAll(async () => {
   nodeId = String((await openTable(held.db, 'PG')).nodeId);
   const article = { kind: 'blog' as const, title: { en: 'T' }, summary: { en: 'S' } };
   const yesterday = new Date(Date.now() - 86_400_000);
-  await writeArticle(held.db, {
+  await createArticle(held.db, {
     ...article,
     slug: 'two',
     body: { en: 'a', th: 'ก' },
     publishedAt: yesterday,
   });
-  await writeArticle(held.db, { ...article, slug: 'draft', body: { en: 'a' }, publishedAt: null });
+  await createArticle(held.db, { ...article, slug: 'draft', body: { en: 'a' }, publishedAt: null });
 });
 
 describe('the sitemap', () => {
-  test('is an index whose every part is there, well formed, and of this site only', async () => {
+  test('is an index of existing, well-formed parts with addresses of this site only', async () => {
     const index = places((await xml()).text);
     expect(index).toEqual(
       ['pages', 'articles', 'promotions', 'games-1'].map((part) => `${publicUrl()}/sitemap.xml?part=${part}`),
@@ -51,7 +51,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('names every game and page in every language, each with all the others', async () => {
+  test('contains every game and page in every language, with links between the languages', async () => {
     const games = places((await xml('games-1')).text);
     expect(games).toEqual(
       LOCALE_CODES.map((code) => `${publicUrl()}${code === 'en' ? '' : `/${code}`}/game/${nodeId}`),
@@ -64,12 +64,12 @@ describe('the sitemap', () => {
     ]);
   });
 
-  test('names an article in the languages it is written in, and no draft', async () => {
+  test('contains an article in its languages, and no draft', async () => {
     const found = places((await xml('articles')).text);
     expect(found).toEqual([`${publicUrl()}/blog/two`, `${publicUrl()}/th/blog/two`]);
   });
 
-  test('is made once for many, sent compressed, and not again to who has it', async () => {
+  test('is cached, compressed, and answered with 304 if unchanged', async () => {
     const ask = (headers: HeadersInit) =>
       sitemap(new Request(new URL('/sitemap.xml?part=pages', publicUrl()), { headers }), {
         params: Promise.resolve({}),
@@ -82,7 +82,7 @@ describe('the sitemap', () => {
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text);
     expect((await ask({ 'if-none-match': whole.headers.get('etag')! })).status).toBe(304);
     expect((await ask({ 'accept-encoding': 'gzip;q=0' })).headers.get(ENCODED_HEADER)).toBeNull();
-    // Another maker's page comes with the next making, ten minutes later.
+    // A new vendor appears ten minutes later, when the part is rendered again.
     await openTable(held.db, 'JDB');
     expect((await (await ask({})).text()) === text).toBe(true);
     setClock(new Date(Date.now() + 600_001));
@@ -90,13 +90,13 @@ describe('the sitemap', () => {
     setClock(undefined);
   });
 
-  test('has no part that it does not name', async () => {
+  test('has no parts outside the index', async () => {
     for (const part of ['games-2', 'games-0', 'games-x', 'everything', '../pages'])
       expect((await xml(part)).status).toBe(404);
   });
 });
 
-test('the manifest speaks the language asked for, and is one app in all of them', async () => {
+test('returns the manifest in the requested language, with the same app id', async () => {
   const read = async (language: string) => {
     const answer = await call(manifest, `/manifest.webmanifest?language=${language}`);
     return (await answer.json()) as Record<string, unknown>;
@@ -113,7 +113,7 @@ describe('pictures of shared pages', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  test('are of the size that sites ask for: banners, landscapes, games', async () => {
+  test('have the size that sites require: banners, vendors, games', async () => {
     await held.db
       .updateTable('catalogue.game')
       .set({ art: JSON.stringify({ theme: 'night-market', motif: 'cat', palette: 'jade', seed: 7 }) })
@@ -132,7 +132,7 @@ describe('pictures of shared pages', () => {
     }
   });
 
-  test('are none where the name means none', async () => {
+  test('do not exist for unknown names', async () => {
     for (const file of [
       'banner-nothing.jpg',
       'look-x.jpg',
@@ -144,7 +144,7 @@ describe('pictures of shared pages', () => {
       expect([file, (await photo(file)).response.status]).toEqual([file, 404]);
   });
 
-  test('and icons for home screens', async () => {
+  test('include icons for home screens', async () => {
     const response = await call(icon, '/images/icons/home-192.png', { file: 'home-192.png' });
     const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(found).toMatchObject({ format: 'png', width: 192, height: 192 });

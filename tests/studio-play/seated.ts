@@ -11,8 +11,10 @@ import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
 import { changeSeed } from '@/lib/studio/play/seed/commands';
 import { openSession } from '@/lib/studio/play/session/commands';
 import type { GameSession } from '@/lib/studio/play/session/queries';
-import { playRequest } from '@/lib/studio/play/spin/commands';
+import { playMove } from '@/lib/studio/play/spin/commands';
 import type { WireSpin } from '@/lib/studio/play/spin/wire';
+import { findSeatModel } from '@/lib/studio/registry';
+import type { WireResult } from '@/lib/studio/slots/wire';
 import type { ModelCode } from '@/lib/studio/slots/types';
 import { fund, openTable } from '../support/players';
 
@@ -22,7 +24,7 @@ export interface SeatedPlayer {
   tokenHash: Buffer;
   memberId: bigint;
   nodeId: bigint;
-  spin(stake: string, requestId?: string, host?: StudioHost): Promise<WireSpin>;
+  spin(stake: string, requestId?: string, host?: StudioHost): Promise<WireSpin<WireResult>>;
 }
 
 let vendors = 0;
@@ -51,6 +53,7 @@ export async function seatPlayer(
     vendor: table.vendor,
     code: 'quiet-harbour',
     names: { en: 'Quiet Harbour' },
+    engine: 'slots',
     model: options.model,
     look: 'night-market.jade.cat',
     pictures: { symbols: '/images/symbols/night-market.jade.cat', wide: '', tall: '', version: '1' },
@@ -76,13 +79,24 @@ export async function seatPlayer(
     memberId: member.id,
     nodeId: table.nodeId,
     spin: (stake, requestId = crypto.randomUUID(), through = host) =>
-      playRequest(through, { session, tokenHash, requestId, stake: parseAmount(stake)! }),
+      playMove(through, { session, tokenHash, requestId, stake: parseAmount(stake)! }) as Promise<
+        WireSpin<WireResult>
+      >,
   };
 }
 
 /** A host over the test's database with a wallet of one's choice. */
-export function makeHost(game: StudioGame, port: VendorPort): StudioHost {
-  return { sql: databasePool() as unknown as Sql, port: () => port, game: async () => game };
+export function makeHost(
+  game: StudioGame,
+  port: VendorPort,
+  model: StudioHost['model'] = findSeatModel,
+): StudioHost {
+  return {
+    sql: databasePool() as unknown as Sql,
+    port: () => port,
+    game: async () => game,
+    model,
+  };
 }
 
 /** The same host with calls of its wallet replaced. */

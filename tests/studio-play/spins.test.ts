@@ -1,13 +1,14 @@
-import { balanceOf } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import { parseAmount } from '@/lib/money/amount';
 import type { AppError } from '@/lib/platform/errors';
-import { verifyRound } from '@/lib/studio/fairness/verifier';
+import { verifyRound } from '@/lib/studio/slots/verifier/verifier';
 import { slotModels } from '@/lib/studio/slots/registry';
-import { requireOffered } from '@/lib/studio/play/spin/policy';
+import type { WireResult } from '@/lib/studio/slots/wire';
+import { requireOfferedStake } from '@/lib/studio/play/spin/policy';
 import { changeSeed } from '@/lib/studio/play/seed/commands';
 import { revealedSeeds, seatFairness } from '@/lib/studio/play/seed/queries';
-import { completeStranded } from '@/lib/studio/play/jobs';
-import { noted } from '@/lib/studio/play/spin/commands';
+import { settleStrandedSpins } from '@/lib/studio/play/jobs';
+import { waitForRecord } from '@/lib/studio/play/spin/commands';
 import { lastSpin, pendingSpin, seatRound, seatRoundById } from '@/lib/studio/play/spin/queries';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ import { useTestDatabase } from '../support/database';
 import { seatPlayer, withWallet, type SeatedPlayer } from './seated';
 
 const held = useTestDatabase();
-const available = async (player: SeatedPlayer) => (await balanceOf(held.db, player.memberId)).available;
+const available = async (player: SeatedPlayer) => (await getBalance(held.db, player.memberId)).available;
 
 afterEach(() => setClock(undefined));
 
@@ -31,14 +32,14 @@ async function playToFeature(player: SeatedPlayer): Promise<string> {
 
 /** The round that is open at the seat. A spin is answered before its note is written: who reads the seat waits for that. */
 async function openRound(player: SeatedPlayer) {
-  await noted(player.session.seatId);
+  await waitForRecord(player.session.seatId);
   return seatRound(player.host.sql, player.session.seatId);
 }
 
 const codeOf = (error: unknown) => (error as AppError).code;
 
 describe('a paid spin', () => {
-  test('moves exactly its stake and payout, and says so', async () => {
+  test('moves exactly its stake and payout and returns the balance', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 1_000 });
     let expected = parseAmount('1000')!;
     for (let i = 0; i < 40; i++) {
@@ -49,7 +50,7 @@ describe('a paid spin', () => {
     expect(await available(player)).toBe(expected);
   });
 
-  test('sent twenty times in parallel has one effect and one answer', async () => {
+  test('has one effect and one answer if it is sent twenty times in parallel', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
     const requestId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin('1', requestId)));
@@ -59,14 +60,14 @@ describe('a paid spin', () => {
     expect(await player.spin('1', requestId)).toEqual(answers[0]);
   });
 
-  test('with another stake under the same requestId is refused', async () => {
+  test('is refused with another stake under the same requestId', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
     const { balance } = await player.spin('1', 'request-0001');
     expect(await player.spin('2', 'request-0001').catch(codeOf)).toBe('IDEMPOTENCY_CONFLICT');
     expect(await available(player)).toBe(parseAmount(balance!));
   });
 
-  test('without funds is refused and leaves nothing; after a deposit the same request plays', async () => {
+  test('is refused without funds and leaves no row; after a deposit the same request plays', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 0 });
     expect(await player.spin('1', 'request-0001').catch(codeOf)).toBe('INSUFFICIENT_FUNDS');
     const { rows } = await sql<{
@@ -78,13 +79,13 @@ describe('a paid spin', () => {
     expect((await player.spin('1', 'request-0001')).stake).toBe('1.00');
   });
 
-  test('needs the browser’s seed first (trust.md F2)', async () => {
+  test('needs the browser’s seed first (F2)', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 10, clientSeed: null });
     expect(await player.spin('1').catch(codeOf)).toBe('CLIENT_SEED_MISSING');
     expect(await available(player)).toBe(parseAmount('10'));
   });
 
-  test('of two windows at once: both are played, one after the other', async () => {
+  test('waits for the spin of another window', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
     const spins = await Promise.all([player.spin('1'), player.spin('1'), player.spin('1')]);
     expect(new Set(spins.map((spin) => spin.nonce))).toEqual(new Set([0, 1, 2]));
@@ -93,9 +94,9 @@ describe('a paid spin', () => {
   });
 });
 
-describe('an interrupted spin (trust.md F10)', () => {
+describe('an interrupted spin (F10)', () => {
   test.each(['before the wallet', 'after the wallet'] as const)(
-    '%s: the same request goes on, once',
+    'is continued by the same request, once, if it was interrupted %s',
     async (moment) => {
       const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
       const broken = await withWallet(player, (port) => ({
@@ -115,7 +116,7 @@ describe('an interrupted spin (trust.md F10)', () => {
   );
 
   test.each(['ten-lines', 'two-way-respins'] as const)(
-    '%s: one that was taken under another record goes on, and keeps what it paid',
+    'of %s that was accepted with another record continues and keeps its payout',
     async (model) => {
       const player = await seatPlayer(held.db, { model, funds: 5_000 });
       const words = { theme: 'as the game was called before' } as never;
@@ -161,7 +162,7 @@ describe('an interrupted spin (trust.md F10)', () => {
     expect(await available(player)).toBe(parseAmount('98')! + paid);
   });
 
-  test('is settled by the job when the player does not come back', async () => {
+  test('is settled by the job if the player does not return', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
     const broken = await withWallet(player, () => ({
       settleRound: () => Promise.reject(new Error('the line broke')),
@@ -170,7 +171,7 @@ describe('an interrupted spin (trust.md F10)', () => {
     await player.spin('1', 'request-0001', broken).catch(codeOf);
     expect(await available(player)).toBe(parseAmount('100'));
     advanceClock(120_000);
-    expect(await completeStranded(player.host)).toBe(1);
+    expect(await settleStrandedSpins(player.host)).toBe(1);
     const { rows } = await sql<{
       open: bigint;
     }>`SELECT count(*) AS open FROM studio.spin WHERE result IS NULL`.execute(held.db);
@@ -178,8 +179,8 @@ describe('an interrupted spin (trust.md F10)', () => {
   });
 });
 
-describe('spins that nobody can settle', () => {
-  test('do not stand in the way of those behind them', async () => {
+describe('spins that cannot be settled', () => {
+  test('do not delay the others', async () => {
     const lost = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
     const found = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
     for (const player of [lost, found]) {
@@ -196,27 +197,27 @@ describe('spins that nobody can settle', () => {
       ...found.host,
       game: async (nodeId: bigint) => (nodeId === found.nodeId ? game : undefined),
     };
-    expect(await completeStranded(host, 1)).toBe(2);
+    expect(await settleStrandedSpins(host, 1)).toBe(2);
     expect(await pendingSpin(found.host.sql, found.session.seatId)).toBeUndefined();
     expect(await pendingSpin(lost.host.sql, lost.session.seatId)).toBeDefined();
-    expect(await completeStranded(lost.host, 1)).toBe(1);
+    expect(await settleStrandedSpins(lost.host, 1)).toBe(1);
   });
 });
 
-describe('a game that was closed', () => {
+describe('a closed game', () => {
   const closed = async (player: SeatedPlayer) => {
     const game = { ...(await player.host.game(player.nodeId))!, open: false };
     return { ...player.host, game: async () => game };
   };
 
-  test('takes no paid spin, and lets an open round come to its end', async () => {
+  test('refuses paid spins and finishes an open round', async () => {
     const player = await seatPlayer(held.db, { model: 'two-way-respins', funds: 5_000 });
     const host = await closed(player);
     const stake = parseAmount('1')!;
-    expect(await requireOffered(host, player.session, stake).catch(codeOf)).toBe('GAME_MAINTENANCE');
+    expect(await requireOfferedStake(host, player.session, stake).catch(codeOf)).toBe('GAME_MAINTENANCE');
     await playToFeature(player);
-    await expect(requireOffered(host, player.session, stake)).resolves.toBeUndefined();
-    expect(await requireOffered(host, player.session, parseAmount('2')!).catch(codeOf)).toBe(
+    await expect(requireOfferedStake(host, player.session, stake)).resolves.toBeUndefined();
+    expect(await requireOfferedStake(host, player.session, parseAmount('2')!).catch(codeOf)).toBe(
       'STAKE_NOT_OFFERED',
     );
   });
@@ -268,7 +269,7 @@ describe('batches of spins', () => {
     }
   }
 
-  test('intend in the order of the seats, whatever the tokens', async () => {
+  test('start in the order of the seats, not of the tokens', async () => {
     const players = [
       await seatPlayer(held.db, { model: 'ten-lines', funds: 10 }),
       await seatPlayer(held.db, { model: 'ten-lines', funds: 10 }),
@@ -281,16 +282,19 @@ describe('batches of spins', () => {
         held.db,
       );
     const held_ = await earlierIsHeld(seats, (client) =>
-      client.query('SELECT * FROM studio.intend_spins($1, $2, $3, now())', [
+      client.query('SELECT * FROM studio.start_spins($1, $2, $3, $4, $5, $6, now())', [
         hashes.toReversed(),
         ['order-00001', 'order-00002'],
         ['10000', '10000'],
+        ['slots', 'slots'],
+        ['ten-lines', 'ten-lines'],
+        [1, 1],
       ]),
     );
     expect(held_).toBe(true);
   });
 
-  test('settle in the order of the seats, whatever the spins', async () => {
+  test('settle in the order of the seats, not of the spins', async () => {
     const players = [
       await seatPlayer(held.db, { model: 'ten-lines', funds: 10 }),
       await seatPlayer(held.db, { model: 'ten-lines', funds: 10 }),
@@ -318,7 +322,7 @@ describe('batches of spins', () => {
 });
 
 describe('a round with features', () => {
-  test('is carried on to its end, pays what it says, and is recomputed whole by the verifier', async () => {
+  test('is played to its end, pays what it shows, and is recomputed by the verifier', async () => {
     const player = await seatPlayer(held.db, { model: 'ways-243', funds: 5_000 });
     const roundId = await playToFeature(player);
     expect(await changeSeed(player.host.sql, sitting(player), 'another-seed').catch(codeOf)).toBe(
@@ -340,11 +344,13 @@ describe('a round with features', () => {
     });
     expect(proof.commitmentHolds).toBe(true);
     expect(proof.complete).toBe(true);
-    expect(proof.spins.map((spin) => spin.units)).toEqual(stored.spins.map((spin) => spin.result.units));
+    expect(proof.spins.map((spin) => spin.units)).toEqual(
+      stored.spins.map((spin) => (spin.result as WireResult).units),
+    );
     expect(stored.serverSeed).toBe(revealed!.serverSeed);
   });
 
-  test('killed after each spin of it pays the same as one that was not', async () => {
+  test('pays the same if the process is killed after each spin', async () => {
     const player = await seatPlayer(held.db, { model: 'two-way-respins', funds: 5_000 });
     await playToFeature(player);
     const start = await available(player);
@@ -366,7 +372,7 @@ describe('a round with features', () => {
   });
 });
 
-test('live seeds are in no column in the clear, and rotation reveals what was promised (trust.md F8)', async () => {
+test('seeds in use are stored sealed, and rotation reveals the one whose hash was shown (F8)', async () => {
   const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 10 });
   const first = await seatFairness(player.host.sql, player.session.seatId);
   const revealed = await changeSeed(player.host.sql, sitting(player), 'another-seed');

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import * as clock from '@/lib/platform/clock';
 import * as errors from '@/lib/platform/errors';
-import { balanceOf } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import { parseAmount } from '@/lib/money/amount';
 import type * as Jobs from '@/lib/studio/play/jobs';
 import type { StudioHost } from '@/lib/studio/play/host';
 import type * as Commands from '@/lib/studio/play/spin/commands';
-import { noted } from '@/lib/studio/play/spin/commands';
+import { waitForRecord } from '@/lib/studio/play/spin/commands';
 import type { WireSpin } from '@/lib/studio/play/spin/wire';
 import { pendingSpin } from '@/lib/studio/play/spin/queries';
 import { useTestDatabase } from '../support/database';
 import { fund } from '../support/players';
 import { seatPlayer, withWallet, type SeatedPlayer } from './seated';
 
-/** One spin in two processes at once: the job's or another node's, which share nothing with this one but the database. */
+/** One spin in two processes at once, the job's and another node's: they share only the database. */
 const held = useTestDatabase();
 
 interface Process {
-  completeStranded: typeof Jobs.completeStranded;
-  playRequest: typeof Commands.playRequest;
+  settleStrandedSpins: typeof Jobs.settleStrandedSpins;
+  playMove: typeof Commands.playMove;
 }
 
 /** The studio once more, with a memory of its own; only the clock and what an error is are this process's. */
@@ -27,9 +27,9 @@ async function anotherProcess(): Promise<Process> {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('@/lib/platform/clock', () => clock);
     jest.doMock('@/lib/platform/errors', () => errors);
-    const { completeStranded } = await import('@/lib/studio/play/jobs');
-    const { playRequest } = await import('@/lib/studio/play/spin/commands');
-    loaded = { completeStranded, playRequest };
+    const { settleStrandedSpins } = await import('@/lib/studio/play/jobs');
+    const { playMove } = await import('@/lib/studio/play/spin/commands');
+    loaded = { settleStrandedSpins, playMove };
   });
   return loaded!;
 }
@@ -39,9 +39,9 @@ afterEach(() => clock.setClock(undefined));
 const codeOf = (error: unknown) => (error as errors.AppError).code;
 const STAKE = parseAmount('1')!;
 const MINUTES_LATER = 120_000;
-const available = async (player: SeatedPlayer) => (await balanceOf(held.db, player.memberId)).available;
+const available = async (player: SeatedPlayer) => (await getBalance(held.db, player.memberId)).available;
 const deposit = (player: SeatedPlayer) => fund(held.db, player.memberId, player.session.currency, 100);
-const stands = (player: SeatedPlayer) => pendingSpin(player.host.sql, player.session.seatId);
+const unsettledSpin = (player: SeatedPlayer) => pendingSpin(player.host.sql, player.session.seatId);
 const broken = (player: SeatedPlayer) =>
   withWallet(player, () => ({
     settleRound: () => Promise.reject(new Error('the line broke')),
@@ -66,7 +66,7 @@ const slowToRefuse = (player: SeatedPlayer, meanwhile: () => Promise<void>): Pro
   });
 
 /** The spins of the seat, and what the wallet took and gave for them. */
-async function books(player: SeatedPlayer) {
+async function countRows(player: SeatedPlayer) {
   const spins = await sql<{ settled: boolean }>`SELECT result IS NOT NULL AS settled FROM studio.spin
     WHERE seat_id = ${player.session.seatId} ORDER BY id`.execute(held.db);
   const rounds = await sql<{ stake: bigint }>`SELECT stake FROM gateway.round
@@ -81,7 +81,7 @@ async function interrupted(): Promise<SeatedPlayer> {
   return player;
 }
 
-test('what the job was refused and a retry then paid for is not dropped', async () => {
+test('a spin that was refused to the job and then paid by a retry is not deleted', async () => {
   const player = await interrupted();
   clock.advanceClock(MINUTES_LATER);
   let paid: string | undefined;
@@ -90,20 +90,20 @@ test('what the job was refused and a retry then paid for is not dropped', async 
     const spin = await player.spin('1', 'request-0001');
     paid = spin.result.payout;
   });
-  await (await anotherProcess()).completeStranded(host);
-  await noted(player.session.seatId);
+  await (await anotherProcess()).settleStrandedSpins(host);
+  await waitForRecord(player.session.seatId);
   expect(await available(player)).toBe(parseAmount('99')! + parseAmount(paid!)!);
-  expect(await books(player)).toEqual({ settled: [true], rounds: 1 });
+  expect(await countRows(player)).toEqual({ settled: [true], rounds: 1 });
   expect((await player.spin('1', 'request-0001')).result.payout).toBe(paid);
 });
 
-test('what the job is refused while a retry is still under way is not dropped', async () => {
+test('a spin that is refused to the job during a retry is not deleted', async () => {
   const player = await interrupted();
   clock.advanceClock(MINUTES_LATER);
   const other = await anotherProcess();
   const slow = await withWallet(player, (port) => {
     const whenTheJobWasRefused = async () => {
-      expect(await other.completeStranded(player.host)).toBe(1);
+      expect(await other.settleStrandedSpins(player.host)).toBe(1);
       await deposit(player);
     };
     return {
@@ -112,20 +112,20 @@ test('what the job is refused while a retry is still under way is not dropped', 
     };
   });
   const spin = await player.spin('1', 'request-0001', slow);
-  await noted(player.session.seatId);
+  await waitForRecord(player.session.seatId);
   expect(await available(player)).toBe(parseAmount('99')! + parseAmount(spin.result.payout)!);
-  expect(await books(player)).toEqual({ settled: [true], rounds: 1 });
+  expect(await countRows(player)).toEqual({ settled: [true], rounds: 1 });
 });
 
-test('what was dropped since it was read is begun anew, and no money asked for what is gone', async () => {
+test('a spin that was deleted after it was read is started again, and no money moves for the deleted one', async () => {
   const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 0 });
-  const [hasRead, dropped] = [signal(), signal()];
+  const [hasRead, deleted] = [signal(), signal()];
   const slowToGoOn: StudioHost['sql'] = {
     async query<Row>(statement: Parameters<StudioHost['sql']['query']>[0]) {
       const answer = await player.host.sql.query<Row>(statement);
-      if (statement.name === 'studio.intend_spins') {
+      if (statement.name === 'studio.start_spins') {
         hasRead.say();
-        await dropped.said;
+        await deleted.said;
       }
       return answer;
     },
@@ -135,16 +135,16 @@ test('what was dropped since it was read is begun anew, and no money asked for w
   const request = { session, tokenHash, requestId: 'request-0001', stake: STAKE };
   let again: Promise<WireSpin> | undefined;
   const host = await slowToRefuse(player, async () => {
-    again = other.playRequest({ ...player.host, sql: slowToGoOn }, request);
+    again = other.playMove({ ...player.host, sql: slowToGoOn }, request);
     await hasRead.said;
   });
   expect(await player.spin('1', 'request-0001', host).catch(codeOf)).toBe('INSUFFICIENT_FUNDS');
-  expect(await stands(player)).toBeUndefined();
+  expect(await unsettledSpin(player)).toBeUndefined();
   await deposit(player);
-  dropped.say();
+  deleted.say();
   const spin = await again!;
   expect(await player.spin('1', 'request-0001')).toEqual(spin);
-  expect(await books(player)).toEqual({ settled: [true], rounds: 1 });
+  expect(await countRows(player)).toEqual({ settled: [true], rounds: 1 });
 });
 
 function signal(): { said: Promise<void>; say: () => void } {
@@ -153,19 +153,19 @@ function signal(): { said: Promise<void>; say: () => void } {
   return { said, say };
 }
 
-test('a retry that is refused leaves the spin to stand for a minute; then whoever comes drops it', async () => {
+test('a refused retry leaves the spin for a minute; then the next attempt deletes it', async () => {
   const player = await interrupted();
   expect(await player.spin('1', 'request-0001').catch(codeOf)).toBe('INSUFFICIENT_FUNDS');
-  expect(await stands(player)).toBeDefined();
+  expect(await unsettledSpin(player)).toBeDefined();
   await deposit(player);
   await player.spin('1', 'request-0001');
-  await noted(player.session.seatId);
-  expect(await books(player)).toEqual({ settled: [true], rounds: 1 });
+  await waitForRecord(player.session.seatId);
+  expect(await countRows(player)).toEqual({ settled: [true], rounds: 1 });
 
   const poor = await interrupted();
   await poor.spin('1', 'request-0001').catch(codeOf);
   clock.advanceClock(MINUTES_LATER);
-  expect(await (await anotherProcess()).completeStranded(poor.host)).toBe(1);
-  expect(await stands(poor)).toBeUndefined();
-  expect(await books(poor)).toEqual({ settled: [], rounds: 0 });
+  expect(await (await anotherProcess()).settleStrandedSpins(poor.host)).toBe(1);
+  expect(await unsettledSpin(poor)).toBeUndefined();
+  expect(await countRows(poor)).toEqual({ settled: [], rounds: 0 });
 });

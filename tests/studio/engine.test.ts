@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { amount } from '@/lib/money/amount';
 import { FairStream } from '@/lib/studio/fairness/stream';
-import { verifyRound } from '@/lib/studio/fairness/verifier';
-import { playSpin } from '@/lib/studio/slots/engine';
+import { verifyRound } from '@/lib/studio/slots/verifier/verifier';
+import { playSpin } from '@/lib/studio/slots/play-spin';
 import { models } from '@/lib/studio/slots/models';
 import { simulationDraw } from '@/lib/studio/slots/simulate';
 import type { ModelCode, SlotModel, SpinResult } from '@/lib/studio/slots/types';
@@ -43,7 +43,7 @@ describe.each(codes)('a round of %s', (code) => {
     }
   });
 
-  test('shows wins where their symbols lie', () => {
+  test('shows wins on the cells of their symbols', () => {
     for (const result of rounds.flat())
       for (const step of result.steps)
         for (const win of step.wins) {
@@ -56,7 +56,7 @@ describe.each(codes)('a round of %s', (code) => {
         }
   });
 
-  test('carries its total, and ends', () => {
+  test('counts its total and ends', () => {
     for (const round of rounds) {
       let total = 0;
       for (const result of round) {
@@ -69,7 +69,7 @@ describe.each(codes)('a round of %s', (code) => {
     }
   });
 
-  test('drops in a cascade what was removed, and keeps the rest in order', () => {
+  test('removes the cells of a cascade and keeps the others in order', () => {
     for (const { steps } of rounds.flat())
       steps.forEach((step, index) => {
         const before = steps[index - 1];
@@ -93,7 +93,7 @@ describe.each(codes)('a round of %s', (code) => {
     );
   });
 
-  test('never pays more than its cap, in the engine and the verifier alike', async () => {
+  test('never pays more than its cap, in the engine and in the verifier', async () => {
     const capped: SlotModel = { ...model, maxWin: 2 };
     let reached = 0;
     for (let index = 0; reached < 3; index++) {
@@ -111,7 +111,7 @@ describe.each(codes)('a round of %s', (code) => {
     }
   });
 
-  test('takes any stake in whole cents, and refuses what does not divide', () => {
+  test('accepts every stake in whole cents and rejects one that does not divide', () => {
     const draw = simulationDraw(1);
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 9n }), (cents) => {
@@ -127,7 +127,7 @@ describe.each(codes)('a round of %s', (code) => {
   });
 
   if (!hasFeature) return;
-  test('goes on from a stored state as if it had never stopped', () => {
+  test('continues from a stored state with the same result', () => {
     for (const round of featureRounds(model, 3)) {
       const [paid, second] = [round[0]!, round[1]!];
       const stored = JSON.stringify(paid.next);
@@ -140,14 +140,14 @@ describe.each(codes)('a round of %s', (code) => {
   });
 });
 
-test('a state of another game is refused', () => {
+test('the engine rejects a state of another model', () => {
   const [round] = featureRounds(models['coin-hold'], 1);
   const play = () =>
     playSpin(models['ten-lines'], round![0]!.next, stakeOf(models['ten-lines']), simulationDraw(1));
   expect(play).toThrow(RangeError);
 });
 
-test('a stream goes on at a stored position', () => {
+test('a stream continues at a stored position', () => {
   const whole = new FairStream(seedsOf(3));
   const values = Array.from({ length: 40 }, () => whole.draw(1000));
   for (let cut = 0; cut <= 40; cut++) {
@@ -158,7 +158,7 @@ test('a stream goes on at a stored position', () => {
   }
 });
 
-test('rules and chance read no clock, no balance and no other source of chance (F7)', () => {
+test('rules and fairness code read no clock, no balance and no other random source (F7)', () => {
   const foreign =
     /Math\.random|Date\b|performance|process\.|from '@\/lib\/(?!money|studio\/(slots|fairness))/;
   for (const folder of ['lib/studio/slots', 'lib/studio/slots/models', 'lib/studio/fairness'])

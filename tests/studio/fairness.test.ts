@@ -9,7 +9,7 @@ import { playFairRound, stakeOf } from './rounds';
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
 describe('rejection (F4)', () => {
-  test('gives every value from equally many words: all n, all words of a space of 256', () => {
+  test('gives every value from the same number of words: all n, all words of a space of 256', () => {
     for (let n = 1; n <= 256; n++) {
       const counts = new Array<number>(n).fill(0);
       for (let word = 0; word < 256; word++) {
@@ -20,7 +20,7 @@ describe('rejection (F4)', () => {
     }
   });
 
-  test('the same at the edges of 32 bits, for every n that a model draws', () => {
+  test('gives the same at the ends of 32 bits, for every n that a model draws', () => {
     const drawn = new Set<number>();
     for (const model of Object.values(models))
       for (const strip of [...model.base.strips, ...(model.freeSpins?.reels.strips ?? [])])
@@ -34,7 +34,7 @@ describe('rejection (F4)', () => {
     }
   });
 
-  test('refuses what is no count of values', () => {
+  test('rejects an n that is no count of values', () => {
     for (const n of [0, -1, 1.5, NaN, Infinity, 2 ** 32 + 1])
       expect(() => acceptedWord(0, n)).toThrow(RangeError);
   });
@@ -51,7 +51,7 @@ describe('the stream', () => {
     expect(stream.position).toBe(20);
   });
 
-  test('the worked example of the README holds', () => {
+  test('matches the worked example of the README', () => {
     const stream = new FairStream({ serverSeed, clientSeed: 'lantern', nonce: 0 });
     const [round] = playFairRound(models['trio-one'], stakeOf(models['trio-one']), {
       serverSeed,
@@ -63,13 +63,13 @@ describe('the stream', () => {
     expect(round!.stops).toEqual(README_STOPS);
   });
 
-  test('the commitment is SHA-256 of the bytes, and seeds are new each time', () => {
+  test('has the SHA-256 of the bytes as commitment, and new seeds each time', () => {
     const seed = createServerSeed();
     expect(commitmentOf(seed)).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'));
     expect(createServerSeed()).not.toBe(seed);
   });
 
-  test('refuses malformed seeds', () => {
+  test('rejects malformed seeds', () => {
     const good = { serverSeed, clientSeed: 'a', nonce: 0 };
     const bad = [
       { serverSeed: 'xyz' },
@@ -90,13 +90,13 @@ describe('the stream', () => {
 const README_STOPS = [5, 5, 7];
 
 describe('randomness (F5; the bench runs 10^6 words a stream)', () => {
-  test('20 streams pass together at 99%', () => {
+  test('of 20 streams passes all tests together at 99%', () => {
     const verdicts = Array.from({ length: 20 }, (_, index) => battery(fairWords(index), 40_000)).flat();
     const { stands, worst } = holm(verdicts, 0.01);
     expect([stands, worst.test]).toEqual([true, worst.test]);
   });
 
-  test.each(Object.keys(badSources))('a bad generator fails: %s', (name) => {
+  test.each(Object.keys(badSources))('of a bad generator fails: %s', (name) => {
     expect(holm(battery(badSources[name]!(), 40_000), 0.01).stands).toBe(false);
   });
 });

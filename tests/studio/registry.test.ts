@@ -1,4 +1,5 @@
-import { findModel, modelCodes, modelRules, reelView, slotModels } from '@/lib/studio/slots/registry';
+import { allModels, findEngine, findModel, findSeatModel } from '@/lib/studio/registry';
+import { modelCodes, modelRules, reelView, slotModels } from '@/lib/studio/slots/registry';
 import { checkModel } from '@/lib/studio/slots/compile';
 import { models } from '@/lib/studio/slots/models';
 import type { SlotModel } from '@/lib/studio/slots/types';
@@ -8,7 +9,7 @@ describe.each(modelCodes)('%s', (code) => {
   const { model, returns } = published;
   const rules = modelRules(published);
 
-  test('returns between 94.5% and 97.2%, also at the ends of an interval', () => {
+  test('has a return between 94.5% and 97.2%, also at the ends of an interval', () => {
     const { rtp } = returns;
     const [low, high] = rtp.method === 'exact' ? [rtp.value, rtp.value] : [rtp.low, rtp.high];
     expect(Number(low)).toBeGreaterThanOrEqual(0.945);
@@ -16,20 +17,20 @@ describe.each(modelCodes)('%s', (code) => {
     if (rtp.method === 'simulated') expect(rtp.rounds).toBeGreaterThanOrEqual(1e8);
   });
 
-  test('is called as volatile as its deviation says', () => {
+  test('names the volatility of its deviation', () => {
     const deviation = Number(returns.deviation.value);
     const named = deviation < 3.2 ? 'low' : deviation < 5.5 ? 'medium' : deviation < 8 ? 'high' : 'very-high';
     expect(model.volatility).toBe(named);
   });
 
-  test('is plain JSON, named by its code, with its cap published', () => {
+  test('is plain JSON with its code and its published cap', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
     expect(model.code).toBe(code);
     expect(returns.maxWin).toBe(model.maxWin);
     expect(() => checkModel(model)).not.toThrow();
   });
 
-  test('pays more for more, and has the figures of a feature if and only if it has one', () => {
+  test('pays more for higher counts, and publishes the figures of a feature if and only if it has one', () => {
     for (const { pays } of model.symbols) {
       const counts = pays.map((pay) => pay.count);
       const units = pays.map((pay) => pay.units);
@@ -40,7 +41,7 @@ describe.each(modelCodes)('%s', (code) => {
     expect(returns.featureEvery !== undefined).toBe(feature);
   });
 
-  test('its rules name what its reels show, and every feature it has', () => {
+  test('has rules that name the symbols of its reels and all its features', () => {
     const shown = new Set(reelView(model).base.flat());
     for (const symbol of rules.symbols) expect(symbol.reels.length > 0).toBe(shown.has(symbol.id));
     const kinds = rules.features.map((feature) => feature.kind);
@@ -53,7 +54,7 @@ describe.each(modelCodes)('%s', (code) => {
   });
 });
 
-test('models differ: no two have the same return and deviation', () => {
+test('no two models have the same return and deviation', () => {
   const figures = modelCodes.map(
     (code) => `${slotModels[code].returns.rtp.value} ${slotModels[code].returns.deviation.value}`,
   );
@@ -61,13 +62,13 @@ test('models differ: no two have the same return and deviation', () => {
   expect(modelCodes.length).toBeGreaterThanOrEqual(14);
 });
 
-test('a code from outside finds its model, and nothing else', () => {
-  expect(findModel('ten-lines')?.model.code).toBe('ten-lines');
+test('findModel finds a model by its code and nothing else', () => {
+  expect(findModel('slots', 'ten-lines')?.code).toBe('ten-lines');
   for (const code of ['', 'none', 'toString', '__proto__', 'constructor'])
-    expect(findModel(code)).toBeUndefined();
+    expect(findModel('slots', code)).toBeUndefined();
 });
 
-describe('a broken model is refused', () => {
+describe('checkModel rejects a broken model', () => {
   const good = models['ten-lines'];
   const broken: Record<string, SlotModel> = {
     'units that do not divide a cent': { ...good, units: 30 },
@@ -89,4 +90,15 @@ describe('a broken model is refused', () => {
   test.each(Object.keys(broken))('%s', (name) => {
     expect(() => checkModel(broken[name]!)).toThrow(RangeError);
   });
+});
+
+test('model codes are unique among all engines, and an engine finds its models by code and version', () => {
+  const entries = allModels();
+  expect(new Set(entries.map(({ model }) => model.code)).size).toBe(entries.length);
+  for (const { engine, model } of entries) {
+    expect(findModel(engine, model.code)).toBe(model);
+    expect(findSeatModel(engine, model.code, model.version)).toBe(model);
+    expect(findSeatModel(engine, model.code, model.version + 1)).toBeUndefined();
+  }
+  expect(findEngine('constructor')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { amount, type Amount } from '@/lib/money/amount';
 import { FairStream, type RoundSeeds } from '@/lib/studio/fairness/stream';
-import { playSpin } from '@/lib/studio/slots/engine';
+import { playSpin } from '@/lib/studio/slots/play-spin';
 import type { Draw, FeatureState, SlotModel, SpinResult } from '@/lib/studio/slots/types';
 
 /** Seeds that differ by index and are the same in every run. */

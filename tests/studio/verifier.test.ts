@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { findWins } from '@/lib/studio/fairness/replay-wins';
+import { findWins } from '@/lib/studio/slots/verifier/replay-wins';
 import { commitmentOf, FairStream } from '@/lib/studio/fairness/stream';
-import { verifyRound } from '@/lib/studio/fairness/verifier';
+import { verifyRound } from '@/lib/studio/slots/verifier/verifier';
 import { compile } from '@/lib/studio/slots/compile';
-import { playSpin } from '@/lib/studio/slots/engine';
+import { playSpin } from '@/lib/studio/slots/play-spin';
 import { evaluate } from '@/lib/studio/slots/evaluate';
 import { createMemory } from '@/lib/studio/slots/memory';
 import { models } from '@/lib/studio/slots/models';
@@ -29,7 +29,7 @@ function pictures(result: SpinResult) {
   return result.steps.filter((step) => shown.includes(step.kind)).map((step) => step.grid);
 }
 
-describe('the public verifier, written apart from the engine (F3)', () => {
+describe('the fairness verifier, which shares no code with the engine (F3)', () => {
   test.each(Object.keys(models) as ModelCode[])('%s: recomputes every spin of every round', async (code) => {
     const model = models[code];
     const stake = stakeOf(model);
@@ -86,7 +86,7 @@ describe('the public verifier, written apart from the engine (F3)', () => {
     );
   });
 
-  test('a round that is still going on is verified as far as it was played', async () => {
+  test('verifies an open round as far as it was played', async () => {
     const model = models['twenty-triple'];
     const stake = stakeOf(model);
     let index = 0;
@@ -99,7 +99,7 @@ describe('the public verifier, written apart from the engine (F3)', () => {
     expect(proof.payout).toBe(played.at(-1)!.roundPayout);
   });
 
-  test('another seed does not hold the commitment, another client seed or nonce gives another round', async () => {
+  test('finds another server seed by the commitment, and gives another round for another client seed or nonce', async () => {
     const model = models['ten-lines'];
     const seeds = seedsOf(1);
     const claim = { model, ...seeds, commitment: commitmentOf(seeds.serverSeed), stake: stakeOf(model) };
@@ -110,7 +110,7 @@ describe('the public verifier, written apart from the engine (F3)', () => {
     expect(await stops({ nonce: seeds.nonce + 1 })).not.toEqual(await stops({}));
   });
 
-  test('refuses malformed seeds and stakes that do not divide', async () => {
+  test('rejects malformed seeds and stakes that do not divide', async () => {
     const model = models['ten-lines'];
     const claim = { model, ...seedsOf(1), commitment: '', stake: stakeOf(model) };
     await expect(verifyRound({ ...claim, serverSeed: 'abc' })).rejects.toThrow(RangeError);

@@ -1,18 +1,21 @@
 import sharp from 'sharp';
 import { addPayee } from '../../lib/cashier/payees/commands';
-import type { Holder } from '../../lib/cashier/types';
+import type { AccountHolder } from '../../lib/cashier/types';
 import type { Db } from '../../lib/db/client';
 import { createMember } from '../../lib/identity/commands';
 import { fund } from './players';
 
 export const PAYMENT_PASSWORD = '482913';
 
-let made = 0;
+let created = 0;
 
-/** A member with `funds` units, a payment password and a bank account to be paid to. */
-export async function customer(db: Db, funds = 0): Promise<Holder & { payeeId: bigint; account: string }> {
-  made += 1;
-  const account = `customer${made}`;
+/** Creates a member with `funds` units, a payment password and a payee. */
+export async function createFundedMember(
+  db: Db,
+  funds = 0,
+): Promise<AccountHolder & { payeeId: bigint; account: string }> {
+  created += 1;
+  const account = `customer${created}`;
   const { id, currency } = await createMember(db, {
     account,
     password: 'a bowl of noodles',
@@ -28,8 +31,8 @@ export async function customer(db: Db, funds = 0): Promise<Holder & { payeeId: b
   return { memberId: id, currency, payeeId: payee.id, account };
 }
 
-/** A picture as a phone would send it. */
-export async function picture(format: 'png' | 'jpeg' = 'png', side = 64): Promise<Blob> {
+/** Creates a picture of `side` by `side` pixels. */
+export async function createPicture(format: 'png' | 'jpeg' = 'png', side = 64): Promise<Blob> {
   const image = sharp({ create: { width: side, height: side, channels: 3, background: '#ffb547' } });
   return new Blob([new Uint8Array(await image.toFormat(format).toBuffer())]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { closeDatabase, database, type Db } from '@/lib/db/client';
-import { closeLive } from '@/lib/ledger/live';
+import { closeBalanceEvents } from '@/lib/ledger/live';
 import { cloneTemplate, databaseUrl, dropDatabase } from './template-database';
 
 export interface TestDatabase {
@@ -11,29 +11,29 @@ export interface TestDatabase {
 }
 
 /**
- * Gives the test file a PostgreSQL database of its own, a clone of the migrated template; `database()` of
- * the code under test points at it, in the app's role. Call once at the top of a describe or file.
+ * Creates a PostgreSQL database for the test file, a clone of the migrated template. `database()` of the code under test
+ * connects to it in the application's role. Call it once at the top of a describe or a file.
  */
 export function useTestDatabase(): TestDatabase {
-  const held = {} as TestDatabase;
+  const testDatabase = {} as TestDatabase;
   let name: string;
   const adminUrl = () => process.env.CROUPIER_TEST_ADMIN!;
   beforeAll(async () => {
     name = await cloneTemplate(adminUrl(), process.env.CROUPIER_TEST_TEMPLATE!);
-    held.ownerUrl = databaseUrl(adminUrl(), name);
-    process.env.DATABASE_URL = held.ownerUrl;
-    held.db = database();
+    testDatabase.ownerUrl = databaseUrl(adminUrl(), name);
+    process.env.DATABASE_URL = testDatabase.ownerUrl;
+    testDatabase.db = database();
   });
   afterAll(async () => {
-    await closeLive();
+    await closeBalanceEvents();
     await closeDatabase();
     await dropDatabase(adminUrl(), name);
   });
-  return held;
+  return testDatabase;
 }
 
-/** Until a connection to this test's database waits for what another one holds. */
-export async function someoneWaits(db: Db): Promise<void> {
+/** Resolves when a connection to this test's database waits for a lock of another one. */
+export async function waitForBlockedQuery(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       SELECT FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid

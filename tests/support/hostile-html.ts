@@ -3,7 +3,7 @@ const RUN = 'top.ran=(top.ran||0)+1';
 
 /**
  * HTML that runs a script where nobody cleans it, or where a cleaner and a browser read it differently (mutation XSS): after
- * the OWASP cheat sheet on filter evasion and the published bypasses of sanitisers. trust.md X13.
+ * the OWASP cheat sheet on filter evasion and the published bypasses of sanitisers. docs/trust.md X13.
  */
 export const HOSTILE_HTML: readonly string[] = [
   `<script>${RUN}</script>`,

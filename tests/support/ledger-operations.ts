@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import type { Db } from '../../lib/db/client';
 import { hold, post, releaseHold, reverse, settleHold } from '../../lib/ledger/commands';
 import { isRetryable } from '../../lib/ledger/errors';
-import type { Posted } from '../../lib/ledger/types';
+import type { PostingResult } from '../../lib/ledger/types';
 import type { Amount } from '../../lib/money/amount';
 import { AppError } from '../../lib/platform/errors';
 
-/** One random thing somebody does with money; `member` is an index into the run's members, `slot` makes its key. */
+/** A random operation on the ledger; `member` is an index of the run's members. */
 export interface Operation {
   kind: 'deposit' | 'bet' | 'win' | 'round' | 'hold' | 'release' | 'settle' | 'reverse';
   member: number;
   amount: bigint;
   payout: bigint;
-  /** Operations that share a slot share a key: replays where all else is equal, conflicts where it is not. */
+  /** Operations with the same slot have the same key: replays if everything else is equal, otherwise conflicts. */
   slot: number;
 }
 
-/** Random operations: few members and few keys, so that they meet. */
-export const operations = (members: number, length: { min: number; max: number }) =>
+/** Random operations on few members and few keys, so that they collide. */
+export const operationsArbitrary = (members: number, length: { min: number; max: number }) =>
   fc.array(
     fc.record<Operation>({
       kind: fc.constantFrom(
@@ -40,27 +40,27 @@ export const operations = (members: number, length: { min: number; max: number }
     { minLength: length.min, maxLength: length.max },
   );
 
-export interface Done {
+export interface PerformedOperation {
   operation: Operation;
-  posted?: Posted;
+  posted?: PostingResult;
   refused?: string;
 }
 
-/** Carries one out. Real faults throw; refusals (funds, conflict, not reversible) are an outcome. */
-export async function perform(
+/** Performs one operation. A refusal (funds, conflict, not reversible) is returned in `refused`; other errors are thrown. */
+export async function performOperation(
   db: Db,
   run: string,
   memberIds: bigint[],
   operation: Operation,
-  seen: Done[],
-): Promise<Done> {
+  seen: PerformedOperation[],
+): Promise<PerformedOperation> {
   const memberId = memberIds[operation.member]!;
   const key = `${run}:${operation.slot}`;
   const currency = memberId % 5n === 0n ? 'PLY' : 'THB';
   const amount = operation.amount as Amount;
   const main = { memberId, kind: 'main' };
   const games = { house: 'games:EG2' };
-  const done: Done = { operation };
+  const done: PerformedOperation = { operation };
   try {
     switch (operation.kind) {
       case 'deposit':
@@ -68,7 +68,7 @@ export async function perform(
           key,
           kind: 'deposit',
           currency,
-          lines: [
+          entries: [
             { account: { house: 'deposits:test' }, amount: -amount },
             { account: main, amount },
           ],
@@ -79,7 +79,7 @@ export async function perform(
           key,
           kind: 'bet',
           currency,
-          lines: [
+          entries: [
             { account: main, amount: -amount },
             { account: games, amount },
           ],
@@ -90,7 +90,7 @@ export async function perform(
           key,
           kind: 'win',
           currency,
-          lines: [
+          entries: [
             { account: games, amount: -amount },
             { account: main, amount },
           ],
@@ -101,7 +101,7 @@ export async function perform(
           key,
           kind: 'round',
           currency,
-          lines: [
+          entries: [
             { account: main, amount: -amount },
             { account: games, amount },
             { account: games, amount: -operation.payout },
@@ -136,21 +136,21 @@ export async function perform(
   return done;
 }
 
-/** Carries all out from `lanes` callers at once; the order is whatever the database makes of it. */
-export async function performAll(
+/** Performs all operations from `lanes` concurrent callers; the database decides their order. */
+export async function performConcurrently(
   db: Db,
   run: string,
   memberIds: bigint[],
   list: Operation[],
   lanes: number,
-): Promise<Done[]> {
-  const seen: Done[] = [];
+): Promise<PerformedOperation[]> {
+  const seen: PerformedOperation[] = [];
   let next = 0;
   const lane = async () => {
     for (;;) {
       const operation = list[next++];
       if (!operation) return;
-      seen.push(await perform(db, run, memberIds, operation, seen));
+      seen.push(await performOperation(db, run, memberIds, operation, seen));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -1,4 +1,4 @@
-// A stray console.error fails the test that made it (design.md §11).
+// A stray console.error fails the test that made it (TEST-2).
 let errors: unknown[][] = [];
 
 beforeEach(() => {

@@ -6,18 +6,18 @@ import { Browser } from './browser';
 
 export const OPERATOR_PASSWORD = 'behind-the-counter-77';
 
-export const enterOffice = (browser: Browser, account: string, password = OPERATOR_PASSWORD) =>
+export const logInOperator = (browser: Browser, account: string, password = OPERATOR_PASSWORD) =>
   browser.send(login, 'POST', '/backoffice/api/login', { account, password });
 
-/** An operator who is logged in, in a browser of their own. */
-export async function operatorBrowser(
+/** Creates an operator and logs them in with a new browser. */
+export async function createOperatorBrowser(
   db: Db,
   account: string,
   permissions: readonly Permission[] = PERMISSIONS,
 ): Promise<{ browser: Browser; id: bigint }> {
   const id = await createOperator(db, { account, name: account, password: OPERATOR_PASSWORD, permissions });
   const browser = new Browser();
-  const answer = await enterOffice(browser, account);
+  const answer = await logInOperator(browser, account);
   if (answer.status !== 200) throw new Error(`operator ${account}: ${JSON.stringify(answer.body)}`);
   return { browser, id };
 }

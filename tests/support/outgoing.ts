@@ -7,14 +7,14 @@ export interface Outgoing extends SealedContent {
   template: string;
   channel: string;
   locale: string;
-  mute: boolean;
+  suppressed: boolean;
 }
 
 /** Every outgoing message whose text is still there, opened, oldest first: what a phone or a mailbox would get. */
 export async function outgoing(db: Db, to?: string): Promise<Outgoing[]> {
   const rows = await db
     .selectFrom('identity.outgoing')
-    .select(['id', 'template', 'channel', 'locale', 'mute', 'sealed'])
+    .select(['id', 'template', 'channel', 'locale', 'suppressed', 'sealed'])
     .where('sealed', 'is not', null)
     .orderBy('id')
     .execute();

@@ -1,10 +1,11 @@
+import { STUDIO_LAUNCH_URL } from '@/lib/catalogue/constants';
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import { vendorPort } from '@/lib/gateway/in-process';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
 import { createMember } from '@/lib/identity/commands';
-import { TRIAL_TYPE } from '@/lib/identity/constants';
+import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { post } from '@/lib/ledger/commands';
 import { units } from '@/lib/money/amount';
 
@@ -29,7 +30,12 @@ export async function openTable(
 ): Promise<Table> {
   await db
     .insertInto('catalogue.vendor')
-    .values({ code: vendor, display_name: vendor, allows_trial: options.allowsTrial ?? true })
+    .values({
+      code: vendor,
+      display_name: vendor,
+      allows_trial: options.allowsTrial ?? true,
+      launch_url: STUDIO_LAUNCH_URL,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
@@ -59,7 +65,7 @@ export async function fund(db: Db, memberId: bigint, currency: string, count: nu
     key: `test-fund:${memberId}:${crypto.randomUUID()}`,
     kind: 'deposit',
     currency,
-    lines: [
+    entries: [
       { account: { house: 'deposits:sandbox' }, amount: -units(count) },
       { account: { memberId, kind: 'main' }, amount: units(count) },
     ],

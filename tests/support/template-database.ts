@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { seedPaymentChannels } from '../../lib/cli/seed/channels';
 import { prepareJobTables } from '../../lib/db/job-tables';
 import { migrate } from '../../lib/db/migrate';
+import type { DB } from '../../lib/db/types';
 
 async function admin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -27,6 +30,7 @@ export async function createTemplate(adminUrl: string): Promise<string> {
   await migrate(databaseUrl(adminUrl, name));
   await prepareJobTables(databaseUrl(adminUrl, name));
   await quietDoor(databaseUrl(adminUrl, name));
+  await addPaymentChannels(databaseUrl(adminUrl, name));
   return name;
 }
 
@@ -36,6 +40,14 @@ async function quietDoor(url: string): Promise<void> {
   await client.connect();
   await client.query(`INSERT INTO content.flag (key, value) VALUES ('sliderLogin', '"off"')`);
   await client.end();
+}
+
+// The demo's channels: a site has none of its own, and tests deposit and withdraw.
+async function addPaymentChannels(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  await seedPaymentChannels(db);
+  await db.destroy();
 }
 
 /** Clones the template. Concurrent clones of one template wait for each other inside PostgreSQL's lock. */

@@ -23,8 +23,8 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** A wash as it is seen over a ground: its colour in the share of its alpha. */
-function over(wash: string, ground: string): string {
+/** Returns the colour of a translucent wash over an opaque ground. */
+function blend(wash: string, ground: string): string {
   const alpha = parseInt(wash.slice(7, 9), 16) / 255;
   const parts = [1, 3, 5].map((at) => {
     const [top, bottom] = [wash, ground].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [
@@ -36,7 +36,7 @@ function over(wash: string, ground: string): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** WCAG 2.2, 1.4.3. */
+/** The contrast ratio of WCAG 2.2, 1.4.3. */
 function contrast(one: string, other: string): number {
   const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (bright + 0.05) / (dim + 0.05);
@@ -57,7 +57,7 @@ describe.each([
     },
   );
 
-  /** What is read on a wash; `faint` is not. */
+  /** Text colours that are used on a wash; `faint` is not. */
   test.each(
     ['color-ground', 'color-surface'].flatMap((ground) =>
       ['amber', 'jade', 'vermilion'].flatMap((tone) =>
@@ -65,7 +65,7 @@ describe.each([
       ),
     ),
   )('%s on a wash of %s over %s', (text, tone, ground) => {
-    expect(contrast(of(text), over(of(`color-${tone}-wash`), of(ground)))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(of(text), blend(of(`color-${tone}-wash`), of(ground)))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each([

@@ -27,7 +27,7 @@ describe.each([
   ['a dialog', Dialog],
   ['a sheet', Sheet],
 ] as const)('%s', (_name, part) => {
-  test('takes the focus, and gives it back to what opened it', async () => {
+  test('takes the focus and returns it to the opener', async () => {
     render(<Page part={part} />);
     const opener = screen.getByRole('button', { name: 'opener' });
     await userEvent.click(opener);
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-it('a menu gives the focus back without moving the page', async () => {
+it('returns the focus of a menu without scrolling the page', async () => {
   render(
     <Menu label="Account" items={[{ key: 'out', label: 'Sign out', onSelect: () => {} }]}>
       <button type="button">Account</button>

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ICON_VERSION } from '@/components/ui/icon-address';
 import { ICON_NAMES, type IconName } from '@/components/ui/icon-names';
-import { iconSheet } from '@/components/ui/icon-sheet';
+import { renderIconSheet } from '@/components/ui/icon-sheet';
 import * as icons from '@/components/ui/icons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 
-/** Every name in quotes of the files that draw: an icon may be given by its name (icon.tsx). */
-function quoted(): Set<string> {
+/** All quoted names in app and components: an icon may be given by its name (icon.tsx). */
+function quotedNames(): Set<string> {
   const files = ['app', 'components']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -21,17 +21,17 @@ function quoted(): Set<string> {
   );
 }
 
-test('each icon is on the sheet, and each on the sheet is somebody’s', () => {
-  const sheet = iconSheet();
+test('has every icon on the sheet, and every icon of the sheet is used', () => {
+  const sheet = renderIconSheet();
   for (const name of ICON_NAMES) expect(sheet).toContain(`<symbol id="${name}" viewBox="0 0 24 24"><`);
   const drawn = Object.values(icons).map(
     (Icon) => /#([a-z0-9-]+)"/.exec(renderToStaticMarkup(createElement(Icon)))?.[1],
   );
   expect(drawn.filter((name) => !ICON_NAMES.includes(name as IconName))).toEqual([]);
-  const named = quoted();
+  const named = quotedNames();
   expect(ICON_NAMES.filter((name) => !drawn.includes(name) && !named.has(name))).toEqual([]);
 });
 
-test('the sheet’s version is its hash: a browser keeps it for ever', () => {
-  expect(createHash('sha256').update(iconSheet()).digest('hex').slice(0, 8)).toBe(ICON_VERSION);
+test('uses the hash of the sheet as its version', () => {
+  expect(createHash('sha256').update(renderIconSheet()).digest('hex').slice(0, 8)).toBe(ICON_VERSION);
 });

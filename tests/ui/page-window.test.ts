@@ -1,6 +1,6 @@
 import { pageWindow } from '@/components/ui/page-window';
 
-describe('which page numbers a pager shows', () => {
+describe('pageWindow', () => {
   test.each([
     [1, 1, 5, 1, [1]],
     [1, 5, 5, 1, [1, 2, 3, 4, 5]],
@@ -9,7 +9,7 @@ describe('which page numbers a pager shows', () => {
     [10, 20, 5, 2, [1, 2, 'gap', 8, 9, 10, 11, 12, 'gap', 19, 20]],
     [20, 20, 5, 2, [1, 2, 'gap', 16, 17, 18, 19, 20]],
     [3, 0, 5, 1, []],
-  ])('page %i of %i (range %i, margin %i)', (page, pages, range, margin, shown) => {
+  ])('returns the numbers for page %i of %i (range %i, margin %i)', (page, pages, range, margin, shown) => {
     expect(pageWindow(page, pages, range, margin)).toEqual(shown);
   });
 });

@@ -1,4 +1,4 @@
 'use client';
 
-/** A desk broke, or what stands around all of them. */
+/** Shown if a page or the back office layout fails. */
 export { PageError as default } from '@/components/ui/page-error';

@@ -3,8 +3,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { displayFace, textFace } from '@/app/fonts';
 import '@/app/globals.css';
-import { OfficeProviders } from '@/components/backoffice/office-providers';
-import { officeLocale, pageNonce } from '@/lib/backoffice/loaders';
+import { BackOfficeProviders } from '@/components/backoffice/providers';
+import { backOfficeLocale, pageNonce } from '@/lib/backoffice/loaders';
 import { locale as localeOf } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
 import { env } from '@/lib/platform/env';
@@ -13,7 +13,7 @@ import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#0b1416' };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await officeLocale(), namespace: 'backoffice' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
   return {
     title: { default: t('title'), template: `%s · ${t('title')}` },
     robots: { index: false, follow: false },
@@ -21,9 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The root of the back office: a document of its own, made per request, in the language of the operator's cookie. */
-export default async function OfficeLayout({ children }: { children: ReactNode }) {
-  const locale = await officeLocale();
+/** Root layout of the back office: a document of its own, rendered per request in the language of the operator's cookie. */
+export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
+  const locale = await backOfficeLocale();
   setRequestLocale(locale);
   return (
     <html
@@ -41,7 +41,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
         />
       </head>
       <body>
-        <OfficeProviders
+        <BackOfficeProviders
           locale={locale}
           messages={
             pickMessages(locale, [
@@ -61,7 +61,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
           timeZone={env().SETTLEMENT_ZONE}
         >
           {children}
-        </OfficeProviders>
+        </BackOfficeProviders>
       </body>
     </html>
   );

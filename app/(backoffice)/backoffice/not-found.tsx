@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { buttonStyle } from '@/components/ui/button-style';
 import { LanternMark } from '@/components/ui/lantern-mark';
 import { PageLink } from '@/components/ui/page-link';
-import { officeLocale } from '@/lib/backoffice/loaders';
+import { backOfficeLocale } from '@/lib/backoffice/loaders';
 
-export default async function OfficeNotFound() {
-  const t = await getTranslations({ locale: await officeLocale(), namespace: 'backoffice.notFound' });
+export default async function BackOfficeNotFound() {
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice.notFound' });
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-12 text-center">
       <div className="flex flex-col items-center gap-3">

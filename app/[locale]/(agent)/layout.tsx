@@ -1,7 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MemberProviders } from '@/components/identity/member-providers';
-import { SoftLinks } from '@/components/ui/soft-links';
+import { PageLinkRouter } from '@/components/ui/page-link-router';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -11,12 +11,12 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-/** The namespaces that client components of the agents' pages use. */
+/** The message namespaces that client components of the agents' pages use. */
 const NAMESPACES = ['identity', 'factors', 'errors', 'agent'];
 
 export const metadata = { robots: { index: false } };
 
-/** The agents' pages: without the site's header, side menu and footer. */
+/** The layout of the agents' pages, without the site's header, side menu and footer. */
 export default async function AgentLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
@@ -31,7 +31,7 @@ export default async function AgentLayout({ children, params }: Props) {
         {t('skip')}
       </a>
       <div className="night-glow flex min-h-dvh flex-col">{children}</div>
-      <SoftLinks />
+      <PageLinkRouter />
       <ToasterHost />
     </MemberProviders>
   );

@@ -5,7 +5,7 @@ import { Header } from '@/components/site/header';
 import { LaunchHost } from '@/components/site/launch-host';
 import { launchStrings } from '@/components/site/launch-strings';
 import { OfflineNote } from '@/components/site/offline-note';
-import { SoftLinks } from '@/components/ui/soft-links';
+import { PageLinkRouter } from '@/components/ui/page-link-router';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 
@@ -16,7 +16,7 @@ interface Props {
 
 export const metadata = { robots: { index: false } };
 
-/** Pages of play: the header alone, neither side menu nor footer (product.md §2, Routes). */
+/** Pages of play: the header alone, neither side menu nor footer (ROUTE-6). */
 export default async function LotteryLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
@@ -31,7 +31,7 @@ export default async function LotteryLayout({ children, params }: Props) {
       </main>
       <LaunchHost locale={locale} strings={await launchStrings(locale)} />
       <AuthOverlay locale={locale} />
-      <SoftLinks />
+      <PageLinkRouter />
       <ToasterHost />
     </>
   );

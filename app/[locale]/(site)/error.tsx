@@ -1,4 +1,4 @@
 'use client';
 
-/** A page broke: header, menu and footer stay. */
+/** A page failed. Header, menu and footer stay. */
 export { PageError as default } from '@/components/ui/page-error';

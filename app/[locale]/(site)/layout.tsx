@@ -11,9 +11,9 @@ import { OfflineNote } from '@/components/site/offline-note';
 import { PopupHost } from '@/components/site/popups/popup-host';
 import { RightBar } from '@/components/site/right-bar';
 import { ShellHost } from '@/components/site/shell-host';
-import { sideGroups } from '@/components/site/side-groups';
+import { buildSideGroups } from '@/components/site/side-groups';
 import { SideNav } from '@/components/site/side-nav';
-import { SoftLinks } from '@/components/ui/soft-links';
+import { PageLinkRouter } from '@/components/ui/page-link-router';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { chatAddress } from '@/lib/content/chat/rules';
@@ -26,7 +26,7 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-/** Header, side menu, footer and bottom bar around every page but the games' own. */
+/** Header, side menu, footer and bottom bar around every page except pages of play. */
 export default async function SiteLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
@@ -41,8 +41,8 @@ export default async function SiteLayout({ children, params }: Props) {
   const hasChat = chatAddress(resources) !== undefined;
   const flags = { ...set, hasService, hasChat };
   const categories = menu.map((category) => category.gameType);
-  // One object in the drawer and in the rail: the page's data then holds it once.
-  const groups = await sideGroups({ locale, categories, flags });
+  // The drawer and the rail share one object, so that the page's data contains it once.
+  const groups = await buildSideGroups({ locale, categories, flags });
   const vendorNames = Object.fromEntries(
     menu.flatMap((category) => category.vendors.map((card) => [card.vendor, card.displayName])),
   );
@@ -83,7 +83,7 @@ export default async function SiteLayout({ children, params }: Props) {
         locale={locale}
         promotionPath={set.hasRewardCentre === true ? '/member/rewards' : '/promotions'}
       />
-      <SoftLinks />
+      <PageLinkRouter />
       <ToasterHost />
     </>
   );

@@ -1,18 +1,18 @@
 import { getLocale } from 'next-intl/server';
-import { missingMetadata, MissingPage } from '@/components/site/missing-page';
+import { notFoundMetadata, MissingPage } from '@/components/site/missing-page';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 
-/** Not-found pages are given no parameters. */
+/** Next.js passes no parameters to not-found pages. */
 async function locale() {
   const given = await getLocale();
   return isLocale(given) ? given : DEFAULT_LOCALE;
 }
 
 export async function generateMetadata() {
-  return missingMetadata(await locale());
+  return notFoundMetadata(await locale());
 }
 
-/** Where the browser finds out by itself, having the site's frame already; a whole page is `./missing`. */
+/** Shown inside the site's layout when a navigation in the browser finds no page. `./missing` is the whole page. */
 export default async function NotFound() {
   return <MissingPage locale={await locale()} />;
 }

@@ -6,14 +6,14 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
   summary:
-    'Announcements, newest first: without `execution`, those for whoever asks (A logged in, B anonymous); visitors see B only.',
+    'Lists announcements, newest first. Without `execution` it returns those for the caller: A for members, B for visitors. Visitors get B only.',
   audience: visitors,
   input: announcementQuery,
   output: announcementsOutput,
   async run({ ctx, input, language }) {
-    // product.md §6: what is for people who are logged in, or new among them, is not for visitors.
-    const asked = input.execution?.length ? input.execution : (['A'] as const);
-    const execution = ctx.session ? asked : (['B'] as const);
+    // ROLE-2: visitors get the announcements for visitors (B) only.
+    const requested = input.execution?.length ? input.execution : (['A'] as const);
+    const execution = ctx.session ? requested : (['B'] as const);
     return toAnnouncementPage(await announcements(ctx.db, language, { ...input, execution }));
   },
 });

@@ -5,7 +5,7 @@ import { requestOrigin } from '@/lib/identity/sessions/request';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'Draws a captcha for this browser: one use, two minutes.',
+  summary: 'Creates a captcha for this browser: one use, two minutes.',
   audience: visitors,
   input: z.object({}),
   output: z.object({ captchaId: z.string(), image: z.string() }),

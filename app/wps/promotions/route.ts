@@ -5,7 +5,7 @@ import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'Promotions that run or are to come, of one type or all.',
+  summary: 'Lists promotions that run or are scheduled, of one type or all.',
   audience: visitors,
   input: promotionsQuery,
   output: promotionsOutput,

@@ -8,24 +8,24 @@ import { Button } from '@/components/ui/button';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { AnnouncementType, Execution } from '@/lib/content/types';
 import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
-import { isoMoment, localMoment } from '../moment';
+import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
 import { Panel } from '../panel';
-import { RemoveButton } from '../remove-button';
+import { DeleteButton } from '../delete-button';
 import { useCall } from '../use-call';
-import { LanguageTabs } from '../wording/language-tabs';
-import { filled, type Draft } from '../wording/words';
-import { AnnouncementTerms, type Terms } from './announcement-terms';
-import { AnnouncementWording, type Words } from './announcement-wording';
+import { LanguageTabs } from '../localized/language-tabs';
+import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
+import { AnnouncementSettingsFields, type AnnouncementSettings } from './settings-fields';
+import { AnnouncementTextFields, type AnnouncementText } from './text-fields';
 
-/** An announcement as its editor begins with it; plain data. */
-export interface GivenAnnouncement {
+/** An announcement to be edited; plain data, so that the server can pass it to the client. */
+export interface EditedAnnouncement {
   id: string;
   type: AnnouncementType;
   execution: Execution[];
-  title: Draft;
-  content: Draft;
+  title: LocalizedText;
+  content: LocalizedText;
   promotionType: string | null;
-  /** ISO 8601; the end may be empty. */
+  /** ISO 8601; `endsAt` may be empty. */
   startsAt: string;
   endsAt: string;
 }
@@ -33,38 +33,38 @@ export interface GivenAnnouncement {
 const ADDRESS = '/backoffice/announcements';
 const API = '/backoffice/api/announcements';
 
-/** Writes or changes an announcement: its kind, for whom, from when to when, and its words in every language. */
-export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
+/** Form that creates or updates an announcement: kind, audience, schedule, and the text in every language. */
+export function AnnouncementForm({ given }: { given?: EditedAnnouncement }) {
   const t = useTranslations('announcements-office.form');
   const router = useRouter();
   const call = useCall();
   const mounted = useMounted();
   const [locale, setLocale] = useState<LocaleCode>(DEFAULT_LOCALE);
-  const [title, setTitle] = useState<Draft>(given?.title ?? {});
-  const [content, setContent] = useState<Draft>(given?.content ?? {});
-  const [terms, setTerms] = useState<Terms>({
+  const [title, setTitle] = useState<LocalizedText>(given?.title ?? {});
+  const [content, setContent] = useState<LocalizedText>(given?.content ?? {});
+  const [terms, setTerms] = useState<AnnouncementSettings>({
     type: given?.type ?? 'B',
     execution: given?.execution ?? ['A', 'B'],
     promotionType: given?.promotionType ?? '',
-    // Undefined until they are touched: in the operator's own zone, which the server does not know.
+    // Undefined until edited: they are in the operator's time zone, which the server does not know.
     from: undefined,
     until: undefined,
   });
-  const from = terms.from ?? (mounted ? localMoment(given?.startsAt ?? null) : '');
-  const until = terms.until ?? (mounted ? localMoment(given?.endsAt ?? null) : '');
+  const from = terms.from ?? (mounted ? toDateTimeInput(given?.startsAt ?? null) : '');
+  const until = terms.until ?? (mounted ? toDateTimeInput(given?.endsAt ?? null) : '');
   const fields = call.failure?.fields ?? {};
-  const wrong = (name: keyof Words) => fields[`${name}.${locale}`]?.message;
+  const wrong = (name: keyof AnnouncementText) => fields[`${name}.${locale}`]?.message;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = {
       type: terms.type,
       execution: terms.execution,
-      title: filled(title),
-      content: filled(content),
+      title: withoutEmpty(title),
+      content: withoutEmpty(content),
       promotionType: terms.promotionType.trim() || null,
-      startsAt: isoMoment(from) ?? new Date().toISOString(),
-      endsAt: isoMoment(until),
+      startsAt: parseDateTimeInput(from) ?? new Date().toISOString(),
+      endsAt: parseDateTimeInput(until),
     };
     if (!body.title.en || !body.content.en) setLocale(DEFAULT_LOCALE);
     if (await call.send(given ? `${API}/${given.id}` : API, body, t('saved'))) router.push(ADDRESS);
@@ -85,10 +85,10 @@ export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
           missing={t('missing')}
           onChoose={setLocale}
         />
-        <AnnouncementWording
+        <AnnouncementTextFields
           key={locale}
           locale={locale}
-          words={{ title: title[locale] ?? '', content: content[locale] ?? '' }}
+          text={{ title: title[locale] ?? '', content: content[locale] ?? '' }}
           wrong={wrong}
           onChange={(next) => {
             setTitle({ ...title, [locale]: next.title });
@@ -98,8 +98,8 @@ export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
       </Panel>
       <Panel className="self-start xl:sticky xl:top-20">
         <div className="flex flex-col gap-4">
-          <AnnouncementTerms
-            terms={{ ...terms, from, until }}
+          <AnnouncementSettingsFields
+            settings={{ ...terms, from, until }}
             wrong={(name) => fields[name]?.message}
             onChange={setTerms}
           />
@@ -107,10 +107,10 @@ export function AnnouncementForm({ given }: { given?: GivenAnnouncement }) {
             {t('save')}
           </Button>
           {given && (
-            <RemoveButton
+            <DeleteButton
               path={`${API}/${given.id}/remove`}
               next={ADDRESS}
-              words={{
+              texts={{
                 remove: t('remove'),
                 title: t('removeTitle'),
                 text: t('removeText'),

@@ -6,9 +6,9 @@ import { textIn } from '@/lib/content/text';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { DataTable } from '../data-table';
-import { When } from '../when';
+import { DateTime } from '../date-time';
 
-/** Announcements, a row each; the row leads to its editor. */
+/** Table of announcements; a row links to its editor. */
 export function AnnouncementRows({ rows }: { rows: readonly AnnouncementDraft[] }) {
   const t = useTranslations('announcements-office');
   const given = useLocale();
@@ -31,15 +31,15 @@ export function AnnouncementRows({ rows }: { rows: readonly AnnouncementDraft[] 
         {
           key: 'from',
           head: t('columns.from'),
-          cell: (row) => <When at={row.startsAt} locale={locale} />,
+          cell: (row) => <DateTime at={row.startsAt} locale={locale} />,
         },
-        { key: 'state', head: t('columns.state'), cell: (row) => <State row={row} /> },
+        { key: 'state', head: t('columns.state'), cell: (row) => <AnnouncementStatus row={row} /> },
       ]}
     />
   );
 }
 
-function State({ row: { startsAt, endsAt } }: { row: AnnouncementDraft }) {
+function AnnouncementStatus({ row: { startsAt, endsAt } }: { row: AnnouncementDraft }) {
   const t = useTranslations('announcements-office.states');
   if (endsAt && endsAt <= now()) return <Badge>{t('over')}</Badge>;
   return startsAt > now() ? (

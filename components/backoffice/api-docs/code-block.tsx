@@ -1,4 +1,4 @@
-/** An example, as it is sent or answered. Scrolls by itself; reads from the left in every language. */
+/** An example of a request or response. It scrolls separately, and is left-to-right in every language. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <pre

@@ -1,18 +1,18 @@
 import type { ListedOperation } from '@/lib/backoffice/api-docs/loaders';
 
-/** The least call of an operation as a shell line: what proves the caller is named, not given. */
-export function curlOf(server: string, { method, path, operation }: ListedOperation): string {
+/** The smallest valid call of an operation as a curl command. Credentials are placeholders. */
+export function toCurl(server: string, { method, path, operation }: ListedOperation): string {
   const query = new URLSearchParams();
   let address = path;
   for (const parameter of operation.parameters) {
-    const value = plain(parameter.example);
+    const value = toText(parameter.example);
     if (parameter.in === 'path') address = address.replace(`{${parameter.name}}`, encodeURIComponent(value));
     else if (parameter.required) query.set(parameter.name, value);
   }
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${server}${address}${query.size > 0 ? `?${query}` : ''}'`,
   ];
-  lines.push(...proofs(operation.security));
+  lines.push(...credentialLines(operation.security));
   const body = Object.values(operation.requestBody?.content ?? {}).find(
     (media) => media.example !== undefined,
   );
@@ -20,7 +20,7 @@ export function curlOf(server: string, { method, path, operation }: ListedOperat
   return lines.join(' \\\n  ');
 }
 
-function proofs(security: readonly Record<string, string[]>[]): string[] {
+function credentialLines(security: readonly Record<string, string[]>[]): string[] {
   const names = new Set(security.flatMap((way) => Object.keys(way)));
   if (names.has('signature')) {
     return [`-H "x-vendor: $VENDOR"`, `-H "x-timestamp: $TIMESTAMP"`, `-H "x-signature: $SIGNATURE"`];
@@ -31,7 +31,7 @@ function proofs(security: readonly Record<string, string[]>[]): string[] {
   return [];
 }
 
-function plain(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';

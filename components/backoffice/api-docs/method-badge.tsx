@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 
-/** Reading is quiet, creating is jade, changing is amber, taking away is vermilion. */
+/** Colour by effect: reading is neutral, creating jade, changing amber, deleting vermilion. */
 const TONES: Readonly<Record<string, string>> = {
   GET: 'bg-raised text-muted',
   POST: 'bg-jade-wash text-jade',
@@ -9,7 +9,7 @@ const TONES: Readonly<Record<string, string>> = {
   DELETE: 'bg-vermilion-wash text-vermilion',
 };
 
-/** A method, in a box of one width so that paths stand in line. */
+/** An HTTP method in a box of fixed width, so that paths are aligned. */
 export function MethodBadge({ method }: { method: string }) {
   return (
     <span

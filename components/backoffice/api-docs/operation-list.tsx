@@ -12,7 +12,7 @@ export interface ListEntry {
   method: string;
   path: string;
   summary: string;
-  /** What else it is found by: the names of what goes in and out. */
+  /** Further search terms: the names of input and output fields. */
   words: string;
 }
 
@@ -22,7 +22,7 @@ export interface OperationListProps {
   texts: { search: string; none: string; noneText: string };
 }
 
-/** Every call, by the parts of the API, found by any words of its address, what it does or what it takes. */
+/** Lists every call, grouped by audience, with a search over address, summary and field names. */
 export function OperationList({ groups, chosen, texts }: OperationListProps) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed).toLowerCase().split(/\s+/).filter(Boolean);

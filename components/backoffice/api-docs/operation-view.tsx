@@ -5,18 +5,18 @@ import type { ListedOperation } from '@/lib/backoffice/api-docs/loaders';
 import { schemaRows, typeText } from '@/lib/backoffice/api-docs/rows';
 import type { Answer, Schema } from '@/lib/backoffice/api-docs/types';
 import { CodeBlock } from './code-block';
-import { curlOf } from './curl';
+import { toCurl } from './curl';
 import { MethodBadge } from './method-badge';
 import { SchemaTable } from './schema-table';
 
 export interface OperationViewProps {
   listed: ListedOperation;
-  /** Where the site is reached. */
+  /** Address of the site. */
   server: string;
   back: string;
 }
 
-/** One call: who may make it, what it takes, what it answers, how it refuses. */
+/** One call: its audience, input, output and errors. */
 export function OperationView({ listed, server, back }: OperationViewProps) {
   const t = useTranslations('api-docs');
   const { operation, method, path } = listed;
@@ -65,7 +65,7 @@ export function OperationView({ listed, server, back }: OperationViewProps) {
         </CasePart>
       )}
       <CasePart title={t('example')}>
-        <CodeBlock label={t('example')}>{curlOf(server, listed)}</CodeBlock>
+        <CodeBlock label={t('example')}>{toCurl(server, listed)}</CodeBlock>
       </CasePart>
       {good && <Success status={good[0]} answer={good[1]} texts={texts} />}
       {refused.length > 0 && (

@@ -1,13 +1,13 @@
 import type { SchemaRow } from '@/lib/backoffice/api-docs/rows';
 
 export interface SchemaTableProps {
-  /** What the table is of, read out. */
+  /** Accessible name of the table. */
   label: string;
   rows: readonly SchemaRow[];
   texts: { name: string; type: string; notes: string; required: string };
 }
 
-/** The members of what is sent or answered. The table scrolls by itself where it is wider than the screen. */
+/** Table of the fields of an input or output. It scrolls separately if it is wider than the screen. */
 export function SchemaTable({ label, rows, texts }: SchemaTableProps) {
   return (
     <div

@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { articlePath } from '@/components/articles/article-words';
+import { articlePath } from '@/components/articles/article-paths';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -14,28 +14,28 @@ import { useMounted } from '@/components/ui/use-mounted';
 import { HOUSE_PAGES, type ArticleKind } from '@/lib/content/articles/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { isoMoment, localMoment } from '../moment';
+import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
 import { Panel } from '../panel';
-import { RemoveButton } from '../remove-button';
+import { DeleteButton } from '../delete-button';
 import { useCall } from '../use-call';
-import { LanguageTabs } from '../wording/language-tabs';
-import { filled } from '../wording/words';
-import { Wording, type Words } from './wording';
+import { LanguageTabs } from '../localized/language-tabs';
+import { withoutEmpty } from '../localized/localized-text';
+import { ArticleTextFields, type ArticleText } from './text-fields';
 
-/** An article as its editor begins with it; plain data. */
+/** An article to be edited; plain data, so that the server can pass it to the client. */
 export interface EditedArticle {
-  /** Undefined where it is new. */
+  /** Undefined for a new article. */
   id?: string;
   version?: number;
   kind: ArticleKind;
   slug: string;
-  words: Partial<Record<LocaleCode, Words>>;
+  words: Partial<Record<LocaleCode, ArticleText>>;
   publishedAt: string | null;
 }
 
-const EMPTY: Words = { title: '', summary: '', body: '' };
+const EMPTY: ArticleText = { title: '', summary: '', body: '' };
 
-/** Writes or changes an article: its address, its day, and its words in every language. */
+/** Form that creates or updates an article: address, publication date, and the text in every language. */
 export function ArticleForm({ article }: { article: EditedArticle }) {
   const t = useTranslations('articles-office');
   const tErrors = useTranslations('errors');
@@ -49,10 +49,10 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
   const [words, setWords] = useState(article.words);
   const [locale, setLocale] = useState<LocaleCode>(article.id ? here : 'en');
   const [missing, setMissing] = useState(false);
-  const shownMoment = moment ?? (mounted ? localMoment(article.publishedAt) : '');
+  const shownMoment = moment ?? (mounted ? toDateTimeInput(article.publishedAt) : '');
   const now = words[locale] ?? EMPTY;
   const fields = call.failure?.fields ?? {};
-  const wrong = (name: keyof Words) =>
+  const wrong = (name: keyof ArticleText) =>
     fields[`${name}.${locale}`]?.message ??
     (locale === 'en'
       ? (fields[name]?.message ?? (missing && !now[name].trim() && tErrors('fields.REQUIRED')))
@@ -67,14 +67,14 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
       setLocale('en');
       return;
     }
-    const each = (name: keyof Words) =>
-      filled(Object.fromEntries(Object.entries(words).map(([code, text]) => [code, text[name]])));
+    const each = (name: keyof ArticleText) =>
+      withoutEmpty(Object.fromEntries(Object.entries(words).map(([code, text]) => [code, text[name]])));
     const body = {
       slug: slug.trim(),
       title: each('title'),
       summary: each('summary'),
       body: each('body'),
-      publishedAt: isoMoment(shownMoment),
+      publishedAt: parseDateTimeInput(shownMoment),
     };
     const done = article.id
       ? await call.send(
@@ -106,10 +106,10 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
             {t('form.englishFirst')}
           </p>
         )}
-        <Wording
+        <ArticleTextFields
           key={locale}
           locale={locale}
-          words={now}
+          text={now}
           wrong={wrong}
           onChange={(next) => setWords({ ...words, [locale]: next })}
         />
@@ -194,11 +194,11 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
                     {t('form.visit')}
                   </a>
                 )}
-                <RemoveButton
+                <DeleteButton
                   path={`/backoffice/api/articles/${article.id}/remove`}
                   next={`/backoffice/articles?kind=${article.kind}`}
                   className="flex-1"
-                  words={{
+                  texts={{
                     remove: t('form.remove'),
                     title: t('form.removeTitle'),
                     text: t('form.removeText'),

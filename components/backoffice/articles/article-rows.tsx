@@ -6,11 +6,11 @@ import { textIn } from '@/lib/content/text';
 import { now } from '@/lib/platform/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { DataTable } from '../data-table';
-import { When } from '../when';
+import { DateTime } from '../date-time';
 
 type Row = Omit<ArticleDraft, 'body'>;
 
-/** Articles of a kind, a row each; the row leads to its editor. */
+/** Table of articles; a row links to its editor. */
 export function ArticleRows({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('articles-office');
   const given = useLocale();
@@ -41,15 +41,15 @@ export function ArticleRows({ rows }: { rows: readonly Row[] }) {
         {
           key: 'changed',
           head: t('columns.changed'),
-          cell: (row) => <When at={row.changedAt} locale={locale} />,
+          cell: (row) => <DateTime at={row.changedAt} locale={locale} />,
         },
-        { key: 'state', head: t('columns.state'), cell: (row) => <State row={row} /> },
+        { key: 'state', head: t('columns.state'), cell: (row) => <ArticleStatus row={row} /> },
       ]}
     />
   );
 }
 
-function State({ row: { publishedAt } }: { row: Row }) {
+function ArticleStatus({ row: { publishedAt } }: { row: Row }) {
   const t = useTranslations('articles-office.states');
   if (!publishedAt) return <Badge>{t('draft')}</Badge>;
   return publishedAt > now() ? (

@@ -2,32 +2,32 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
-import type { FeedbackLine } from '@/lib/inbox/feedback/queries';
+import type { FeedbackEntry } from '@/lib/inbox/feedback/queries';
 import { CaseNote } from '../case-note';
-import { When } from '../when';
+import { DateTime } from '../date-time';
 import { HandleForm } from './handle-form';
 
 interface Props {
-  rows: readonly FeedbackLine[];
+  rows: readonly FeedbackEntry[];
   show: 'open' | 'done';
-  /** Whether who looks may close what waits. */
-  mayHandle: boolean;
+  /** Whether the operator may close feedback. */
+  canHandle: boolean;
 }
 
-/** What people told the house, a card each: words are read, not scanned. */
-export function FeedbackRows({ rows, show, mayHandle }: Props) {
+/** Feedback, one card each, because texts are longer than a table row. */
+export function FeedbackRows({ rows, show, canHandle }: Props) {
   const t = useTranslations('feedback-office');
   if (rows.length === 0) return <EmptyState title={t(`none.${show}`)} className="border-t border-hairline" />;
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
       {rows.map((row) => (
-        <Row key={String(row.id)} row={row} mayHandle={mayHandle} />
+        <Row key={String(row.id)} row={row} mayHandle={canHandle} />
       ))}
     </ul>
   );
 }
 
-function Row({ row, mayHandle }: { row: FeedbackLine; mayHandle: boolean }) {
+function Row({ row, mayHandle }: { row: FeedbackEntry; mayHandle: boolean }) {
   const t = useTranslations('feedback-office');
   const locale = useLocale();
   return (
@@ -38,7 +38,7 @@ function Row({ row, mayHandle }: { row: FeedbackLine; mayHandle: boolean }) {
           <bdi dir="ltr" className="tabular">
             #{String(row.id)}
           </bdi>
-          <When at={row.createdAt} locale={locale} />
+          <DateTime at={row.createdAt} locale={locale} />
           <bdi dir="ltr" className="uppercase">
             {row.language}
           </bdi>
@@ -86,7 +86,7 @@ function Row({ row, mayHandle }: { row: FeedbackLine; mayHandle: boolean }) {
         {row.handled ? (
           <div className="rounded-control bg-sunken px-3 py-2">
             <p className="text-xs text-muted">
-              {t('handledBy', { name: row.handled.by })} · <When at={row.handled.at} locale={locale} />
+              {t('handledBy', { name: row.handled.by })} · <DateTime at={row.handled.at} locale={locale} />
             </p>
             <p dir="auto" className="break-words">
               {row.handled.remark}

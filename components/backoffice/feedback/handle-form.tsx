@@ -6,10 +6,10 @@ import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { MOST_REMARK } from '@/lib/inbox/feedback/constants';
+import { MAX_REMARK } from '@/lib/inbox/feedback/constants';
 import { useCall } from '../use-call';
 
-/** Says what was done about it, and closes it. */
+/** Form that closes feedback with a remark on what was done. */
 export function HandleForm({ id }: { id: string }) {
   const t = useTranslations('feedback-office');
   const tErrors = useTranslations('errors.fields');
@@ -34,7 +34,7 @@ export function HandleForm({ id }: { id: string }) {
           <Input
             {...control}
             autoComplete="off"
-            maxLength={MOST_REMARK}
+            maxLength={MAX_REMARK}
             value={remark}
             onChange={(event) => setRemark(event.target.value)}
           />

@@ -7,21 +7,21 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { MOTIF_IDS, PALETTE_IDS } from '@/lib/catalogue/artwork/constants';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
-import { MOST_PIECES, MOST_POINTS, MOST_SUMMARY, MOST_TITLE } from '@/lib/rewards/mall/constants';
+import { MAX_PIECES, MAX_POINTS, MAX_SUMMARY, MAX_TITLE } from '@/lib/rewards/mall/constants';
 import { Panel } from '../panel';
 import { PicturePicker } from '../promotions/picture-picker';
 import { SaveActions } from '../promotions/save-actions';
 import { useCall } from '../use-call';
-import { filled, type Draft } from '../wording/words';
-import { WordsPanel } from '../wording/words-panel';
+import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
+import { LocalizedTextsPanel } from '../localized/texts-panel';
 
-/** A good as its editor begins with it; plain data. */
+/** A good to be edited; plain data, so that the server can pass it to the client. */
 export interface EditedGood {
-  /** Undefined where it is new. */
+  /** Undefined for a new good. */
   saved?: { id: string; version: number; published: boolean };
   picture: string;
-  title: Draft;
-  summary: Draft;
+  title: LocalizedText;
+  summary: LocalizedText;
   points: number;
   quantity: number;
   available: number;
@@ -29,15 +29,15 @@ export interface EditedGood {
 }
 
 const TEXTS = [
-  { name: 'title', most: MOST_TITLE, rows: 1 },
-  { name: 'summary', most: MOST_SUMMARY, rows: 3 },
+  { name: 'title', maxLength: MAX_TITLE, rows: 1 },
+  { name: 'summary', maxLength: MAX_SUMMARY, rows: 3 },
 ] as const;
 
 const FIGURES = [
-  { name: 'points', most: MOST_POINTS },
-  { name: 'quantity', most: MOST_PIECES },
-  { name: 'available', most: MOST_PIECES },
-  { name: 'position', most: 30_000 },
+  { name: 'points', maxLength: MAX_POINTS },
+  { name: 'quantity', maxLength: MAX_PIECES },
+  { name: 'available', maxLength: MAX_PIECES },
+  { name: 'position', maxLength: 30_000 },
 ] as const;
 
 const PARTS = [
@@ -45,7 +45,7 @@ const PARTS = [
   { name: 'motif', options: MOTIF_IDS },
 ] as const;
 
-/** Writes or rewrites a good of the points mall. */
+/** Form that creates or updates a good of the points mall. */
 export function GoodForm({ good }: { good: EditedGood }) {
   const t = useTranslations('promotions-office');
   const here = useLocale();
@@ -67,8 +67,8 @@ export function GoodForm({ good }: { good: EditedGood }) {
       quantity,
       available,
       position,
-      title: filled(draft.title),
-      summary: filled(draft.summary),
+      title: withoutEmpty(draft.title),
+      summary: withoutEmpty(draft.summary),
     };
     const done = saved
       ? await call.send(`/backoffice/api/goods/${saved.id}`, { ...body, version: saved.version }, t('saved'))
@@ -83,18 +83,18 @@ export function GoodForm({ good }: { good: EditedGood }) {
       className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <WordsPanel
+        <LocalizedTextsPanel
           locale={locale}
           texts={TEXTS}
           drafts={draft}
-          needs={['title', 'summary']}
+          required={['title', 'summary']}
           failure={call.failure}
           onLocale={setLocale}
           onText={(name, text) => set({ [name]: text })}
         />
         <Panel>
           <div className="grid gap-4 sm:grid-cols-2">
-            {FIGURES.map(({ name, most }) => (
+            {FIGURES.map(({ name, maxLength }) => (
               <Field
                 key={name}
                 label={t(`fields.${name}`)}
@@ -107,7 +107,7 @@ export function GoodForm({ good }: { good: EditedGood }) {
                     {...control}
                     type="number"
                     min={0}
-                    max={most}
+                    max={maxLength}
                     value={draft[name]}
                     onChange={(event) => set({ [name]: event.target.valueAsNumber || 0 })}
                   />

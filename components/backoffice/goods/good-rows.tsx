@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { GoodDraft } from '@/lib/rewards/mall/types';
 import { DataTable } from '../data-table';
-import { useDraftColumns } from '../wording/draft-columns';
+import { useDraftColumns } from '../localized/draft-columns';
 
-/** Goods in the order that visitors see them, a row each; the row leads to its editor. */
+/** Table of goods in the visitors' order; a row links to its editor. */
 export function GoodRows({ rows }: { rows: readonly GoodDraft[] }) {
   const t = useTranslations('promotions-office');
   const { locale, title, changed, state } = useDraftColumns();

@@ -10,26 +10,26 @@ import { localePath } from '@/lib/i18n/routing';
 import { Panel } from '../panel';
 import { SaveActions } from '../promotions/save-actions';
 import { useCall } from '../use-call';
-import { PositionField } from '../wording/position-field';
-import { PreviewButton } from '../wording/preview-button';
-import { SlugField } from '../wording/slug-field';
-import { filled, type Draft } from '../wording/words';
-import { WordsPanel } from '../wording/words-panel';
+import { PositionField } from '../localized/position-field';
+import { PreviewButton } from '../localized/preview-button';
+import { SlugField } from '../localized/slug-field';
+import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
+import { LocalizedTextsPanel } from '../localized/texts-panel';
 
-/** A topic as its editor begins with it; plain data. */
+/** A topic to be edited; plain data, so that the server can pass it to the client. */
 export interface EditedTopic {
-  /** Undefined where it is new. */
+  /** Undefined for a new topic. */
   saved?: { id: string; version: number; published: boolean };
   slug: string;
-  title: Draft;
-  body: Draft;
+  title: LocalizedText;
+  body: LocalizedText;
   position: number;
 }
 
 const ADDRESS = '/backoffice/help';
 const API = '/backoffice/api/help';
 
-/** Writes or rewrites a topic of the help centre. */
+/** Form that creates or updates a topic of the help centre. */
 export function TopicForm({ topic }: { topic: EditedTopic }) {
   const t = useTranslations('promotions-office');
   const here = useLocale();
@@ -46,8 +46,8 @@ export function TopicForm({ topic }: { topic: EditedTopic }) {
     event.preventDefault();
     const body = {
       slug: draft.slug.trim(),
-      title: filled(draft.title),
-      body: filled(draft.body),
+      title: withoutEmpty(draft.title),
+      body: withoutEmpty(draft.body),
       position: draft.position,
     };
     const done = saved
@@ -62,27 +62,27 @@ export function TopicForm({ topic }: { topic: EditedTopic }) {
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <WordsPanel
+      <LocalizedTextsPanel
         locale={locale}
         texts={[
-          { name: 'title', most: MOST_TITLE, rows: 1 },
+          { name: 'title', maxLength: MOST_TITLE, rows: 1 },
           {
             name: 'body',
             label: t('help.body'),
             hint: t('hints.body'),
-            most: MOST_BODY,
+            maxLength: MOST_BODY,
             rows: 16,
-            code: true,
+            monospace: true,
           },
         ]}
         drafts={draft}
-        needs={['title', 'body']}
+        required={['title', 'body']}
         failure={call.failure}
         onLocale={setLocale}
         onText={(name, text) => set({ [name]: text })}
       >
         <PreviewButton locale={locale} title={draft.title[locale] ?? ''} body={draft.body[locale] ?? ''} />
-      </WordsPanel>
+      </LocalizedTextsPanel>
       <Panel className="self-start xl:sticky xl:top-20">
         <div className="flex flex-col gap-4">
           <SlugField

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { HelpDraft } from '@/lib/content/help/types';
 import { DataTable } from '../data-table';
-import { useDraftColumns } from '../wording/draft-columns';
+import { useDraftColumns } from '../localized/draft-columns';
 
-/** Topics in the order of the help centre, a row each; the row leads to its editor. */
+/** Table of topics in the order of the help centre; a row links to its editor. */
 export function TopicRows({ rows }: { rows: readonly HelpDraft[] }) {
   const t = useTranslations('promotions-office');
   const { title, languages, changed, state } = useDraftColumns();

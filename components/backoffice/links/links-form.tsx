@@ -11,7 +11,7 @@ import { useCall } from '../use-call';
 
 export type LinkValues = Partial<Record<LinkType, string>>;
 
-/** Every address at once; an empty one is not shown on the site. */
+/** Form with all external addresses; the site does not show an empty one. */
 export function LinksForm({ links }: { links: LinkValues }) {
   const t = useTranslations('articles-office.links');
   const call = useCall();

@@ -5,18 +5,18 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
 interface Props {
-  /** What is chosen, part by part: `market.lantern.coin`. */
+  /** The chosen parts, joined by dots: `market.lantern.coin`. */
   value: string;
   onChange: (value: string) => void;
-  /** The parts in their order, each with what can be chosen. */
+  /** The parts in order, each with its options. */
   parts: readonly { name: 'scene' | 'palette' | 'motif'; options: readonly string[] }[];
-  /** Where the picture of a choice is; without a version, for all our drawing would come along to name it. */
+  /** Address of the picture of a value. It has no version, because that would import the drawing code into the browser. */
   address: (value: string) => string;
   size: { width: number; height: number };
   error?: string | undefined;
 }
 
-/** Chooses what a picture is drawn of, and shows it drawn. */
+/** Fields that choose the parts of a generated picture, with a preview. */
 export function PicturePicker({ value, onChange, parts, address, size, error }: Props) {
   const t = useTranslations('promotions-office.picture');
   const chosen = value.split('.');

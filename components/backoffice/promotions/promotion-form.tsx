@@ -19,28 +19,28 @@ import {
 import type { PromotionType } from '@/lib/content/promotions/types';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { isoMoment, localMoment } from '../moment';
+import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
-import { PositionField } from '../wording/position-field';
-import { PreviewButton } from '../wording/preview-button';
-import { SlugField } from '../wording/slug-field';
-import { filled, type Draft } from '../wording/words';
-import { WordsPanel } from '../wording/words-panel';
+import { PositionField } from '../localized/position-field';
+import { PreviewButton } from '../localized/preview-button';
+import { SlugField } from '../localized/slug-field';
+import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
+import { LocalizedTextsPanel } from '../localized/texts-panel';
 import { PicturePicker } from './picture-picker';
 import { SaveActions } from './save-actions';
 
-/** A promotion as its editor begins with it; plain data. */
+/** A promotion to be edited; plain data, so that the server can pass it to the client. */
 export interface EditedPromotion {
-  /** Undefined where it is new. */
+  /** Undefined for a new promotion. */
   saved?: { id: string; version: number; published: boolean };
   slug: string;
   types: readonly PromotionType[];
   picture: string;
-  title: Draft;
-  summary: Draft;
-  body: Draft;
-  action: Draft;
+  title: LocalizedText;
+  summary: LocalizedText;
+  body: LocalizedText;
+  action: LocalizedText;
   actionUrl: string;
   startsAt: string | null;
   endsAt: string | null;
@@ -48,10 +48,10 @@ export interface EditedPromotion {
 }
 
 const TEXTS = [
-  { name: 'title', most: MOST_TITLE, rows: 1 },
-  { name: 'summary', most: MOST_SUMMARY, rows: 2 },
-  { name: 'body', most: MOST_BODY, rows: 14, code: true },
-  { name: 'action', most: MOST_ACTION, rows: 1, optional: true },
+  { name: 'title', maxLength: MOST_TITLE, rows: 1 },
+  { name: 'summary', maxLength: MOST_SUMMARY, rows: 2 },
+  { name: 'body', maxLength: MOST_BODY, rows: 14, monospace: true },
+  { name: 'action', maxLength: MOST_ACTION, rows: 1, optional: true },
 ] as const;
 
 const PARTS = [
@@ -60,7 +60,7 @@ const PARTS = [
   { name: 'motif', options: MOTIF_IDS },
 ] as const;
 
-/** Writes or rewrites a promotion: words in every language, picture, kinds, time and place. */
+/** Form that creates or updates a promotion: text in every language, picture, kinds, schedule and position. */
 export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
   const t = useTranslations('promotions-office');
   const tTypes = useTranslations('promotions.types');
@@ -76,22 +76,22 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
   const { saved } = promotion;
   const set = (next: Partial<EditedPromotion>) => setDraft({ ...draft, ...next });
   const moment = (name: 'startsAt' | 'endsAt') =>
-    moments[name] ?? (mounted ? localMoment(promotion[name]) : '');
+    moments[name] ?? (mounted ? toDateTimeInput(promotion[name]) : '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const action = filled(draft.action);
+    const action = withoutEmpty(draft.action);
     const body = {
       slug: draft.slug.trim(),
       types: draft.types,
       picture: draft.picture,
-      title: filled(draft.title),
-      summary: filled(draft.summary),
-      body: filled(draft.body),
+      title: withoutEmpty(draft.title),
+      summary: withoutEmpty(draft.summary),
+      body: withoutEmpty(draft.body),
       action: Object.keys(action).length > 0 ? action : null,
       actionUrl: draft.actionUrl.trim() || null,
-      startsAt: isoMoment(moment('startsAt')),
-      endsAt: isoMoment(moment('endsAt')),
+      startsAt: parseDateTimeInput(moment('startsAt')),
+      endsAt: parseDateTimeInput(moment('endsAt')),
       position: draft.position,
     };
     const done = saved
@@ -111,17 +111,17 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
       className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <WordsPanel
+        <LocalizedTextsPanel
           locale={locale}
           texts={TEXTS.map((text) => ({ ...text, hint: t(`hints.${text.name}`) }))}
           drafts={draft}
-          needs={['title', 'body']}
+          required={['title', 'body']}
           failure={call.failure}
           onLocale={setLocale}
           onText={(name, text) => set({ [name]: text })}
         >
           <PreviewButton locale={locale} title={draft.title[locale] ?? ''} body={draft.body[locale] ?? ''} />
-        </WordsPanel>
+        </LocalizedTextsPanel>
         <Panel title={t('fields.types')}>
           <p className="mb-2 text-sm text-muted">{t('hints.types', { most: MOST_TYPES })}</p>
           <div role="group" aria-label={t('fields.types')} className="flex flex-wrap gap-2">

@@ -5,11 +5,11 @@ import { statusAt } from '@/lib/content/promotions/rules';
 import type { PromotionDraft, PromotionStatus } from '@/lib/content/promotions/types';
 import { now } from '@/lib/platform/clock';
 import { DataTable } from '../data-table';
-import { useDraftColumns } from '../wording/draft-columns';
+import { useDraftColumns } from '../localized/draft-columns';
 
 const TONES: Record<PromotionStatus, BadgeTone> = { process: 'jade', comingSoon: 'amber', close: 'plain' };
 
-/** Promotions in the order that visitors see them, a row each; the row leads to its editor. */
+/** Table of promotions in the visitors' order; a row links to its editor. */
 export function PromotionRows({ rows }: { rows: readonly PromotionDraft[] }) {
   const t = useTranslations('promotions-office');
   const tPublic = useTranslations('promotions');

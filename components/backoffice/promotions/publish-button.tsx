@@ -12,7 +12,7 @@ interface Props {
   published: boolean;
 }
 
-/** Shows the saved text to visitors, or takes it back. */
+/** Publishes or unpublishes the saved version. */
 export function PublishButton({ path, version, published }: Props) {
   const t = useTranslations('promotions-office');
   const call = useCall();

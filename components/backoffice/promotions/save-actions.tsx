@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/button';
 import { PublishButton } from './publish-button';
 
 interface Props {
-  /** `/backoffice/api/promotions/12`, or undefined where it is new. */
+  /** `/backoffice/api/promotions/12`; undefined for a new item. */
   path: string | undefined;
   saved: { version: number; published: boolean } | undefined;
   busy: boolean;
 }
 
-/** Saves what is written; what was saved before can be shown to visitors, or taken back. */
+/** The save button of an editor; for a saved item, also the button that publishes or unpublishes it. */
 export function SaveActions({ path, saved, busy }: Props) {
   const t = useTranslations('promotions-office');
   return (

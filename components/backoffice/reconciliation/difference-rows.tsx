@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DataTable } from '@/components/backoffice/data-table';
-import { When } from '@/components/backoffice/when';
+import { DateTime } from '@/components/backoffice/date-time';
 import { Badge } from '@/components/ui/badge';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
-import type { Difference, Word } from '@/lib/reporting/reconciliation/types';
+import type { Difference, StatementRecord } from '@/lib/reporting/reconciliation/types';
 
-/** What a statement and our records say differently, both sides beside each other. */
+/** Table of the differences between a statement and our records, both sides next to each other. */
 export function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
   const t = useTranslations('reconciliation-office');
   const locale = useLocale();
-  // To the last of the ledger's four decimals, whatever the currency shows elsewhere: a ten-thousandth is a difference, too.
+  // All four decimals of the ledger, because a difference may be as small as 1/10,000.
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const exact = (value: Amount) => format.format(formatDecimal(value) as unknown as number);
-  const said = (word: Word | undefined) =>
+  const said = (word: StatementRecord | undefined) =>
     word ? (
       <bdi className="tabular">
         {t('inOut', { in: exact(word.in), out: exact(word.out) })} {word.currency}
@@ -47,7 +47,7 @@ export function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
         {
           key: 'at',
           head: t('at'),
-          cell: (row) => (row.ours ? <When at={row.ours.at} locale={locale} seconds /> : '–'),
+          cell: (row) => (row.ours ? <DateTime at={row.ours.at} locale={locale} seconds /> : '–'),
         },
       ]}
     />

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Facts } from '@/components/backoffice/facts';
-import { When } from '@/components/backoffice/when';
-import type { Run } from '@/lib/reporting/reconciliation/types';
+import { DateTime } from '@/components/backoffice/date-time';
+import type { ReconciliationRun } from '@/lib/reporting/reconciliation/types';
 import { partyName } from './party-name';
 
-/** What was compared with what, and how it came out. */
-export function RunFacts({ run }: { run: Run }) {
+/** Period, figures and result of a reconciliation. */
+export function RunFacts({ run }: { run: ReconciliationRun }) {
   const t = useTranslations('reconciliation-office');
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
@@ -23,12 +23,12 @@ export function RunFacts({ run }: { run: Run }) {
           name: t('period'),
           value: (
             <>
-              <When at={run.from} locale={locale} /> – <When at={run.to} locale={locale} />
+              <DateTime at={run.from} locale={locale} /> – <DateTime at={run.to} locale={locale} />
             </>
           ),
         },
         { key: 'file', name: t('file'), value: <bdi>{run.fileName}</bdi> },
-        { key: 'when', name: t('when'), value: <When at={run.madeAt} locale={locale} /> },
+        { key: 'when', name: t('when'), value: <DateTime at={run.madeAt} locale={locale} /> },
         ...figures,
       ]}
     />

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DataTable } from '@/components/backoffice/data-table';
-import { When } from '@/components/backoffice/when';
+import { DateTime } from '@/components/backoffice/date-time';
 import { Badge } from '@/components/ui/badge';
-import type { Run } from '@/lib/reporting/reconciliation/types';
+import type { ReconciliationRun } from '@/lib/reporting/reconciliation/types';
 import { partyName } from './party-name';
 
-/** The statements that were compared, the latest first; a press opens what was found. */
-export function RunRows({ rows }: { rows: readonly Run[] }) {
+/** Table of reconciliations, the latest first; a row links to its differences. */
+export function RunRows({ rows }: { rows: readonly ReconciliationRun[] }) {
   const t = useTranslations('reconciliation-office');
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
@@ -24,7 +24,7 @@ export function RunRows({ rows }: { rows: readonly Run[] }) {
           leads: true,
           cell: (row) => partyName(t, row, locale),
         },
-        { key: 'from', head: t('period'), cell: (row) => <When at={row.from} locale={locale} /> },
+        { key: 'from', head: t('period'), cell: (row) => <DateTime at={row.from} locale={locale} /> },
         { key: 'lines', head: t('lines'), end: true, cell: (row) => count.format(row.lines) },
         { key: 'matched', head: t('matched'), end: true, cell: (row) => count.format(row.matched) },
         {
@@ -38,7 +38,7 @@ export function RunRows({ rows }: { rows: readonly Run[] }) {
               <Badge tone="vermilion">{count.format(row.differences)}</Badge>
             ),
         },
-        { key: 'when', head: t('when'), cell: (row) => <When at={row.madeAt} locale={locale} /> },
+        { key: 'when', head: t('when'), cell: (row) => <DateTime at={row.madeAt} locale={locale} /> },
       ]}
     />
   );

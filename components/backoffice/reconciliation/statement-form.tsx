@@ -13,13 +13,13 @@ import { partyName } from './party-name';
 
 interface Props {
   sources: Readonly<Record<Source, readonly Party[]>>;
-  /** The last whole day of the settlement zone. */
+  /** The last complete settlement day. */
   yesterday: string;
-  /** The zone's name: GMT+8. */
+  /** Name of the settlement zone: GMT+8. */
   zone: string;
 }
 
-/** Takes a statement and what it is of; what was found stands in the list beside it. */
+/** Form that uploads a statement with its party and period; the list next to it shows the result. */
 export function StatementForm({ sources, yesterday, zone }: Props) {
   const t = useTranslations('reconciliation-office');
   const tErrors = useTranslations('errors');

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DataTable } from '@/components/backoffice/data-table';
-import { When } from '@/components/backoffice/when';
+import { DateTime } from '@/components/backoffice/date-time';
 import { Badge } from '@/components/ui/badge';
-import { Z99 } from '@/lib/reporting/returns/constants';
-import type { ReturnLine } from '@/lib/reporting/returns/queries';
+import { Z99 } from '@/lib/reporting/rtp-monitor/constants';
+import type { RtpRow } from '@/lib/reporting/rtp-monitor/queries';
 import { ReturnGauge } from './return-gauge';
 
-/** What each model or game has paid back, beside what is published. */
-export function ReturnRows({ label, rows }: { label: string; rows: readonly ReturnLine[] }) {
+/** Table of the measured and the published return to player of each model or game. */
+export function ReturnRows({ label, rows }: { label: string; rows: readonly RtpRow[] }) {
   const t = useTranslations('returns-office');
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
@@ -17,7 +17,7 @@ export function ReturnRows({ label, rows }: { label: string; rows: readonly Retu
     maximumFractionDigits: 2,
   });
   const whole = new Intl.NumberFormat(locale, { style: 'percent' });
-  const nameOf = (row: ReturnLine) => row.names?.[locale] ?? row.names?.en ?? row.subject;
+  const nameOf = (row: RtpRow) => row.names?.[locale] ?? row.names?.en ?? row.subject;
   return (
     <DataTable
       label={label}
@@ -72,13 +72,13 @@ export function ReturnRows({ label, rows }: { label: string; rows: readonly Retu
             if (row.alarmedAt) {
               return (
                 <Badge tone="vermilion">
-                  {t.rich('alarm', { at: () => <When at={row.alarmedAt!} locale={locale} /> })}
+                  {t.rich('alarm', { at: () => <DateTime at={row.alarmedAt!} locale={locale} /> })}
                 </Badge>
               );
             }
-            if (row.first === null) return <Badge>{t('retired')}</Badge>;
-            if (row.looks === 0) {
-              const gathered = Math.min(1, Number(row.rounds) / row.first);
+            if (row.firstCheckRounds === null) return <Badge>{t('retired')}</Badge>;
+            if (row.checks === 0) {
+              const gathered = Math.min(1, Number(row.rounds) / row.firstCheckRounds);
               return <span className="text-muted">{t('gathering', { share: whole.format(gathered) })}</span>;
             }
             return <Badge tone="jade">{t('within')}</Badge>;

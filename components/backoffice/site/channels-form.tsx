@@ -15,7 +15,7 @@ interface Channel {
   path: string;
 }
 
-/** The ways to customer service, in the order in which they are offered. */
+/** Form with the support channels, in the order in which the site offers them. */
 export function ChannelsForm({ channels }: { channels: readonly Channel[] }) {
   const t = useTranslations('site-office');
   const words = useTranslations('service.types');

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { useCall } from '../use-call';
 
-/** The mirror list of the server-speed picker, a host a line. */
+/** Form with the mirror hosts of the server-speed picker, one per line. */
 export function DomainsForm({ domains }: { domains: string }) {
   const t = useTranslations('site-office');
   const call = useCall();

@@ -8,12 +8,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { ALWAYS, FIXED } from '@/lib/identity/registration/fields/constants';
+import { registrationSetting } from '@/lib/identity/member-fields';
 import { useCall } from '../use-call';
 
 export interface FieldRow {
   field: string;
-  /** In the operator's language. */
+  /** The field's name in the operator's language. */
   name: string;
   enabled: boolean;
   required: boolean;
@@ -24,16 +24,16 @@ export interface FieldRow {
 
 export interface FieldRowsProps {
   rows: readonly FieldRow[];
-  /** The kinds of rule, as the form explains each. */
+  /** The kinds of pattern, with their labels. */
   patterns: readonly { value: string; label: string }[];
 }
 
-/** What registration asks for, field by field; a field's rule is kept when it is confirmed. */
+/** The rules of the registration fields; each is saved separately. */
 export function FieldRows({ rows, patterns }: FieldRowsProps) {
   return (
     <ul className="flex flex-col divide-y divide-hairline">
       {rows.map((row) => (
-        // What is set is what the row shows, also after another operator has changed it.
+        // The key resets the row's state if another operator has changed the rule.
         <Row key={JSON.stringify(row)} row={row} patterns={patterns} />
       ))}
     </ul>
@@ -45,11 +45,12 @@ function Row({ row, patterns }: { row: FieldRow; patterns: FieldRowsProps['patte
   const call = useCall();
   const [now, setNow] = useState(row);
   const change = (part: Partial<FieldRow>) => setNow((last) => ({ ...last, ...part }));
-  const always = ALWAYS.includes(row.field);
-  const fixed = FIXED.includes(row.field);
+  const setting = registrationSetting(row.field);
+  const always = setting === 'always';
+  const fixed = setting === 'fixed';
   const isChanged = JSON.stringify(now) !== JSON.stringify(row);
   const errorOf = (part: string) => call.failure?.fields[part]?.message;
-  const keep = () => {
+  const save = () => {
     const { name: _, ...rule } = now;
     void call.send('/backoffice/api/site/registration', rule, t('register.saved'));
   };
@@ -61,7 +62,7 @@ function Row({ row, patterns }: { row: FieldRow; patterns: FieldRowsProps['patte
         className="flex flex-col gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          keep();
+          save();
         }}
       >
         <div className="flex flex-wrap items-center gap-x-5">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { SettingKind } from '@/lib/content/settings/constants';
@@ -11,14 +11,14 @@ export interface SettingControlProps {
   id: string;
   kind: SettingKind;
   value: SettingValue;
-  /** Of its choices in the messages. */
+  /** Message key of its choices. */
   name: string;
   busy: boolean;
-  keep: (value: SettingValue) => void;
+  onSave: (value: SettingValue) => void;
 }
 
-/** A switch, a list, a number or a password, as the setting is. */
-export function SettingControl({ id, kind, value, name, busy, keep }: SettingControlProps) {
+/** The input of a setting: a switch, a list, a number or a secret. */
+export function SettingControl({ id, kind, value, name, busy, onSave }: SettingControlProps) {
   const t = useTranslations('site-office.settings.choices');
   if (kind.kind === 'switch') {
     return (
@@ -28,7 +28,7 @@ export function SettingControl({ id, kind, value, name, busy, keep }: SettingCon
         role="switch"
         checked={value === true}
         disabled={busy}
-        onChange={(event) => keep(event.target.checked)}
+        onChange={(event) => onSave(event.target.checked)}
         className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition before:absolute before:inset-y-0.5 before:start-0.5 before:size-5.5 before:rounded-full before:bg-muted before:transition-all checked:border-transparent checked:bg-amber checked:before:start-[calc(100%-1.5rem)] checked:before:bg-amber-ink disabled:opacity-60"
       />
     );
@@ -41,24 +41,30 @@ export function SettingControl({ id, kind, value, name, busy, keep }: SettingCon
           value={String(value)}
           disabled={busy}
           options={kind.choices.map((choice) => ({ value: choice, label: t(`${name}.${choice}`) }))}
-          onChange={(event) => keep(event.target.value)}
+          onChange={(event) => onSave(event.target.value)}
         />
       </div>
     );
   }
+  if (kind.kind === 'countries')
+    return (
+      <CountriesControl key={String(value)} id={id} kind={kind} value={value} busy={busy} onSave={onSave} />
+    );
   if (kind.kind === 'secret')
-    return <SecretControl key={String(value)} id={id} kind={kind} value={value} busy={busy} keep={keep} />;
-  return <NumberControl key={String(value)} id={id} kind={kind} value={value} busy={busy} keep={keep} />;
+    return (
+      <SecretControl key={String(value)} id={id} kind={kind} value={value} busy={busy} onSave={onSave} />
+    );
+  return <NumberControl key={String(value)} id={id} kind={kind} value={value} busy={busy} onSave={onSave} />;
 }
 
-/** Kept when it is left or confirmed, not at each digit; what it cannot be goes back to what it was. */
-function NumberControl({ id, kind, value, busy, keep }: Omit<SettingControlProps, 'name'>) {
+/** Saves when the field loses focus or Enter is pressed. An invalid value is replaced by the former one. */
+function NumberControl({ id, kind, value, busy, onSave }: Omit<SettingControlProps, 'name'>) {
   const [text, setText] = useState(String(value));
   if (kind.kind !== 'number') return null;
   const done = () => {
     const next = Number(text);
     if (text.trim() === '' || !fits(kind, next)) setText(String(value));
-    else if (next !== value) keep(next);
+    else if (next !== value) onSave(next);
   };
   return (
     <div className="w-28">
@@ -79,13 +85,13 @@ function NumberControl({ id, kind, value, busy, keep }: Omit<SettingControlProps
   );
 }
 
-/** As NumberControl, for a text that is nobody's own secret: shown as it is, so that it can be told on. */
-function SecretControl({ id, kind, value, busy, keep }: Omit<SettingControlProps, 'name'>) {
+/** Like NumberControl, for a secret that the operator passes on to others and that is therefore readable. */
+function SecretControl({ id, kind, value, busy, onSave }: Omit<SettingControlProps, 'name'>) {
   const [text, setText] = useState(String(value));
   const done = () => {
     const next = text.trim();
     if (!fits(kind, next)) setText(String(value));
-    else if (next !== value) keep(next);
+    else if (next !== value) onSave(next);
   };
   return (
     <div className="w-full sm:w-72">
@@ -102,6 +108,47 @@ function SecretControl({ id, kind, value, busy, keep }: Omit<SettingControlProps
         onBlur={done}
         onKeyDown={(event) => event.key === 'Enter' && done()}
       />
+    </div>
+  );
+}
+
+/** As NumberControl, for country codes with their names below. An invalid list stays as typed and is not saved. */
+function CountriesControl({ id, kind, value, busy, onSave }: Omit<SettingControlProps, 'name'>) {
+  const locale = useLocale();
+  const [text, setText] = useState(String(value).replaceAll(',', ', '));
+  const codes = [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  ];
+  const next = codes.join(',');
+  const isValid = fits(kind, next);
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const done = () => {
+    if (isValid && next !== value) onSave(next);
+  };
+  return (
+    <div className="w-full sm:w-72">
+      <Input
+        id={id}
+        value={text}
+        disabled={busy}
+        aria-invalid={!isValid}
+        aria-describedby={`${id}-names`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={done}
+        onKeyDown={(event) => event.key === 'Enter' && done()}
+      />
+      <p id={`${id}-names`} className="mt-1 text-xs text-faint">
+        {isValid && new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code))}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { SettingValue } from '@/lib/content/settings/rules';
 import { useCall } from '../use-call';
 import { SettingControl } from './setting-control';
 
-/** The white-label settings in their groups; each is kept as soon as it is changed. */
+/** The white-label settings by group; each is saved as soon as it is changed. */
 export function SettingRows({ values }: { values: Readonly<Record<string, SettingValue>> }) {
   const t = useTranslations('site-office.settings');
   return (
@@ -31,7 +31,7 @@ function Row({ setting, value }: { setting: Setting; value: SettingValue }) {
   const t = useTranslations('site-office.settings');
   const call = useCall();
   const id = useId();
-  // A dot in a key would be a step in the messages.
+  // next-intl reads a dot in a message key as nesting.
   const name = setting.key.replace('.', '-');
   const keep = (next: SettingValue) =>
     void call.send('/backoffice/api/site/settings', { key: setting.key, value: next }, t('saved'));
@@ -42,7 +42,14 @@ function Row({ setting, value }: { setting: Setting; value: SettingValue }) {
           <span className="block text-sm font-medium">{t(`names.${name}`)}</span>
           <span className="block text-xs text-faint">{t(`hints.${name}`)}</span>
         </label>
-        <SettingControl id={id} kind={setting.value} value={value} name={name} busy={call.busy} keep={keep} />
+        <SettingControl
+          id={id}
+          kind={setting.value}
+          value={value}
+          name={name}
+          busy={call.busy}
+          onSave={keep}
+        />
       </div>
       <FormAlert message={call.failure?.fields.value?.message ?? call.failure?.message} />
     </li>

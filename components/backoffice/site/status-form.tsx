@@ -11,42 +11,42 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { useMounted } from '@/components/ui/use-mounted';
-import { isoMoment, localMoment } from '../moment';
+import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
 import { useCall } from '../use-call';
 
 export interface StatusFormProps {
   maintenance: boolean;
-  /** ISO 8601; empty: not known. */
+  /** ISO 8601; empty if unknown. */
   end: string;
   countries: string;
   networks: string;
 }
 
-/** Opens and closes the site. Closing it is asked for twice, for every player's screen follows within seconds. */
+/** Form that opens and closes the site. Closing needs a confirmation, because it affects every player within seconds. */
 export function StatusForm({ maintenance, end, countries, networks }: StatusFormProps) {
   const t = useTranslations('site-office');
   const call = useCall();
   const mounted = useMounted();
   const [closed, setClosed] = useState(maintenance);
-  // Until it is touched: in the operator's own zone, which the server does not know.
+  // Undefined until edited: it is in the operator's time zone, which the server does not know.
   const [localEnd, setLocalEnd] = useState<string>();
-  const [blocked, setBlocked] = useState(countries);
-  const [shutOut, setShutOut] = useState(networks);
-  const [asking, setAsking] = useState(false);
-  const shownEnd = localEnd ?? (mounted ? localMoment(end) : '');
+  const [blockedCountries, setBlockedCountries] = useState(countries);
+  const [blockedNetworks, setBlockedNetworks] = useState(networks);
+  const [confirming, setConfirming] = useState(false);
+  const shownEnd = localEnd ?? (mounted ? toDateTimeInput(end) : '');
   const error = (field: string) => call.failure?.fields[field]?.message;
   const save = async () => {
     await call.send(
       '/backoffice/api/site/status',
       {
         maintenance: closed,
-        maintenanceEnd: closed ? (isoMoment(shownEnd) ?? '') : '',
-        blockedCountries: blocked,
-        blockedNetworks: shutOut,
+        maintenanceEnd: closed ? (parseDateTimeInput(shownEnd) ?? '') : '',
+        blockedCountries,
+        blockedNetworks,
       },
       t('status.saved'),
     );
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <form
@@ -54,7 +54,7 @@ export function StatusForm({ maintenance, end, countries, networks }: StatusForm
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (closed && !maintenance) setAsking(true);
+        if (closed && !maintenance) setConfirming(true);
         else void save();
       }}
     >
@@ -90,8 +90,8 @@ export function StatusForm({ maintenance, end, countries, networks }: StatusForm
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
-            value={blocked}
-            onChange={(event) => setBlocked(event.target.value)}
+            value={blockedCountries}
+            onChange={(event) => setBlockedCountries(event.target.value)}
           />
         )}
       </Field>
@@ -101,16 +101,16 @@ export function StatusForm({ maintenance, end, countries, networks }: StatusForm
             {...control}
             dir="ltr"
             rows={3}
-            value={shutOut}
-            onChange={(event) => setShutOut(event.target.value)}
+            value={blockedNetworks}
+            onChange={(event) => setBlockedNetworks(event.target.value)}
           />
         )}
       </Field>
-      <Button type="submit" variant="amber" busy={call.busy && !asking} className="self-start">
+      <Button type="submit" variant="amber" busy={call.busy && !confirming} className="self-start">
         {t('save')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={t('status.askTitle')}
         message={t('status.ask')}
         confirmLabel={t('status.close')}
@@ -118,7 +118,7 @@ export function StatusForm({ maintenance, end, countries, networks }: StatusForm
         tone="danger"
         busy={call.busy}
         onConfirm={() => void save()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </form>
   );

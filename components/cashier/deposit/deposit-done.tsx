@@ -16,25 +16,25 @@ import { TransferGuide } from './transfer-guide';
 interface Props {
   deposit: Deposit;
   channel: Channel | undefined;
-  onAgain: () => void;
+  onNewDeposit: () => void;
 }
 
-/** After asking: the money is there, or what to transfer now. */
-export function DepositDone({ deposit, channel, onAgain }: Props) {
+/** Follows the deposit form: either the deposit has arrived, or this shows what to transfer. */
+export function DepositDone({ deposit, channel, onNewDeposit }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const locale = useLocale() as LocaleCode;
   const { balance } = useSession();
-  const head = useRef<HTMLHeadingElement>(null);
-  const arrived = deposit.status === 'approved';
-  useEffect(() => head.current?.focus(), [arrived]);
-  if (!arrived) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasArrived = deposit.status === 'approved';
+  useEffect(() => heading.current?.focus(), [hasArrived]);
+  if (!hasArrived) {
     return (
       <div className="flex flex-col gap-5">
-        <h2 ref={head} tabIndex={-1} className="text-xl font-bold outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
           {t('transferNow')}
         </h2>
         <TransferGuide deposit={deposit} channel={channel} />
-        <Button onClick={onAgain} className="sm:self-start">
+        <Button onClick={onNewDeposit} className="sm:self-start">
           {t('another')}
         </Button>
       </div>
@@ -43,7 +43,7 @@ export function DepositDone({ deposit, channel, onAgain }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 py-6 text-center">
       <CircleCheck aria-hidden className="size-14 text-jade" />
-      <h2 ref={head} tabIndex={-1} className="text-xl font-bold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
         {t('arrived')}
       </h2>
       <p className="font-display text-3xl font-bold text-jade">
@@ -64,7 +64,7 @@ export function DepositDone({ deposit, channel, onAgain }: Props) {
         <PageLink href={localePath(locale, '/rng')} className={buttonStyle({ variant: 'amber' })}>
           {t('play')}
         </PageLink>
-        <Button onClick={onAgain}>{t('another')}</Button>
+        <Button onClick={onNewDeposit}>{t('another')}</Button>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { queryClient } from '@/components/ui/query-client';
 import { callApi } from '@/lib/platform/http/call';
 import { AmountField } from '../amount-field';
-import { amountProblem, plainAmount, problemsOf } from '../amount-rules';
+import { amountProblem, normalizeAmount, toFieldErrors } from '../amount-rules';
 import { ChannelPicker } from '../channel-picker';
 import { DEPOSITS_KEY } from '../query-keys';
 import type { Channel, Deposit } from '../types';
@@ -21,36 +21,36 @@ interface Props {
   onDone: (deposit: Deposit) => void;
 }
 
-/** Asks for a deposit: a way, an amount. Sent again after a broken connection, it is still one deposit. */
+/** The form for a deposit: payment channel and amount. A repeated submission after a broken connection is one deposit (M5). */
 export function DepositForm({ channels, currency, onDone }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const tErrors = useTranslations('errors');
   const locale = useLocale();
-  const [code, setCode] = useState(channels[0]!.code);
+  const [channelCode, setChannelCode] = useState(channels[0]!.code);
   const [failure, setFailure] = useState<string>();
-  const channel = channels.find((entry) => entry.code === code) ?? channels[0]!;
-  const request = useRequestId();
+  const channel = channels.find((entry) => entry.code === channelCode) ?? channels[0]!;
+  const requestIds = useRequestId();
   const form = useForm({
     defaultValues: { amount: '' },
     resolver: codeResolver(
       ({ amount }: { amount: string }) =>
-        problemsOf('amount', amountProblem(amount, channel, { currency, locale })),
+        toFieldErrors('amount', amountProblem(amount, channel, { currency, locale })),
       tErrors,
     ),
   });
   const { errors, isSubmitting } = form.formState;
-  const written = useWatch({ control: form.control, name: 'amount' });
+  const typedAmount = useWatch({ control: form.control, name: 'amount' });
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const amount = plainAmount(values.amount);
-    const requestId = request.idOf(`${channel.code} ${amount}`);
+    const amount = normalizeAmount(values.amount);
+    const requestId = requestIds.idOf(`${channel.code} ${amount}`);
     try {
       const deposit = await callApi<Deposit>('POST', '/wps/cashier/deposits', {
         channel: channel.code,
         amount,
         requestId,
       });
-      request.renew();
+      requestIds.renew();
       void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
       onDone(deposit);
     } catch (error) {
@@ -66,13 +66,13 @@ export function DepositForm({ channels, currency, onDone }: Props) {
         currency={currency}
         chosen={channel.code}
         onChoose={(next) => {
-          setCode(next);
+          setChannelCode(next);
           form.clearErrors();
         }}
       />
       <AmountField
         input={form.register('amount')}
-        value={written}
+        value={typedAmount}
         currency={currency}
         limits={channel}
         error={errors.amount?.message}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useWhen } from '@/components/records/use-when';
+import { useDateFormat } from '@/components/records/use-date-format';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
@@ -20,11 +20,11 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One deposit: how much, by which way, where it stands and why. */
+/** One deposit of the history: amount, status, payment channel and the reason of a rejection. */
 export function DepositRow({ deposit, channel, onOpen }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const locale = useLocale();
-  const when = useWhen();
+  const format = useDateFormat();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-40">
@@ -38,7 +38,8 @@ export function DepositRow({ deposit, channel, onOpen }: Props) {
           <Badge tone={TONES[deposit.status]}>{t(`status.${deposit.status}`)}</Badge>
         </p>
         <p className="mt-0.5 text-xs text-faint">
-          {channel?.name ?? deposit.channel} · <bdi>{deposit.reference}</bdi> · {when.both(deposit.createdAt)}
+          {channel?.name ?? deposit.channel} · <bdi>{deposit.reference}</bdi> ·{' '}
+          {format.dateTime(deposit.createdAt)}
         </p>
         {deposit.reason && (
           <p className="mt-1 text-sm text-vermilion">{t('because', { reason: deposit.reason })}</p>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { RecordState } from '@/components/records/record-state';
-import { recordPath } from '@/components/records/record-path';
+import { pathWithQuery } from '@/components/records/path-with-query';
 import { useLiveQueries } from '@/components/session/use-live-queries';
 import { Card } from '@/components/ui/card';
 import { callApi } from '@/lib/platform/http/call';
@@ -19,25 +19,25 @@ import { TransferDialog } from './transfer-dialog';
 
 const PATH = '/wps/cashier/deposits';
 
-/** The deposit page: choose and ask, see what to transfer, and what became of it. */
+/** The deposit page: the form, then what to transfer, and the history below. */
 export function DepositView({ currency }: { currency: string }) {
   const t = useTranslations('cashier-pages.deposit');
   const locale = useLocale();
-  const [asked, setAsked] = useState<Deposit>();
-  const [shown, setShown] = useState<Deposit>();
+  const [requested, setRequested] = useState<Deposit>();
+  const [opened, setOpened] = useState<Deposit>();
   useLiveQueries(LIVE_DEPOSITS);
   const latest = useHistory<Deposit>(DEPOSITS_KEY, PATH, 1);
-  // An operator may decide while the guide is open: it must not go on asking for money that is here, or was refused.
+  // An operator may decide while the guide is open. It must not ask for money that has arrived or was rejected.
   const latestOf = (deposit: Deposit) => latest.data?.list.find(({ id }) => id === deposit.id) ?? deposit;
-  const done = asked && latestOf(asked);
-  const guided = shown && latestOf(shown);
-  const over = done?.status === 'rejected' || done?.status === 'cancelled';
+  const current = requested && latestOf(requested);
+  const dialogDeposit = opened && latestOf(opened);
+  const isClosed = current?.status === 'rejected' || current?.status === 'cancelled';
   const channels = useQuery({
     queryKey: ['cashier', 'channels', 'deposit', locale],
     queryFn: ({ signal }) =>
       callApi<{ list: Channel[] }>(
         'GET',
-        recordPath('/wps/cashier/channels', { kind: 'deposit', language: locale.toUpperCase() }),
+        pathWithQuery('/wps/cashier/channels', { kind: 'deposit', language: locale.toUpperCase() }),
         undefined,
         signal,
       ),
@@ -55,10 +55,14 @@ export function DepositView({ currency }: { currency: string }) {
           rows={2}
           rowClassName="h-28"
         >
-          {done && !over ? (
-            <DepositDone deposit={done} channel={channelOf(done)} onAgain={() => setAsked(undefined)} />
+          {current && !isClosed ? (
+            <DepositDone
+              deposit={current}
+              channel={channelOf(current)}
+              onNewDeposit={() => setRequested(undefined)}
+            />
           ) : (
-            <DepositForm channels={list} currency={currency} onDone={setAsked} />
+            <DepositForm channels={list} currency={currency} onDone={setRequested} />
           )}
         </RecordState>
       </Card>
@@ -73,12 +77,16 @@ export function DepositView({ currency }: { currency: string }) {
             key={deposit.id}
             deposit={deposit}
             channel={channelOf(deposit)}
-            onOpen={() => setShown(deposit)}
+            onOpen={() => setOpened(deposit)}
           />
         )}
       />
-      {guided?.changeable && (
-        <TransferDialog deposit={guided} channel={channelOf(guided)} onClose={() => setShown(undefined)} />
+      {dialogDeposit?.changeable && (
+        <TransferDialog
+          deposit={dialogDeposit}
+          channel={channelOf(dialogDeposit)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );

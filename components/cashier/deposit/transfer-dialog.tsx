@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A transfer that waits: what to write on it again, its picture, and taking the request back. */
+/** A pending transfer: what to write on it, its receipt image, and a button that cancels the request. */
 export function TransferDialog({ deposit, channel, onClose }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const tErrors = useTranslations('errors');
@@ -30,7 +30,7 @@ export function TransferDialog({ deposit, channel, onClose }: Props) {
       onClose();
     } catch (error) {
       notify((error as Error).message || tErrors('NETWORK'), 'bad');
-      // Decided meanwhile: there is nothing to write on a transfer any more.
+      // An operator has decided meanwhile. The member must not transfer any more.
       if (error instanceof ApiError && error.code === 'ALREADY_DECIDED') onClose();
     } finally {
       setBusy(false);

@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { showAmount } from '@/lib/money/format';
 import { CopyRow } from '../copy-row';
-import { ProofField } from '../proof-field';
+import { ReceiptImageField } from '../receipt-image-field';
 import { DEPOSITS_KEY } from '../query-keys';
 import type { Channel, Deposit } from '../types';
 import { upload } from '../upload';
@@ -19,7 +19,7 @@ interface Props {
   channel: Channel | undefined;
 }
 
-/** What to write on the transfer, each to copy, and the picture of it to send. */
+/** The values to write on the bank transfer, each with a copy button, and the upload of the receipt image. */
 export function TransferGuide({ deposit, channel }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function TransferGuide({ deposit, channel }: Props) {
           <CopyRow
             label={t('exactAmount')}
             value={deposit.amount}
-            shown={showAmount(deposit.amount, deposit.currency, locale)}
+            displayValue={showAmount(deposit.amount, deposit.currency, locale)}
             strong
           />
           <CopyRow label={t('reference')} value={deposit.reference} strong />
@@ -45,12 +45,12 @@ export function TransferGuide({ deposit, channel }: Props) {
           )}
         </dl>
       </div>
-      <ProofSender deposit={deposit} />
+      <ReceiptImageUpload deposit={deposit} />
     </div>
   );
 }
 
-function ProofSender({ deposit }: { deposit: Deposit }) {
+function ReceiptImageUpload({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier-pages.deposit');
   const tErrors = useTranslations('errors');
   const [proofId, setProofId] = useState(deposit.proofId);
@@ -64,14 +64,14 @@ function ProofSender({ deposit }: { deposit: Deposit }) {
     const form = new FormData();
     form.set('proof', file);
     try {
-      const told = await upload<Deposit>(`/wps/cashier/deposits/${deposit.id}/proof`, form, setProgress);
-      setProofId(told.proofId);
+      const updated = await upload<Deposit>(`/wps/cashier/deposits/${deposit.id}/proof`, form, setProgress);
+      setProofId(updated.proofId);
       setFile(undefined);
       notify(t('proofSent'), 'good');
       void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
     } catch (failure) {
-      const known = failure instanceof ApiError ? (failure.fields.proof?.message ?? failure.message) : '';
-      setError(known || tErrors('NETWORK'));
+      const reason = failure instanceof ApiError ? (failure.fields.proof?.message ?? failure.message) : '';
+      setError(reason || tErrors('NETWORK'));
     } finally {
       setProgress(undefined);
     }
@@ -88,13 +88,13 @@ function ProofSender({ deposit }: { deposit: Deposit }) {
           <Badge tone="jade">{t('proofSent')}</Badge>
         </div>
       )}
-      <ProofField
+      <ReceiptImageField
         label={proofId ? t('proofReplace') : t('proof')}
         file={file}
         error={error}
         progress={progress}
-        onFile={(given, problem) => {
-          setFile(given);
+        onFile={(selected, problem) => {
+          setFile(selected);
           setError(problem);
         }}
       />

@@ -2,7 +2,7 @@
 
 import { ArrowDownToLine, ArrowUpFromLine, Bell, ChevronRight } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
-import { useWhen } from '@/components/records/use-when';
+import { useDateFormat } from '@/components/records/use-date-format';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { PageLink } from '@/components/ui/page-link';
@@ -10,18 +10,18 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import type { Notice } from '../types';
 
-/** Where a notice leads: to what it tells of. */
+/** Returns the page that a kind of notice is about, and its icon; undefined if there is no such page. */
 function targetOf(kind: string): { path: string; icon: typeof Bell } | undefined {
   if (kind.startsWith('deposit')) return { path: '/member/deposit', icon: ArrowDownToLine };
   if (kind.startsWith('withdrawal')) return { path: '/member/withdraw', icon: ArrowUpFromLine };
   return undefined;
 }
 
-/** One notice; unread ones carry a mark that is also read out. */
+/** One notice. An unread one is coloured, and marked for screen readers. */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const t = useTranslations('messages');
   const locale = useLocale() as LocaleCode;
-  const when = useWhen();
+  const format = useDateFormat();
   const target = targetOf(notice.kind);
   const Icon = target?.icon ?? Bell;
   return (
@@ -41,7 +41,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
             {notice.title}
           </h2>
           <time dateTime={notice.createdAt} className="text-xs text-muted">
-            {when.both(notice.createdAt)}
+            {format.dateTime(notice.createdAt)}
           </time>
         </div>
         <p className="mt-1 text-sm break-words text-muted">{notice.text}</p>

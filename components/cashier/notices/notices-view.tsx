@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
-import { recordPath } from '@/components/records/record-path';
+import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordPager } from '@/components/records/record-pager';
 import { RecordState } from '@/components/records/record-state';
 import { useLiveQueries } from '@/components/session/use-live-queries';
@@ -13,12 +13,13 @@ import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { callApi } from '@/lib/platform/http/call';
 import { LIVE_NOTICES, NOTICES_KEY } from '../query-keys';
-import type { Notice, PageOf } from '../types';
+import type { Page } from '@/lib/platform/page';
+import type { Notice } from '../types';
 import { NoticeRow } from './notice-row';
 
-type NoticePage = PageOf<Notice> & { unread: number };
+type NoticePage = Page<Notice> & { unread: number };
 
-/** What one was told, newest first; opening one marks it as read, or all at once. */
+/** The member's notices, newest first (MSG-1). Opening one marks it as read; a button marks all as read. */
 export function NoticesView() {
   const t = useTranslations('messages');
   const tErrors = useTranslations('errors');
@@ -30,13 +31,13 @@ export function NoticesView() {
     queryFn: ({ signal }) =>
       callApi<NoticePage>(
         'GET',
-        recordPath('/wps/member/notices', { pageNum, pageSize: 10, language: locale.toUpperCase() }),
+        pathWithQuery('/wps/member/notices', { pageNum, pageSize: 10, language: locale.toUpperCase() }),
         undefined,
         signal,
       ),
     placeholderData: keepPreviousData,
   });
-  const read = useMutation({
+  const markRead = useMutation({
     mutationFn: (ids: string[] | undefined) =>
       callApi('POST', '/wps/member/notices/read', ids ? { ids } : {}),
     onError: (error) => notify(error.message || tErrors('NETWORK'), 'bad'),
@@ -52,8 +53,8 @@ export function NoticesView() {
         {unread > 0 && (
           <Button
             size="sm"
-            busy={read.isPending && read.variables === undefined}
-            onClick={() => read.mutate(undefined)}
+            busy={markRead.isPending && markRead.variables === undefined}
+            onClick={() => markRead.mutate(undefined)}
           >
             <CheckCheck aria-hidden className="size-4" />
             {t('readAll')}
@@ -69,7 +70,7 @@ export function NoticesView() {
       >
         <ul className="flex flex-col gap-2.5">
           {notices.data?.list.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} onRead={() => read.mutate([notice.id])} />
+            <NoticeRow key={notice.id} notice={notice} onRead={() => markRead.mutate([notice.id])} />
           ))}
         </ul>
         <RecordPager page={pageNum} pages={notices.data?.totalPages ?? 1} onPage={setPageNum} />

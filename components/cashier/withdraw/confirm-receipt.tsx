@@ -13,11 +13,11 @@ import { queryClient } from '@/components/ui/query-client';
 import { ApiError } from '@/lib/platform/http/call';
 import type { FieldError } from '@/lib/platform/errors';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
-import { coinOf } from '@/lib/money/currency';
+import { smallestCoin } from '@/lib/money/currency';
 import { showAmount } from '@/lib/money/format';
 import { AmountField } from '../amount-field';
-import { amountProblem, plainAmount, type AmountLimits } from '../amount-rules';
-import { ProofField } from '../proof-field';
+import { amountProblem, normalizeAmount, type AmountLimits } from '../amount-rules';
+import { ReceiptImageField } from '../receipt-image-field';
 import { WITHDRAWALS_KEY } from '../query-keys';
 import type { Withdrawal } from '../types';
 import { upload } from '../upload';
@@ -30,7 +30,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What arrived of a paid withdrawal: all, a part, or nothing, which needs a picture of the bank's statement. */
+/**
+ * The dialog in which a member says what arrived of a paid withdrawal: all, a part, or nothing (PAY-4). Nothing needs a
+ * picture of the bank's statement.
+ */
 export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   const t = useTranslations('cashier-pages.receipt');
   const tErrors = useTranslations('errors');
@@ -39,7 +42,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   const name = useId();
   const [outcome, setOutcome] = useState<Outcome>('received');
   const [file, setFile] = useState<File>();
-  const [proofError, setProofError] = useState<string>();
+  const [imageError, setImageError] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
@@ -49,13 +52,13 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
       tErrors,
     ),
   });
-  const written = useWatch({ control: form.control, name: 'receivedAmount' });
+  const typedAmount = useWatch({ control: form.control, name: 'receivedAmount' });
   const send = form.handleSubmit(async ({ receivedAmount }) => {
     setFailure(undefined);
-    if (outcome === 'notReceived' && !file) return setProofError(tErrors('fields.REQUIRED'));
+    if (outcome === 'notReceived' && !file) return setImageError(tErrors('fields.REQUIRED'));
     const body = new FormData();
     body.set('outcome', outcome);
-    if (outcome === 'partial') body.set('receivedAmount', plainAmount(receivedAmount));
+    if (outcome === 'partial') body.set('receivedAmount', normalizeAmount(receivedAmount));
     if (file && outcome !== 'received') body.set('proof', file);
     setProgress(0);
     try {
@@ -63,7 +66,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
       notify(t('done'), 'good');
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.fields.proof) setProofError(error.fields.proof.message);
+      if (error instanceof ApiError && error.fields.proof) setImageError(error.fields.proof.message);
       else setFailure(showFailure(error, ['receivedAmount'], form.setError, tErrors));
     } finally {
       setProgress(undefined);
@@ -101,7 +104,7 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
         {outcome === 'partial' && (
           <AmountField
             input={form.register('receivedAmount')}
-            value={written}
+            value={typedAmount}
             currency={withdrawal.currency}
             limits={limits}
             error={form.formState.errors.receivedAmount?.message}
@@ -109,16 +112,16 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
           />
         )}
         {outcome !== 'received' && (
-          <ProofField
+          <ReceiptImageField
             label={t('proof')}
             hint={outcome === 'notReceived' ? t('proofNeeded') : t('proofHelps')}
             required={outcome === 'notReceived'}
             file={file}
-            error={proofError}
+            error={imageError}
             progress={progress}
-            onFile={(given, problem) => {
-              setFile(given);
-              setProofError(problem);
+            onFile={(selected, problem) => {
+              setFile(selected);
+              setImageError(problem);
             }}
           />
         )}
@@ -130,10 +133,10 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   );
 }
 
-/** A part is a coin at least, and a coin less than all at most. */
+/** A part is at least one coin of the currency, and at most one coin less than the whole amount. */
 const limitsOf = ({ amount, currency }: Withdrawal): AmountLimits => ({
-  minimum: formatDecimal(coinOf(currency)),
-  maximum: formatDecimal((parseAmount(amount) ?? 0n) - coinOf(currency)),
+  minimum: formatDecimal(smallestCoin(currency)),
+  maximum: formatDecimal((parseAmount(amount) ?? 0n) - smallestCoin(currency)),
 });
 
 function problems(
@@ -144,9 +147,9 @@ function problems(
   locale: string,
 ): Record<string, FieldError> {
   if (outcome !== 'partial') return {};
-  const found = amountProblem(receivedAmount, limits, { currency, locale });
-  if (!found) return {};
-  if (found.code !== 'TOO_BIG') return { receivedAmount: found };
+  const problem = amountProblem(receivedAmount, limits, { currency, locale });
+  if (!problem) return {};
+  if (problem.code !== 'TOO_BIG') return { receivedAmount: problem };
   return {
     receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: showAmount(amount, currency, locale) } },
   };

@@ -12,7 +12,7 @@ import { Money } from '@/components/ui/money';
 import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { callApi } from '@/lib/platform/http/call';
-import { problemsOf } from '../amount-rules';
+import { toFieldErrors } from '../amount-rules';
 import { WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
 import type { Channel, Payee, Withdrawal } from '../types';
 import type { RequestIds } from '../use-request-id';
@@ -22,14 +22,14 @@ interface Props {
   payee: Payee;
   channel: Channel;
   currency: string;
-  /** Lives longer than this dialog: closed and opened again, it is still the same request. */
-  request: RequestIds;
+  /** Belongs to the parent: if the dialog is closed and opened again with the same content, it is the same request. */
+  requestIds: RequestIds;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** The last look before the money is held: what, where to, and the payment password. */
-export function ConfirmWithdrawal({ amount, payee, channel, currency, request, onClose, onDone }: Props) {
+/** The last step before the money is held: it shows amount and payee, and asks for the payment password (PASS-7). */
+export function ConfirmWithdrawal({ amount, payee, channel, currency, requestIds, onClose, onDone }: Props) {
   const t = useTranslations('cashier-pages.withdraw');
   const tErrors = useTranslations('errors');
   const tFields = useTranslations('identity.fields');
@@ -39,7 +39,7 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, request, o
     defaultValues: { paymentPassword: '' },
     resolver: codeResolver(
       ({ paymentPassword }: { paymentPassword: string }) =>
-        problemsOf('paymentPassword', paymentPassword === '' ? { code: 'REQUIRED' } : undefined),
+        toFieldErrors('paymentPassword', paymentPassword === '' ? { code: 'REQUIRED' } : undefined),
       tErrors,
     ),
   });
@@ -47,14 +47,14 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, request, o
   const send = form.handleSubmit(async ({ paymentPassword }) => {
     setFailure(undefined);
     const content = { channel: channel.code, amount, payeeId: payee.id };
-    const requestId = request.idOf(JSON.stringify(content));
+    const requestId = requestIds.idOf(JSON.stringify(content));
     try {
       await callApi<Withdrawal>('POST', '/wps/cashier/withdrawals', {
         ...content,
         paymentPassword,
         requestId,
       });
-      request.renew();
+      requestIds.renew();
       notify(t('asked'), 'good');
       onDone();
     } catch (error) {

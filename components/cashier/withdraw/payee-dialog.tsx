@@ -15,7 +15,7 @@ import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { payeeInput } from '@/lib/cashier/schema';
 import { callApi } from '@/lib/platform/http/call';
-import { fieldErrors } from '@/lib/platform/http/field-errors';
+import { toFieldErrors } from '@/lib/platform/http/field-errors';
 import { PAYEES_KEY } from '../query-keys';
 import type { Payee } from '../types';
 
@@ -26,7 +26,7 @@ interface Props {
 
 const EMPTY = { bank: '', holder: '', number: '', paymentPassword: '' };
 
-/** Adds a bank account; the payment password proves that it is the member who does. */
+/** Adds a payee. The payment password proves that the member does it. */
 export function PayeeDialog({ onClose, onAdded }: Props) {
   const t = useTranslations('cashier-pages.payee');
   const tErrors = useTranslations('errors');
@@ -36,7 +36,7 @@ export function PayeeDialog({ onClose, onAdded }: Props) {
     defaultValues: EMPTY,
     resolver: codeResolver((values: typeof EMPTY) => {
       const parsed = payeeInput.safeParse(values, { reportInput: true });
-      return parsed.success ? {} : fieldErrors(parsed.error);
+      return parsed.success ? {} : toFieldErrors(parsed.error);
     }, tErrors),
   });
   const { errors, isSubmitting } = form.formState;
@@ -60,7 +60,7 @@ export function PayeeDialog({ onClose, onAdded }: Props) {
     <Dialog open onClose={onClose} title={t('add')} description={t('hint')} closeLabel={t('cancel')}>
       <form
         noValidate
-        // Portals pass events on to the form around the picker, which must not hear of this one.
+        // React passes events of a portal on to the form around the picker. That form must not be submitted.
         onSubmit={(event) => {
           event.stopPropagation();
           void send(event);

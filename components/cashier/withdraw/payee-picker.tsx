@@ -20,7 +20,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** The bank accounts that one is paid to: choose, add, remove. */
+/** The member's payees: one is chosen, and payees can be added and removed. */
 export function PayeePicker({ payees, chosen, error, onChoose }: Props) {
   const t = useTranslations('cashier-pages.payee');
   const tErrors = useTranslations('errors');

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@/components/ui/badge';
 import type { Withdrawal } from '../types';
 
-export type StepKey =
+type StepKey =
   | 'requested'
   | 'approved'
   | 'paid'
@@ -14,7 +14,7 @@ export type StepKey =
 
 export interface TimelineStep {
   key: StepKey;
-  /** When it happened; null: it is what comes next. */
+  /** The time of the step (ISO 8601); null if the step is still to come. */
   at: string | null;
   tone: 'done' | 'bad' | 'next';
 }
@@ -30,7 +30,7 @@ export const STATUS_TONES: Record<Withdrawal['status'], BadgeTone> = {
   rejected: 'vermilion',
 };
 
-/** What happened to a withdrawal, in order, and what is to happen next (product.md §4; lib/cashier/withdrawals/rules). */
+/** Lists the steps of a withdrawal in order: those done and those to come (PAY-3; lib/cashier/withdrawals/rules). */
 export function timelineOf(withdrawal: Withdrawal): TimelineStep[] {
   const { status, createdAt, approvedAt, paidAt, rejectedAt, confirmedAt, resolvedAt, confirmedHow } =
     withdrawal;

@@ -11,7 +11,7 @@ interface Props {
   currency: string;
 }
 
-/** What can be taken, and what earlier withdrawals hold already. */
+/** The available balance, and the amount that earlier withdrawals hold. Decimal strings. */
 export function WalletFigures({ available, held, currency }: Props) {
   const t = useTranslations('cashier-pages.withdraw');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { codeResolver } from '@/components/identity/form-errors';
 import { Button } from '@/components/ui/button';
 import { AmountField } from '../amount-field';
-import { amountProblem, payable, plainAmount, problemsOf } from '../amount-rules';
+import { amountProblem, payableAmount, normalizeAmount, toFieldErrors } from '../amount-rules';
 import { ChannelPicker } from '../channel-picker';
 import type { Channel, Payee } from '../types';
 import { useRequestId } from '../use-request-id';
@@ -20,71 +20,71 @@ interface Props {
   available: string | undefined;
 }
 
-/** What to withdraw and where to; the next step shows it once more and asks for the payment password. */
+/** The form for a withdrawal: payment channel, payee and amount. ConfirmWithdrawal follows it. */
 export function WithdrawForm({ channels, payees, currency, available }: Props) {
   const t = useTranslations('cashier-pages.withdraw');
   const tErrors = useTranslations('errors');
   const locale = useLocale();
-  const [code, setCode] = useState(channels[0]!.code);
-  const [chosen, setChosen] = useState<string>();
-  const request = useRequestId();
-  const [missing, setMissing] = useState(false);
-  const [asked, setAsked] = useState<{ amount: string; payee: Payee; channel: Channel }>();
-  const channel = channels.find((entry) => entry.code === code) ?? channels[0]!;
-  const payee = payees.find(({ id }) => id === chosen) ?? payees[0];
+  const [channelCode, setChannelCode] = useState(channels[0]!.code);
+  const [payeeId, setPayeeId] = useState<string>();
+  const requestIds = useRequestId();
+  const [isPayeeMissing, setPayeeMissing] = useState(false);
+  const [confirming, setConfirming] = useState<{ amount: string; payee: Payee; channel: Channel }>();
+  const channel = channels.find((entry) => entry.code === channelCode) ?? channels[0]!;
+  const payee = payees.find(({ id }) => id === payeeId) ?? payees[0];
   const limits = { minimum: channel.minimum, maximum: channel.maximum, available };
   const form = useForm({
     defaultValues: { amount: '' },
     resolver: codeResolver(
       ({ amount }: { amount: string }) =>
-        problemsOf('amount', amountProblem(amount, limits, { currency, locale })),
+        toFieldErrors('amount', amountProblem(amount, limits, { currency, locale })),
       tErrors,
     ),
   });
-  const written = useWatch({ control: form.control, name: 'amount' });
-  const proceed = form.handleSubmit(({ amount }) => {
-    setMissing(!payee);
-    if (payee) setAsked({ amount: plainAmount(amount), payee, channel });
+  const typedAmount = useWatch({ control: form.control, name: 'amount' });
+  const handleNext = form.handleSubmit(({ amount }) => {
+    setPayeeMissing(!payee);
+    if (payee) setConfirming({ amount: normalizeAmount(amount), payee, channel });
   });
   return (
     <>
-      <form noValidate onSubmit={proceed} aria-label={t('title')} className="flex flex-col gap-6">
+      <form noValidate onSubmit={handleNext} aria-label={t('title')} className="flex flex-col gap-6">
         {channels.length > 1 && (
           <ChannelPicker
             label={t('channel')}
             channels={channels}
             currency={currency}
             chosen={channel.code}
-            onChoose={setCode}
+            onChoose={setChannelCode}
           />
         )}
         <PayeePicker
           payees={payees}
           chosen={payee?.id}
-          error={missing && !payee ? tErrors('fields.PAYEE_UNKNOWN') : undefined}
-          onChoose={setChosen}
+          error={isPayeeMissing && !payee ? tErrors('fields.PAYEE_UNKNOWN') : undefined}
+          onChoose={setPayeeId}
         />
         <AmountField
           input={form.register('amount')}
-          value={written}
+          value={typedAmount}
           currency={currency}
           limits={limits}
           error={form.formState.errors.amount?.message}
           onPick={(amount) => form.setValue('amount', amount, { shouldValidate: true })}
-          everything={available && payable(available, currency)}
+          fullAmount={available && payableAmount(available, currency)}
         />
         <Button type="submit" variant="amber" size="lg" className="sm:self-start">
           {t('next')}
         </Button>
       </form>
-      {asked && (
+      {confirming && (
         <ConfirmWithdrawal
-          {...asked}
+          {...confirming}
           currency={currency}
-          request={request}
-          onClose={() => setAsked(undefined)}
+          requestIds={requestIds}
+          onClose={() => setConfirming(undefined)}
           onDone={() => {
-            setAsked(undefined);
+            setConfirming(undefined);
             form.reset();
           }}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { PaymentPasswordForm } from '@/components/identity/payment-password-form';
-import { recordPath } from '@/components/records/record-path';
+import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordState } from '@/components/records/record-state';
 import { useLiveQueries } from '@/components/session/use-live-queries';
 import { Card, CardHeader } from '@/components/ui/card';
@@ -23,24 +23,24 @@ interface Props {
   hasPaymentPassword: boolean;
 }
 
-/** The withdrawal page. Without a payment password that comes first: nothing leaves without it. */
+/** The withdrawal page. A member without a payment password sets one first, because a withdrawal needs it (PASS-7). */
 export function WithdrawView({ currency, hasPaymentPassword }: Props) {
   const t = useTranslations('cashier-pages.withdraw');
   const tPayment = useTranslations('identity.payment');
   const locale = useLocale();
-  const [ready, setReady] = useState(hasPaymentPassword);
+  const [isPasswordSet, setPasswordSet] = useState(hasPaymentPassword);
   const [confirming, setConfirming] = useState<Withdrawal>();
   useLiveQueries(LIVE_WITHDRAWALS);
   const wallet = useQuery({
     queryKey: WALLET_KEY,
     queryFn: ({ signal }) => callApi<WalletBalance>('GET', '/wps/v2/wallets/balance', undefined, signal),
   });
-  const ways = useQuery({
+  const channels = useQuery({
     queryKey: ['cashier', 'channels', 'withdraw', locale],
     queryFn: ({ signal }) =>
       callApi<{ list: Channel[] }>(
         'GET',
-        recordPath('/wps/cashier/channels', { kind: 'withdraw', language: locale.toUpperCase() }),
+        pathWithQuery('/wps/cashier/channels', { kind: 'withdraw', language: locale.toUpperCase() }),
         undefined,
         signal,
       ),
@@ -49,25 +49,29 @@ export function WithdrawView({ currency, hasPaymentPassword }: Props) {
     queryKey: PAYEES_KEY,
     queryFn: ({ signal }) => callApi<{ list: Payee[] }>('GET', '/wps/cashier/payees', undefined, signal),
   });
-  const main = wallet.data?.balance.find((entry) => entry.vendor === '');
+  const mainWallet = wallet.data?.balance.find((entry) => entry.vendor === '');
   return (
     <>
-      <WalletFigures available={main?.availBalance} held={main?.lockedBalance} currency={currency} />
+      <WalletFigures
+        available={mainWallet?.availBalance}
+        held={mainWallet?.lockedBalance}
+        currency={currency}
+      />
       <Card>
-        {ready ? (
+        {isPasswordSet ? (
           <RecordState
-            query={ways.isPending || ways.isError ? ways : payees}
-            empty={ways.data?.list.length === 0}
+            query={channels.isPending || channels.isError ? channels : payees}
+            empty={channels.data?.list.length === 0}
             emptyTitle={t('closed')}
             emptyHint={t('closedHint')}
             rows={3}
           >
-            {ways.data && payees.data && (
+            {channels.data && payees.data && (
               <WithdrawForm
-                channels={ways.data.list}
+                channels={channels.data.list}
                 payees={payees.data.list}
                 currency={currency}
-                available={main?.availBalance}
+                available={mainWallet?.availBalance}
               />
             )}
           </RecordState>
@@ -78,7 +82,7 @@ export function WithdrawView({ currency, hasPaymentPassword }: Props) {
               isSet={false}
               onDone={() => {
                 notify(tPayment('done'), 'good');
-                setReady(true);
+                setPasswordSet(true);
               }}
             />
           </div>

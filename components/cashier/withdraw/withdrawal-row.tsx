@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useWhen } from '@/components/records/use-when';
+import { useDateFormat } from '@/components/records/use-date-format';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -14,11 +14,11 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** One withdrawal: how much, where to, how far it has come; once paid, the question what arrived. */
+/** One withdrawal of the history: amount, payee and timeline. A paid one has a button to confirm what arrived. */
 export function WithdrawalRow({ withdrawal, onConfirm }: Props) {
   const t = useTranslations('cashier-pages.withdraw');
   const locale = useLocale();
-  const when = useWhen();
+  const format = useDateFormat();
   const { amount, currency, status, payee, receivedAmount, remainingAmount } = withdrawal;
   return (
     <li className="flex flex-col gap-3 py-4">
@@ -52,7 +52,7 @@ export function WithdrawalRow({ withdrawal, onConfirm }: Props) {
       {status === 'paid' && withdrawal.confirmBy && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-amber/40 bg-amber-wash p-3.5">
           <p className="min-w-0 flex-1 basis-52 text-sm">
-            {t('confirmBy', { time: when.both(withdrawal.confirmBy) })}
+            {t('confirmBy', { time: format.dateTime(withdrawal.confirmBy) })}
           </p>
           <Button variant="amber" size="sm" onClick={onConfirm}>
             {t('confirmReceipt')}
@@ -71,7 +71,7 @@ const DOTS: Record<TimelineStep['tone'], string> = {
 
 function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useTranslations('cashier-pages.withdraw.step');
-  const when = useWhen();
+  const format = useDateFormat();
   return (
     <ol className="flex flex-col gap-2 sm:flex-row sm:gap-0">
       {steps.map(({ key, at, tone }, index) => (
@@ -84,7 +84,7 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             <span className={tone === 'next' ? 'text-faint' : tone === 'bad' ? 'text-vermilion' : ''}>
               {t(key)}
             </span>
-            <span className="block text-xs text-faint">{at ? when.both(at) : t('waiting')}</span>
+            <span className="block text-xs text-faint">{at ? format.dateTime(at) : t('waiting')}</span>
           </span>
         </li>
       ))}

@@ -8,31 +8,31 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import type { LoginValue } from '@/lib/identity/schema';
 import { callApi } from '@/lib/platform/http/call';
-import { EmailWay } from './email-way';
-import { PhoneWay } from './phone-way';
+import { EmailResetForm } from './email-reset-form';
+import { PhoneResetForm } from './phone-reset-form';
 
-export interface ForgotDialogProps {
+interface ForgotDialogProps {
   onClose: () => void;
   onLogin: () => void;
   onLoggedIn: (value: LoginValue) => void;
 }
 
-type Way = 'email' | 'mobileNum';
+type ResetMethod = 'email' | 'mobileNum';
 
 /**
- * The forgotten-password popup: a link by e-mail, or a code by SMS. It begins with the phone where the flag
- * CHNGPASSVERIF3 is on (product.md §2).
+ * The popup for a forgotten password: a link by e-mail, or a code by SMS. It opens on the mobile number if the flag
+ * CHNGPASSVERIF3 is on (PASS-4).
  */
 export function ForgotDialog({ onClose, onLogin, onLoggedIn }: ForgotDialogProps) {
   const t = useTranslations('identity');
   const tForgot = useTranslations('forgot');
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useState<ResetMethod>();
   const flags = useQuery({
     queryKey: ['whitelabel'],
     queryFn: ({ signal }) =>
       callApi<Record<string, unknown>>('GET', '/wps/system/whitelabel', undefined, signal),
   });
-  const way: Way = chosen ?? (flags.data?.CHNGPASSVERIF3 === true ? 'mobileNum' : 'email');
+  const method: ResetMethod = chosen ?? (flags.data?.CHNGPASSVERIF3 === true ? 'mobileNum' : 'email');
   return (
     <Dialog
       open
@@ -51,14 +51,14 @@ export function ForgotDialog({ onClose, onLogin, onLoggedIn }: ForgotDialogProps
       ) : (
         <Tabs
           label={tForgot('ways')}
-          value={way}
-          onChange={(value) => setChosen(value as Way)}
+          value={method}
+          onChange={(value) => setChosen(value as ResetMethod)}
           tabs={[
-            { value: 'email', label: tForgot('email.tab'), content: <EmailWay onLogin={onLogin} /> },
+            { value: 'email', label: tForgot('email.tab'), content: <EmailResetForm onLogin={onLogin} /> },
             {
               value: 'mobileNum',
               label: tForgot('phone.tab'),
-              content: <PhoneWay onLoggedIn={onLoggedIn} onLogin={onLogin} />,
+              content: <PhoneResetForm onLoggedIn={onLoggedIn} onLogin={onLogin} />,
             },
           ]}
         />

@@ -1,7 +1,7 @@
 /**
- * The token of the link that led here: it stands in the fragment, which browsers send to no server. Undefined where there
- * is none, or something that is none of ours.
+ * Returns the token of the reset link that opened this page; undefined if there is none or if it is malformed. It is in the
+ * fragment of the address, because browsers send the fragment to no server.
  */
-export function linkToken(): string | undefined {
+export function readLinkToken(): string | undefined {
   return /^#([A-Za-z0-9_-]{16,128})$/.exec(window.location.hash)?.[1];
 }

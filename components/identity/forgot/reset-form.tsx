@@ -12,22 +12,22 @@ import { FormAlert } from '../form-alert';
 import { codeResolver, showFailure } from '../form-errors';
 import { NewPasswordFields } from '../new-password-fields';
 import { newPasswordProblems } from '../new-password-problems';
-import { linkToken } from './link-token';
+import { readLinkToken } from './link-token';
 
 const EMPTY = { newPassword: '', confirmNewPassword: '' };
 
-/** Chooses a new password under the token that the link carried. */
+/** Sets a new password with the token of the reset link. */
 export function ResetForm({ locale }: { locale: LocaleCode }) {
   const t = useTranslations('identity');
   const tForgot = useTranslations('forgot');
   const tErrors = useTranslations('errors');
-  const [token] = useState(linkToken);
-  const [state, setState] = useState<'open' | 'done' | 'gone'>(token ? 'open' : 'gone');
+  const [token] = useState(readLinkToken);
+  const [state, setState] = useState<'open' | 'done' | 'expired'>(token ? 'open' : 'expired');
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: EMPTY, resolver: codeResolver(newPasswordProblems, tErrors) });
   const { errors, isSubmitting } = form.formState;
 
-  // Once it is read, the token has no business in the address, where it could be photographed or shared.
+  // The token is removed from the address after it was read, because an address can be photographed or shared.
   useEffect(() => {
     if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
@@ -39,12 +39,12 @@ export function ResetForm({ locale }: { locale: LocaleCode }) {
       form.reset(EMPTY);
       setState('done');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'RESET_LINK_GONE') setState('gone');
+      if (error instanceof ApiError && error.code === 'RESET_LINK_GONE') setState('expired');
       else setFailure(showFailure(error, Object.keys(EMPTY), form.setError, tErrors));
     }
   });
 
-  if (state === 'gone') {
+  if (state === 'expired') {
     return (
       <div className="flex flex-col gap-4">
         <FormAlert message={tErrors('RESET_LINK_GONE')} />

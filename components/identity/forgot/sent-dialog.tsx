@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-/** Says that the link is under way, if there is anybody to send it to (product.md §4, in_been_out). */
+/** Says that a link was sent if the account exists (PASS-5, `in_been_out`). */
 export function SentDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('forgot.sent');
   return (

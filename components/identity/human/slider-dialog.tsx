@@ -11,95 +11,100 @@ import type { SliderAction } from '@/lib/identity/slider/constants';
 import type { Puzzle } from '@/lib/identity/slider/schema';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { FormAlert } from '../form-alert';
-import { CaptchaInstead } from './captcha-instead';
+import { CaptchaForm } from './captcha-form';
 import { SliderPuzzle } from './slider-puzzle';
-import type { Slid } from './use-slide';
+import type { SlideResult } from './use-slide';
 
-/** What a call takes as proof that a person asks. */
-export type Proof = { sliderToken: string } | { captchaId: string; captcha: string };
+/** A human-check token: the fields that a call takes from a solved slider or captcha. */
+export type HumanCheckToken = { sliderToken: string } | { captchaId: string; captcha: string };
 
-export interface SliderDialogProps {
+interface SliderDialogProps {
   action: SliderAction;
-  onPassed: (proof: Proof) => void;
+  onSolved: (token: HumanCheckToken) => void;
   onClose: () => void;
 }
 
-/** Asks for a proof that a person is here: the sliding puzzle, or characters for whoever cannot slide. */
-export function SliderDialog({ action, onPassed, onClose }: SliderDialogProps) {
+/** The human check: the slider, or a captcha for people who cannot use the slider. */
+export function SliderDialog({ action, onSolved, onClose }: SliderDialogProps) {
   const t = useTranslations('factors.slider');
   const tIdentity = useTranslations('identity');
-  const [byCaptcha, setByCaptcha] = useState(false);
+  const [usesCaptcha, setUsesCaptcha] = useState(false);
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('title')}
-      description={byCaptcha ? undefined : t('hint')}
+      description={usesCaptcha ? undefined : t('hint')}
       closeLabel={tIdentity('close')}
       size="sm"
     >
-      {byCaptcha ? <CaptchaInstead onAnswer={onPassed} /> : <Slider action={action} onPassed={onPassed} />}
-      <Button variant="ghost" block className="mt-2" onClick={() => setByCaptcha(!byCaptcha)}>
-        {byCaptcha ? t('useSlider') : t('useCaptcha')}
+      {usesCaptcha ? <CaptchaForm onAnswer={onSolved} /> : <Slider action={action} onSolved={onSolved} />}
+      <Button variant="ghost" block className="mt-2" onClick={() => setUsesCaptcha(!usesCaptcha)}>
+        {usesCaptcha ? t('useSlider') : t('useCaptcha')}
       </Button>
     </Dialog>
   );
 }
 
-function Slider({ action, onPassed }: Pick<SliderDialogProps, 'action' | 'onPassed'>) {
+function Slider({ action, onSolved }: Pick<SliderDialogProps, 'action' | 'onSolved'>) {
   const t = useTranslations('factors.slider');
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [puzzle, setPuzzle] = useState<Puzzle>();
   const [phase, setPhase] = useState<'ready' | 'checking' | 'passed'>('ready');
   const [failure, setFailure] = useState<string>();
-  const [broken, setBroken] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     const abort = new AbortController();
     callApi<Puzzle>('GET', `/wps/captcha/slider?action=${action}`, undefined, abort.signal)
-      .then((fresh) => {
-        setPuzzle(fresh);
-        setBroken(false);
+      .then((loaded) => {
+        setPuzzle(loaded);
+        setHasFailed(false);
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        setBroken(true);
+        setHasFailed(true);
         if (error instanceof ApiError && error.message) setFailure(error.message);
       });
     return () => abort.abort();
-  }, [action, round]);
+  }, [action, attempt]);
 
-  const another = () => {
+  const loadAnother = () => {
     setPuzzle(undefined);
     setPhase('ready');
-    setBroken(false);
-    setRound((count) => count + 1);
+    setHasFailed(false);
+    setAttempt((count) => count + 1);
   };
-  const judge = async (slid: Slid) => {
+  const submit = async (result: SlideResult) => {
     if (!puzzle) return;
     setPhase('checking');
     setFailure(undefined);
     try {
-      const proof = await callApi<{ sliderToken: string }>('POST', '/wps/captcha/slider', {
+      const token = await callApi<{ sliderToken: string }>('POST', '/wps/captcha/slider', {
         id: puzzle.id,
-        ...slid,
+        ...result,
       });
       setPhase('passed');
-      onPassed(proof);
+      onSolved(token);
     } catch (error) {
       const isWrong = error instanceof ApiError && error.code === 'SLIDER_WRONG';
       setFailure(isWrong ? t('wrong') : (error as Error).message || t('failed'));
-      another();
+      loadAnother();
     }
   };
 
   return (
     <div className="flex flex-col gap-3">
       <FormAlert message={failure} />
-      {broken ? (
-        <ErrorState title={t('failed')} retryLabel={t('another')} onRetry={another} />
+      {hasFailed ? (
+        <ErrorState title={t('failed')} retryLabel={t('another')} onRetry={loadAnother} />
       ) : puzzle ? (
-        <SliderPuzzle key={puzzle.id} puzzle={puzzle} phase={phase} onLetGo={(slid) => void judge(slid)} />
+        <SliderPuzzle
+          key={puzzle.id}
+          puzzle={puzzle}
+          phase={phase}
+          onRelease={(result) => void submit(result)}
+        />
       ) : (
         <div className="flex flex-col gap-3" aria-busy="true">
           <Skeleton className="aspect-[2/1] w-full rounded-control" />
@@ -110,7 +115,7 @@ function Slider({ action, onPassed }: Pick<SliderDialogProps, 'action' | 'onPass
         {phase === 'passed' ? t('passed') : ''}
       </p>
       {puzzle && phase === 'ready' && (
-        <Button variant="ghost" size="sm" onClick={another} className="self-end">
+        <Button variant="ghost" size="sm" onClick={loadAnother} className="self-end">
           <RotateCw aria-hidden className="size-4" />
           {t('another')}
         </Button>

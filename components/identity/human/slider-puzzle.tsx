@@ -4,25 +4,25 @@ import { Check, ChevronsRight, LoaderCircle } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { classes } from '@/components/ui/classes';
 import type { Puzzle } from '@/lib/identity/slider/schema';
-import { useSlide, type Slid } from './use-slide';
+import { useSlide, type SlideResult } from './use-slide';
 
-export interface SliderPuzzleProps {
+interface SliderPuzzleProps {
   puzzle: Puzzle;
   phase: 'ready' | 'checking' | 'passed';
-  onLetGo: (slid: Slid) => void;
+  onRelease: (result: SlideResult) => void;
 }
 
 const HANDLE = 'h-11 w-14';
 
-/** The picture with its gap, the piece, and the handle that moves it: by hand, or by arrow keys and Enter. */
-export function SliderPuzzle({ puzzle, phase, onLetGo }: SliderPuzzleProps) {
+/** The picture with its gap, the piece, and the handle that moves it: by pointer, or by arrow keys and Enter. */
+export function SliderPuzzle({ puzzle, phase, onRelease }: SliderPuzzleProps) {
   const t = useTranslations('factors.slider');
   const { width, height, pieceSize, y } = puzzle;
-  const reach = width - pieceSize;
-  const { x, frame, drag, keys } = useSlide(puzzle, phase === 'ready', onLetGo);
+  const maxX = width - pieceSize;
+  const { x, frame, drag, keys } = useSlide(puzzle, phase === 'ready', onRelease);
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
-    // Left to right in every language: it is a thing, not a text.
+    // Left to right in every language: the puzzle is a picture, not text.
     <div dir="ltr" className="select-none">
       <div
         ref={frame}
@@ -48,7 +48,7 @@ export function SliderPuzzle({ puzzle, phase, onLetGo }: SliderPuzzleProps) {
         <div
           aria-hidden
           className="absolute inset-y-0 start-0 rounded-control bg-amber-wash"
-          style={{ width: `calc(${share(x, reach)} * (1 - 3.5 / 20) + 3.5rem)` }}
+          style={{ width: `calc(${share(x, maxX)} * (1 - 3.5 / 20) + 3.5rem)` }}
         />
         <div className="absolute inset-y-0 start-0 end-14">
           <div
@@ -59,9 +59,9 @@ export function SliderPuzzle({ puzzle, phase, onLetGo }: SliderPuzzleProps) {
             aria-label={t('handle')}
             aria-orientation="horizontal"
             aria-valuemin={0}
-            aria-valuemax={reach}
+            aria-valuemax={maxX}
             aria-valuenow={Math.round(x)}
-            aria-valuetext={t('position', { x: Math.round(x), reach })}
+            aria-valuetext={t('position', { x: Math.round(x), reach: maxX })}
             aria-disabled={phase !== 'ready' || undefined}
             data-testid="slider-handle"
             className={classes(
@@ -70,7 +70,7 @@ export function SliderPuzzle({ puzzle, phase, onLetGo }: SliderPuzzleProps) {
               'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-amber active:cursor-grabbing',
               phase === 'passed' ? 'bg-jade text-jade-ink' : 'bg-amber text-amber-ink',
             )}
-            style={{ left: share(x, reach) }}
+            style={{ left: share(x, maxX) }}
           >
             {phase === 'ready' && <ChevronsRight aria-hidden className="size-5" />}
             {phase === 'checking' && <LoaderCircle aria-hidden className="size-5 animate-spin" />}

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Puzzle } from '@/lib/identity/slider/schema';
 
-/** What a hand did: where the piece was let go, and [x, y, milliseconds] of the way there. */
-export interface Slid {
+/** Where the piece was released, and the trail of points [x, y, milliseconds] that led there. */
+export interface SlideResult {
   x: number;
   trail: [number, number, number][];
   input: 'pointer' | 'keyboard';
@@ -17,60 +17,64 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   PageDown: -20,
 };
 
-/** The server takes 600 points; a slow hand on a fast screen makes more, of which the newest matter least. */
-const MOST_POINTS = 590;
+/** The server accepts 600 points. A slow drag on a fast screen has more; the newest are then replaced. */
+const MAX_POINTS = 590;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Follows a hand or the arrow keys over a puzzle; `onLetGo` gets the whole way once the piece is let go. */
-export function useSlide(puzzle: Puzzle, active: boolean, onLetGo: (slid: Slid) => void) {
-  const reach = puzzle.width - puzzle.pieceSize;
+/** Tracks a pointer or the arrow keys over a puzzle. `onRelease` gets the whole trail when the piece is released. */
+export function useSlide(puzzle: Puzzle, active: boolean, onRelease: (result: SlideResult) => void) {
+  const maxX = puzzle.width - puzzle.pieceSize;
   const [x, setX] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const way = useRef<{ startX: number; startY: number; scale: number; began: number; trail: Slid['trail'] }>(
-    null,
-  );
-  const clamp = (value: number) => Math.min(reach, Math.max(0, value));
+  const gesture = useRef<{
+    startX: number;
+    startY: number;
+    scale: number;
+    startedAt: number;
+    trail: SlideResult['trail'];
+  }>(null);
+  const clamp = (value: number) => Math.min(maxX, Math.max(0, value));
 
-  const begin = (startX: number, startY: number) => {
+  const startGesture = (startX: number, startY: number) => {
     const scale = (frame.current?.getBoundingClientRect().width ?? puzzle.width) / puzzle.width;
-    way.current = { startX, startY, scale, began: performance.now(), trail: [[0, 0, 0]] };
+    gesture.current = { startX, startY, scale, startedAt: performance.now(), trail: [[0, 0, 0]] };
   };
-  const note = (to: number, height: number) => {
-    const current = way.current;
+  const recordPoint = (to: number, height: number) => {
+    const current = gesture.current;
     if (!current) return;
-    if (current.trail.length >= MOST_POINTS) current.trail.pop();
-    current.trail.push([tenth(to), tenth(height), Math.round(performance.now() - current.began)]);
+    if (current.trail.length >= MAX_POINTS) current.trail.pop();
+    current.trail.push([tenth(to), tenth(height), Math.round(performance.now() - current.startedAt)]);
   };
-  const letGo = (input: Slid['input'], at: number) => {
-    const current = way.current;
+  const release = (input: SlideResult['input'], at: number) => {
+    const current = gesture.current;
     if (!current) return;
-    note(at, current.trail.at(-1)?.[1] ?? 0);
-    way.current = null;
-    onLetGo({ x: tenth(at), trail: current.trail, input });
+    recordPoint(at, current.trail.at(-1)?.[1] ?? 0);
+    gesture.current = null;
+    onRelease({ x: tenth(at), trail: current.trail, input });
   };
 
   const drag = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!active || x > 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      begin(event.clientX, event.clientY);
+      startGesture(event.clientX, event.clientY);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const current = way.current;
+      const current = gesture.current;
       if (!current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
       const to = clamp((event.clientX - current.startX) / current.scale);
-      note(to, (event.clientY - current.startY) / current.scale);
+      recordPoint(to, (event.clientY - current.startY) / current.scale);
       setX(to);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-      // A press without a way is a slip of the finger, no answer.
-      if (x < 1) way.current = null;
-      else letGo('pointer', x);
+      // A press without movement is accidental and not an answer.
+      if (x < 1) gesture.current = null;
+      else release('pointer', x);
     },
     onPointerCancel() {
-      way.current = null;
+      gesture.current = null;
       setX(0);
     },
   };
@@ -79,15 +83,15 @@ export function useSlide(puzzle: Puzzle, active: boolean, onLetGo: (slid: Slid) 
       if (!active) return;
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
-        if (x > 0) letGo('keyboard', x);
+        if (x > 0) release('keyboard', x);
         return;
       }
       const step = KEY_STEPS[event.key];
       if (step === undefined) return;
       event.preventDefault();
-      if (!way.current) begin(0, 0);
+      if (!gesture.current) startGesture(0, 0);
       const to = clamp(x + (event.shiftKey ? Math.sign(step) : step));
-      note(to, 0);
+      recordPoint(to, 0);
       setX(to);
     },
   };

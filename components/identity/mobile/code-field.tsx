@@ -6,20 +6,21 @@ import { Field } from '@/components/ui/field';
 import { Input, type InputProps } from '@/components/ui/input';
 import { RequiredLabel } from '../required-label';
 import { HumanCheck } from './human-check';
-import { clockOf } from './use-countdown';
+import { formatSeconds } from './use-countdown';
 import { useCodeSending, type CodeSendingOptions } from './use-code-sending';
 import { WarningDialog } from './warning-dialog';
 
-export interface CodeFieldProps extends InputProps {
+interface CodeFieldProps extends InputProps {
   sending: CodeSendingOptions;
   error: string | undefined;
 }
 
-/** The code of an SMS, with the button that sends it and how long that rests. */
+/** The field for an SMS code, with the button that sends it and shows how long it rests. */
 export function CodeField({ sending: options, error, ...input }: CodeFieldProps) {
   const t = useTranslations('ways-in');
   const sending = useCodeSending(options);
-  const label = sending.left > 0 ? clockOf(sending.left) : t(sending.sent ? 'again' : 'send');
+  const label =
+    sending.secondsLeft > 0 ? formatSeconds(sending.secondsLeft) : t(sending.sent ? 'again' : 'send');
   return (
     <>
       <Field
@@ -40,10 +41,10 @@ export function CodeField({ sending: options, error, ...input }: CodeFieldProps)
               className="tabular min-w-0 flex-1 tracking-widest"
             />
             <Button
-              onClick={sending.ask}
+              onClick={sending.start}
               busy={sending.busy}
-              disabled={sending.left > 0}
-              aria-label={sending.left > 0 ? t('wait', { time: label }) : undefined}
+              disabled={sending.secondsLeft > 0}
+              aria-label={sending.secondsLeft > 0 ? t('wait', { time: label }) : undefined}
               className="tabular min-w-28"
             >
               {label}
@@ -58,11 +59,11 @@ export function CodeField({ sending: options, error, ...input }: CodeFieldProps)
         <HumanCheck
           {...sending.check}
           busy={sending.busy}
-          onAnswer={(proof) => void sending.answer(proof)}
-          onClose={sending.dropCheck}
+          onAnswer={(token) => void sending.send(token)}
+          onClose={sending.closeCheck}
         />
       )}
-      <WarningDialog message={sending.warning} onClose={sending.dropWarning} />
+      <WarningDialog message={sending.warning} onClose={sending.closeWarning} />
     </>
   );
 }

@@ -5,20 +5,21 @@ import { callApi } from '@/lib/platform/http/call';
 export interface Country {
   countryCode: string;
   countryDialingCode: string;
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   name: string;
 }
 
-interface Wire {
+interface CountriesResponse {
   list: Omit<Country, 'name'>[];
 }
 
-/** The countries that numbers may come from, the site's own first; undefined while they are fetched. */
-export function useCountries(): readonly Country[] | undefined {
+/** The countries, the site's own first: all, or those whose numbers may register. Undefined while they are fetched. */
+export function useCountries(purpose?: 'registration'): readonly Country[] | undefined {
   const locale = useLocale();
+  const path = `/wps/system/countries${purpose ? `?purpose=${purpose}` : ''}`;
   const { data } = useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => callApi<Wire>('GET', '/wps/system/countries', undefined, signal),
+    queryKey: ['countries', path],
+    queryFn: ({ signal }) => callApi<CountriesResponse>('GET', path, undefined, signal),
     staleTime: Infinity,
   });
   if (!data) return undefined;
@@ -29,8 +30,8 @@ export function useCountries(): readonly Country[] | undefined {
   }));
 }
 
-/** The country to begin with: the region of the browser's languages where the site serves it, else the site's first. */
-export function likelyCountry(served: readonly string[], languages: readonly string[]): string {
+/** The country to begin with: the region of the browser's languages if the site serves it, else the site's own. */
+export function guessCountry(available: readonly string[], languages: readonly string[]): string {
   const regions = languages.flatMap((tag) => {
     try {
       return new Intl.Locale(tag).region ?? [];
@@ -38,19 +39,19 @@ export function likelyCountry(served: readonly string[], languages: readonly str
       return [];
     }
   });
-  // A language without a region (th, vi) points to where most of its speakers are; after those that name one.
-  const guessed = languages.flatMap((tag) => {
+  // A language without a region (th, vi) stands for the country of most of its speakers; it comes after those with a region.
+  const likelyRegions = languages.flatMap((tag) => {
     try {
       return new Intl.Locale(tag).maximize().region ?? [];
     } catch {
       return [];
     }
   });
-  return [...regions, ...guessed].find((region) => served.includes(region)) ?? served[0] ?? 'TH';
+  return [...regions, ...likelyRegions].find((region) => available.includes(region)) ?? available[0] ?? 'TH';
 }
 
-/** Whether a country answers to what was typed into the search: its name, its code, or its dialling code. */
-export function answersTo(country: Country, typed: string): boolean {
+/** Whether a country matches a search text by its name, its code, or its dialling code. */
+export function matchesSearch(country: Country, typed: string): boolean {
   const text = typed.normalize('NFKC').trim().toLocaleLowerCase();
   const digits = text.replace(/^\+|^00/, '');
   return (

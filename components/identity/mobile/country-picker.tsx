@@ -6,22 +6,22 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { classes } from '@/components/ui/classes';
 import { Input, INPUT_STYLE } from '@/components/ui/input';
-import { answersTo, type Country } from './countries';
+import { matchesSearch, type Country } from './countries';
 
-export interface CountryPickerProps {
+interface CountryPickerProps {
   countries: readonly Country[];
-  /** Country code of the chosen one. */
+  /** The code of the chosen country. */
   value: string;
   onChange: (countryCode: string) => void;
   invalid?: boolean;
 }
 
-/** The country of a number: a button with its flag and dialling code that opens a list to search in. */
+/** Chooses the country of a mobile number: a button with flag and dialling code that opens a searchable list. */
 export function CountryPicker({ countries, value, onChange, invalid }: CountryPickerProps) {
   const t = useTranslations('ways-in');
   const [open, setOpen] = useState(false);
   const chosen = countries.find((country) => country.countryCode === value) ?? countries[0]!;
-  const now = t('countryNow', { country: chosen.name, code: chosen.countryDialingCode });
+  const chosenLabel = t('countryNow', { country: chosen.name, code: chosen.countryDialingCode });
   const choose = (countryCode: string) => {
     onChange(countryCode);
     setOpen(false);
@@ -31,10 +31,10 @@ export function CountryPicker({ countries, value, onChange, invalid }: CountryPi
       <Popover.Trigger asChild>
         <button
           type="button"
-          aria-label={`${t('country')}: ${now}`}
+          aria-label={`${t('country')}: ${chosenLabel}`}
           className={classes(
             INPUT_STYLE,
-            // The box's own full width stands later in the style sheet.
+            // `!` is needed because INPUT_STYLE sets the full width, and that rule comes later in the style sheet.
             'flex w-auto! shrink-0 items-center gap-2 px-3',
             invalid && 'border-vermilion',
           )}
@@ -60,7 +60,7 @@ export function CountryPicker({ countries, value, onChange, invalid }: CountryPi
   );
 }
 
-/** A flag of public/images/flags; decoration, the name stands beside it. */
+/** A flag of public/images/flags. It is decoration, because the name stands beside it. */
 function Flag({ countryCode }: { countryCode: string }) {
   return (
     <img
@@ -80,31 +80,31 @@ interface CountryListProps {
   onChoose: (countryCode: string) => void;
 }
 
-/** A search box that commands a list (ARIA's combobox): arrows, Home and End move, Enter takes. */
+/** A search field that controls a list (ARIA combobox): the arrow keys, Home and End move, Enter chooses. */
 function CountryList({ countries, value, onChoose }: CountryListProps) {
   const t = useTranslations('ways-in');
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(value);
+  const [search, setSearch] = useState('');
+  const [activeCode, setActiveCode] = useState(value);
   const id = useId();
   const locale = useLocale();
-  const shown = countries
-    .filter((country) => answersTo(country, typed))
+  const matching = countries
+    .filter((country) => matchesSearch(country, search))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
-  const at = shown.findIndex((country) => country.countryCode === active);
+  const activeIndex = matching.findIndex((country) => country.countryCode === activeCode);
   const idOf = (countryCode: string) => `${id}-${countryCode}`;
-  const go = (index: number) => {
-    const country = shown[Math.min(Math.max(index, 0), shown.length - 1)];
+  const moveTo = (index: number) => {
+    const country = matching[Math.min(Math.max(index, 0), matching.length - 1)];
     if (!country) return;
-    setActive(country.countryCode);
+    setActiveCode(country.countryCode);
     document.getElementById(idOf(country.countryCode))?.scrollIntoView({ block: 'nearest' });
   };
-  const moves: Record<string, () => void> = {
-    ArrowDown: () => go(at + 1),
-    ArrowUp: () => go(at - 1),
-    Home: () => go(0),
-    End: () => go(shown.length - 1),
+  const keyActions: Record<string, () => void> = {
+    ArrowDown: () => moveTo(activeIndex + 1),
+    ArrowUp: () => moveTo(activeIndex - 1),
+    Home: () => moveTo(0),
+    End: () => moveTo(matching.length - 1),
     Enter: () => {
-      const country = shown[Math.max(at, 0)];
+      const country = matching[Math.max(activeIndex, 0)];
       if (country) onChoose(country.countryCode);
     },
   };
@@ -117,16 +117,16 @@ function CountryList({ countries, value, onChoose }: CountryListProps) {
         aria-expanded
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
-        aria-activedescendant={at >= 0 ? idOf(active) : undefined}
+        aria-activedescendant={activeIndex >= 0 ? idOf(activeCode) : undefined}
         autoComplete="off"
         leading={<Search aria-hidden className="size-4" />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
-          const move = moves[event.key];
-          if (!move || event.nativeEvent.isComposing) return;
+          const keyAction = keyActions[event.key];
+          if (!keyAction || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          move();
+          keyAction();
         }}
       />
       <ul
@@ -135,7 +135,7 @@ function CountryList({ countries, value, onChoose }: CountryListProps) {
         aria-label={t('country')}
         className="mt-2 max-h-60 overflow-y-auto"
       >
-        {shown.map((country) => (
+        {matching.map((country) => (
           <li
             key={country.countryCode}
             id={idOf(country.countryCode)}
@@ -144,7 +144,7 @@ function CountryList({ countries, value, onChoose }: CountryListProps) {
             onClick={() => onChoose(country.countryCode)}
             className={classes(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm hover:bg-raised',
-              country.countryCode === active && 'bg-raised',
+              country.countryCode === activeCode && 'bg-raised',
               country.countryCode === value && 'font-semibold',
             )}
           >
@@ -157,7 +157,7 @@ function CountryList({ countries, value, onChoose }: CountryListProps) {
         ))}
       </ul>
       <div role="status" className="px-3 text-sm text-muted">
-        {shown.length === 0 && <p className="py-2">{t('noCountry')}</p>}
+        {matching.length === 0 && <p className="py-2">{t('noCountry')}</p>}
       </div>
     </>
   );

@@ -5,43 +5,43 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { CaptchaField } from '../captcha-field';
-import { useFirstWrong } from '../use-first-wrong';
-import { SliderDialog, type Proof } from '../human/slider-dialog';
+import { useFocusFirstInvalid } from '../use-focus-first-invalid';
+import { SliderDialog, type HumanCheckToken } from '../human/slider-dialog';
 
-export interface HumanCheckProps {
-  /** What was wrong with the last answer. */
+interface HumanCheckProps {
+  /** The error of the last answer. */
   error: string | undefined;
-  /** Counts up with each answer that was used: a new picture is shown. */
-  round: number;
+  /** Counts the answers that were used. A change shows a new picture. */
+  attempt: number;
   busy: boolean;
-  onAnswer: (proof: Proof) => void;
+  onAnswer: (token: HumanCheckToken) => void;
   onClose: () => void;
 }
 
-/** Asks for a captcha before something is sent in somebody's name; for whoever cannot read it, the slider. */
-export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheckProps) {
+/** The human check before a code is sent: a captcha, or the slider for people who cannot read it. */
+export function HumanCheck({ error, attempt, busy, onAnswer, onClose }: HumanCheckProps) {
   const t = useTranslations('ways-in');
   const tErrors = useTranslations('errors');
   const tIdentity = useTranslations('identity');
   const tSlider = useTranslations('factors.slider');
-  const [bySlider, setBySlider] = useState(false);
+  const [usesSlider, setUsesSlider] = useState(false);
   const [captchaId, setCaptchaId] = useState('');
-  const [typed, setTyped] = useState({ round, text: '', missing: false });
-  // A used answer is no answer to the next picture.
-  const text = typed.round === round ? typed.text : '';
-  const missing = typed.round === round && typed.missing;
-  const wrong = missing ? tErrors('fields.CAPTCHA_REQUIRED') : error;
-  const form = useFirstWrong(wrong, round);
-  const answer = () => {
-    if (text.trim() === '') setTyped({ round, text, missing: true });
+  const [typed, setTyped] = useState({ attempt, text: '', isMissing: false });
+  // Text typed for an earlier picture does not count for the next one.
+  const text = typed.attempt === attempt ? typed.text : '';
+  const isMissing = typed.attempt === attempt && typed.isMissing;
+  const shownError = isMissing ? tErrors('fields.CAPTCHA_REQUIRED') : error;
+  const form = useFocusFirstInvalid(shownError, attempt);
+  const submit = () => {
+    if (text.trim() === '') setTyped({ attempt, text, isMissing: true });
     else onAnswer({ captchaId, captcha: text.trim() });
   };
-  if (bySlider) {
-    const passed = (proof: Proof) => {
-      setBySlider(false);
-      onAnswer(proof);
+  if (usesSlider) {
+    const handleSolved = (token: HumanCheckToken) => {
+      setUsesSlider(false);
+      onAnswer(token);
     };
-    return <SliderDialog action="sms" onPassed={passed} onClose={onClose} />;
+    return <SliderDialog action="sms" onSolved={handleSolved} onClose={onClose} />;
   }
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheck
       closeLabel={tIdentity('close')}
       size="sm"
     >
-      {/* A form inside the form that opened it: its submit must not bubble up to that one through React's tree. */}
+      {/* React passes the submit event on to the form that opened this dialog. That form must not be submitted. */}
       <form
         ref={form}
         noValidate
@@ -60,14 +60,14 @@ export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheck
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          answer();
+          submit();
         }}
       >
         <CaptchaField
           value={text}
-          onChange={(event) => setTyped({ round, text: event.target.value, missing: false })}
-          error={wrong}
-          round={round}
+          onChange={(event) => setTyped({ attempt, text: event.target.value, isMissing: false })}
+          error={shownError}
+          attempt={attempt}
           onCaptcha={setCaptchaId}
           autoFocus
         />
@@ -75,7 +75,7 @@ export function HumanCheck({ error, round, busy, onAnswer, onClose }: HumanCheck
           {t('human.submit')}
         </Button>
       </form>
-      <Button variant="ghost" block className="mt-2" onClick={() => setBySlider(true)}>
+      <Button variant="ghost" block className="mt-2" onClick={() => setUsesSlider(true)}>
         {tSlider('useSlider')}
       </Button>
     </Dialog>

@@ -6,18 +6,18 @@ import { Input, type InputProps } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { RequiredLabel } from '../required-label';
 import { CountryPicker } from './country-picker';
-import type { NumberCountry } from './use-number';
+import type { NumberCountry } from './use-number-country';
 
-export interface MobileFieldProps extends InputProps {
+interface MobileFieldProps extends InputProps {
   number: NumberCountry;
   error: string | undefined;
   required: boolean;
 }
 
-/** A mobile number: its country, and the number as it is dialled there. */
+/** The fields for a mobile number: the country, and the number as it is dialled there. */
 export function MobileField({ number, error, required, ...input }: MobileFieldProps) {
   const t = useTranslations('identity');
-  const { countries, country, choose } = number;
+  const { countries, country, chooseCountry } = number;
   return (
     <Field
       label={<RequiredLabel text={t('fields.mobileNum')} required={required} />}
@@ -25,13 +25,13 @@ export function MobileField({ number, error, required, ...input }: MobileFieldPr
       required={required}
     >
       {(control) => (
-        // Numbers read from left to right in every script; so does the country before them.
+        // Numbers run left to right in every script, and so does the country before them.
         <div dir="ltr" className="flex gap-2">
           {countries ? (
             <CountryPicker
               countries={countries}
               value={country}
-              onChange={choose}
+              onChange={chooseCountry}
               invalid={control['aria-invalid'] === true}
             />
           ) : (

@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { LoginValue } from '@/lib/identity/schema';
 import { ApiError, callApi } from '@/lib/platform/http/call';
-import { focusesFirstField } from '../first-field';
+import { shouldFocusFirstField } from '../first-field';
 import { FormAlert } from '../form-alert';
 import { codeResolver } from '../form-errors';
 import { rememberUser } from '../remembered-user';
 import { CodeField } from './code-field';
 import { MobileField } from './mobile-field';
-import { checkNumber } from './number-check';
-import { numberSending } from './number-sending';
-import { useNumberCountry } from './use-number';
+import { mobileNumberProblems } from './mobile-number-problems';
+import { codeSendingOptions } from './code-sending-options';
+import { useNumberCountry } from './use-number-country';
 
 interface Values {
   mobileNum: string;
@@ -23,25 +23,25 @@ interface Values {
   remember: boolean;
 }
 
-/** How the call names the form's fields (product.md §3: the number is the username, the code the password). */
-const FIELD_OF: Record<string, 'mobileNum' | 'code'> = {
+/** The form's field for each field of the call: the number is sent as username, the code as password (LOGIN-2). */
+const FORM_FIELDS: Record<string, 'mobileNum' | 'code'> = {
   username: 'mobileNum',
   countryDialingCode: 'mobileNum',
   password: 'code',
 };
 
-/** Login with a mobile number and a code by SMS. */
+/** Login by mobile number and SMS code. */
 export function SmsLoginForm({ onLoggedIn }: { onLoggedIn: (value: LoginValue) => void }) {
   const t = useTranslations('identity');
   const tErrors = useTranslations('errors');
-  const titled = useId();
+  const titleId = useId();
   const number = useNumberCountry();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { mobileNum: '', code: '', remember: false },
     resolver: codeResolver(
       ({ mobileNum, code }) => ({
-        ...checkNumber(mobileNum),
+        ...mobileNumberProblems(mobileNum),
         ...(code === '' ? { code: { code: 'CODE_REQUIRED' } } : {}),
       }),
       tErrors,
@@ -59,25 +59,25 @@ export function SmsLoginForm({ onLoggedIn }: { onLoggedIn: (value: LoginValue) =
         countryDialingCode: number.countryDialingCode,
         remember,
       });
-      // The number itself is not kept in a cookie: it would be whoever's uses the browser next.
+      // The number is not stored in a cookie, because the next person who uses the browser could read it.
       rememberUser(value.info.userName, remember, true);
       onLoggedIn(value);
     } catch (error) {
-      setFailure(refused(error));
+      setFailure(handleFailure(error));
     }
   });
 
-  const refused = (error: unknown): string | undefined => {
-    const known = error instanceof ApiError ? Object.entries(error.fields) : [];
-    known.forEach(([name, { code, message }], index) =>
-      form.setError(FIELD_OF[name] ?? 'code', { type: code, message }, { shouldFocus: index === 0 }),
+  const handleFailure = (error: unknown): string | undefined => {
+    const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
+    fieldErrors.forEach(([name, { code, message }], index) =>
+      form.setError(FORM_FIELDS[name] ?? 'code', { type: code, message }, { shouldFocus: index === 0 }),
     );
-    return known.length > 0 ? undefined : (error as Error).message || tErrors('NETWORK');
+    return fieldErrors.length > 0 ? undefined : (error as Error).message || tErrors('NETWORK');
   };
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-labelledby={titled}>
-      <span id={titled} className="sr-only">
+    <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-labelledby={titleId}>
+      <span id={titleId} className="sr-only">
         {t('login.title')}
       </span>
       <FormAlert message={failure} />
@@ -86,12 +86,12 @@ export function SmsLoginForm({ onLoggedIn }: { onLoggedIn: (value: LoginValue) =
         number={number}
         error={errors.mobileNum?.message}
         required
-        autoFocus={focusesFirstField()}
+        autoFocus={shouldFocusFirstField()}
       />
       <CodeField
         {...form.register('code')}
         error={errors.code?.message}
-        sending={numberSending(form, number, 'login')}
+        sending={codeSendingOptions(form, number, 'login')}
       />
       <Checkbox {...form.register('remember')} label={t('login.remember')} />
       <Button type="submit" variant="amber" block busy={isSubmitting}>

@@ -3,95 +3,98 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { ApiError, callApi } from '@/lib/platform/http/call';
-import { restOf, useCountdown } from './use-countdown';
+import { resendDelay, useCountdown } from './use-countdown';
 
-/** What a code is asked for: it decides the call. */
-export type CodeUse = 'login' | 'reset' | 'register';
+/** What a code is for. It decides the call that sends it. */
+export type CodePurpose = 'login' | 'reset' | 'register';
 
-const CALLS: Record<CodeUse, { path: string; purpose?: 'login' | 'reset' }> = {
-  login: { path: '/wps/verification/sms/noLogin', purpose: 'login' },
-  reset: { path: '/wps/verification/sms/noLogin', purpose: 'reset' },
-  register: { path: '/wps/verification/sms/register' },
+const CALLS: Record<CodePurpose, { path: string; fields: { purpose?: 'login' | 'reset' } }> = {
+  login: { path: '/wps/verification/sms/noLogin', fields: { purpose: 'login' } },
+  reset: { path: '/wps/verification/sms/noLogin', fields: { purpose: 'reset' } },
+  register: { path: '/wps/verification/sms/register', fields: {} },
 };
 
-export interface CodeSending {
-  /** Seconds that the button rests. */
-  left: number;
+interface CodeSending {
+  /** Seconds until the button can be pressed again. */
+  secondsLeft: number;
   sent: boolean;
   busy: boolean;
-  /** Asks for the human check, where the number is one to send to. */
-  ask: () => void;
-  /** Present while the human check is shown. */
-  check: { error: string | undefined; round: number } | undefined;
-  answer: (proof: object) => Promise<void>;
-  dropCheck: () => void;
-  /** What to warn of in a dialog. */
+  /** Opens the human check if the number is valid. */
+  start: () => void;
+  /** Is defined while the human check is open. */
+  check: { error: string | undefined; attempt: number } | undefined;
+  /** Sends the code with a human-check token. */
+  send: (token: object) => Promise<void>;
+  closeCheck: () => void;
+  /** A message for the warning dialog. */
   warning: string | undefined;
-  dropWarning: () => void;
+  closeWarning: () => void;
 }
 
 export interface CodeSendingOptions {
-  use: CodeUse;
-  /** The number to send to, or undefined where it has just been marked as no number. */
+  purpose: CodePurpose;
+  /** Returns the number to send to; undefined if it is invalid and its field shows the error. */
   number: () => Promise<{ mobileNum: string; countryDialingCode: string } | undefined>;
-  /** Says beside the number what the server found wrong with it. */
+  /** Shows the server's error beside the number. */
   onNumberRefused: (message: string) => void;
 }
 
-/** Sending a code by SMS: the human check before it, the rest after it, and what the server refused (product.md §8). */
-export function useCodeSending({ use, number, onNumberRefused }: CodeSendingOptions): CodeSending {
+/**
+ * Sends a code by SMS: the human check before it, the pause after it, and the errors of the server (SMS-1, SMS-2, SMS-5).
+ */
+export function useCodeSending({ purpose, number, onNumberRefused }: CodeSendingOptions): CodeSending {
   const tErrors = useTranslations('errors');
   const countdown = useCountdown();
   const [state, setState] = useState({ sent: false, busy: false });
   const [check, setCheck] = useState<CodeSending['check']>();
   const [warning, setWarning] = useState<string>();
-  const to = useRef<{ mobileNum: string; countryDialingCode: string }>(undefined);
-  const askedAt = useRef(0);
+  const target = useRef<{ mobileNum: string; countryDialingCode: string }>(undefined);
+  const pressedAt = useRef(0);
 
-  const ask = async () => {
-    // product.md §9: the button hears one press a second.
-    if (countdown.left > 0 || Date.now() - askedAt.current < 1_000) return;
-    askedAt.current = Date.now();
-    to.current = await number();
-    if (to.current) setCheck({ error: undefined, round: 0 });
+  const start = async () => {
+    // SMS-2: one press per second.
+    if (countdown.secondsLeft > 0 || Date.now() - pressedAt.current < 1_000) return;
+    pressedAt.current = Date.now();
+    target.current = await number();
+    if (target.current) setCheck({ error: undefined, attempt: 0 });
   };
 
-  const refused = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};
     if (fields.captcha) {
-      setCheck((last) => ({ error: fields.captcha!.message, round: (last?.round ?? 0) + 1 }));
+      setCheck((last) => ({ error: fields.captcha!.message, attempt: (last?.attempt ?? 0) + 1 }));
       return;
     }
     setCheck(undefined);
-    const ofNumber = fields.mobileNum ?? fields.countryDialingCode;
-    if (ofNumber) onNumberRefused(ofNumber.message);
+    const numberError = fields.mobileNum ?? fields.countryDialingCode;
+    if (numberError) onNumberRefused(numberError.message);
     else setWarning((error as Error).message || tErrors('NETWORK'));
   };
 
-  const answer = async (proof: object) => {
-    const { path, purpose } = CALLS[use];
-    const began = performance.now();
+  const send = async (token: object) => {
+    const { path, fields } = CALLS[purpose];
+    const startedAt = performance.now();
     setState((last) => ({ ...last, busy: true }));
     try {
-      const body = { ...to.current, ...proof, ...(purpose ? { purpose } : {}) };
+      const body = { ...target.current, ...token, ...fields };
       const { expiredMinutes } = await callApi<{ expiredMinutes: number }>('POST', path, body);
-      countdown.start(restOf(expiredMinutes, performance.now() - began));
+      countdown.start(resendDelay(expiredMinutes, performance.now() - startedAt));
       setCheck(undefined);
       setState({ sent: true, busy: false });
     } catch (error) {
-      refused(error);
+      handleFailure(error);
       setState((last) => ({ ...last, busy: false }));
     }
   };
 
   return {
-    left: countdown.left,
+    secondsLeft: countdown.secondsLeft,
     ...state,
-    ask: () => void ask(),
+    start: () => void start(),
     check,
-    answer,
-    dropCheck: () => setCheck(undefined),
+    send,
+    closeCheck: () => setCheck(undefined),
     warning,
-    dropWarning: () => setWarning(undefined),
+    closeWarning: () => setWarning(undefined),
   };
 }

@@ -2,45 +2,45 @@
 
 import { useEffect, useState } from 'react';
 
-export interface Countdown {
-  /** Whole seconds left; 0 where it does not run. */
-  left: number;
-  /** Begins at `milliseconds` from now. */
+interface Countdown {
+  /** Whole seconds left; 0 if the countdown does not run. */
+  secondsLeft: number;
+  /** Starts a countdown of `milliseconds`. */
   start: (milliseconds: number) => void;
 }
 
-/** Seconds counting down. It is reckoned from the end, so that a sleeping tab shows the truth when it wakes. */
+/** Counts seconds down. They are calculated from the end time, so they are right after a tab was suspended. */
 export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0);
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {
     if (endsAt === 0) return;
     const tick = () => {
       const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setLeft(seconds);
+      setSecondsLeft(seconds);
       if (seconds === 0) clearInterval(timer);
     };
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
   }, [endsAt]);
   return {
-    left,
+    secondsLeft,
     start(milliseconds) {
       setEndsAt(Date.now() + milliseconds);
-      setLeft(Math.ceil(milliseconds / 1000));
+      setSecondsLeft(Math.ceil(milliseconds / 1000));
     },
   };
 }
 
 /**
- * How long the button still rests when the answer is there: the server began to count half a round trip ago
- * (product.md §4, expiredMinutes x 60 seconds adjusted for the delay).
+ * Returns the milliseconds until a code can be sent again, when the response has arrived: `expiredMinutes` less half the
+ * round trip (in milliseconds), because the server began to count half a round trip ago (SMS-2).
  */
-export function restOf(expiredMinutes: number, roundTrip: number): number {
+export function resendDelay(expiredMinutes: number, roundTrip: number): number {
   return Math.max(0, expiredMinutes * 60_000 - roundTrip / 2);
 }
 
-/** 75 as 1:15. */
-export function clockOf(seconds: number): string {
+/** Formats seconds as minutes and seconds: 75 as 1:15. */
+export function formatSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

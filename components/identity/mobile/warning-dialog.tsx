@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-/** Something went wrong that no field can show: what the server said, and one button (product.md §8). */
+/** A dialog with one button for an error that no field can show (SMS-5). */
 export function WarningDialog({ message, onClose }: { message: string | undefined; onClose: () => void }) {
   const t = useTranslations('ways-in');
   return (

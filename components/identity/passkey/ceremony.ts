@@ -2,13 +2,13 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { LoginValue } from '@/lib/identity/schema';
 import { callApi } from '@/lib/platform/http/call';
 
-// The library is fetched when a passkey is first used; a page that only shows the button does without.
-const library = () => import('@simplewebauthn/browser');
+// The library is loaded when a passkey is first used. A page that only shows the button does not need it.
+const loadLibrary = () => import('@simplewebauthn/browser');
 
 type Options = { options: never };
 
-/** Whether this browser offers passkeys in the name field by itself. */
-export async function offersAutofill(): Promise<boolean> {
+/** Returns whether this browser can offer passkeys in the name field. */
+export async function supportsAutofill(): Promise<boolean> {
   return (
     typeof PublicKeyCredential !== 'undefined' &&
     typeof PublicKeyCredential.isConditionalMediationAvailable === 'function' &&
@@ -16,29 +16,32 @@ export async function offersAutofill(): Promise<boolean> {
   );
 }
 
-/** Logs in by passkey. Throws ApiError where the site refuses, the browser's own error where nothing was chosen. */
-export async function enterByPasskey(given: {
+/**
+ * Logs in by passkey. With `autofill` the browser offers passkeys in the name field. Throws ApiError if the server refuses,
+ * and the browser's own error if no passkey was chosen.
+ */
+export async function logInByPasskey(request: {
   audience?: 'agent' | undefined;
-  remembers: () => boolean;
+  isRemembered: () => boolean;
   autofill: boolean;
 }): Promise<LoginValue> {
   const { options } = await callApi<Options>('POST', '/wps/session/login/passkey/options', {});
-  const { startAuthentication } = await library();
+  const { startAuthentication } = await loadLibrary();
   const response: AuthenticationResponseJSON = await startAuthentication({
     optionsJSON: options,
-    useBrowserAutofill: given.autofill,
+    useBrowserAutofill: request.autofill,
   });
   return callApi<LoginValue>('POST', '/wps/session/login/passkey', {
     response,
-    remember: given.remembers(),
-    ...(given.audience ? { audience: given.audience } : {}),
+    remember: request.isRemembered(),
+    ...(request.audience ? { audience: request.audience } : {}),
   });
 }
 
-/** Makes a passkey for whoever is logged in. Throws as enterByPasskey. */
-export async function makePasskey(name: string, password: string): Promise<void> {
+/** Creates a passkey for the logged-in member. Throws the same errors as logInByPasskey. */
+export async function createPasskey(name: string, password: string): Promise<void> {
   const { options } = await callApi<Options>('POST', '/wps/member/security/passkeys/options', { password });
-  const { startRegistration } = await library();
+  const { startRegistration } = await loadLibrary();
   const response: RegistrationResponseJSON = await startRegistration({ optionsJSON: options });
   await callApi('POST', '/wps/member/security/passkeys', { response, name });
 }

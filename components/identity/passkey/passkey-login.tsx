@@ -7,50 +7,54 @@ import { Button } from '@/components/ui/button';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { LoginValue } from '@/lib/identity/schema';
 import { FormAlert } from '../form-alert';
-import { enterByPasskey, offersAutofill } from './ceremony';
+import { logInByPasskey, supportsAutofill } from './ceremony';
 
-export interface PasskeyLoginProps {
+interface PasskeyLoginProps {
   audience?: 'agent' | undefined;
-  /** Whether "remember me" is ticked, at the moment of the login. */
-  remembers: () => boolean;
+  /** Returns whether "remember me" is ticked at the moment of the login. */
+  isRemembered: () => boolean;
   onLoggedIn: (value: LoginValue) => void;
 }
 
 /**
- * The way in by passkey: a button, and the browser's own offer in the name field where it makes one. Nothing where the
- * browser knows no passkeys.
+ * Login by passkey: a button, and the browser's offer in the name field if it supports one. Renders nothing if the browser
+ * does not support passkeys.
  */
-export function PasskeyLogin({ audience, remembers, onLoggedIn }: PasskeyLoginProps) {
+export function PasskeyLogin({ audience, isRemembered, onLoggedIn }: PasskeyLoginProps) {
   const t = useTranslations('factors.passkey');
   const mounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const latest = useRef({ audience, remembers, onLoggedIn });
+  const latest = useRef({ audience, isRemembered, onLoggedIn });
   useEffect(() => {
-    latest.current = { audience, remembers, onLoggedIn };
+    latest.current = { audience, isRemembered, onLoggedIn };
   });
 
   useEffect(() => {
-    let left = false;
-    const offer = async () => {
-      if (!(await offersAutofill()) || left) return;
-      const { audience: door, remembers: ticked } = latest.current;
-      const value = await enterByPasskey({ audience: door, remembers: ticked, autofill: true });
-      if (!left) latest.current.onLoggedIn(value);
+    let isUnmounted = false;
+    const offerAutofill = async () => {
+      if (!(await supportsAutofill()) || isUnmounted) return;
+      const { audience: currentAudience, isRemembered: currentIsRemembered } = latest.current;
+      const value = await logInByPasskey({
+        audience: currentAudience,
+        isRemembered: currentIsRemembered,
+        autofill: true,
+      });
+      if (!isUnmounted) latest.current.onLoggedIn(value);
     };
-    // Nobody has pressed anything yet, so an offer that comes to nothing is not worth a word.
-    offer().catch(() => undefined);
+    // Nobody has pressed a button, so a failed offer shows no message.
+    offerAutofill().catch(() => undefined);
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
 
   if (!mounted || !('PublicKeyCredential' in window)) return null;
-  const press = async () => {
+  const handlePress = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      onLoggedIn(await enterByPasskey({ audience, remembers, autofill: false }));
+      onLoggedIn(await logInByPasskey({ audience, isRemembered, autofill: false }));
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       setFailure(code === 'PASSKEY_FAILED' || code?.endsWith('_ACCOUNT') ? message : t('cancelled'));
@@ -59,7 +63,7 @@ export function PasskeyLogin({ audience, remembers, onLoggedIn }: PasskeyLoginPr
   };
   return (
     <div className="flex flex-col gap-3">
-      <Button variant="outline" block busy={busy} onClick={() => void press()}>
+      <Button variant="outline" block busy={busy} onClick={() => void handlePress()}>
         <Fingerprint aria-hidden className="size-5" />
         {t('login')}
       </Button>

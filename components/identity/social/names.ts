@@ -1,4 +1,4 @@
 import type { SocialProvider } from '@/lib/identity/social/constants';
 
-/** What the providers call themselves, in every language. */
+/** The names of the providers. They are the same in every language. */
 export const PROVIDER_NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };

@@ -8,28 +8,28 @@ import type { SocialProvider } from '@/lib/identity/social/constants';
 import type { SocialProviders } from '@/lib/identity/social/schema';
 import { callApi } from '@/lib/platform/http/call';
 import { FormAlert } from '../form-alert';
-import { rememberedUser } from '../remembered-user';
-import { leaveFor } from './ceremony';
+import { getRememberedUser } from '../remembered-user';
+import { redirectToProvider } from './redirect';
 import { PROVIDER_NAMES } from './names';
 import { SocialMark } from './social-mark';
 
-/** The ways in by an account elsewhere, where the site has any. `failure`: why the last one came to nothing. */
-export function SocialButtons({ failure: before }: { failure?: string | undefined }) {
+/** The buttons of the social login, if the site offers any (LOGIN-9). `failure` says why the last attempt failed. */
+export function SocialButtons({ failure: previousFailure }: { failure?: string | undefined }) {
   const t = useTranslations('social');
   const [busy, setBusy] = useState<SocialProvider>();
-  const [failure, setFailure] = useState(before);
-  const offered = useQuery({
+  const [failure, setFailure] = useState(previousFailure);
+  const providers = useQuery({
     queryKey: ['social-providers'],
     queryFn: ({ signal }) =>
       callApi<SocialProviders>('GET', '/wps/session/social/providers', undefined, signal),
   });
-  const list = offered.data?.origin === window.location.origin ? offered.data.list : [];
+  const list = providers.data?.origin === window.location.origin ? providers.data.list : [];
   if (list.length === 0) return <FormAlert message={failure} />;
-  const press = async (provider: SocialProvider) => {
+  const handlePress = async (provider: SocialProvider) => {
     setBusy(provider);
     setFailure(undefined);
     try {
-      await leaveFor(provider, { remember: rememberedUser().remember });
+      await redirectToProvider(provider, { remember: getRememberedUser().remember });
     } catch (error) {
       setFailure((error as Error).message || t('failed'));
       setBusy(undefined);
@@ -48,7 +48,7 @@ export function SocialButtons({ failure: before }: { failure?: string | undefine
           variant="outline"
           block
           busy={busy === provider}
-          onClick={() => void press(provider)}
+          onClick={() => void handlePress(provider)}
         >
           <SocialMark provider={provider} />
           {t('continue', { provider: PROVIDER_NAMES[provider] })}

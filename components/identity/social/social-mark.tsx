@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@/lib/identity/social/constants';
 import { PROVIDER_NAMES } from './names';
 
-/** A round mark with the provider's first letter: their logos are theirs. */
+/** A round mark with the first letter of the provider. We do not use the providers' logos. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {
   return (
     <span

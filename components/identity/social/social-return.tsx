@@ -6,59 +6,59 @@ import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import type { LoginValue } from '@/lib/identity/schema';
-import { ExtraStep } from '../extra/extra-step';
-import { RegisterForm } from '../register-form';
+import { ExtraVerificationStep } from '../extra/extra-verification-step';
+import { RegistrationMethods } from '../registration-methods';
 import { PROVIDER_NAMES } from './names';
-import { forgetOutcome, useOutcome } from './use-outcome';
+import { clearSocialOutcome, useSocialOutcome } from './use-social-outcome';
 
-type Entered = Pick<LoginValue, 'info' | 'firstTimeLogin'>;
+type LoggedIn = Pick<LoginValue, 'info' | 'firstTimeLogin'>;
 
-export interface SocialReturnProps {
+interface SocialReturnProps {
   locale: LocaleCode;
   referralCode?: string | undefined;
   onClose: () => void;
-  onLoggedIn: (entered: Entered) => void;
-  /** There is nothing to go on with; with a message where something went wrong. */
-  onNothing: (message?: string) => void;
+  onLoggedIn: (value: LoggedIn) => void;
+  /** Is called if there is no outcome to continue with. A message says what went wrong. */
+  onUnfinished: (message?: string) => void;
 }
 
-/** What follows when the browser comes back from Google or Facebook: in, one proof more, or a short registration. */
-export function SocialReturn({ locale, referralCode, onClose, onLoggedIn, onNothing }: SocialReturnProps) {
+/** Handles the return from Google or Facebook: a login, the extra verification or a short registration follows. */
+export function SocialReturn({ locale, referralCode, onClose, onLoggedIn, onUnfinished }: SocialReturnProps) {
   const t = useTranslations('social');
   const tIdentity = useTranslations('identity');
-  const { data, isError } = useOutcome();
-  const latest = useRef({ onLoggedIn, onNothing });
+  const { data, isError } = useSocialOutcome();
+  const latest = useRef({ onLoggedIn, onUnfinished });
   useEffect(() => {
-    latest.current = { onLoggedIn, onNothing };
+    latest.current = { onLoggedIn, onUnfinished };
   });
-  // Whoever is in takes all that was asked before along (queryClient.clear), this outcome too. Asked again it is nothing, and
-  // to go on with nothing would break off the way to the page that they are being led to.
-  const over = useRef(false);
+  // A login clears the query cache (queryClient.clear), this outcome included. The query then runs again and finds no
+  // outcome. `isOver` ignores that result, because it would interrupt the navigation to the next page.
+  const isOver = useRef(false);
   useEffect(() => {
-    if (over.current || (!data && !isError)) return;
+    if (isOver.current || (!data && !isError)) return;
     if (data?.outcome === 'register' || data?.outcome === 'extra') return;
-    over.current = true;
-    forgetOutcome();
+    isOver.current = true;
+    clearSocialOutcome();
     if (data?.outcome === 'in') latest.current.onLoggedIn(data);
-    else if (data?.outcome === 'refused') latest.current.onNothing(data.message);
-    else latest.current.onNothing(isError ? t('failed') : undefined);
+    else if (data?.outcome === 'refused') latest.current.onUnfinished(data.message);
+    else latest.current.onUnfinished(isError ? t('failed') : undefined);
   }, [data, isError, t]);
 
-  const entered = (value: Entered) => {
-    over.current = true;
-    forgetOutcome();
+  const handleLogin = (value: LoggedIn) => {
+    isOver.current = true;
+    clearSocialOutcome();
     onLoggedIn(value);
   };
   const dialog = { open: true, onClose, closeLabel: tIdentity('close'), size: 'sm' as const };
   if (data?.outcome === 'extra') {
     return (
       <Dialog {...dialog} title={tIdentity('login.title')}>
-        <ExtraStep
+        <ExtraVerificationStep
           offer={data}
-          onLoggedIn={entered}
+          onLoggedIn={handleLogin}
           onBack={(message) => {
-            forgetOutcome();
-            onNothing(message);
+            clearSocialOutcome();
+            onUnfinished(message);
           }}
         />
       </Dialog>
@@ -68,11 +68,11 @@ export function SocialReturn({ locale, referralCode, onClose, onLoggedIn, onNoth
     const provider = PROVIDER_NAMES[data.provider];
     return (
       <Dialog {...dialog} title={t('register.title')} description={t('register.text', { provider })}>
-        <RegisterForm
+        <RegistrationMethods
           locale={locale}
           referralCode={referralCode}
-          vouchedEmail={data.email}
-          onRegistered={entered}
+          providerEmail={data.email}
+          onRegistered={handleLogin}
         />
       </Dialog>
     );

@@ -6,24 +6,27 @@ import { Dialog } from '@/components/ui/dialog';
 import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import type { ProfileValue } from '@/lib/identity/profile/schema';
-import { AskStep } from './ask-step';
-import type { Asked, BoundKind } from './bound';
+import { RequestCodeStep } from './request-code-step';
+import type { CodeTarget, ContactKind } from './types';
 import { PROFILE_KEY } from './profile-key';
-import { ProveStep } from './prove-step';
+import { EnterCodeStep } from './enter-code-step';
 
-export interface BindDialogProps {
-  kind: BoundKind;
-  /** The address to begin with: one that is told and not yet proven. */
-  proposed: string;
+interface BindDialogProps {
+  kind: ContactKind;
+  /** The address that fills in the field: one that is stored and not yet verified. Empty if there is none. */
+  initialEmail: string;
   onClose: () => void;
 }
 
-/** Binds an e-mail address or a mobile number: the login password and where the code goes, then the code. */
-export function BindDialog({ kind, proposed, onClose }: BindDialogProps) {
+/**
+ * Binds an e-mail address or a mobile number in two steps: first the login password and the address or number, then the
+ * code that was sent there (MEMBER-4).
+ */
+export function BindDialog({ kind, initialEmail, onClose }: BindDialogProps) {
   const t = useTranslations('account.contacts');
   const tIdentity = useTranslations('identity');
-  const [asked, setAsked] = useState<Asked>();
-  const done = (profile: ProfileValue) => {
+  const [target, setTarget] = useState<CodeTarget>();
+  const handleDone = (profile: ProfileValue) => {
     queryClient.setQueryData(PROFILE_KEY, profile);
     notify(t(`${kind}Done`), 'good');
     onClose();
@@ -33,14 +36,14 @@ export function BindDialog({ kind, proposed, onClose }: BindDialogProps) {
       open
       onClose={onClose}
       title={t(`${kind}Title`)}
-      description={asked ? t(`${kind}Sent`) : t(`${kind}Text`)}
+      description={target ? t(`${kind}Sent`) : t(`${kind}Text`)}
       closeLabel={tIdentity('close')}
       size="sm"
     >
-      {asked ? (
-        <ProveStep kind={kind} asked={asked} onDone={done} onBack={() => setAsked(undefined)} />
+      {target ? (
+        <EnterCodeStep kind={kind} target={target} onDone={handleDone} onBack={() => setTarget(undefined)} />
       ) : (
-        <AskStep kind={kind} proposed={proposed} onAsked={setAsked} />
+        <RequestCodeStep kind={kind} initialEmail={initialEmail} onCodeSent={setTarget} />
       )}
     </Dialog>
   );

@@ -9,17 +9,20 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BindDialog } from './bind-dialog';
-import type { BoundKind } from './bound';
+import type { ContactKind } from './types';
 import { useProfile } from './use-profile';
 
 const ICONS = { email: AtSign, mobile: Smartphone } as const;
-const KINDS: readonly BoundKind[] = ['email', 'mobile'];
+const KINDS: readonly ContactKind[] = ['email', 'mobile'];
 
-/** The bound e-mail and mobile number: the ways back for a forgotten password, and to confirm a strange login. */
+/**
+ * The bound e-mail address and mobile number. They recover a forgotten password, and serve the extra verification of a
+ * login from a new place.
+ */
 export function ContactsCard() {
   const t = useTranslations('account');
   const profile = useProfile();
-  const [binding, setBinding] = useState<BoundKind>();
+  const [binding, setBinding] = useState<ContactKind>();
   return (
     <Card>
       <CardHeader title={t('contacts.title')} description={t('contacts.text')} />
@@ -63,7 +66,7 @@ export function ContactsCard() {
       {binding && (
         <BindDialog
           kind={binding}
-          proposed={profile.data?.email && !profile.data.email.verified ? profile.data.email.value : ''}
+          initialEmail={profile.data?.email && !profile.data.email.verified ? profile.data.email.value : ''}
           onClose={() => setBinding(undefined)}
         />
       )}

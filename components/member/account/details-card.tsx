@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { DetailsForm } from './details-form';
 import { useProfile } from './use-profile';
 
-/** The member's own details: optional, sealed one by one, changed or taken away at will. */
+/** The optional details of the member (MEMBER-3). Each field is sealed, and can be changed or removed. */
 export function DetailsCard() {
   const t = useTranslations('account');
   const profile = useProfile();
@@ -24,7 +24,7 @@ export function DetailsCard() {
       {profile.isError && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void profile.refetch()} />
       )}
-      {profile.data && <DetailsForm told={profile.data.profile} />}
+      {profile.data && <DetailsForm profile={profile.data.profile} />}
     </Card>
   );
 }

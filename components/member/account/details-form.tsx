@@ -13,11 +13,11 @@ import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { Select } from '@/components/ui/select';
 import {
-  INCOME_SOURCES,
+  MEMBER_FIELDS,
   PROFILE_FIELDS,
-  PROFILE_RULES,
+  type MemberField,
   type ProfileField,
-} from '@/lib/identity/profile/constants';
+} from '@/lib/identity/member-fields';
 import { checkProfileField } from '@/lib/identity/profile/rules';
 import type { ProfileValue } from '@/lib/identity/profile/schema';
 import type { FieldError } from '@/lib/platform/errors';
@@ -26,24 +26,17 @@ import { PROFILE_KEY } from './profile-key';
 
 type Values = Record<ProfileField, string>;
 
-/** What browsers may fill in by themselves. */
-const FILLED: Partial<Record<ProfileField, string>> = {
-  fullname: 'name',
-  birthday: 'bday',
-  address: 'street-address',
-};
+const valuesOf = (profile: ProfileValue['profile']): Values =>
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, profile[field] ?? ''])) as Values;
 
-const valuesOf = (told: ProfileValue['profile']): Values =>
-  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, told[field] ?? ''])) as Values;
-
-/** The fields of the profile; only what was changed is sent, and an emptied field is taken away. */
-export function DetailsForm({ told }: { told: ProfileValue['profile'] }) {
+/** The fields of the profile. Only changed fields are sent; an empty value removes a field. */
+export function DetailsForm({ profile }: { profile: ProfileValue['profile'] }) {
   const t = useTranslations('account');
   const tErrors = useTranslations('errors');
   const countries = useCountries();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
-    defaultValues: valuesOf(told),
+    defaultValues: valuesOf(profile),
     resolver: codeResolver(problems, tErrors),
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
@@ -53,19 +46,19 @@ export function DetailsForm({ told }: { told: ProfileValue['profile'] }) {
     const changed = PROFILE_FIELDS.filter((field) => dirtyFields[field]);
     const body = Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
     try {
-      const kept = await callApi<ProfileValue>('PUT', '/wps/member/info/profile', body);
-      queryClient.setQueryData(PROFILE_KEY, kept);
-      form.reset(valuesOf(kept.profile));
+      const saved = await callApi<ProfileValue>('PUT', '/wps/member/info/profile', body);
+      queryClient.setQueryData(PROFILE_KEY, saved);
+      form.reset(valuesOf(saved.profile));
       notify(t('details.done'), 'good');
     } catch (error) {
       setFailure(showFailure(error, PROFILE_FIELDS, form.setError, tErrors));
     }
   });
 
-  const options: Partial<Record<ProfileField, { value: string; label: string }[]>> = {
-    nationality: countries?.map(({ countryCode, name }) => ({ value: countryCode, label: name })) ?? [],
-    sourceOfIncome: INCOME_SOURCES.map((source) => ({ value: source, label: t(`income.${source}`) })),
-  };
+  const optionsOf = ({ choices }: MemberField['input']) =>
+    choices === 'countries'
+      ? (countries ?? []).map(({ countryCode, name }) => ({ value: countryCode, label: name }))
+      : choices?.map((choice) => ({ value: choice, label: t(`income.${choice}`) }));
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5" aria-label={t('details.title')}>
       <FormAlert message={failure} />
@@ -73,14 +66,15 @@ export function DetailsForm({ told }: { told: ProfileValue['profile'] }) {
         {PROFILE_FIELDS.map((field) => (
           <Field key={field} label={t(`fields.${field}`)} error={errors[field]?.message}>
             {(control) => {
-              const choices = options[field];
+              const { input, profile: rule }: MemberField = MEMBER_FIELDS[field];
+              const choices = optionsOf(input);
               if (choices) {
                 return (
                   <Select
                     {...control}
                     {...form.register(field)}
                     placeholder={t('notTold')}
-                    options={withOwn(choices, told[field])}
+                    options={withCurrent(choices, profile[field])}
                   />
                 );
               }
@@ -88,10 +82,11 @@ export function DetailsForm({ told }: { told: ProfileValue['profile'] }) {
                 <Input
                   {...control}
                   {...form.register(field)}
-                  type={field === 'birthday' ? 'date' : 'text'}
-                  autoComplete={FILLED[field] ?? 'off'}
-                  dir={field === 'birthday' ? undefined : 'auto'}
-                  maxLength={PROFILE_RULES[field].maxLength}
+                  type={input.type}
+                  inputMode={input.inputMode}
+                  autoComplete={input.autoComplete ?? 'off'}
+                  dir={input.type === 'date' ? undefined : 'auto'}
+                  maxLength={rule?.maxLength}
                 />
               );
             }}
@@ -105,17 +100,17 @@ export function DetailsForm({ told }: { told: ProfileValue['profile'] }) {
   );
 }
 
-/** The choices, with the one that is told already while the list is still fetched. */
-function withOwn(choices: { value: string; label: string }[], own: string | undefined) {
-  return !own || choices.some((choice) => choice.value === own)
+/** Adds the stored value to the choices if it is missing, for example while the list of countries is being fetched. */
+function withCurrent(choices: { value: string; label: string }[], current: string | undefined) {
+  return !current || choices.some((choice) => choice.value === current)
     ? choices
-    : [{ value: own, label: own }, ...choices];
+    : [{ value: current, label: current }, ...choices];
 }
 
 function problems(values: Values): Record<string, FieldError> {
   const today = new Date();
-  const found = PROFILE_FIELDS.map(
+  const checked = PROFILE_FIELDS.map(
     (field) => [field, checkProfileField(field, values[field].trim(), today)] as const,
   );
-  return Object.fromEntries(found.flatMap(([field, error]) => (error ? [[field, error]] : [])));
+  return Object.fromEntries(checked.flatMap(([field, error]) => (error ? [[field, error]] : [])));
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { deviceOf } from '@/components/identity/device-name';
+import { parseUserAgent } from '@/components/identity/user-agent';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -25,7 +25,7 @@ interface HistoryPage {
   totalPages: number;
 }
 
-/** When and from where the account was logged in to, in the last 90 days. */
+/** The logins of the last 90 days: time, device, address and country. */
 export function HistoryCard() {
   const t = useTranslations('account');
   const [page, setPage] = useState(1);
@@ -71,12 +71,12 @@ function HistoryRow({ login }: { login: PastLogin }) {
   const t = useTranslations('account.history');
   const locale = useLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const known = deviceOf(login.userAgent);
+  const device = parseUserAgent(login.userAgent);
   const country = login.country && new Intl.DisplayNames([locale], { type: 'region' }).of(login.country);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 text-sm">
       <span className="flex items-center gap-2 font-medium">
-        {known ? `${known.browser} · ${known.system}` : t('unknown')}
+        {device ? `${device.browser} · ${device.system}` : t('unknown')}
         {login.live && <Badge tone="jade">{t('live')}</Badge>}
       </span>
       <span className="tabular text-muted">{time.format(new Date(login.createdAt))}</span>

@@ -1,2 +1,2 @@
-/** The member's own profile in the query cache. */
+/** Key of the member's profile in the query cache. */
 export const PROFILE_KEY = ['member-profile'] as const;

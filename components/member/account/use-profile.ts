@@ -3,7 +3,7 @@ import type { ProfileValue } from '@/lib/identity/profile/schema';
 import { callApi } from '@/lib/platform/http/call';
 import { PROFILE_KEY } from './profile-key';
 
-/** What the member has told of themself. It is fetched in the browser, so that it lies in no page's HTML. */
+/** Fetches the profile of the member. The browser fetches it, so it is in no page's HTML. */
 export function useProfile() {
   return useQuery({
     queryKey: PROFILE_KEY,

@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { deviceOf } from '@/components/identity/device-name';
+import { parseUserAgent } from '@/components/identity/user-agent';
 import { Card, CardHeader } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSecurity } from './use-security';
 
-/** What happened to the account's security lately. The list is fetched in the browser, so times are the reader's. */
+/** Recent events of the account's security. The browser fetches the list, so times are in the reader's zone. */
 export function ActivityCard() {
   const t = useTranslations('factors.activity');
   const tIdentity = useTranslations('identity');
@@ -15,8 +15,8 @@ export function ActivityCard() {
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const list = security.data?.activity;
   const deviceName = (userAgent: string) => {
-    const known = deviceOf(userAgent);
-    return known ? tIdentity('devices.on', known) : tIdentity('devices.unknown');
+    const device = parseUserAgent(userAgent);
+    return device ? tIdentity('devices.on', device) : tIdentity('devices.unknown');
   };
   return (
     <Card>
@@ -36,7 +36,7 @@ export function ActivityCard() {
             <p className="font-medium">{t(`kinds.${kind}`)}</p>
             <p className="text-sm text-muted">
               {time.format(new Date(createdAt))}
-              {/* What customer service did was done from nowhere that the reader should know. */}
+              {/* An event caused by an operator has no address: the member must not learn it. */}
               {ip && (
                 <>
                   {' · '}

@@ -10,13 +10,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { Security } from '@/lib/identity/security/wire';
-import { AddPasskey } from './add-passkey';
-import { RemovePasskey } from './remove-passkey';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { RemovePasskeyDialog } from './remove-passkey-dialog';
 import { useSecurity } from './use-security';
 
 type Passkey = Security['passkeys'][number];
 
-/** The member's passkeys: each with a way to take it away, and a way to add one. */
+/** The member's passkeys, with buttons to add and to remove one. */
 export function PasskeysCard() {
   const t = useTranslations('factors.passkeys');
   const tIdentity = useTranslations('identity');
@@ -54,8 +54,8 @@ export function PasskeysCard() {
           )}
         </div>
       )}
-      {adding && <AddPasskey onClose={() => setAdding(false)} />}
-      {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(undefined)} />}
+      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
     </Card>
   );
 }

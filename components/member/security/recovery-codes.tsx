@@ -5,10 +5,10 @@ import { Check, Copy } from '@/components/ui/icons';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 
-/** The recovery codes, shown once: to copy, and to say that they are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+/** Shows the recovery codes once. The member copies them and confirms that they are stored (`onSaved`). */
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const t = useTranslations('factors.totp');
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
     setCopied(true);
@@ -23,10 +23,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <Button variant="outline" block onClick={() => void copy()}>
-        {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-        {copied ? t('copied') : t('copy')}
+        {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+        {isCopied ? t('copied') : t('copy')}
       </Button>
-      <Button variant="amber" block onClick={onKept}>
+      <Button variant="amber" block onClick={onSaved}>
         {t('kept')}
       </Button>
     </div>

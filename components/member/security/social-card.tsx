@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
-import { leaveFor } from '@/components/identity/social/ceremony';
+import { redirectToProvider } from '@/components/identity/social/redirect';
 import { PROVIDER_NAMES } from '@/components/identity/social/names';
-import { cameBack, forgetReturn } from '@/components/identity/social/return-address';
+import { hasReturnedFromProvider, clearReturnParameter } from '@/components/identity/social/return-parameter';
 import { SocialMark } from '@/components/identity/social/social-mark';
-import { forgetOutcome, useOutcome } from '@/components/identity/social/use-outcome';
+import { clearSocialOutcome, useSocialOutcome } from '@/components/identity/social/use-social-outcome';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
@@ -18,25 +18,25 @@ import { useMounted } from '@/components/ui/use-mounted';
 import type { SocialProvider } from '@/lib/identity/social/constants';
 import type { SocialLinks } from '@/lib/identity/social/schema';
 import { callApi } from '@/lib/platform/http/call';
-import { OwnerForm } from './owner-form';
+import { PasswordConfirmForm } from './password-confirm-form';
 import { refreshSecurity } from './use-security';
 
-const KEY = ['social-links'];
+const SOCIAL_LINKS_KEY = ['social-links'];
 
-/** The accounts elsewhere that open this one; nothing where the site offers none. */
+/** The social accounts that are linked or can be linked. Renders nothing if the site offers none. */
 export function SocialCard() {
   const t = useTranslations('social.card');
   const tIdentity = useTranslations('identity');
-  const [asking, setAsking] = useState<SocialLinks['list'][number]>();
-  const failure = useReturned();
+  const [selected, setSelected] = useState<SocialLinks['list'][number]>();
+  const failure = useLinkFailure();
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   const links = useQuery({
-    queryKey: KEY,
+    queryKey: SOCIAL_LINKS_KEY,
     queryFn: ({ signal }) => callApi<SocialLinks>('GET', '/wps/member/security/social', undefined, signal),
   });
   const list = links.data?.list ?? [];
   if (list.length === 0) return null;
-  const name = asking && PROVIDER_NAMES[asking.provider];
+  const name = selected && PROVIDER_NAMES[selected.provider];
   return (
     <Card>
       <CardHeader title={t('title')} description={t('hint')} />
@@ -54,7 +54,7 @@ export function SocialCard() {
             <Button
               size="sm"
               variant="outline"
-              onClick={() => setAsking(link)}
+              onClick={() => setSelected(link)}
               aria-label={`${link.linkedAt ? t('unlink') : t('link')}: ${PROVIDER_NAMES[link.provider]}`}
             >
               {link.linkedAt ? t('unlink') : t('link')}
@@ -62,23 +62,23 @@ export function SocialCard() {
           </li>
         ))}
       </ul>
-      {asking && name && (
+      {selected && name && (
         <Dialog
           open
-          onClose={() => setAsking(undefined)}
-          title={t(asking.linkedAt ? 'unlinkTitle' : 'linkTitle', { provider: name })}
-          description={t(asking.linkedAt ? 'unlinkHint' : 'linkHint', { provider: name })}
+          onClose={() => setSelected(undefined)}
+          title={t(selected.linkedAt ? 'unlinkTitle' : 'linkTitle', { provider: name })}
+          description={t(selected.linkedAt ? 'unlinkHint' : 'linkHint', { provider: name })}
           closeLabel={tIdentity('close')}
           size="sm"
         >
-          <OwnerForm
-            confirmLabel={t(asking.linkedAt ? 'unlink' : 'link')}
-            danger={asking.linkedAt !== null}
-            run={async (password) => {
-              await (asking.linkedAt ? unlink : link)(asking.provider, password);
-              if (!asking.linkedAt) return;
+          <PasswordConfirmForm
+            confirmLabel={t(selected.linkedAt ? 'unlink' : 'link')}
+            danger={selected.linkedAt !== null}
+            onConfirm={async (password) => {
+              await (selected.linkedAt ? unlink : link)(selected.provider, password);
+              if (!selected.linkedAt) return;
               notify(t('gone', { provider: name }), 'good');
-              setAsking(undefined);
+              setSelected(undefined);
             }}
           />
         </Dialog>
@@ -87,28 +87,32 @@ export function SocialCard() {
   );
 }
 
-const link = (provider: SocialProvider, password: string) => leaveFor(provider, { link: true, password });
+const link = (provider: SocialProvider, password: string) =>
+  redirectToProvider(provider, { link: true, password });
 
 async function unlink(provider: SocialProvider, password: string): Promise<void> {
   await callApi('DELETE', `/wps/member/security/social/${provider}`, { password });
-  void queryClient.invalidateQueries({ queryKey: KEY });
+  void queryClient.invalidateQueries({ queryKey: SOCIAL_LINKS_KEY });
   refreshSecurity();
 }
 
-/** Tells how a link ended when the browser is back from the provider; gives why it came to nothing. */
-function useReturned(): string | undefined {
+/**
+ * Handles the return from the provider: it notifies the member if the account was linked, and returns the message if the
+ * link was refused.
+ */
+function useLinkFailure(): string | undefined {
   const t = useTranslations('social.card');
   const mounted = useMounted();
   const [failure, setFailure] = useState<string>();
-  const back = mounted && cameBack();
-  const { data } = useOutcome(back);
+  const hasReturned = mounted && hasReturnedFromProvider();
+  const { data } = useSocialOutcome(hasReturned);
   useEffect(() => {
-    if (!back || !data) return;
-    forgetReturn();
-    forgetOutcome();
+    if (!hasReturned || !data) return;
+    clearReturnParameter();
+    clearSocialOutcome();
     if (data.outcome === 'linked') notify(t('done', { provider: PROVIDER_NAMES[data.provider] }), 'good');
-    // The answer of a call that this effect waits for; there is no event to set it in.
+    // The effect reacts to the response of a query. There is no event handler that could set this state.
     if (data.outcome === 'refused') queueMicrotask(() => setFailure(data.message));
-  }, [back, data, t]);
+  }, [hasReturned, data, t]);
   return failure;
 }

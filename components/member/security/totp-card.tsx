@@ -9,21 +9,21 @@ import { ErrorState } from '@/components/ui/error-state';
 import { notify } from '@/components/ui/notify';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/platform/http/call';
-import { OwnerForm } from './owner-form';
+import { PasswordConfirmForm } from './password-confirm-form';
 import { RecoveryCodes } from './recovery-codes';
-import { TotpSetup } from './totp-setup';
+import { TotpSetupDialog } from './totp-setup-dialog';
 import { refreshSecurity, useSecurity } from './use-security';
 
-type Asking = 'begin' | 'off' | 'renew';
+type TotpAction = 'begin' | 'off' | 'renew';
 
-/** The authenticator app: set it up, turn it off, make new recovery codes. */
+/** The authenticator app: buttons to set it up, to turn it off and to create new recovery codes. */
 export function TotpCard() {
   const t = useTranslations('factors.totp');
   const tIdentity = useTranslations('identity');
   const security = useSecurity();
-  const [asking, setAsking] = useState<Asking>();
+  const [action, setAction] = useState<TotpAction>();
   const close = () => {
-    setAsking(undefined);
+    setAction(undefined);
     refreshSecurity();
   };
   const totp = security.data?.totp;
@@ -43,30 +43,30 @@ export function TotpCard() {
       )}
       <div className="flex flex-wrap gap-3">
         {totp && !totp.on && (
-          <Button variant="amber" onClick={() => setAsking('begin')}>
+          <Button variant="amber" onClick={() => setAction('begin')}>
             {t('begin')}
           </Button>
         )}
         {totp?.on && (
           <>
-            <Button onClick={() => setAsking('renew')}>{t('renew')}</Button>
-            <Button variant="outline" onClick={() => setAsking('off')}>
+            <Button onClick={() => setAction('renew')}>{t('renew')}</Button>
+            <Button variant="outline" onClick={() => setAction('off')}>
               {t('off')}
             </Button>
           </>
         )}
       </div>
-      {asking === 'begin' && <TotpSetup onClose={close} />}
-      {asking === 'off' && <TurnOff onClose={close} />}
-      {asking === 'renew' && <Renew onClose={close} />}
+      {action === 'begin' && <TotpSetupDialog onClose={close} />}
+      {action === 'off' && <TurnOffDialog onClose={close} />}
+      {action === 'renew' && <RenewCodesDialog onClose={close} />}
     </Card>
   );
 }
 
-function TurnOff({ onClose }: { onClose: () => void }) {
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('factors.totp');
   const tIdentity = useTranslations('identity');
-  const run = async (password: string) => {
+  const handleConfirm = async (password: string) => {
     await callApi('DELETE', '/wps/member/security/totp', { password });
     notify(t('offDone'), 'good');
     onClose();
@@ -80,16 +80,16 @@ function TurnOff({ onClose }: { onClose: () => void }) {
       closeLabel={tIdentity('close')}
       size="sm"
     >
-      <OwnerForm confirmLabel={t('off')} danger run={run} />
+      <PasswordConfirmForm confirmLabel={t('off')} danger onConfirm={handleConfirm} />
     </Dialog>
   );
 }
 
-function Renew({ onClose }: { onClose: () => void }) {
+function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('factors.totp');
   const tIdentity = useTranslations('identity');
   const [codes, setCodes] = useState<string[]>();
-  const run = async (password: string) => {
+  const handleConfirm = async (password: string) => {
     const path = '/wps/member/security/totp/recovery';
     const { recoveryCodes } = await callApi<{ recoveryCodes: string[] }>('POST', path, { password });
     setCodes(recoveryCodes);
@@ -105,9 +105,9 @@ function Renew({ onClose }: { onClose: () => void }) {
       dismissible={!codes}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : (
-        <OwnerForm confirmLabel={t('renew')} run={run} />
+        <PasswordConfirmForm confirmLabel={t('renew')} onConfirm={handleConfirm} />
       )}
     </Dialog>
   );

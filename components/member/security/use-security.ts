@@ -5,7 +5,7 @@ import { callApi } from '@/lib/platform/http/call';
 
 const SECURITY_KEY = ['member-security'];
 
-/** What guards the account, shared by the cards that show it. */
+/** Fetches passkeys, authenticator state and recent activity. The cards share one query. */
 export function useSecurity() {
   return useQuery({
     queryKey: SECURITY_KEY,
@@ -13,7 +13,7 @@ export function useSecurity() {
   });
 }
 
-/** Asks for it again: something has been changed. */
+/** Fetches the security state again after a change. */
 export function refreshSecurity(): void {
   void queryClient.invalidateQueries({ queryKey: SECURITY_KEY });
 }

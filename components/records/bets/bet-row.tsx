@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from '@/components/ui/icons';
 import { useLocale, useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/money';
-import { useWhen } from '../use-when';
+import { useDateFormat } from '../use-date-format';
 import { BetStatus } from './bet-status';
 import type { Bet } from './types';
 
-/** The columns of a wide screen; the head above the list has the same. */
+/** The columns on a wide screen. The heading above the list uses the same. */
 export const BET_COLUMNS =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_6.5rem_5.5rem_1.25rem] lg:items-center lg:gap-4';
 
-/** One round in the list: a card on a phone, a row where there is room. Opens the round. */
+/** One round of the list: a card on a phone, a row on a wide screen. A press opens its details. */
 export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   const t = useTranslations('records.bets');
   const locale = useLocale();
-  const when = useWhen();
+  const format = useDateFormat();
   const money = { currency: bet.currency, locale, symbol: false };
   return (
     <li>
@@ -37,7 +37,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 text-sm font-semibold text-ink">{bet.gameName}</span>
             <span className="mt-0.5 block truncate text-xs text-faint">
-              <bdi>{bet.vassalage}</bdi> · {when.both(bet.openedAt)}
+              <bdi>{bet.vassalage}</bdi> · {format.dateTime(bet.openedAt)}
             </span>
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1 lg:hidden">

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { Bet } from './types';
 
-/** Where a round stands, in a word: won and lost are a closed round's. */
+/** The status of a round as a badge. A closed round is won, lost or even, by the sign of its profit. */
 export function BetStatus({ bet }: { bet: Pick<Bet, 'status' | 'profit'> }) {
   const t = useTranslations('records.bets.status');
-  const [key, tone] = stateOf(bet);
+  const [key, tone] = badgeOf(bet);
   return <Badge tone={tone}>{t(key)}</Badge>;
 }
 
-function stateOf({ status, profit }: Pick<Bet, 'status' | 'profit'>): [string, BadgeTone] {
+function badgeOf({ status, profit }: Pick<Bet, 'status' | 'profit'>): [string, BadgeTone] {
   if (status === 'open') return ['open', 'amber'];
   if (status === 'voided') return ['voided', 'plain'];
   if (profit.startsWith('-')) return ['lost', 'plain'];

@@ -15,7 +15,7 @@ import { callApi } from '@/lib/platform/http/call';
 import { FigureTile } from '../figure-tile';
 import { lastDays } from '../period';
 import { PeriodFilter } from '../period-filter';
-import { recordPath } from '../record-path';
+import { pathWithQuery } from '../path-with-query';
 import { RecordPager } from '../record-pager';
 import { RecordState } from '../record-state';
 import { ZoneNote } from '../zone-note';
@@ -23,17 +23,17 @@ import { BET_COLUMNS, BetRow } from './bet-row';
 import { RoundDialog } from './round-dialog';
 import type { Bet, BetPage } from './types';
 
-/** A round that ends elsewhere moves the balance, and with it this list. */
+/** A round that ends in another tab changes the balance. The list is then fetched again (useLiveQueries). */
 const LIVE = [['records', 'bets']] as const;
 
-export interface BetsViewProps {
+interface BetsViewProps {
   zone: string;
   currency: string;
-  /** Categories with their vendors, to narrow the record to. */
+  /** The categories and their vendors, as choices of the filter. */
   categories: readonly { gameType: string; title: string; vendors: readonly SelectOption[] }[];
 }
 
-/** The betting record: days, category and vendor, the sums of all that, and the rounds, each of which opens. */
+/** The betting record (RECORD-1): a filter by days, category and vendor, the sums of what matches, and the rounds. */
 export function BetsView({ zone, currency, categories }: BetsViewProps) {
   const t = useTranslations('records.bets');
   const locale = useLocale() as LocaleCode;
@@ -43,16 +43,16 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
     vendor: '',
     pageNum: 1,
   }));
-  const [opened, setOpened] = useState<Bet>();
-  const narrow = (part: Partial<typeof filter>) =>
-    setFilter((before) => ({ ...before, pageNum: 1, ...part }));
+  const [openedBet, setOpenedBet] = useState<Bet>();
+  const applyFilter = (part: Partial<typeof filter>) =>
+    setFilter((previous) => ({ ...previous, pageNum: 1, ...part }));
   useLiveQueries(LIVE);
   const bets = useQuery({
     queryKey: ['records', 'bets', locale, filter],
     queryFn: ({ signal }) =>
       callApi<BetPage>(
         'GET',
-        recordPath('/wps/records/bets', { ...filter, pageSize: 20, language: locale.toUpperCase() }),
+        pathWithQuery('/wps/records/bets', { ...filter, pageSize: 20, language: locale.toUpperCase() }),
         undefined,
         signal,
       ),
@@ -62,7 +62,7 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
   const vendors = vendorsOf(categories, filter.gameType);
   return (
     <div className="flex flex-col gap-5">
-      <PeriodFilter period={filter} zone={zone} onChange={narrow} />
+      <PeriodFilter period={filter} zone={zone} onChange={applyFilter} />
       <div className="grid max-w-xl grid-cols-2 gap-3">
         <Field label={t('gameType')}>
           {(control) => (
@@ -71,7 +71,7 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
               value={filter.gameType}
               placeholder={t('all')}
               options={categories.map(({ gameType, title }) => ({ value: gameType, label: title }))}
-              onChange={(event) => narrow({ gameType: event.target.value, vendor: '' })}
+              onChange={(event) => applyFilter({ gameType: event.target.value, vendor: '' })}
             />
           )}
         </Field>
@@ -82,15 +82,15 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
               value={filter.vendor}
               placeholder={t('all')}
               options={vendors}
-              onChange={(event) => narrow({ vendor: event.target.value })}
+              onChange={(event) => applyFilter({ vendor: event.target.value })}
             />
           )}
         </Field>
       </div>
       <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4" aria-busy={bets.isFetching}>
-        <Sum label={t('sum.stake')} value={page?.summary.stake} currency={currency} />
-        <Sum label={t('sum.payout')} value={page?.summary.payout} currency={currency} />
-        <Sum label={t('sum.profit')} value={page?.summary.profit} currency={currency} signed />
+        <SummaryTile label={t('sum.stake')} value={page?.summary.stake} currency={currency} />
+        <SummaryTile label={t('sum.payout')} value={page?.summary.payout} currency={currency} />
+        <SummaryTile label={t('sum.profit')} value={page?.summary.profit} currency={currency} signed />
         <FigureTile label={t('sum.rounds')}>
           <span className="tabular">
             {page
@@ -125,7 +125,7 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
           </div>
           <ul className="flex flex-col gap-2.5">
             {page?.list.map((bet) => (
-              <BetRow key={bet.roundId} bet={bet} onOpen={() => setOpened(bet)} />
+              <BetRow key={bet.roundId} bet={bet} onOpen={() => setOpenedBet(bet)} />
             ))}
           </ul>
           <RecordPager
@@ -139,19 +139,19 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
         </RecordState>
       </section>
       <ZoneNote zone={zone} />
-      {opened && <RoundDialog bet={opened} onClose={() => setOpened(undefined)} />}
+      {openedBet && <RoundDialog bet={openedBet} onClose={() => setOpenedBet(undefined)} />}
     </div>
   );
 }
 
-interface SumProps {
+interface SummaryTileProps {
   label: string;
   value: string | undefined;
   currency: string;
   signed?: boolean;
 }
 
-function Sum({ label, value, currency, signed = false }: SumProps) {
+function SummaryTile({ label, value, currency, signed = false }: SummaryTileProps) {
   const locale = useLocale();
   return (
     <FigureTile label={label}>
@@ -164,12 +164,12 @@ function Sum({ label, value, currency, signed = false }: SumProps) {
   );
 }
 
-/** The vendors of a category, or of all: one entry each, however many categories a vendor is in. */
+/** Lists the vendors of a category, or of all if `gameType` is empty. A vendor of several categories is listed once. */
 function vendorsOf(categories: BetsViewProps['categories'], gameType: string): SelectOption[] {
-  const some = categories.filter((entry) => gameType === '' || entry.gameType === gameType);
+  const matching = categories.filter((entry) => gameType === '' || entry.gameType === gameType);
   return [
     ...new Map(
-      some.flatMap((entry) => entry.vendors.map((vendor) => [vendor.value, vendor] as const)),
+      matching.flatMap((entry) => entry.vendors.map((vendor) => [vendor.value, vendor] as const)),
     ).values(),
   ];
 }

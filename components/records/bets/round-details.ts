@@ -1,37 +1,43 @@
-import type { RecordedSpin } from '@/lib/studio/play/spin/details';
+import { isEngineCode } from '@/components/studio/registry';
+import type { EngineCode } from '@/lib/studio/registry';
 
-/** How a round of our own games began: enough to verify it. */
-export interface StudioFacts {
+/** The terms of provably fair play under which a round of our studio began. They are enough to verify it. */
+export interface FairnessTerms {
   model: string;
-  /** Names the pictures: the game's own look, or the theme's first in rounds whose record names the theme only. */
+  /** The version of the model; empty if the record does not state it. */
+  version: string;
+  /** Names the folder of pictures: the game's look, or its theme if the record has no look. */
   look: string;
   commitment: string;
   clientSeed: string;
   nonce: number;
 }
 
-export interface StudioRound {
-  facts: StudioFacts;
-  spins: RecordedSpin[];
+interface StudioRound {
+  engine: EngineCode;
+  terms: FairnessTerms;
+  /** What the engine recorded of each move, in order. */
+  spins: Record<string, unknown>[];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSpin = (value: unknown): value is RecordedSpin =>
-  isObject(value) && Array.isArray(value.steps) && typeof value.payout === 'string';
-
-/** Reads what the studio wrote into a round (lib/studio/play/spin/details); undefined for other vendors' rounds. */
-export function studioRound(details: Record<string, unknown>): StudioRound | undefined {
+/**
+ * Parses the details that the studio stores with a round (lib/studio/play/spin/details.ts). Moves are read in order, up to the first
+ * one that is missing. Returns undefined for rounds of other vendors.
+ */
+export function parseStudioRound(details: Record<string, unknown>): StudioRound | undefined {
   const { studio } = details;
-  if (!isObject(studio) || studio.engine !== 'slots') return undefined;
+  if (!isObject(studio) || !isEngineCode(studio.engine)) return undefined;
   const text = (name: string) => (typeof studio[name] === 'string' ? studio[name] : '');
-  const spins: RecordedSpin[] = [];
-  for (let index = 0; isSpin(details[`spin${index}`]); index++)
-    spins.push(details[`spin${index}`] as RecordedSpin);
+  const spins: Record<string, unknown>[] = [];
+  for (let move = details.spin0; isObject(move); move = details[`spin${spins.length}`]) spins.push(move);
   return {
-    facts: {
+    engine: studio.engine,
+    terms: {
       model: text('model'),
+      version: studio.version === undefined ? '' : String(studio.version),
       look: text('look') || text('theme'),
       commitment: text('commitment'),
       clientSeed: text('clientSeed'),
@@ -41,19 +47,23 @@ export function studioRound(details: Record<string, unknown>): StudioRound | und
   };
 }
 
-/** The verifier's address with all that is known of a round; the seed is asked for there once it is out. */
-export function verifierHash(
-  facts: StudioFacts,
+/**
+ * Returns the fragment of the fairness verifier's address that fills in a round. Without `serverSeed` the verifier fetches
+ * the seed itself, once it is published.
+ */
+export function verifierFragment(
+  terms: FairnessTerms,
   round: { stake: string; payout: string },
-  server = '',
+  serverSeed = '',
 ): string {
   return new URLSearchParams({
-    model: facts.model,
-    look: facts.look,
-    ...(server && { server }),
-    hash: facts.commitment,
-    client: facts.clientSeed,
-    nonce: String(facts.nonce),
+    model: terms.model,
+    ...(terms.version && { version: terms.version }),
+    look: terms.look,
+    ...(serverSeed && { server: serverSeed }),
+    hash: terms.commitment,
+    client: terms.clientSeed,
+    nonce: String(terms.nonce),
     stake: round.stake,
     payout: round.payout,
   }).toString();

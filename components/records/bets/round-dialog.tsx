@@ -1,22 +1,23 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
+import { engineParts } from '@/components/studio/registry';
 import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/platform/http/call';
-import { recordPath } from '../record-path';
+import { pathWithQuery } from '../path-with-query';
 import { RecordState } from '../record-state';
-import { useWhen } from '../use-when';
+import { useDateFormat } from '../use-date-format';
 import { BetStatus } from './bet-status';
-import { ProofCard } from './proof-card';
-import { studioRound } from './round-details';
+import { FairnessCard } from './fairness-card';
+import { parseStudioRound } from './round-details';
 import { RoundParts } from './round-parts';
-import { SpinRecord } from './spin-record';
 import type { Bet, Round } from './types';
 
-/** A round, opened: its figures, every picture of it, and how to verify it. */
+/** The details of a round: its figures, a picture of every spin, and the terms that verify it. */
 export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const t = useTranslations('records');
   const locale = useLocale();
@@ -25,7 +26,7 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
     queryFn: ({ signal }) =>
       callApi<Round>(
         'GET',
-        recordPath(`/wps/records/bets/${bet.roundId}`, { language: locale.toUpperCase() }),
+        pathWithQuery(`/wps/records/bets/${bet.roundId}`, { language: locale.toUpperCase() }),
         undefined,
         signal,
       ),
@@ -45,7 +46,7 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
 function RoundFigures({ bet }: { bet: Bet }) {
   const t = useTranslations('records.bets');
   const locale = useLocale();
-  const when = useWhen();
+  const format = useDateFormat();
   const money = { currency: bet.currency, locale };
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-hairline bg-sunken/50 p-4 text-sm sm:grid-cols-4">
@@ -67,8 +68,8 @@ function RoundFigures({ bet }: { bet: Bet }) {
       <Fact name={t('vendor')}>
         <bdi>{bet.vassalage}</bdi>
       </Fact>
-      <Fact name={t('opened')}>{when.both(bet.openedAt)}</Fact>
-      <Fact name={t('settled')}>{bet.settledAt ? when.both(bet.settledAt) : '–'}</Fact>
+      <Fact name={t('opened')}>{format.dateTime(bet.openedAt)}</Fact>
+      <Fact name={t('settled')}>{bet.settledAt ? format.dateTime(bet.settledAt) : '–'}</Fact>
     </dl>
   );
 }
@@ -83,22 +84,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function RoundBody({ round }: { round: Round }) {
-  const own = studioRound(round.details);
-  if (!own) return <RoundParts round={round} />;
+  const studio = parseStudioRound(round.details);
+  if (!studio) return <RoundParts round={round} />;
+  const { engine, terms, spins } = studio;
+  const { RoundRecord } = engineParts[engine];
   return (
     <>
-      {own.spins.map((spin, index) => (
-        <SpinRecord
-          key={index}
-          spin={spin}
-          index={index}
-          facts={own.facts}
+      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+        <RoundRecord
+          model={terms.model}
+          look={terms.look}
+          moves={spins}
           currency={round.currency}
           stake={round.stake}
-          alone={own.spins.length === 1}
         />
-      ))}
-      <ProofCard facts={own.facts} round={round} />
+      </Suspense>
+      <FairnessCard terms={terms} round={round} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { callApi } from '@/lib/platform/http/call';
 import { FigureTile } from '../figure-tile';
 import { lastDays } from '../period';
 import { PeriodFilter } from '../period-filter';
-import { recordPath } from '../record-path';
+import { pathWithQuery } from '../path-with-query';
 import { RecordPager } from '../record-pager';
 import { RecordState } from '../record-state';
 import { ZoneNote } from '../zone-note';
@@ -21,19 +21,19 @@ import type { StatementPage } from './types';
 
 const LIVE = [['records', 'statement']] as const;
 
-/** The account record: what the balance was before and after the period, and every movement between. */
+/** The account record (RECORD-2): the balance before and after the period, and every movement between them. */
 export function StatementView({ zone, currency }: { zone: string; currency: string }) {
   const t = useTranslations('records.statement');
   const locale = useLocale();
   const [filter, setFilter] = useState(() => ({ ...lastDays(7, zone), kind: '', pageNum: 1 }));
-  const narrow = (part: Partial<typeof filter>) =>
-    setFilter((before) => ({ ...before, pageNum: 1, ...part }));
+  const applyFilter = (part: Partial<typeof filter>) =>
+    setFilter((previous) => ({ ...previous, pageNum: 1, ...part }));
   const statement = useQuery({
     queryKey: ['records', 'statement', filter],
     queryFn: ({ signal }) =>
       callApi<StatementPage>(
         'GET',
-        recordPath('/wps/records/accounts', { ...filter, pageSize: 20 }),
+        pathWithQuery('/wps/records/accounts', { ...filter, pageSize: 20 }),
         undefined,
         signal,
       ),
@@ -41,14 +41,14 @@ export function StatementView({ zone, currency }: { zone: string; currency: stri
   });
   useLiveQueries(LIVE);
   const page = statement.data;
-  // Movements of one kind lead from no balance to another.
-  const shown = filter.kind
+  // The opening and closing balance do not differ by the sum of one kind of movement, so a filter by kind hides both.
+  const figureKeys = filter.kind
     ? (['moneyIn', 'moneyOut'] as const)
     : (['opening', 'moneyIn', 'moneyOut', 'closing'] as const);
-  const figures = shown.map((key) => [key, page?.summary[key]] as const);
+  const figures = figureKeys.map((key) => [key, page?.summary[key]] as const);
   return (
     <div className="flex flex-col gap-5">
-      <PeriodFilter period={filter} zone={zone} onChange={narrow} />
+      <PeriodFilter period={filter} zone={zone} onChange={applyFilter} />
       <Field label={t('kind')} className="max-w-xs">
         {(control) => (
           <Select
@@ -56,7 +56,7 @@ export function StatementView({ zone, currency }: { zone: string; currency: stri
             value={filter.kind}
             placeholder={t('all')}
             options={RECORD_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-            onChange={(event) => narrow({ kind: event.target.value })}
+            onChange={(event) => applyFilter({ kind: event.target.value })}
           />
         )}
       </Field>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { CHAT_PATH } from '@/lib/content/chat/constants';
 
-/** The chat room over the page, in a frame of ours that lets in the operator's provider and nobody else. */
+/** The chat room in a dialog: a page of ours in a frame, whose policy allows only the operator's provider. */
 export default function ChatDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   return (

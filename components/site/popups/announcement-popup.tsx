@@ -11,39 +11,39 @@ import { Pager } from '@/components/ui/pager';
 import type { AnnouncementsWire } from '@/lib/content/wire';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { askPopups } from './ask';
+import { fetchPopups } from './popup-api';
 import { PopupText } from './popup-text';
 import type { Told } from '@/lib/content/announcements/rules';
 
 interface Props {
   locale: LocaleCode;
   promotionPath: string;
-  told: Told;
+  audience: Told;
   first: AnnouncementsWire;
   onClose: () => void;
 }
 
-/** Announcements, nine a page; the one that is chosen shows its text, and the way to its promotion (product.md §2). */
-export function AnnouncementPopup({ locale, promotionPath, told, first, onClose }: Props) {
+/** Announcements, nine per page. Shows the text of the chosen one and a link to its promotion. */
+export function AnnouncementPopup({ locale, promotionPath, audience, first, onClose }: Props) {
   const t = useTranslations('popups');
   const [page, setPage] = useState(first);
-  const [chosenId, choose] = useState(first.list[0]?.id);
+  const [chosenId, setChosenId] = useState(first.list[0]?.id);
   const chosen = page.list.find((entry) => entry.id === chosenId) ?? page.list[0];
   if (!chosen) return null;
-  const turn = async (pageNum: number) => {
-    const next = await askPopups(told, locale, pageNum).catch(() => undefined);
+  const loadPage = async (pageNum: number) => {
+    const next = await fetchPopups(audience, locale, pageNum).catch(() => undefined);
     if (!next || next.list.length === 0) return;
     setPage(next);
-    choose(next.list[0]!.id);
+    setChosenId(next.list[0]!.id);
   };
-  const many = first.total > 1;
+  const hasSeveral = first.total > 1;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={many ? t('title') : chosen.title}
+      title={hasSeveral ? t('title') : chosen.title}
       closeLabel={t('close')}
-      size={many ? 'lg' : 'md'}
+      size={hasSeveral ? 'lg' : 'md'}
       footer={
         <>
           <PageLink
@@ -70,7 +70,7 @@ export function AnnouncementPopup({ locale, promotionPath, told, first, onClose 
         </>
       }
     >
-      {many ? (
+      {hasSeveral ? (
         <div className="flex flex-col gap-4 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-6">
           <div>
             <ul aria-label={t('items')} className="flex flex-col gap-1">
@@ -79,7 +79,7 @@ export function AnnouncementPopup({ locale, promotionPath, told, first, onClose 
                   <button
                     type="button"
                     aria-current={entry.id === chosen.id ? 'true' : undefined}
-                    onClick={() => choose(entry.id)}
+                    onClick={() => setChosenId(entry.id)}
                     className="min-h-11 w-full rounded-control px-3 py-2 text-start text-sm wrap-anywhere text-muted transition hover:bg-raised hover:text-ink aria-current:bg-amber-wash aria-current:font-semibold aria-current:text-amber"
                   >
                     {entry.title}
@@ -90,7 +90,7 @@ export function AnnouncementPopup({ locale, promotionPath, told, first, onClose 
             <Pager
               page={page.pageNum}
               pages={page.totalPages}
-              onPage={(pageNum) => void turn(pageNum)}
+              onPage={(pageNum) => void loadPage(pageNum)}
               labels={{
                 nav: t('pages'),
                 previous: t('previous'),

@@ -11,76 +11,76 @@ import { isBusyPath, type Told } from '@/lib/content/announcements/rules';
 
 const PopupParts = lazy(() => import('./popup-parts'));
 
-/** How long a reader who has begun is left alone, in milliseconds: the page is read first. */
-const PAUSE = 2_000;
+/** Milliseconds between the visitor's first activity and the popup, so that they can read the page first. */
+const DELAY_MS = 2_000;
 
 /**
- * Signs that somebody reads; without one, ten seconds are taken for one. The largest paint of a page is measured until the
- * first of them (web.dev/articles/lcp): what comes over it earlier would count as the page's own, and as late.
+ * Events that count as activity; without any, the popup comes after ten seconds. The browser measures the largest paint
+ * until the first of them (web.dev/articles/lcp), and an earlier popup would count as a late paint of the page.
  */
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
-const PATIENCE = 10_000;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
+const MAX_WAIT_MS = 10_000;
 
 interface Props {
   locale: LocaleCode;
-  /** Where an announcement of a promotion leads: the reward centre, on a site that has one. */
+  /** Where an announcement of a promotion leads: the reward centre if the site has one. */
   promotionPath: string;
 }
 
-interface Waiting {
-  told: Told;
+interface PendingPopup {
+  audience: Told;
   page: AnnouncementsWire;
 }
 
 /**
- * Public announcements once a session, separately for visitors and members (product.md §4). Asks nothing before somebody
- * reads the page; the dialog itself is fetched only where there is something to tell.
+ * Shows the public announcements once per browser session, separately for visitors and members. It sends no request
+ * before the visitor is active; the dialog loads only if there is something to show.
  */
 export function PopupHost({ locale, promotionPath }: Props) {
   const { status } = useSession();
   const { path } = splitLocale(usePathname());
-  const [waiting, setWaiting] = useState<Waiting>();
-  const told: Told | undefined = status === 'unknown' ? undefined : status;
-  const awake = useRef(false);
+  const [pending, setPending] = useState<PendingPopup>();
+  const audience: Told | undefined = status === 'unknown' ? undefined : status;
+  const isActive = useRef(false);
 
   useEffect(() => {
-    if (!told || isBusyPath(path)) return;
-    let left = false;
-    const look = async () => {
-      const { askPopups, noteTold, wasTold } = await import('./ask');
-      if (left || wasTold(told)) return;
-      const page = await askPopups(told, locale, 1);
-      // Somebody is in the middle of something: they are told at their next page.
-      if (left || document.querySelector('[role="dialog"], :is(input, textarea, select):focus')) return;
-      noteTold(told);
-      if (page.list.length > 0) setWaiting({ told, page });
+    if (!audience || isBusyPath(path)) return;
+    let hasLeft = false;
+    const showPopups = async () => {
+      const { fetchPopups, markShown, wasShown } = await import('./popup-api');
+      if (hasLeft || wasShown(audience)) return;
+      const page = await fetchPopups(audience, locale, 1);
+      // A dialog or a field is in use. The popup comes on the next page.
+      if (hasLeft || document.querySelector('[role="dialog"], :is(input, textarea, select):focus')) return;
+      markShown(audience);
+      if (page.list.length > 0) setPending({ audience, page });
     };
-    // A broken network is no reason to bother anybody: asked again at the next page.
-    const pause = () => setTimeout(() => void look().catch(() => {}), PAUSE);
-    let timer = awake.current ? pause() : setTimeout(() => wake(), PATIENCE);
-    const wake = () => {
-      if (awake.current) return;
-      awake.current = true;
+    // A network error is not shown; the next page tries again.
+    const schedule = () => setTimeout(() => void showPopups().catch(() => {}), DELAY_MS);
+    let timer = isActive.current ? schedule() : setTimeout(() => handleActivity(), MAX_WAIT_MS);
+    const handleActivity = () => {
+      if (isActive.current) return;
+      isActive.current = true;
       clearTimeout(timer);
-      timer = pause();
+      timer = schedule();
     };
-    for (const sign of SIGNS) document.addEventListener(sign, wake, { passive: true });
+    for (const type of ACTIVITY_EVENTS) document.addEventListener(type, handleActivity, { passive: true });
     return () => {
-      left = true;
+      hasLeft = true;
       clearTimeout(timer);
-      for (const sign of SIGNS) document.removeEventListener(sign, wake);
+      for (const type of ACTIVITY_EVENTS) document.removeEventListener(type, handleActivity);
     };
-  }, [told, path, locale]);
+  }, [audience, path, locale]);
 
-  if (!waiting || waiting.told !== told) return null;
+  if (!pending || pending.audience !== audience) return null;
   return (
-    <PartBoundary quiet>
+    <PartBoundary silent>
       <PopupParts
         locale={locale}
         promotionPath={promotionPath}
-        told={waiting.told}
-        first={waiting.page}
-        onClose={() => setWaiting(undefined)}
+        audience={pending.audience}
+        first={pending.page}
+        onClose={() => setPending(undefined)}
       />
     </PartBoundary>
   );

@@ -3,16 +3,16 @@
 import type { LocaleCode } from '@/lib/i18n/locales';
 
 interface Props {
-  /** Left out where it is the dialog's own. */
+  /** Undefined if it is the dialog's title. */
   title: string | undefined;
-  /** Clean HTML (lib/content/html.ts). */
+  /** Sanitised HTML (lib/content/html.ts). */
   html: string;
   /** ISO 8601; shown as the reader's own day. */
   date: string;
   locale: LocaleCode;
 }
 
-/** What an announcement says. */
+/** The text of an announcement. */
 export function PopupText({ title, html, date, locale }: Props) {
   return (
     <article aria-live="polite" className="min-w-0">
@@ -20,7 +20,7 @@ export function PopupText({ title, html, date, locale }: Props) {
       <time dateTime={date} className="text-xs text-faint">
         {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(date))}
       </time>
-      <div className="prose-house mt-3" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose-content mt-3" dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }

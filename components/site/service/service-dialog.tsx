@@ -17,7 +17,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ServiceType } from '@/lib/content/service/constants';
 import { callApi } from '@/lib/platform/http/call';
-import { openServiceWindow, serviceAddress, type ServiceWay } from './open-window';
+import { openServiceWindow, supportChannelPath, type SupportChannel } from './open-window';
 
 const ICONS: Partial<Record<ServiceType, IconComponent>> = {
   LIVECHAT: MessageSquare,
@@ -26,13 +26,15 @@ const ICONS: Partial<Record<ServiceType, IconComponent>> = {
   PHONE: Phone,
 };
 
-/** The channels of customer service; each opens in a small window, a mailbox or a telephone in what the device has. */
+/**
+ * The support channels. Chats and forms open in a small window; mail and telephone open the device's own application.
+ */
 export default function ServiceDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('service');
-  const ways = useQuery({
+  const channels = useQuery({
     queryKey: ['customer-service'],
     queryFn: async ({ signal }) => {
-      const { info } = await callApi<{ info: { customerService: ServiceWay[] } }>(
+      const { info } = await callApi<{ info: { customerService: SupportChannel[] } }>(
         'GET',
         '/wps/system/permission',
         undefined,
@@ -51,29 +53,29 @@ export default function ServiceDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
       size="sm"
     >
-      {ways.isPending && <Skeleton className="h-14 rounded-card" />}
-      {ways.isError && (
-        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void ways.refetch()} />
+      {channels.isPending && <Skeleton className="h-14 rounded-card" />}
+      {channels.isError && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void channels.refetch()} />
       )}
-      {ways.data?.length === 0 && <EmptyState title={t('empty')} />}
+      {channels.data?.length === 0 && <EmptyState title={t('empty')} />}
       <ul className="flex flex-col gap-2">
-        {ways.data?.map((way) => {
-          const Icon = ICONS[way.csType] ?? MessageCircle;
+        {channels.data?.map((channel) => {
+          const Icon = ICONS[channel.csType] ?? MessageCircle;
           return (
-            <li key={way.path}>
+            <li key={channel.path}>
               <a
-                href={serviceAddress(way)}
+                href={supportChannelPath(channel)}
                 target="_blank"
                 rel="noopener noreferrer"
                 onClick={(event) => {
-                  // A mailbox or a telephone needs no window; where a window is refused, the link is one.
-                  if (way.csType === 'EMAIL' || way.csType === 'PHONE') return;
-                  if (openServiceWindow(way)) event.preventDefault();
+                  // Mail and telephone need no window. If the browser refuses the window, the link opens a tab.
+                  if (channel.csType === 'EMAIL' || channel.csType === 'PHONE') return;
+                  if (openServiceWindow(channel)) event.preventDefault();
                 }}
                 className="flex min-h-14 items-center gap-3 rounded-card border border-hairline bg-sunken/40 px-4 font-medium transition hover:border-edge hover:bg-raised"
               >
                 <Icon aria-hidden className="size-5 text-amber" />
-                <span className="flex-1">{t(`types.${way.csType}`)}</span>
+                <span className="flex-1">{t(`types.${channel.csType}`)}</span>
                 <ExternalLink aria-hidden className="size-4 text-faint" />
               </a>
             </li>

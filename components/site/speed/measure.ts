@@ -1,11 +1,11 @@
 import { FAILURE_MS, lineOf, type DomainLine } from '@/lib/content/domains/rules';
 
-/** Longer than this nobody would wait for a page; it is counted as no answer. */
-const PATIENCE_MS = 5_000;
-/** The first answer also pays for looking up the name and shaking hands; the fastest of the others is the line's. */
+/** A response that takes longer counts as a failure. */
+const TIMEOUT_MS = 5_000;
+/** The first request includes the name lookup and the connection. The fastest of the others counts. */
 const PINGS = 3;
 
-/** Measures a mirror by real answers of its ping; a line that fails, or is not ours, counts FAILURE_MS. */
+/** Measures a mirror by its ping responses. A mirror that fails, or is not ours, gets FAILURE_MS. */
 export async function measureLine(domainName: string, signal: AbortSignal): Promise<DomainLine> {
   let best = FAILURE_MS;
   try {
@@ -22,11 +22,11 @@ export async function measureLine(domainName: string, signal: AbortSignal): Prom
 async function pingOnce(domainName: string, signal: AbortSignal): Promise<number> {
   const address = `${window.location.protocol}//${domainName}/wps/system/ping?speed=${Math.random()}`;
   const start = performance.now();
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  if (answer.status !== 204) throw new Error(`${domainName}: ${answer.status}`);
+  if (response.status !== 204) throw new Error(`${domainName}: ${response.status}`);
   return Math.round(performance.now() - start);
 }

@@ -13,12 +13,12 @@ import { SpeedLine } from './speed-line';
 
 interface State {
   lines: readonly DomainLine[];
-  /** Lines that are being measured. */
+  /** Domains that are being measured. */
   testing: readonly string[];
   failed: boolean;
 }
 
-/** The server-speed picker: five lines at a time, each measured from this device; choosing one keeps the page. */
+/** The speed test: measures up to five domains from this device; choosing one opens the same page there. */
 export default function SpeedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('speed');
   const here = window.location.host;
@@ -26,23 +26,23 @@ export default function SpeedDialog({ onClose }: { onClose: () => void }) {
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const measure = async () => {
       const { list } = await callApi<{ list: { domainName: string }[] }>(
         'GET',
         '/wps/system/domainRoute',
         undefined,
-        stop.signal,
+        controller.signal,
       );
-      const chosen = linesToTest(
+      const candidates = linesToTest(
         list.map((line) => line.domainName),
         here,
       );
-      setState((before) => ({ ...before, testing: chosen, failed: false }));
+      setState((before) => ({ ...before, testing: candidates, failed: false }));
       await Promise.all(
-        chosen.map(async (domainName) => {
-          const line = await measureLine(domainName, stop.signal);
-          if (stop.signal.aborted) return;
+        candidates.map(async (domainName) => {
+          const line = await measureLine(domainName, controller.signal);
+          if (controller.signal.aborted) return;
           setState((before) => ({
             ...before,
             lines: keptLines(before.lines, [line], here),
@@ -52,12 +52,12 @@ export default function SpeedDialog({ onClose }: { onClose: () => void }) {
       );
     };
     measure().catch(() => {
-      if (!stop.signal.aborted) setState((before) => ({ ...before, testing: [], failed: true }));
+      if (!controller.signal.aborted) setState((before) => ({ ...before, testing: [], failed: true }));
     });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [here, round]);
 
-  const again = () => {
+  const measureAgain = () => {
     setState((before) => ({ ...before, testing: [here], failed: false }));
     setRound(round + 1);
   };
@@ -71,14 +71,14 @@ export default function SpeedDialog({ onClose }: { onClose: () => void }) {
       description={t('text')}
       closeLabel={t('close')}
       footer={
-        <Button onClick={again} busy={busy}>
+        <Button onClick={measureAgain} busy={busy}>
           {!busy && <RefreshCw aria-hidden className="size-4" />}
           {busy ? t('testing') : t('again')}
         </Button>
       }
     >
       {state.failed ? (
-        <ErrorState title={t('loadFailed')} retryLabel={t('retry')} onRetry={again} />
+        <ErrorState title={t('loadFailed')} retryLabel={t('retry')} onRetry={measureAgain} />
       ) : (
         <>
           <ul className="flex flex-col gap-2" aria-busy={busy}>

@@ -11,12 +11,12 @@ const FILLS: Record<LineType, string> = { fast: 'bg-jade', normal: 'bg-lamp', sl
 
 interface Props {
   name: string;
-  /** Undefined while it is measured for the first time. */
+  /** Undefined during the first measurement. */
   line: DomainLine | undefined;
   here: string;
 }
 
-/** One line: how fast it answered, and the way there. */
+/** One domain: its response time and a link to it. */
 export function SpeedLine({ name, line, here }: Props) {
   const t = useTranslations('speed');
   const locale = useLocale();

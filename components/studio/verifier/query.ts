@@ -1,6 +1,8 @@
-/** What a link to the verifier may carry, in its fragment or its query. */
+/** The parameters of a link to the verifier, in its fragment or its query. */
 export interface VerifierInput {
   model: string;
+  /** Of the model; empty: the current version. */
+  version: string;
   /** Names the folder of the game's pictures; the rules do not know it. */
   look: string;
   server: string;
@@ -12,10 +14,10 @@ export interface VerifierInput {
   payout: string;
 }
 
-/** In whose pictures a round is shown that names no game. */
-export const USUAL_LOOK = 'night-market';
+/** The pictures of a round that names none. */
+export const DEFAULT_LOOK = 'night-market';
 
-/** Reads the link; members that are missing or too long are empty. Stake is 1.00 unless told. */
+/** Reads a link. Parameters that are missing or too long are empty; the stake is 1.00 by default. */
 export function readVerifierLink(location: { hash: string; search: string }): VerifierInput {
   const given = new URLSearchParams(location.hash.length > 1 ? location.hash.slice(1) : location.search);
   const text = (name: string, most: number) => {
@@ -25,7 +27,8 @@ export function readVerifierLink(location: { hash: string; search: string }): Ve
   const look = text('look', 60);
   return {
     model: text('model', 40),
-    look: /^[a-z-]+(\.[a-z-]+){0,2}$/.test(look) ? look : USUAL_LOOK,
+    version: text('version', 6),
+    look: /^[a-z-]+(\.[a-z-]+){0,2}$/.test(look) ? look : DEFAULT_LOOK,
     server: text('server', 64),
     hash: text('hash', 64),
     client: text('client', 64),

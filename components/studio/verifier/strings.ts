@@ -27,19 +27,19 @@ const KEYS = [
   'bad.any',
 ] as const;
 
-/** Values are filled in by the browser, so they stand in the text as {name}. */
+/** The browser fills in the values, so the texts contain {name}. */
 const VALUES = { payout: '{payout}', stops: '{stops}' };
 
 export type VerifierStrings = Record<(typeof KEYS)[number], string> & {
   spins: readonly string[];
-  /** A reel in words: {number}, {symbols}. */
+  /** The description of a reel, with {number} and {symbols}. */
   reel: string;
   symbols: Record<SymbolId, string>;
 };
 
 type Translate = (key: string, values?: Record<string, string>) => string;
 
-/** The verifier's words as props; `spins` names the paid spin and as many after it as a round can have. */
+/** The verifier's texts as props. `spins` has the titles of the paid spin and of those after it. */
 export function verifierStrings(translate: Translate, translateSpin: Translate): VerifierStrings {
   const entries = KEYS.map((key) => [key, translate(`verifier.${key}`, VALUES)] as const);
   const spins = [

@@ -1,36 +1,35 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
-import type { RoundProof } from '@/lib/studio/fairness/verifier';
-import type { ModelCode } from '@/lib/studio/slots/types';
-import { readVerifierLink, USUAL_LOOK, type VerifierInput } from './query';
+import type { EngineCode } from '@/lib/studio/registry';
+import type { ProofProps } from '../engine-parts';
+import { engineParts } from '../registry';
+import { readVerifierLink, DEFAULT_LOOK, type VerifierInput } from './query';
 import type { VerifierStrings } from './strings';
-
-const loadProofView = () => import('./proof-view');
-const ProofView = lazy(loadProofView);
 
 interface Props {
   locale: LocaleCode;
-  models: readonly ModelCode[];
+  models: readonly { engine: EngineCode; model: string }[];
   strings: VerifierStrings;
 }
 
 type Failure = { field: 'server' | 'client' | 'nonce' | 'stake' | 'any'; text: string };
 
 /**
- * Recomputes a round from what the visitor writes or a link brings. The rules and models are fetched when they are
- * first needed; the seed goes nowhere.
+ * Recomputes a round from the visitor's input or a link. The engine's rules are loaded when they are first needed. The seed is sent
+ * nowhere.
  */
 export function Verifier({ locale, models, strings }: Props) {
   const [input, setInput] = useState<VerifierInput>({
-    model: models[0]!,
-    look: USUAL_LOOK,
+    model: models[0]!.model,
+    version: '',
+    look: DEFAULT_LOOK,
     server: '',
     hash: '',
     client: '',
@@ -38,7 +37,7 @@ export function Verifier({ locale, models, strings }: Props) {
     stake: '1.00',
     payout: '',
   });
-  const [proof, setProof] = useState<RoundProof>();
+  const [showProof, setShowProof] = useState<(props: ProofProps) => ReactNode>();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   const started = useRef(false);
@@ -47,9 +46,9 @@ export function Verifier({ locale, models, strings }: Props) {
   const readLink = useEffectEvent(async () => {
     const link = readVerifierLink(window.location);
     if (!link.client && !link.server) return;
-    const model = models.includes(link.model as ModelCode) ? link.model : models[0]!;
+    const model = models.some((entry) => entry.model === link.model) ? link.model : models[0]!.model;
     const given = { ...link, model, nonce: link.nonce || '0' };
-    // A link of the betting record names the hash only: the seed is asked for, and is there once it was revealed.
+    // A link of the betting record has the hash only: the seed is fetched, if it is revealed.
     const server = given.server || (await revealedServerSeed(given.hash));
     const whole = { ...given, server };
     setInput(whole);
@@ -65,25 +64,23 @@ export function Verifier({ locale, models, strings }: Props) {
 
   async function verify(given: VerifierInput): Promise<void> {
     const wrong = wrongField(given);
-    setProof(undefined);
+    setShowProof(undefined);
     if (wrong) return setFailure({ field: wrong, text: strings[`bad.${wrong}`] });
     setFailure(undefined);
     setBusy(true);
     try {
-      const [{ verifyRound }, { models: all }] = await Promise.all([
-        import('@/lib/studio/fairness/verifier'),
-        import('@/lib/studio/slots/models'),
-        loadProofView(),
-      ]);
-      const round = await verifyRound({
-        model: all[given.model as ModelCode],
+      const { engine } = models.find((entry) => entry.model === given.model)!;
+      const recompute = await engineParts[engine].loadVerifier();
+      const { show } = await recompute({
+        model: given.model,
+        version: given.version ? Number(given.version) : undefined,
         serverSeed: given.server.trim(),
         commitment: given.hash.trim(),
         clientSeed: given.client.trim(),
         nonce: Number(given.nonce),
         stake: parseAmount(given.stake.trim())!,
       });
-      setProof(round);
+      setShowProof(() => show);
     } catch {
       setFailure({ field: 'any', text: strings['bad.any'] });
     } finally {
@@ -100,6 +97,8 @@ export function Verifier({ locale, models, strings }: Props) {
       ...before,
       [name]: event.target.value,
       ...(name === 'payout' ? {} : { payout: '' }),
+      // Another model has versions of its own.
+      ...(name === 'model' && { version: '' }),
     }));
   const errorOf = (field: Failure['field']) => (failure?.field === field ? failure.text : undefined);
   const code = {
@@ -117,7 +116,7 @@ export function Verifier({ locale, models, strings }: Props) {
               {...control}
               value={input.model}
               onChange={set('model')}
-              options={models.map((value) => ({ value, label: value }))}
+              options={models.map(({ model }) => ({ value: model, label: model }))}
             />
           )}
         </Field>
@@ -160,11 +159,7 @@ export function Verifier({ locale, models, strings }: Props) {
           </p>
         </div>
       </form>
-      <div aria-live="polite">
-        <Suspense>
-          {proof ? <ProofView proof={proof} input={input} locale={locale} strings={strings} /> : null}
-        </Suspense>
-      </div>
+      <div aria-live="polite">{showProof?.({ input, locale, strings })}</div>
     </section>
   );
 }
@@ -177,7 +172,7 @@ function wrongField(given: VerifierInput): Exclude<Failure['field'], 'any'> | un
   return stake !== undefined && stake > 0n && formatDecimal(stake) !== '0.00' ? undefined : 'stake';
 }
 
-/** Asks whether the seed behind a hash was revealed; empty where it was not, or nobody answers. */
+/** Fetches the revealed seed of a hash; empty if it is not revealed or there is no answer. */
 async function revealedServerSeed(hash: string): Promise<string> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return '';
   try {

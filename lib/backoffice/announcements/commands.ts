@@ -1,43 +1,40 @@
-import { changeAnnouncement, removeAnnouncement } from '@/lib/content/announcements/commands';
+import * as announcements from '@/lib/content/announcements/commands';
 import type { AnnouncementWords } from '@/lib/content/announcements/schema';
-import { publishAnnouncement } from '@/lib/content/commands';
-import { inTransaction, type Tx } from '@/lib/db/client';
-import { note } from '../audit/commands';
-import type { OperatorContext } from '../types';
+import * as content from '@/lib/content/commands';
+import type { Tx } from '@/lib/db/client';
+import { auditedTransaction } from '../audit/commands';
+import type { Actor } from '../types';
 
-/** Who tells it, from where. The caller has checked `content.write`. */
-type Herald = Pick<OperatorContext, 'db' | 'operator' | 'ip'>;
+// The routes check the permission `content.write`.
 
-/** Does it and writes it down in one transaction. */
-function tell(
-  { db, operator, ip }: Herald,
+function change(
+  actor: Actor,
   action: string,
   detail: Record<string, unknown>,
   work: (tx: Tx) => Promise<bigint>,
 ): Promise<{ id: string }> {
-  return inTransaction(db, async (tx) => {
+  return auditedTransaction(actor, async (tx) => {
     const id = await work(tx);
-    await note(tx, { operatorId: operator.id, ip, action, subject: `announcement:${id}`, detail });
-    return { id: String(id) };
+    return { outcome: { id: String(id) }, action, subject: `announcement:${id}`, detail };
   });
 }
 
-const told = ({ type, execution, title }: AnnouncementWords) => ({ type, execution, title: title.en });
+const auditDetail = ({ type, execution, title }: AnnouncementWords) => ({ type, execution, title: title.en });
 
-/** Publishes an announcement from its day on. */
-export const announceAsOperator = (by: Herald, words: AnnouncementWords) =>
-  tell(by, 'announcement.write', told(words), (tx) => publishAnnouncement(tx, words));
+/** Creates an announcement; it is shown from its start on. */
+export const createAnnouncement = (actor: Actor, words: AnnouncementWords) =>
+  change(actor, 'announcement.write', auditDetail(words), (tx) => content.createAnnouncement(tx, words));
 
-/** Changes one. NOT_FOUND 404. */
-export const rewordAsOperator = (by: Herald, id: bigint, words: AnnouncementWords) =>
-  tell(by, 'announcement.change', told(words), async (tx) => {
-    await changeAnnouncement(tx, id, words);
+/** Updates an announcement. Throws NOT_FOUND 404. */
+export const updateAnnouncement = (actor: Actor, id: bigint, words: AnnouncementWords) =>
+  change(actor, 'announcement.change', auditDetail(words), async (tx) => {
+    await announcements.updateAnnouncement(tx, id, words);
     return id;
   });
 
-/** Takes one away. NOT_FOUND 404. */
-export const unsayAsOperator = (by: Herald, id: bigint) =>
-  tell(by, 'announcement.remove', {}, async (tx) => {
-    await removeAnnouncement(tx, id);
+/** Deletes an announcement. Throws NOT_FOUND 404. */
+export const deleteAnnouncement = (actor: Actor, id: bigint) =>
+  change(actor, 'announcement.remove', {}, async (tx) => {
+    await announcements.deleteAnnouncement(tx, id);
     return id;
   });

@@ -1,8 +1,8 @@
 import { announcementDraft, announcementDrafts } from '@/lib/content/announcements/queries';
 import { database } from '@/lib/db/client';
 
-/** Every announcement, the latest first. */
-export const allAnnouncements = () => announcementDrafts(database());
+/** Lists all announcements, the latest first. */
+export const listAnnouncements = () => announcementDrafts(database());
 
-/** One of them, to be changed. */
-export const announcementToEdit = (id: bigint) => announcementDraft(database(), id);
+/** Returns one announcement; undefined if it does not exist. */
+export const findAnnouncement = (id: bigint) => announcementDraft(database(), id);

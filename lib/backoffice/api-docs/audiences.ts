@@ -1,12 +1,12 @@
-import { OFFICE_COOKIE } from '@/lib/backoffice/constants';
+import { OPERATOR_COOKIE } from '@/lib/backoffice/constants';
 import { VENDOR_ERRORS, vendorError, type VendorErrorCode } from '@/lib/gateway/protocol/errors';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from '@/lib/gateway/protocol/signature';
 import { needTrueAccount, notAgent } from '@/lib/identity/errors';
 import { cookieName, sessionCookieName } from '@/lib/identity/sessions/cookie';
 import { AppError, forbidden, notLoggedIn } from '@/lib/platform/errors';
 
-/** What the document says of an audience: how it proves itself, whether that is a session (T), how it is turned away. */
-export interface AudienceFacts {
+/** Documentation of an audience: its security scheme, whether it is a session, its errors. */
+export interface AudienceDescription {
   security: Record<string, string[]>[];
   token: boolean;
   refusals: AppError[];
@@ -14,7 +14,7 @@ export interface AudienceFacts {
 
 const SESSION: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
 
-const FACTS: Readonly<Record<string, () => AudienceFacts>> = {
+const FACTS: Readonly<Record<string, () => AudienceDescription>> = {
   anyone: () => ({ security: [], token: false, refusals: [] }),
   visitors: () => ({ security: [{}, ...SESSION], token: false, refusals: [] }),
   signedIn: () => ({ security: SESSION, token: true, refusals: [notLoggedIn()] }),
@@ -33,8 +33,8 @@ const FACTS: Readonly<Record<string, () => AudienceFacts>> = {
   operators: () => ({ security: [{ office: [] }], token: true, refusals: [notLoggedIn()] }),
 };
 
-/** The facts of an audience by its name; `operators:<permission>` are operators who also need that permission. */
-export function audienceFacts(name: string): AudienceFacts & { permission?: string } {
+/** Describes an audience by its name; `operators:<permission>` are operators with that permission. */
+export function describeAudience(name: string): AudienceDescription & { permission?: string } {
   const [kind = '', permission] = name.split(':');
   const facts = FACTS[kind];
   if (!facts)
@@ -46,7 +46,7 @@ export function audienceFacts(name: string): AudienceFacts & { permission?: stri
   return { ...rest, refusals: [...refusals, forbidden()], permission };
 }
 
-/** How callers prove who they are, as OpenAPI's security schemes. */
+/** The security schemes of the OpenAPI document. */
 export function securitySchemes(): Record<string, Record<string, unknown>> {
   const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
   const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
@@ -61,7 +61,7 @@ export function securitySchemes(): Record<string, Record<string, unknown>> {
       description: 'The token that login answers, for clients that are no browser.',
     },
     office: cookie(
-      cookieName(OFFICE_COOKIE).name,
+      cookieName(OPERATOR_COOKIE).name,
       'The session of an operator; set by the back office’s login.',
     ),
     game: cookie(

@@ -1,4 +1,4 @@
-/** What the document says before its first path; Markdown, as OpenAPI has it. */
+/** The introduction of the document, in Markdown. */
 export const DESCRIPTION = `Every answer is an envelope: \`{"success": true, "value": …}\`, or with a 4xx or 5xx status
 \`{"success": false, "code", "message", "fields"?}\`. Rely on \`code\`; \`message\` is in the language of the request.
 
@@ -9,7 +9,7 @@ export const DESCRIPTION = `Every answer is an envelope: \`{"success": true, "va
   happens once, and the answer is the same; with other content it is refused.
 - What a schema doesn't name is dropped, in what is sent and in what is answered.`;
 
-/** The parts of the API, the longest prefix first; their names are \`api-docs.tags.<name>\` on the page. */
+/** The tags of the API by path prefix, the longest first. The page shows the messages \`api-docs.tags.<name>\`. */
 export const TAGS = [
   { name: 'vendor', prefixes: ['/provider/v1'], description: 'The wallet protocol that game vendors call.' },
   { name: 'backoffice', prefixes: ['/backoffice/api'], description: 'What operators do.' },
@@ -55,8 +55,8 @@ export const TAGS = [
 
 export type TagName = (typeof TAGS)[number]['name'];
 
-/** The part that a path belongs to. */
-export function tagOf(path: string): TagName {
+/** Finds the tag of a path. */
+export function findTag(path: string): TagName {
   const under = (prefix: string) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
   return TAGS.find(({ prefixes }) => prefixes.some(under))!.name;
 }

@@ -2,13 +2,13 @@ import { translator } from '@/lib/i18n/translator';
 import { publicUrl } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { version } from '@/package.json';
-import { audienceFacts, securitySchemes, type AudienceFacts } from './audiences';
-import { DESCRIPTION, TAGS, tagOf } from './constants';
-import { exampleOf } from './examples';
-import { jsonSchema, membersOf, without, type Named } from './schemas';
+import { describeAudience, securitySchemes, type AudienceDescription } from './audiences';
+import { DESCRIPTION, TAGS, findTag } from './constants';
+import { makeExample } from './examples';
+import { jsonSchema, listProperties, without, type Named } from './schemas';
 import type { Answer, ApiDocument, DescribedRoute, Method, Operation, Parameter, Schema } from './types';
 
-/** Content types that a body may come in, by the kind the route names (lib/platform/http/read-body.ts). */
+/** Content types of a body by the kind that the route declares (lib/platform/http/read-body.ts). */
 const BODIES = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded', 'application/json'],
@@ -34,7 +34,7 @@ const FAILURE: Schema = {
   },
 };
 
-/** The OpenAPI 3.1 document of these routes, made from their zod schemas. */
+/** Generates the OpenAPI 3.1 document of routes from their zod schemas. */
 export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
   const named: Named = new Map();
   const paths: ApiDocument['paths'] = {};
@@ -42,7 +42,7 @@ export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
     const item = (paths[route.path] ??= {});
     item[route.method.toLowerCase() as Lowercase<Method>] = operation(route, named);
   }
-  const used = new Set(routes.map((route) => tagOf(route.path)));
+  const used = new Set(routes.map((route) => findTag(route.path)));
   return {
     openapi: '3.1.0',
     info: {
@@ -66,12 +66,12 @@ function operation({ method, path, definition }: DescribedRoute, named: Named): 
   const input = jsonSchema(definition.input, 'input', named);
   const inPath = new Set([...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!));
   const writes = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  const facts = audienceFacts(definition.audience.name);
+  const facts = describeAudience(definition.audience.name);
   const body = writes ? requestBody(definition, without(input, inPath)) : undefined;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`,
     summary: definition.summary.replace(/\.$/, ''),
-    tags: [tagOf(path)],
+    tags: [findTag(path)],
     parameters: parameters(input, inPath, !writes),
     ...(body && { requestBody: body }),
     responses: { ...success(definition, named), ...failures(definition, facts, method, body !== undefined) },
@@ -84,10 +84,10 @@ function operation({ method, path, definition }: DescribedRoute, named: Named): 
 }
 
 function parameters(input: Schema, inPath: ReadonlySet<string>, query: boolean): Parameter[] {
-  const members = membersOf(input);
+  const members = listProperties(input);
   const path = [...inPath].map((name): Parameter => {
     const schema = members.find((member) => member.name === name)?.schema ?? { type: 'string' };
-    return { name, in: 'path', required: true, schema, example: exampleOf(schema, { name, least: true }) };
+    return { name, in: 'path', required: true, schema, example: makeExample(schema, { name, least: true }) };
   });
   if (!query) return path;
   const rest = members.filter(({ name }) => !inPath.has(name));
@@ -98,14 +98,14 @@ function parameters(input: Schema, inPath: ReadonlySet<string>, query: boolean):
       in: 'query',
       required,
       schema,
-      example: exampleOf(schema, { name, least: true }),
+      example: makeExample(schema, { name, least: true }),
     })),
   ];
 }
 
 function requestBody(definition: DescribedRoute['definition'], schema: Schema): Operation['requestBody'] {
   const files = definition.files ?? [];
-  if (membersOf(schema).length === 0 && files.length === 0) return undefined;
+  if (listProperties(schema).length === 0 && files.length === 0) return undefined;
   const example = exampleBody(definition, schema);
   const content: Record<string, { schema: Schema; example?: unknown }> = {};
   for (const type of BODIES[definition.body ?? 'json']) {
@@ -120,13 +120,13 @@ function requestBody(definition: DescribedRoute['definition'], schema: Schema): 
   return { required: (schema.required?.length ?? 0) > 0 || files.length > 0, content };
 }
 
-/** The least body that the route takes; where a rule in code asks for more than the schema says, the whole one. */
+/** Example of the smallest valid body; the complete one if a rule in code requires more than the schema. */
 function exampleBody(definition: DescribedRoute['definition'], schema: Schema): unknown {
-  const least = exampleOf(schema, { least: true });
-  const pathOnly = exampleOf(jsonSchema(definition.input, 'input', new Map()), { least: true }) as object;
+  const least = makeExample(schema, { least: true });
+  const pathOnly = makeExample(jsonSchema(definition.input, 'input', new Map()), { least: true }) as object;
   const taken = (body: unknown) => definition.input.safeParse({ ...pathOnly, ...(body as object) }).success;
   if (taken(least)) return least;
-  const whole = exampleOf(schema, { least: false });
+  const whole = makeExample(schema, { least: false });
   return taken(whole) ? whole : least;
 }
 
@@ -141,13 +141,16 @@ function withFiles(schema: Schema, files: readonly string[]): Schema {
 }
 
 function success(definition: DescribedRoute['definition'], named: Named): Record<string, Answer> {
-  const status = String(definition.status ?? (definition.answers === '' ? 204 : 200));
-  if (definition.answers === '') {
+  const status = String(definition.status ?? (definition.responseType === '' ? 204 : 200));
+  if (definition.responseType === '') {
     return { [status]: { description: status === '303' ? 'The address to go on to' : 'Nothing, uncached' } };
   }
-  if (definition.answers)
+  if (definition.responseType)
     return {
-      [status]: { description: definition.answers, content: { [definition.answers]: { schema: {} } } },
+      [status]: {
+        description: definition.responseType,
+        content: { [definition.responseType]: { schema: {} } },
+      },
     };
   const value = jsonSchema(definition.output, 'output', named);
   const schema = {
@@ -155,7 +158,7 @@ function success(definition: DescribedRoute['definition'], named: Named): Record
     required: ['success', 'value'],
     properties: { success: { const: true }, value },
   };
-  const example = { success: true, value: exampleOf(value, { least: false }) };
+  const example = { success: true, value: makeExample(value, { least: false }) };
   return {
     [status]: {
       description: 'The envelope with its value',
@@ -166,12 +169,12 @@ function success(definition: DescribedRoute['definition'], named: Named): Record
 
 function failures(
   definition: DescribedRoute['definition'],
-  facts: AudienceFacts,
+  facts: AudienceDescription,
   method: Method,
   hasBody: boolean,
 ): Record<string, Answer> {
   const refusals = [...facts.refusals, ...(definition.refusals ?? [])];
-  const hasInput = membersOf(jsonSchema(definition.input, 'input', new Map())).length > 0;
+  const hasInput = listProperties(jsonSchema(definition.input, 'input', new Map())).length > 0;
   if (hasInput) refusals.unshift(new AppError('INVALID_INPUT', 400));
   if (method !== 'GET' && definition.audience.name !== 'vendors')
     refusals.push(new AppError('FOREIGN_ORIGIN', 403));
@@ -182,7 +185,7 @@ function failures(
       new AppError('UNSUPPORTED_BODY', 415),
     );
   }
-  if (definition.answers !== '') refusals.push(new AppError('UNKNOWN_ERROR', 500));
+  if (definition.responseType !== '') refusals.push(new AppError('UNKNOWN_ERROR', 500));
   const byStatus = new Map<number, Map<string, AppError>>();
   for (const refusal of refusals) {
     const codes = byStatus.get(refusal.status) ?? new Map<string, AppError>();

@@ -3,7 +3,7 @@ import type { Schema } from './types';
 const ID = '1042';
 const WHEN = '2026-11-21T04:30:00.000Z';
 
-/** What a member of this name looks like in life; anything else is made from its schema alone. */
+/** Realistic example values by property name; others are made from the schema. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   account: 'lanternplayer',
   amount: '250.00',
@@ -65,17 +65,17 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * A value of the schema, for people to read: an `example` of its own, what its name suggests, else the plainest that fits.
- * Optional members of what is sent are left out, so that the example shows the least that is needed.
+ * Makes an example value of a schema: its own `example`, the example of its name, else the simplest valid value.
+ * Optional properties of an input are omitted, so that the example shows the required ones.
  */
-export function exampleOf(schema: Schema, options: { name?: string; least: boolean }, depth = 0): unknown {
+export function makeExample(schema: Schema, options: { name?: string; least: boolean }, depth = 0): unknown {
   const given = schema.examples as unknown[] | undefined;
   if (given && given.length > 0) return given[0];
   if ('const' in schema) return schema.const;
   if (schema.enum) return fitting(schema.enum, options.name);
   if (schema.default !== undefined) return schema.default;
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (first && !schema.properties) return exampleOf(first, options, depth);
+  if (first && !schema.properties) return makeExample(first, options, depth);
   if (depth > 6 || schema.$ref) return {};
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object') return objectOf(schema, options.least, depth);
@@ -98,16 +98,16 @@ function objectOf(schema: Schema, least: boolean, depth: number): Record<string,
   const made: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     if (least && !schema.required?.includes(name)) continue;
-    made[name] = exampleOf(member, { name, least }, depth + 1);
+    made[name] = makeExample(member, { name, least }, depth + 1);
   }
   return made;
 }
 
 function listOf(schema: Schema, least: boolean, depth: number): unknown[] {
-  if (schema.prefixItems) return schema.prefixItems.map((place) => exampleOf(place, { least }, depth + 1));
+  if (schema.prefixItems) return schema.prefixItems.map((place) => makeExample(place, { least }, depth + 1));
   const items = typeof schema.items === 'object' ? schema.items : {};
   const count = Math.max(Number(schema.minItems ?? 0), least ? 0 : 1);
-  return Array.from({ length: count }, () => exampleOf(items, { least }, depth + 1));
+  return Array.from({ length: count }, () => makeExample(items, { least }, depth + 1));
 }
 
 function numberOf(schema: Schema): number {

@@ -1,12 +1,12 @@
 import { apiDocument } from './document';
-import { describedRoutes, type RouteModules } from './routes';
+import { listDescribedRoutes, type RouteModules } from './routes';
 import type { ApiDocument, Operation } from './types';
 
 let made: Promise<ApiDocument> | undefined;
 
-/** The document of the routes that `load` gives; made once per process, in development each time. */
+/** Generates the document of the routes that `load` returns: once per process, in development each time. */
 export async function documentOf(load: () => Promise<RouteModules>): Promise<ApiDocument> {
-  const make = async () => apiDocument(describedRoutes(await load()));
+  const make = async () => apiDocument(listDescribedRoutes(await load()));
   if (process.env.NODE_ENV !== 'production') return make();
   made ??= make();
   return made;
@@ -18,8 +18,8 @@ export interface ListedOperation {
   operation: Operation;
 }
 
-/** Every operation of a document, in the order of its parts, then of its paths. */
-export function operationsOf(document: ApiDocument): ListedOperation[] {
+/** Lists every operation of a document, by tag, then by path. */
+export function listOperations(document: ApiDocument): ListedOperation[] {
   const order = document.tags.map((tag) => tag.name);
   return Object.entries(document.paths)
     .flatMap(([path, item]) =>

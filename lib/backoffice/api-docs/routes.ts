@@ -1,12 +1,12 @@
 import type { RouteHandler } from '@/lib/platform/http/define-route';
-import { noSuchCall } from '@/lib/platform/http/no-such-call';
+import { unknownCallResponse } from '@/lib/platform/http/unknown-call';
 import { METHODS, type DescribedRoute } from './types';
 
-/** The modules of route files by their file's path, which ends in `app/…/route.ts`. */
+/** Loaders of route modules by path, which ends in `app/…/route.ts`. */
 export type RouteModules = Record<string, Record<string, unknown>>;
 
-/** Every method of every route that describes itself, in the order of paths and methods. */
-export function describedRoutes(modules: RouteModules): DescribedRoute[] {
+/** Lists every method of every route that is made with defineRoute or defineFile, by path and method. */
+export function listDescribedRoutes(modules: RouteModules): DescribedRoute[] {
   return Object.keys(modules)
     .sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))
     .flatMap((file) =>
@@ -17,19 +17,19 @@ export function describedRoutes(modules: RouteModules): DescribedRoute[] {
     );
 }
 
-/** Methods of route files that say nothing of themselves: there should be none but those of calls that there are not. */
-export function undescribedRoutes(modules: RouteModules): string[] {
+/** Lists methods of route files without a description: only catch-all routes for unknown calls should be here. */
+export function listUndescribedRoutes(modules: RouteModules): string[] {
   return Object.entries(modules).flatMap(([file, routes]) =>
     METHODS.filter(
       (method) =>
         method in routes &&
-        routes[method] !== noSuchCall &&
+        routes[method] !== unknownCallResponse &&
         !(routes[method] as Partial<RouteHandler>).definition,
     ).map((method) => `${method} ${pathOf(file)}`),
   );
 }
 
-/** `app/(backoffice)/backoffice/api/deposits/[id]/approve/route.ts` is `/backoffice/api/deposits/{id}/approve`. */
+/** Converts `app/(backoffice)/backoffice/api/deposits/[id]/approve/route.ts` to `/backoffice/api/deposits/{id}/approve`. */
 function pathOf(file: string): string {
   const inApp = file.replace(/^.*?\bapp\//, '/').replace(/\/route\.tsx?$/, '');
   return inApp.replace(/\/\([^)]+\)/g, '').replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}') || '/';

@@ -1,18 +1,18 @@
 import type { Schema } from './types';
 
-/** One member of a schema, as a line that people read. */
+/** A property of a schema, as a row of a table. */
 export interface SchemaRow {
-  /** `list[].amount` is a member of what is in the list. */
+  /** `list[].amount` is a property of the items of the list. */
   name: string;
   type: string;
   required: boolean;
-  /** Limits, allowed values, what it is. */
+  /** Limits, allowed values and description. */
   notes: string;
 }
 
 const DEEPEST = 6;
 
-/** The members of a schema, those of nested objects and lists below them. */
+/** Lists the properties of a schema, with those of nested objects and lists. */
 export function schemaRows(schema: Schema, prefix = '', depth = 0): SchemaRow[] {
   if (depth > DEEPEST) return [];
   const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -39,7 +39,7 @@ export function schemaRows(schema: Schema, prefix = '', depth = 0): SchemaRow[] 
   return [...members, ...more];
 }
 
-/** What kind of value it is, in a word or a few. */
+/** Describes the type of a value in a few words. */
 export function typeText(schema: Schema): string {
   if (schema.$ref) return 'any JSON';
   if ('const' in schema) return JSON.stringify(schema.const);
@@ -80,7 +80,7 @@ function notesOf(schema: Schema): string {
   return notes.join('; ');
 }
 
-/** The bounds that zod gives every whole number say nothing. */
+/** Bounds that zod adds to every integer are omitted. */
 function limit(sign: string, value: unknown): string {
   return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? `${sign} ${value}` : '';
 }

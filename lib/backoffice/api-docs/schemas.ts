@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Schema } from './types';
 
-/** Named schemas that others refer to (`#/components/schemas/…`), gathered while a document is made. */
+/** Named schemas (`#/components/schemas/…`), collected while a document is generated. */
 export type Named = Map<string, Schema>;
 
 /**
- * A zod schema as JSON Schema: what is sent (`input`) or what is answered (`output`). What JSON Schema can't say (a transform's
- * result, a check in code) is left open. Schemas that refer to themselves are put under `named`.
+ * Converts a zod schema to JSON Schema, as `input` or `output`. What JSON Schema cannot express (a transform's
+ * result, a check in code) is omitted. Recursive schemas are put under `named`.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
   const {
@@ -28,7 +28,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Nam
   return JSON.parse(renamed(JSON.stringify(made))) as Schema;
 }
 
-/** Gives the part a name of its own; the same part has the same name. Only what refers to itself comes here: any JSON. */
+/** Names a recursive schema; equal schemas have the same name. The only one is "any JSON". */
 function keep(part: Schema, named: Named): string {
   const text = JSON.stringify(part).replace(/#\/\$defs\/[^"]+/g, 'self');
   for (const [name, known] of named) {
@@ -40,8 +40,8 @@ function keep(part: Schema, named: Named): string {
   return name;
 }
 
-/** The members of an object schema, those of its alternatives included; required where every alternative wants them. */
-export function membersOf(schema: Schema): { name: string; schema: Schema; required: boolean }[] {
+/** Lists the properties of an object schema and of its alternatives; required only if every alternative requires them. */
+export function listProperties(schema: Schema): { name: string; schema: Schema; required: boolean }[] {
   const alternatives = schema.anyOf ?? schema.oneOf;
   const parts = alternatives ?? [schema, ...(schema.allOf ?? [])];
   const found = new Map<string, { schema: Schema; required: boolean }>();
@@ -63,7 +63,7 @@ export function membersOf(schema: Schema): { name: string; schema: Schema; requi
   return [...found].map(([name, member]) => ({ name, ...member }));
 }
 
-/** The schema without some of its members: path parameters are no part of a body. */
+/** Removes properties from a schema: path parameters are not part of a body. */
 export function without(schema: Schema, names: ReadonlySet<string>): Schema {
   const { properties, required, anyOf, oneOf, allOf, ...rest } = schema;
   const each = (parts: Schema[] | undefined) => parts?.map((part) => without(part, names));

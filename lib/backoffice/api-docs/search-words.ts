@@ -1,7 +1,7 @@
 import { schemaRows } from './rows';
 import type { Operation } from './types';
 
-/** What an operation is found by beside its address and summary: the names of what goes in and out, its codes, its audience. */
+/** Search terms of an operation besides address and summary: field names, error codes, audience. */
 export function searchWords(operation: Operation): string {
   const bodies = Object.values(operation.requestBody?.content ?? {}).map((media) => media.schema);
   const answers = Object.values(operation.responses);

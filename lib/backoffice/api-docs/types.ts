@@ -1,13 +1,13 @@
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 
-/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 takes as it is. */
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
 export interface Schema {
   [key: string]: unknown;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema | boolean;
-  /** A list of fixed places, each with a schema of its own. */
+  /** A tuple: a schema for each position. */
   prefixItems?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -17,10 +17,10 @@ export interface Schema {
   $ref?: string;
 }
 
-/** One method of one route, as its file has it. */
+/** One method of one route. */
 export interface DescribedRoute {
   method: Method;
-  /** As OpenAPI writes it: `/wps/cashier/deposits/{id}/cancel`. */
+  /** In OpenAPI's notation: `/wps/cashier/deposits/{id}/cancel`. */
   path: string;
   definition: RouteHandler['definition'];
 }
@@ -56,13 +56,13 @@ export interface Operation {
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, Answer>;
   security: Record<string, string[]>[];
-  /** The name of the audience: who may call. */
+  /** Name of the audience that may call. */
   'x-audience': string;
-  /** Operators only: the permission that the call needs. */
+  /** The permission that operators need. */
   'x-permission'?: string;
-  /** T of design.md §6: a session is needed. */
+  /** Whether a session is required. */
   'x-token': boolean;
-  /** E of design.md §6: the body may be a JWE. */
+  /** Whether the body may be encrypted as a JWE. */
   'x-encrypted': boolean;
 }
 

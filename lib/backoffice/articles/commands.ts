@@ -1,63 +1,50 @@
-import {
-  changeArticle,
-  removeArticle,
-  writeArticle,
-  type WrittenArticle,
-} from '@/lib/content/articles/commands';
+import * as articles from '@/lib/content/articles/commands';
 import type { ChangedArticle, NewArticle } from '@/lib/content/articles/schema';
-import { inTransaction } from '@/lib/db/client';
-import { note } from '../audit/commands';
-import type { OperatorContext } from '../types';
+import { auditedTransaction } from '../audit/commands';
+import type { Actor } from '../types';
 
-/** Who writes, from where. The caller has checked `content.write`. */
-type Writer = Pick<OperatorContext, 'db' | 'operator' | 'ip'>;
+// The routes check the permission `content.write`.
 
-/** What the audit log keeps of a text: how long it is in each language, so that a change can be traced and not read. */
-function told(given: WrittenArticle) {
-  const lengths = Object.entries(given.body).map(([locale, html]) => [locale, html.length]);
+/** The audit detail of an article holds the length in each language and not the text: a change can be traced, not read. */
+function auditDetail(article: articles.WrittenArticle) {
+  const lengths = Object.entries(article.body).map(([locale, html]) => [locale, html.length]);
   return {
-    slug: given.slug,
-    title: given.title.en,
-    publishedAt: given.publishedAt?.toISOString() ?? null,
+    slug: article.slug,
+    title: article.title.en,
+    publishedAt: article.publishedAt?.toISOString() ?? null,
     characters: Object.fromEntries(lengths) as Record<string, number>,
   };
 }
 
-/** Writes a new article and writes down who did. Throws as writeArticle. */
-export const writeAsOperator = ({ db, operator, ip }: Writer, given: NewArticle) =>
-  inTransaction(db, async (tx) => {
-    const id = await writeArticle(tx, given);
-    const detail = { kind: given.kind, ...told(given) };
-    await note(tx, {
-      operatorId: operator.id,
-      ip,
+/** Creates an article. Throws as createArticle of lib/content. */
+export const createArticle = (actor: Actor, article: NewArticle) =>
+  auditedTransaction(actor, async (tx) => {
+    const id = await articles.createArticle(tx, article);
+    return {
+      outcome: { id: String(id), version: 1 },
       action: 'article.write',
       subject: `article:${id}`,
-      detail,
-    });
-    return { id: String(id), version: 1 };
+      detail: { kind: article.kind, ...auditDetail(article) },
+    };
   });
 
-/** Changes an article and writes down who did. Throws as changeArticle. */
-export const changeAsOperator = ({ db, operator, ip }: Writer, given: ChangedArticle) =>
-  inTransaction(db, async (tx) => {
-    const { kind, slug, version } = await changeArticle(tx, given);
-    const detail = { kind, version, ...told({ ...given, slug }) };
-    const subject = `article:${given.id}`;
-    await note(tx, { operatorId: operator.id, ip, action: 'article.change', subject, detail });
-    return { id: String(given.id), version };
+/** Updates an article. Throws as updateArticle of lib/content. */
+export const updateArticle = (actor: Actor, article: ChangedArticle) =>
+  auditedTransaction(actor, async (tx) => {
+    const { kind, slug, version } = await articles.updateArticle(tx, article);
+    return {
+      outcome: { id: String(article.id), version },
+      action: 'article.change',
+      subject: `article:${article.id}`,
+      detail: { kind, version, ...auditDetail({ ...article, slug }) },
+    };
   });
 
-/** Takes an article away and writes down who did. Throws as removeArticle. */
-export const removeAsOperator = ({ db, operator, ip }: Writer, id: bigint) =>
-  inTransaction(db, async (tx) => {
-    const detail = { ...(await removeArticle(tx, id)) };
-    await note(tx, {
-      operatorId: operator.id,
-      ip,
-      action: 'article.remove',
-      subject: `article:${id}`,
-      detail,
-    });
-    return { id: String(id) };
-  });
+/** Deletes an article. Throws as deleteArticle of lib/content. */
+export const deleteArticle = (actor: Actor, id: bigint) =>
+  auditedTransaction(actor, async (tx) => ({
+    detail: { ...(await articles.deleteArticle(tx, id)) },
+    outcome: { id: String(id) },
+    action: 'article.remove',
+    subject: `article:${id}`,
+  }));

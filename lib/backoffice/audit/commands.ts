@@ -1,20 +1,52 @@
 import { sql } from 'kysely';
-import type { Db } from '@/lib/db/client';
+import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
+import type { Actor } from '../types';
 
-export interface AuditNote {
+export interface NewAuditEntry {
   operatorId: bigint | null;
   ip: string;
-  /** What was done: `withdrawal.approve`. */
+  /** The operation: `withdrawal.approve`. */
   action: string;
-  /** To what: `withdrawal:123`. */
+  /** Its object: `withdrawal:123`. */
   subject: string;
-  /** What else matters; no secrets. */
+  /** Further facts; no secrets. */
   detail: Record<string, unknown>;
 }
 
-/** Writes a line of the audit log, in the transaction of what it tells of: neither is there without the other. */
-export async function note(db: Db, entry: AuditNote): Promise<void> {
-  await sql`SELECT backoffice.note(${now()}, ${entry.operatorId}::bigint, ${entry.ip}, ${entry.action}, ${entry.subject},
+/** An actor's operation for the audit log; the actor's id and address are added. */
+export interface AuditedAction {
+  action: string;
+  subject: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Appends an entry to the audit log. Call it in the database transaction of the operation that it records. */
+export async function appendAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
+  await sql`SELECT backoffice.append_audit_entry(${now()}, ${entry.operatorId}::bigint, ${entry.ip}, ${entry.action}, ${entry.subject},
     ${JSON.stringify(entry.detail)}::jsonb)`.execute(db);
+}
+
+/** Appends an entry for what the actor did or read. `db` is the transaction if there is one. */
+export function recordAction(
+  { db: ownDb, operator, ip }: Actor,
+  { action, subject, detail = {} }: AuditedAction,
+  db: Db = ownDb,
+): Promise<void> {
+  return appendAuditEntry(db, { operatorId: operator.id, ip, action, subject, detail });
+}
+
+/**
+ * Performs an operation and appends its audit entry in one database transaction, so that neither exists without the
+ * other. `work` returns the outcome and the action to record. Retried as inTransaction.
+ */
+export function auditedTransaction<Outcome>(
+  actor: Actor,
+  work: (tx: Tx) => Promise<AuditedAction & { outcome: Outcome }>,
+): Promise<Outcome> {
+  return inTransaction(actor.db, async (tx) => {
+    const { outcome, ...action } = await work(tx);
+    await recordAction(actor, action, tx);
+    return outcome;
+  });
 }

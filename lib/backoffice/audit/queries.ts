@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 
-export interface AuditLine {
+export interface AuditEntry {
   id: bigint;
   at: Date;
   operator: string | null;
@@ -11,11 +11,11 @@ export interface AuditLine {
   detail: Record<string, unknown>;
 }
 
-/** A page of the log, newest first; `before` is the last line's id of the page before. */
-export async function auditLines(
+/** Lists entries, newest first; `before` is the id of the last entry of the previous page. */
+export async function listAuditEntries(
   db: Db,
   filter: { before?: bigint; subject?: string; limit: number },
-): Promise<AuditLine[]> {
+): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('backoffice.audit as a')
     .leftJoin('backoffice.operator as o', 'o.id', 'a.operator_id')
@@ -27,20 +27,20 @@ export async function auditLines(
   return (await query.execute()).map((row) => ({ ...row, detail: row.detail as Record<string, unknown> }));
 }
 
-/** A line of the log whose hash is known to be right: everything up to it has been read. */
+/** An entry up to which the hash chain has been checked. */
 export interface AuditAnchor {
   id: bigint;
   hash: Buffer;
 }
 
 export interface AuditCheck {
-  /** The first line that does not follow from the one before it, or where the end is not the noted head. */
+  /** Id of the first entry that does not match the one before it, or of the last if it differs from the stored head. */
   broken: bigint | undefined;
-  /** The end of the log as this check has seen it. */
+  /** The last entry that this check has read. */
   head: AuditAnchor;
 }
 
-/** Holds the chain's lines after `anchor` (undefined: all of them) against each other, and its end against the noted head. */
+/** Checks the hash chain after `anchor` (undefined: from the beginning), and compares its end with the stored head. */
 export async function checkAudit(db: Db, anchor?: AuditAnchor): Promise<AuditCheck> {
   const from = sql`${anchor?.id ?? 0n}::bigint`;
   const hash = anchor ? sql`${anchor.hash}::bytea` : sql`sha256('croupier audit')`;
@@ -64,5 +64,6 @@ export async function checkAudit(db: Db, anchor?: AuditAnchor): Promise<AuditChe
   return { broken: broken ?? undefined, head };
 }
 
-/** The first broken line of the whole log; undefined: it is whole. */
-export const brokenAuditLine = async (db: Db): Promise<bigint | undefined> => (await checkAudit(db)).broken;
+/** Id of the first broken entry of the whole log; undefined if it is intact. */
+export const findBrokenAuditEntry = async (db: Db): Promise<bigint | undefined> =>
+  (await checkAudit(db)).broken;

@@ -7,14 +7,14 @@ import { dayOf, dayStart } from '@/lib/platform/zone';
 
 export interface Tally {
   count: number;
-  /** The sum, in 1/10,000 units of the site's currency. */
+  /** In 1/10,000 of the site's currency. */
   amount: Amount;
 }
 
-export interface Desk {
+export interface WaitingRequests {
   /** Deposits that wait for an operator. */
   deposits: Tally;
-  /** Withdrawals that wait for one: to be approved, paid, or a dispute ended. */
+  /** Withdrawals that wait for an operator: to be approved, paid or resolved. */
   withdrawals: Tally;
 }
 
@@ -23,27 +23,27 @@ const tally = (row: { count: bigint; amount: bigint | null }): Tally => ({
   amount: (row.amount ?? ZERO) as Amount,
 });
 
-/** What waits, in one round trip over the two indexes of open requests. */
-export async function waiting(db: Db): Promise<Desk> {
-  const { rows } = await sql<{ desk: 'deposits' | 'withdrawals'; count: bigint; amount: bigint | null }>`
-    SELECT 'deposits' AS desk, count(*) AS count, sum(amount)::bigint AS amount
+/** Counts waiting requests, in one query over the two indexes of open requests. */
+export async function countWaitingRequests(db: Db): Promise<WaitingRequests> {
+  const { rows } = await sql<{ kind: 'deposits' | 'withdrawals'; count: bigint; amount: bigint | null }>`
+    SELECT 'deposits' AS kind, count(*) AS count, sum(amount)::bigint AS amount
       FROM cashier.deposit WHERE status IN ('pending', 'checked')
     UNION ALL
     SELECT 'withdrawals', count(*), sum(amount)::bigint
       FROM cashier.withdrawal WHERE status IN ('requested', 'approved', 'partial', 'notReceived')`.execute(
     db,
   );
-  const of = (desk: keyof Desk) => tally(rows.find((row) => row.desk === desk)!);
+  const of = (kind: keyof WaitingRequests) => tally(rows.find((row) => row.kind === kind)!);
   return { deposits: of('deposits'), withdrawals: of('withdrawals') };
 }
 
-export interface Today {
+export interface PaymentsToday {
   deposits: Tally;
   withdrawals: Tally;
 }
 
-/** Money that came in and went out since the settlement day began: approved deposits, paid withdrawals. */
-export async function movedToday(db: Db): Promise<Today> {
+/** Sums approved deposits and paid withdrawals of the current settlement day. */
+export async function sumPaymentsToday(db: Db): Promise<PaymentsToday> {
   const { SETTLEMENT_ZONE: zone } = env();
   const from = dayStart(dayOf(now(), zone), zone);
   const { rows } = await sql<{ kind: 'deposits' | 'withdrawals'; count: bigint; amount: bigint | null }>`
@@ -52,24 +52,24 @@ export async function movedToday(db: Db): Promise<Today> {
     UNION ALL
     SELECT 'withdrawals', count(*), sum(amount)::bigint
       FROM cashier.withdrawal WHERE paid_at IS NOT NULL AND paid_at >= ${from}`.execute(db);
-  const of = (kind: keyof Today) => tally(rows.find((row) => row.kind === kind)!);
+  const of = (kind: keyof PaymentsToday) => tally(rows.find((row) => row.kind === kind)!);
   return { deposits: of('deposits'), withdrawals: of('withdrawals') };
 }
 
 export interface Revenue {
-  /** A day of the settlement zone, 2026-01-31. */
+  /** Settlement day, 2026-01-31. */
   day: string;
   rounds: number;
   stakes: Amount;
   payouts: Amount;
-  /** Gross gaming revenue: stakes less payouts. */
+  /** Gross gaming revenue: stakes minus payouts. */
   revenue: Amount;
 }
 
 /**
- * Gross gaming revenue of the last `days` settlement days, today last, days without play among them: rounds in the site's
- * currency by the time they were settled. One that was voided cost nothing, unless a win of it stands (lib/gateway/README.md).
- * One pass over the period's part of gateway.round (BRIN).
+ * Gross gaming revenue of the last `days` settlement days, today last, with days without play: rounds in the site's
+ * currency by settlement time. A voided round counts only if it has a win that is not rolled back (lib/gateway/README.md).
+ * The BRIN index limits the query to the period's part of gateway.round.
  */
 export async function revenueByDay(db: Db, days: number): Promise<Revenue[]> {
   const { SETTLEMENT_ZONE: zone, CURRENCY } = env();

@@ -1,114 +1,100 @@
-import { approveDeposit, rejectDeposit } from '@/lib/cashier/deposits/commands';
+import * as deposits from '@/lib/cashier/deposits/commands';
 import type { Deposit, Withdrawal } from '@/lib/cashier/types';
-import {
-  approveWithdrawal,
-  payWithdrawal,
-  rejectWithdrawal,
-  resolveWithdrawal,
-} from '@/lib/cashier/withdrawals/commands';
-import { withdrawalForDesk } from '@/lib/cashier/withdrawals/queries';
-import { inTransaction, type Tx } from '@/lib/db/client';
-import { announceBalance } from '@/lib/ledger/live';
+import * as withdrawals from '@/lib/cashier/withdrawals/commands';
+import { getWithdrawalForOperator } from '@/lib/cashier/withdrawals/queries';
+import type { Tx } from '@/lib/db/client';
+import { notifyBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal } from '@/lib/money/amount';
-import { note } from '../audit/commands';
-import type { OperatorContext } from '../types';
+import { auditedTransaction, recordAction, type AuditedAction } from '../audit/commands';
+import type { Actor } from '../types';
 
-/** Who decides, from where. The caller has checked `cashier.decide`. */
-type Decider = Pick<OperatorContext, 'db' | 'operator' | 'ip'>;
+// The routes check the permission `cashier.decide`.
 
-interface Line {
-  action: string;
-  subject: string;
-  detail?: Record<string, string>;
-}
-
-/** Decides and writes it down in one transaction; the member's screens hear of it after the commit. */
-async function decide<Thing extends Deposit | Withdrawal>(
-  { db, operator, ip }: Decider,
-  work: (tx: Tx) => Promise<Thing>,
-  line: (thing: Thing) => Line,
-): Promise<Thing> {
-  const thing = await inTransaction(db, async (tx) => {
+/** Decides on a request and notifies the member's open pages after the commit. */
+async function decide<Request extends Deposit | Withdrawal>(
+  actor: Actor,
+  work: (tx: Tx) => Promise<Request>,
+  actionOf: (request: Request) => AuditedAction,
+): Promise<Request> {
+  const request = await auditedTransaction(actor, async (tx) => {
     const decided = await work(tx);
-    const { action, subject, detail } = line(decided);
+    const { action, subject, detail } = actionOf(decided);
     const { amount, currency, status } = decided;
-    await note(tx, {
-      operatorId: operator.id,
-      ip,
-      action,
-      subject,
-      detail: { amount: formatDecimal(amount), currency, status, ...detail },
-    });
-    return decided;
+    const facts = { amount: formatDecimal(amount), currency, status, ...detail };
+    return { outcome: decided, action, subject, detail: facts };
   });
-  announceBalance([thing.memberId]);
-  return thing;
+  notifyBalanceChange([request.memberId]);
+  return request;
 }
 
-const ofDeposit = (id: bigint) => `deposit:${id}`;
-const ofWithdrawal = (id: bigint) => `withdrawal:${id}`;
+const depositSubject = (id: bigint) => `deposit:${id}`;
+const withdrawalSubject = (id: bigint) => `withdrawal:${id}`;
 
-/** Yes to a deposit; above the threshold the first yes only checks it. Throws as lib/cashier's approveDeposit. */
-export const sayYesToDeposit = (by: Decider, id: bigint): Promise<Deposit> =>
+/** Approves a deposit; above the approval threshold the first approval only checks it. Throws as lib/cashier's approveDeposit. */
+export const approveDeposit = (actor: Actor, id: bigint): Promise<Deposit> =>
   decide(
-    by,
-    (tx) => approveDeposit(tx, id, by.operator.id),
+    actor,
+    (tx) => deposits.approveDeposit(tx, id, actor.operator.id),
     ({ status }) => ({
       action: status === 'checked' ? 'deposit.check' : 'deposit.approve',
-      subject: ofDeposit(id),
+      subject: depositSubject(id),
     }),
   );
 
-/** No to a deposit. Throws as lib/cashier's rejectDeposit. */
-export const sayNoToDeposit = (by: Decider, id: bigint, reason: string): Promise<Deposit> =>
+/** Rejects a deposit. Throws as lib/cashier's rejectDeposit. */
+export const rejectDeposit = (actor: Actor, id: bigint, reason: string): Promise<Deposit> =>
   decide(
-    by,
-    (tx) => rejectDeposit(tx, id, by.operator.id, reason),
-    () => ({ action: 'deposit.reject', subject: ofDeposit(id), detail: { reason } }),
+    actor,
+    (tx) => deposits.rejectDeposit(tx, id, actor.operator.id, reason),
+    () => ({ action: 'deposit.reject', subject: depositSubject(id), detail: { reason } }),
   );
 
-/** The first yes to a withdrawal. Throws as lib/cashier's approveWithdrawal. */
-export const sayYesToWithdrawal = (by: Decider, id: bigint): Promise<Withdrawal> =>
+/** Approves a withdrawal, which is paid later. Throws as lib/cashier's approveWithdrawal. */
+export const approveWithdrawal = (actor: Actor, id: bigint): Promise<Withdrawal> =>
   decide(
-    by,
-    (tx) => approveWithdrawal(tx, id, by.operator.id),
-    () => ({ action: 'withdrawal.approve', subject: ofWithdrawal(id) }),
+    actor,
+    (tx) => withdrawals.approveWithdrawal(tx, id, actor.operator.id),
+    () => ({ action: 'withdrawal.approve', subject: withdrawalSubject(id) }),
   );
 
-/** No to a withdrawal. Throws as lib/cashier's rejectWithdrawal. */
-export const sayNoToWithdrawal = (by: Decider, id: bigint, reason: string): Promise<Withdrawal> =>
+/** Rejects a withdrawal. Throws as lib/cashier's rejectWithdrawal. */
+export const rejectWithdrawal = (actor: Actor, id: bigint, reason: string): Promise<Withdrawal> =>
   decide(
-    by,
-    (tx) => rejectWithdrawal(tx, id, by.operator.id, reason),
-    () => ({ action: 'withdrawal.reject', subject: ofWithdrawal(id), detail: { reason } }),
+    actor,
+    (tx) => withdrawals.rejectWithdrawal(tx, id, actor.operator.id, reason),
+    () => ({ action: 'withdrawal.reject', subject: withdrawalSubject(id), detail: { reason } }),
   );
 
-/** The bank has been told to pay. Throws as lib/cashier's payWithdrawal. */
-export const markWithdrawalPaid = (by: Decider, id: bigint, reference: string): Promise<Withdrawal> =>
+/** Marks a withdrawal as paid under the bank's reference. Throws as lib/cashier's payWithdrawal. */
+export const markWithdrawalPaid = (actor: Actor, id: bigint, reference: string): Promise<Withdrawal> =>
   decide(
-    by,
-    (tx) => payWithdrawal(tx, id, by.operator.id, reference),
-    () => ({ action: 'withdrawal.pay', subject: ofWithdrawal(id), detail: { reference } }),
+    actor,
+    (tx) => withdrawals.payWithdrawal(tx, id, actor.operator.id, reference),
+    () => ({ action: 'withdrawal.pay', subject: withdrawalSubject(id), detail: { reference } }),
   );
 
-/** Ends a dispute over what arrived, or takes the first step of it. Throws as lib/cashier's resolveWithdrawal. */
-export const endDispute = (by: Decider, id: bigint, resolution: 'force' | 'refund'): Promise<Withdrawal> =>
+/** Resolves a dispute over the amount received, or takes the first of two steps. Throws as lib/cashier's resolveWithdrawal. */
+export const resolveDispute = (
+  actor: Actor,
+  id: bigint,
+  resolution: 'force' | 'refund',
+): Promise<Withdrawal> =>
   decide(
-    by,
-    (tx) => resolveWithdrawal(tx, id, by.operator.id, resolution),
+    actor,
+    (tx) => withdrawals.resolveWithdrawal(tx, id, actor.operator.id, resolution),
     ({ resolvedAt }) => ({
       action: resolvedAt ? `withdrawal.${resolution}` : 'withdrawal.checkRefund',
-      subject: ofWithdrawal(id),
+      subject: withdrawalSubject(id),
     }),
   );
 
-/** The whole account number that a withdrawal goes to; who read it is noted first. Throws NOT_FOUND. */
+/** Reads the whole account number of a withdrawal's payee; the read is recorded first. Throws NOT_FOUND. */
 export async function revealPayee(
-  { db, operator, ip }: Decider,
+  actor: Actor,
   id: bigint,
 ): Promise<{ bank: string; holder: string; number: string }> {
-  const { payee, payeeNumber } = await withdrawalForDesk(db, id);
+  const { payee, payeeNumber } = await getWithdrawalForOperator(actor.db, id);
   const detail = { bank: payee.bank, tail: payee.numberTail };
-  await note(db, { operatorId: operator.id, ip, action: 'payee.read', subject: ofWithdrawal(id), detail });
+  await recordAction(actor, { action: 'payee.read', subject: withdrawalSubject(id), detail });
   return { bank: payee.bank, holder: payee.holder, number: payeeNumber };
 }

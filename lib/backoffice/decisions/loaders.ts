@@ -1,15 +1,19 @@
-import { depositForDesk, depositsForDesk, type DepositForDesk } from '@/lib/cashier/deposits/queries';
-import { fourEyesAbove } from '@/lib/cashier/settings';
-import type { Page } from '@/lib/cashier/types';
 import {
-  withdrawalForDesk,
-  withdrawalsForDesk,
-  type WithdrawalForDesk,
+  getDepositForOperator,
+  listDepositsForOperator,
+  type DepositForOperator,
+} from '@/lib/cashier/deposits/queries';
+import { getApprovalThreshold } from '@/lib/cashier/settings';
+import {
+  getWithdrawalForOperator,
+  listWithdrawalsForOperator,
+  type WithdrawalForOperator,
 } from '@/lib/cashier/withdrawals/queries';
 import { database } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
-import { AppError } from '@/lib/platform/errors';
-import { auditLines, type AuditLine } from '../audit/queries';
+import type { Page } from '@/lib/platform/page';
+import { listAuditEntries, type AuditEntry } from '../audit/queries';
+import { undefinedIfNotFound } from '../rules';
 
 export interface QueueFilter {
   waiting: boolean;
@@ -17,51 +21,45 @@ export interface QueueFilter {
 }
 
 const PAGE_SIZE = 25;
-const HISTORY = 50;
+const HISTORY_LENGTH = 50;
 
-/** What an operator decides on: the thing, the threshold of the second pair of eyes, and who did what to it. */
-export interface Case<Thing> {
-  thing: Thing;
+/** A request to decide on, with the approval threshold and the audit entries of the request. */
+export interface Case<Request> {
+  request: Request;
   threshold: Amount;
-  history: AuditLine[];
+  history: AuditEntry[];
 }
 
-async function orNothing<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
-    throw error;
-  }
-}
-
-async function caseOf<Thing>(subject: string, found: Promise<Thing>): Promise<Case<Thing> | undefined> {
+async function loadCase<Request>(
+  subject: string,
+  found: Promise<Request>,
+): Promise<Case<Request> | undefined> {
   const db = database();
-  const [thing, threshold, history] = await Promise.all([
-    orNothing(found),
-    fourEyesAbove(db),
-    auditLines(db, { subject, limit: HISTORY }),
+  const [request, threshold, history] = await Promise.all([
+    undefinedIfNotFound(found),
+    getApprovalThreshold(db),
+    listAuditEntries(db, { subject, limit: HISTORY_LENGTH }),
   ]);
-  return thing && { thing, threshold, history };
+  return request && { request, threshold, history };
 }
 
-/** A page of the deposits' queue. */
-export const depositQueue = (filter: QueueFilter): Promise<Page<DepositForDesk>> =>
-  depositsForDesk(database(), { ...filter, pageSize: PAGE_SIZE });
+/** Lists a page of the queue of deposits. */
+export const loadDepositQueue = (filter: QueueFilter): Promise<Page<DepositForOperator>> =>
+  listDepositsForOperator(database(), { ...filter, pageSize: PAGE_SIZE });
 
-/** A page of the withdrawals' queue. */
-export const withdrawalQueue = (filter: QueueFilter): Promise<Page<WithdrawalForDesk>> =>
-  withdrawalsForDesk(database(), { ...filter, pageSize: PAGE_SIZE });
+/** Lists a page of the queue of withdrawals. */
+export const loadWithdrawalQueue = (filter: QueueFilter): Promise<Page<WithdrawalForOperator>> =>
+  listWithdrawalsForOperator(database(), { ...filter, pageSize: PAGE_SIZE });
 
-/** A deposit with its history; undefined where there is none of this id. */
-export const depositCase = (id: bigint): Promise<Case<DepositForDesk> | undefined> =>
-  caseOf(`deposit:${id}`, depositForDesk(database(), id));
+/** Returns a deposit with its history; undefined if it does not exist. */
+export const loadDepositCase = (id: bigint): Promise<Case<DepositForOperator> | undefined> =>
+  loadCase(`deposit:${id}`, getDepositForOperator(database(), id));
 
-/** The same for a withdrawal, without the whole account number: that is asked for apart, and noted. */
-export const withdrawalCase = (id: bigint): Promise<Case<WithdrawalForDesk> | undefined> =>
-  caseOf(`withdrawal:${id}`, withoutNumber(id));
+/** Returns a withdrawal with its history, without the whole account number: reading that is a recorded call of its own. */
+export const loadWithdrawalCase = (id: bigint): Promise<Case<WithdrawalForOperator> | undefined> =>
+  loadCase(`withdrawal:${id}`, withoutNumber(id));
 
-async function withoutNumber(id: bigint): Promise<WithdrawalForDesk> {
-  const { payeeNumber: _kept, ...shown } = await withdrawalForDesk(database(), id);
+async function withoutNumber(id: bigint): Promise<WithdrawalForOperator> {
+  const { payeeNumber: _number, ...shown } = await getWithdrawalForOperator(database(), id);
   return shown;
 }

@@ -1,9 +1,9 @@
 import { database } from '@/lib/db/client';
-import { goodDraft, goodDrafts } from '@/lib/rewards/mall/queries';
-import { foundOrNot } from '../rules';
+import { getGoodDraft, listGoodDrafts } from '@/lib/rewards/mall/queries';
+import { undefinedIfNotFound } from '../rules';
 
-/** Every good, unpublished ones too. */
-export const allGoods = () => goodDrafts(database());
+/** Lists all goods, with unpublished ones. */
+export const listGoods = () => listGoodDrafts(database());
 
-/** One good as it is written; undefined where there is none of this id. */
-export const goodToEdit = (id: bigint) => foundOrNot(goodDraft(database(), id));
+/** Returns the draft of a good; undefined if it does not exist. */
+export const findGood = (id: bigint) => undefinedIfNotFound(getGoodDraft(database(), id));

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { keepsakeOf } from '@/lib/catalogue/artwork/keepsake';
-import { checkGood, goodCopy } from '@/lib/rewards/mall/schema';
+import { checkGoodQuantity, goodContentShape } from '@/lib/rewards/mall/schema';
 import { idInput } from '../schema';
 
-/** A good whose picture we can draw. */
+/** Input of a good; its picture must be one that the site can draw. */
 const copy = {
-  ...goodCopy,
-  picture: goodCopy.picture
+  ...goodContentShape,
+  picture: goodContentShape.picture
     .refine((text) => keepsakeOf(text) !== undefined, 'INVALID')
     .meta({ examples: ['jade.teapot'] }),
 };
 
-export const newGoodInput = z.object(copy).superRefine(checkGood);
+export const newGoodInput = z.object(copy).superRefine(checkGoodQuantity);
 export const goodInput = z
   .object({ ...copy, ...idInput.shape, version: z.int('INVALID').min(1, 'INVALID') })
-  .superRefine(checkGood);
+  .superRefine(checkGoodQuantity);

@@ -1,70 +1,59 @@
 import type { z } from 'zod';
-import { createTopic, publishTopic, rewriteTopic } from '@/lib/content/help/commands';
+import * as help from '@/lib/content/help/commands';
 import type { HelpCopy } from '@/lib/content/help/types';
-import { inTransaction } from '@/lib/db/client';
-import { note } from '../audit/commands';
+import { auditedTransaction } from '../audit/commands';
 import type { publicationInput } from '../promotions/schema';
-import type { OperatorContext } from '../types';
+import type { Actor, SavedVersion } from '../types';
 import type { newTopicInput, topicInput } from './schema';
 
-/** Who writes, from where. The caller has checked `content.write`. */
-type Writer = Pick<OperatorContext, 'db' | 'operator' | 'ip'>;
+// The routes check the permission `content.write`.
 
-interface Saved {
-  id: string;
-  version: number;
-}
-
-/** What the audit log keeps of a topic: where it is, and how long it is in each language. */
-const told = ({ slug, title, body, position }: HelpCopy) => ({
+/** The audit detail of a topic: its position, and its length in each language. */
+const auditDetail = ({ slug, title, body, position }: HelpCopy) => ({
   slug,
   title: title.en,
   position,
   characters: Object.fromEntries(Object.entries(body).map(([locale, html]) => [locale, html.length])),
 });
 
-/** Writes a topic, unpublished, and who did. Throws as `createTopic`. */
-export const createTopicAsOperator = (
-  { db, operator, ip }: Writer,
-  copy: z.output<typeof newTopicInput>,
-): Promise<Saved> =>
-  inTransaction(db, async (tx) => {
-    const id = await createTopic(tx, copy);
-    const subject = `help:${id}`;
-    await note(tx, { operatorId: operator.id, ip, action: 'help.write', subject, detail: told(copy) });
-    return { id: String(id), version: 1 };
+/** Creates a topic, unpublished. Throws as createTopic of lib/content. */
+export const createTopic = (actor: Actor, copy: z.output<typeof newTopicInput>): Promise<SavedVersion> =>
+  auditedTransaction(actor, async (tx) => {
+    const id = await help.createTopic(tx, copy);
+    return {
+      outcome: { id: String(id), version: 1 },
+      action: 'help.write',
+      subject: `help:${id}`,
+      detail: auditDetail(copy),
+    };
   });
 
-/** Rewrites a topic and writes down who did. Throws as `rewriteTopic`. */
-export const rewriteTopicAsOperator = (
-  { db, operator, ip }: Writer,
-  { id, version: seen, ...copy }: z.output<typeof topicInput>,
-): Promise<Saved> =>
-  inTransaction(db, async (tx) => {
-    const { slug, version } = await rewriteTopic(tx, id, seen, copy);
-    await note(tx, {
-      operatorId: operator.id,
-      ip,
+/** Updates a topic. Throws as updateTopic of lib/content. */
+export const updateTopic = (
+  actor: Actor,
+  { id, version: previous, ...copy }: z.output<typeof topicInput>,
+): Promise<SavedVersion> =>
+  auditedTransaction(actor, async (tx) => {
+    const { slug, version } = await help.updateTopic(tx, id, previous, copy);
+    return {
+      outcome: { id: String(id), version },
       action: 'help.change',
       subject: `help:${id}`,
-      detail: { ...told({ ...copy, slug }), version },
-    });
-    return { id: String(id), version };
+      detail: { ...auditDetail({ ...copy, slug }), version },
+    };
   });
 
-/** Shows a topic or takes it back, and writes down who did. Throws as `publishTopic`. */
-export const publishTopicAsOperator = (
-  { db, operator, ip }: Writer,
-  { id, version: seen, published }: z.output<typeof publicationInput>,
-): Promise<Saved> =>
-  inTransaction(db, async (tx) => {
-    const { slug, version } = await publishTopic(tx, id, seen, published);
-    await note(tx, {
-      operatorId: operator.id,
-      ip,
+/** Publishes or unpublishes a topic. Throws as publishTopic of lib/content. */
+export const publishTopic = (
+  actor: Actor,
+  { id, version: previous, published }: z.output<typeof publicationInput>,
+): Promise<SavedVersion> =>
+  auditedTransaction(actor, async (tx) => {
+    const { slug, version } = await help.publishTopic(tx, id, previous, published);
+    return {
+      outcome: { id: String(id), version },
       action: published ? 'help.publish' : 'help.withdraw',
       subject: `help:${id}`,
       detail: { slug, version },
-    });
-    return { id: String(id), version };
+    };
   });

@@ -1,9 +1,9 @@
 import { helpDraft, helpDrafts } from '@/lib/content/help/queries';
 import { database } from '@/lib/db/client';
-import { foundOrNot } from '../rules';
+import { undefinedIfNotFound } from '../rules';
 
-/** Every topic of the help centre, drafts too. */
-export const allTopics = () => helpDrafts(database());
+/** Lists all topics of the help centre, with drafts. */
+export const listTopics = () => helpDrafts(database());
 
-/** One topic as it is written; undefined where there is none of this id. */
-export const topicToEdit = (id: bigint) => foundOrNot(helpDraft(database(), id));
+/** Returns the draft of a topic; undefined if it does not exist. */
+export const findTopic = (id: bigint) => undefinedIfNotFound(helpDraft(database(), id));

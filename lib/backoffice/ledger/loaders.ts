@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/client';
-import { houseBalances } from '@/lib/ledger/queries';
-import { lastVerification } from '@/lib/ledger/verify/verify';
+import { listHouseBalances } from '@/lib/ledger/queries';
+import { getLastVerification } from '@/lib/ledger/verify/verify';
 
-export const lastChecked = () => lastVerification(database());
-export const house = () => houseBalances(database());
+export const latestVerification = () => getLastVerification(database());
+export const loadHouseBalances = () => listHouseBalances(database());

@@ -1,52 +1,47 @@
 import { alreadyDecided } from '@/lib/cashier/errors';
-import { inTransaction } from '@/lib/db/client';
 import { setMemberStatus } from '@/lib/identity/commands';
-import { forgetTries } from '@/lib/identity/login/throttle';
-import { giveOneTimePassword, type GivenPassword } from '@/lib/identity/recovery/commands';
-import { note } from '../audit/commands';
-import type { OperatorContext } from '../types';
+import { resetLoginTries } from '@/lib/identity/login/throttle';
+import { issueOneTimePassword, type IssuedPassword } from '@/lib/identity/recovery/commands';
+import { auditedTransaction } from '../audit/commands';
+import type { Actor } from '../types';
+
+// The routes check the permission `members.write`.
 
 /**
- * Gives a member a one-time password in place of their own; who did it and why is a line of the audit log, the password is
- * not. The caller has checked `members.write`. Throws as giveOneTimePassword.
+ * Replaces a member's password by a one-time password. The audit entry holds the reason and not the password. Throws as
+ * issueOneTimePassword.
  */
 export async function resetMemberPassword(
-  { db, operator, ip }: Pick<OperatorContext, 'db' | 'operator' | 'ip'>,
-  given: { id: bigint; reason: string },
-): Promise<GivenPassword> {
-  const made = await inTransaction(db, async (tx) => {
-    const password = await giveOneTimePassword(tx, given.id);
-    await note(tx, {
-      operatorId: operator.id,
-      ip,
+  actor: Actor,
+  { id, reason }: { id: bigint; reason: string },
+): Promise<IssuedPassword> {
+  const password = await auditedTransaction(actor, async (tx) => {
+    const made = await issueOneTimePassword(tx, id);
+    return {
+      outcome: made,
       action: 'member.passwordReset',
-      subject: `member:${given.id}`,
-      detail: { account: password.account, reason: given.reason },
-    });
-    return password;
+      subject: `member:${id}`,
+      detail: { account: made.account, reason },
+    };
   });
-  // What strangers tried at the old password does not keep the owner from the new one.
-  await forgetTries(db, { id: given.id, account: made.account });
-  return made;
+  // Failed attempts at the old password do not keep the owner from using the new one.
+  await resetLoginTries(actor.db, { id, account: password.account });
+  return password;
 }
 
-/**
- * Shuts a member out or lets them in again; who did it and why is a line of the audit log. The caller has checked
- * `members.write`. Throws NOT_FOUND, ALREADY_DECIDED 409 where somebody else was first.
- */
-export async function changeMemberStatus(
-  { db, operator, ip }: Pick<OperatorContext, 'db' | 'operator' | 'ip'>,
+/** Blocks or unblocks a member. Throws NOT_FOUND, ALREADY_DECIDED 409 if another operator was first. */
+export function updateMemberStatus(
+  actor: Actor,
   { id, status, reason }: { id: bigint; status: 'active' | 'disabled'; reason: string },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  return auditedTransaction(actor, async (tx) => {
     const account = await setMemberStatus(tx, id, status);
     if (account === undefined) throw alreadyDecided();
-    await note(tx, {
-      operatorId: operator.id,
-      ip,
+    return {
+      outcome: undefined,
       action: status === 'disabled' ? 'member.disable' : 'member.enable',
       subject: `member:${id}`,
       detail: { account, reason },
-    });
+    };
   });
 }

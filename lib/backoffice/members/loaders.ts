@@ -1,8 +1,8 @@
 import { database } from '@/lib/db/client';
-import { betRecords } from '@/lib/gateway/queries';
+import { listBetRecords } from '@/lib/gateway/queries';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { openSessions } from '@/lib/identity/sessions/queries';
-import { statement } from '@/lib/ledger/queries';
+import { getStatement } from '@/lib/ledger/queries';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
@@ -11,13 +11,13 @@ import * as queries from './queries';
 
 const PAGE_SIZE = 25;
 
-/** Days that a member's statement and rounds reach back, today among them. */
+/** Days of a member's statement and rounds, including today. */
 export const PERIOD_DAYS = 30;
 
 export const findMembers = (beginning: string) => queries.findMembers(database(), beginning);
 
-/** A member, or undefined where there is none of this id. */
-export async function memberOrNothing(id: bigint): Promise<queries.MemberProfile | undefined> {
+/** Returns a member; undefined if it does not exist. */
+export async function findMember(id: bigint): Promise<queries.MemberProfile | undefined> {
   try {
     return await queries.memberProfile(database(), id);
   } catch (error) {
@@ -33,20 +33,20 @@ function period() {
   return { today, zone, firstDay: first.toISOString().slice(0, 10) };
 }
 
-/** The lines of the member's main account in the period, with its opening and closing balance. */
-export function statementOf(member: queries.MemberProfile, pageNum: number) {
+/** Returns the entries of the member's main account in the period, with opening and closing balance. */
+export function memberStatement(member: queries.MemberProfile, pageNum: number) {
   const { today, zone, firstDay } = period();
   const from = dayStart(firstDay, zone);
   const to = dayStart(today, zone, 1);
   const { id: memberId, currency } = member;
-  return statement(database(), { memberId, currency, from, to, pageNum, pageSize: PAGE_SIZE });
+  return getStatement(database(), { memberId, currency, from, to, pageNum, pageSize: PAGE_SIZE });
 }
 
-/** The member's rounds in the period. */
-export function roundsOf(member: queries.MemberProfile, locale: LocaleCode, pageNum: number) {
+/** Lists the member's rounds in the period. */
+export function memberRounds(member: queries.MemberProfile, locale: LocaleCode, pageNum: number) {
   const { today, firstDay } = period();
   const { id: memberId, currency } = member;
-  return betRecords(database(), {
+  return listBetRecords(database(), {
     memberId,
     currency,
     locale,
@@ -57,5 +57,5 @@ export function roundsOf(member: queries.MemberProfile, locale: LocaleCode, page
   });
 }
 
-/** Where the member is logged in now. */
-export const sessionsOf = (member: queries.MemberProfile) => openSessions(database(), member.id);
+/** Lists the member's active sessions. */
+export const memberSessions = (member: queries.MemberProfile) => openSessions(database(), member.id);

@@ -1,12 +1,12 @@
 import { sql, type Db } from '@/lib/db/client';
 import { accountKey } from '@/lib/identity/queries';
-import { oneTimeUntil } from '@/lib/identity/passwords/one-time';
+import { oneTimePasswordEnd } from '@/lib/identity/passwords/one-time';
 import { kindOf } from '@/lib/identity/policy';
-import { balanceOf, balancesOf } from '@/lib/ledger/queries';
+import { getBalance, getBalances } from '@/lib/ledger/queries';
 import type { Balance } from '@/lib/ledger/types';
 import { notFound } from '@/lib/platform/errors';
 
-export interface MemberLine {
+export interface FoundMember {
   id: bigint;
   account: string;
   nickname: string;
@@ -16,22 +16,25 @@ export interface MemberLine {
   balance: Balance;
 }
 
-/** What a search shows at most; whoever needs more types another letter. */
-export const MOST_FOUND = 50;
+/** Maximum number of members that a search returns. */
+export const MAX_FOUND_MEMBERS = 50;
 
-/** Members whose account name begins so, by name; without a beginning the newest. `more`: there are others. */
-export async function findMembers(db: Db, beginning: string): Promise<{ list: MemberLine[]; more: boolean }> {
+/** Finds members whose account name begins with `beginning`, by name; without it, the newest. `more`: there are others. */
+export async function findMembers(
+  db: Db,
+  beginning: string,
+): Promise<{ list: FoundMember[]; more: boolean }> {
   const key = accountKey(beginning).replace(/[\\%_]/g, '\\$&');
   let query = db
     .selectFrom('identity.member')
     .select(['id', 'account', 'nickname', 'type', 'status', 'created_at'])
-    .limit(MOST_FOUND + 1);
+    .limit(MAX_FOUND_MEMBERS + 1);
   query = key
     ? query.where(sql<boolean>`lower(account) LIKE ${`${key}%`}`).orderBy(sql`lower(account)`)
     : query.orderBy('id', 'desc');
   const found = await query.execute();
-  const rows = found.slice(0, MOST_FOUND);
-  const balances = await balancesOf(
+  const rows = found.slice(0, MAX_FOUND_MEMBERS);
+  const balances = await getBalances(
     db,
     rows.map((row) => row.id),
   );
@@ -44,23 +47,23 @@ export async function findMembers(db: Db, beginning: string): Promise<{ list: Me
     createdAt: row.created_at,
     balance: balances.get(row.id)!,
   }));
-  return { list, more: found.length > MOST_FOUND };
+  return { list, more: found.length > MAX_FOUND_MEMBERS };
 }
 
-export interface MemberProfile extends MemberLine {
+export interface MemberProfile extends FoundMember {
   type: number;
   upline: { id: bigint; account: string } | undefined;
-  /** Members directly below. */
+  /** Number of direct downlines. */
   downline: number;
   hasPaymentPassword: boolean;
-  /** The login password: none (a way in by code or by an account elsewhere), the member's own, or one given to them. */
+  /** The login password: none (login by code or social account), the member's own, or a one-time password. */
   password: 'none' | 'own' | 'oneTime';
-  /** Until when a one-time password waits to be used; undefined: it is in use, or over. */
+  /** Expiry of an unused one-time password; undefined if it is used or expired. */
   passwordEndsAt: Date | undefined;
   currency: string;
 }
 
-/** One member as operators see them; neither a password nor a hash of one. Throws NOT_FOUND. */
+/** Returns a member's profile for operators, without passwords and hashes. Throws NOT_FOUND. */
 export async function memberProfile(db: Db, id: bigint): Promise<MemberProfile> {
   const row = await db
     .selectFrom('identity.member as m')
@@ -89,11 +92,11 @@ export async function memberProfile(db: Db, id: bigint): Promise<MemberProfile> 
     status: row.status,
     createdAt: row.created_at,
     currency: row.currency,
-    balance: await balanceOf(db, id),
+    balance: await getBalance(db, id),
     upline: row.upline_id === null ? undefined : { id: row.upline_id, account: row.upline_account! },
     downline: Number(row.downline ?? 0n),
     hasPaymentPassword: row.has_payment_password,
     password: !row.has_password ? 'none' : row.must_change_password ? 'oneTime' : 'own',
-    passwordEndsAt: row.must_change_password ? await oneTimeUntil(db, id) : undefined,
+    passwordEndsAt: row.must_change_password ? await oneTimePasswordEnd(db, id) : undefined,
   };
 }

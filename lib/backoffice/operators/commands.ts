@@ -4,25 +4,31 @@ import { hashPassword, verifyPassword } from '@/lib/identity/passwords/hash';
 import { now } from '@/lib/platform/clock';
 import { randomToken, sha256 } from '@/lib/platform/ids';
 import { logger } from '@/lib/platform/logger';
-import { note } from '../audit/commands';
-import { OFFICE_SESSION, type Permission } from '../constants';
+import { appendAuditEntry, auditedTransaction } from '../audit/commands';
+import { OPERATOR_SESSION, type Permission } from '../constants';
 import type { OperatorContext } from '../types';
-import { knownDevice, knownDeviceCookie } from './device';
-import { countOfficeAttempt } from './throttle';
+import { readKnownDevice, createDeviceCookie } from './device';
+import { countLoginAttempt } from './throttle';
 
-/** A line of the audit log without an actor: only the machine's own people can ask for such an act (lib/cli/operator.ts). */
-function noteFromConsole(
+/** Appends an audit entry without an actor: these operations are run from the command line (lib/cli/operator.ts). */
+function appendConsoleEntry(
   tx: Tx,
   id: bigint,
   act: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   const subject = `operator:${id}`;
-  return note(tx, { operatorId: null, ip: 'console', action: `operator.${act}`, subject, detail });
+  return appendAuditEntry(tx, {
+    operatorId: null,
+    ip: 'console',
+    action: `operator.${act}`,
+    subject,
+    detail,
+  });
 }
 
 /**
- * Adds an operator, and a line of the audit log. The name is lower-case; a name in use comes as the database's unique
+ * Creates an operator and an audit entry. The account name is lower-case; if it is in use, throws the database's unique
  * violation.
  */
 export async function createOperator(
@@ -43,39 +49,39 @@ export async function createOperator(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await noteFromConsole(tx, id, 'create', { account, permissions: [...permissions] });
+    await appendConsoleEntry(tx, id, 'create', { account, permissions: [...permissions] });
     return id;
   });
 }
 
-export interface OfficeEntry {
-  /** The session's token; only its hash is kept. */
+export interface OperatorLogin {
+  /** The session's token; the database stores only its hash. */
   token: string;
-  /** Set-Cookie that lets this browser try again while strangers are shut out. */
+  /** Set-Cookie header of the device cookie: this browser has a rate limit of its own. */
   deviceCookie: string;
 }
 
 /**
- * Opens a session of the back office. INVALID_CREDENTIALS 401 for an unknown name, a wrong password and a disabled
- * operator alike, after the same work; TOO_MANY_REQUESTS 429. `cookies` are the browser's own.
+ * Logs an operator in. INVALID_CREDENTIALS 401 for an unknown name, a wrong password and a disabled
+ * operator alike, after the same work, so that times reveal nothing; TOO_MANY_REQUESTS 429. `cookies` is the Cookie header.
  */
 export async function logInOperator(
   db: Db,
   given: { account: string; password: string },
   origin: { ip: string; userAgent: string; cookies: string | null },
-): Promise<OfficeEntry> {
+): Promise<OperatorLogin> {
   const account = given.account.trim().toLowerCase();
   const operator = await db
     .selectFrom('backoffice.operator')
     .select(['id', 'password_hash', 'status'])
     .where('account', '=', account)
     .executeTakeFirst();
-  const known = await knownDevice(origin.cookies);
+  const known = await readKnownDevice(origin.cookies);
   const own = known !== undefined && known.operatorId === operator?.id;
-  const attempt = await countOfficeAttempt(account, origin.ip, own ? known.device : undefined);
+  const attempt = await countLoginAttempt(account, origin.ip, own ? known.device : undefined);
   const right = await verifyPassword(operator?.password_hash, given.password, attempt.notJudged);
   if (!operator || !right || operator.status !== 'active') {
-    // To the log and not to the audit's chain, which strangers must not be able to lengthen (ASVS 16.3.1).
+    // In the server's log and not in the audit log, to which strangers must not be able to append (ASVS 16.3.1).
     logger.warn(
       { ip: origin.ip, operatorId: String(operator?.id ?? '') },
       'a login to the back office failed',
@@ -86,7 +92,7 @@ export async function logInOperator(
   const token = randomToken();
   const at = now();
   await inTransaction(db, async (tx) => {
-    // Held: whoever shuts them out or changes the password comes wholly before, or after, and then ends this session too.
+    // The row is locked: disabling the operator or changing the password happens before, or after and then ends this session.
     const unchanged = await tx
       .selectFrom('backoffice.operator')
       .select('id')
@@ -105,10 +111,10 @@ export async function logInOperator(
         user_agent: origin.userAgent.slice(0, 300),
         created_at: at,
         seen_at: at,
-        ends_at: new Date(at.getTime() + OFFICE_SESSION.absolute),
+        ends_at: new Date(at.getTime() + OPERATOR_SESSION.absolute),
       })
       .execute();
-    await note(tx, {
+    await appendAuditEntry(tx, {
       operatorId: operator.id,
       ip: origin.ip,
       action: 'operator.login',
@@ -116,58 +122,52 @@ export async function logInOperator(
       detail: {},
     });
   });
-  return { token, deviceCookie: await knownDeviceCookie(operator.id) };
+  return { token, deviceCookie: await createDeviceCookie(operator.id) };
 }
 
-/** Ends a session of the back office on the server, and writes down that its operator left. */
-export async function logOutOperator({
-  db,
-  operator,
-  sessionId,
-  ip,
-}: Pick<OperatorContext, 'db' | 'operator' | 'sessionId' | 'ip'>): Promise<void> {
-  await inTransaction(db, async (tx) => {
+/** Ends the operator's session. */
+export function logOutOperator({ sessionId, ...actor }: OperatorContext): Promise<void> {
+  return auditedTransaction(actor, async (tx) => {
     await tx
       .updateTable('backoffice.session')
       .set({ revoked_at: now() })
       .where('id', '=', sessionId)
       .execute();
-    const subject = `operator:${operator.id}`;
-    await note(tx, { operatorId: operator.id, ip, action: 'operator.logout', subject, detail: {} });
+    return { outcome: undefined, action: 'operator.logout', subject: `operator:${actor.operator.id}` };
   });
 }
 
 /**
- * Gives an operator a new password, ends every session of theirs, and writes it into the audit log. False where there is
+ * Sets an operator's password, ends all sessions of the operator, and appends an audit entry. Returns false if there is
  * no such operator.
  */
 export async function resetOperatorPassword(db: Db, account: string, password: string): Promise<boolean> {
   const password_hash = await hashPassword(password);
   return changeOperator(db, account, { password_hash }, async (tx, id) => {
     await endSessions(tx, id);
-    await noteFromConsole(tx, id, 'passwordReset');
+    await appendConsoleEntry(tx, id, 'passwordReset');
   });
 }
 
-/** Shuts an operator out and ends every session of theirs, or lets them in again; otherwise as resetOperatorPassword. */
+/** Disables an operator and ends all sessions, or enables the operator; otherwise like resetOperatorPassword. */
 export function setOperatorStatus(db: Db, account: string, status: 'active' | 'disabled'): Promise<boolean> {
   return changeOperator(db, account, { status }, async (tx, id) => {
     if (status === 'disabled') await endSessions(tx, id);
-    await noteFromConsole(tx, id, status === 'disabled' ? 'disable' : 'enable');
+    await appendConsoleEntry(tx, id, status === 'disabled' ? 'disable' : 'enable');
   });
 }
 
-/** Sets what an operator may do from their next call on; otherwise as resetOperatorPassword. */
+/** Sets an operator's permissions, effective from the next call; otherwise like resetOperatorPassword. */
 export function setOperatorPermissions(
   db: Db,
   account: string,
   permissions: readonly Permission[],
 ): Promise<boolean> {
   const change = { permissions: [...permissions] };
-  return changeOperator(db, account, change, (tx, id) => noteFromConsole(tx, id, 'permissions', change));
+  return changeOperator(db, account, change, (tx, id) => appendConsoleEntry(tx, id, 'permissions', change));
 }
 
-/** Changes an operator's row, and in the same transaction does what goes with it. */
+/** Updates an operator's row and runs the related work in the same database transaction. */
 async function changeOperator(
   db: Db,
   account: string,

@@ -1,11 +1,11 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
-import { OFFICE_SESSION, type Permission } from '../constants';
+import { OPERATOR_SESSION, type Permission } from '../constants';
 import type { Operator } from '../types';
 
-/** The operator behind a token: undefined where the session is unknown, over, idle for too long, or its owner disabled. */
-export async function operatorOfToken(
+/** Finds the operator of a session token; undefined if the session is unknown, ended or idle for too long, or the operator disabled. */
+export async function findOperatorByToken(
   db: Db,
   token: string,
 ): Promise<{ operator: Operator; sessionId: bigint } | undefined> {
@@ -17,11 +17,11 @@ export async function operatorOfToken(
     .where('s.token_hash', '=', sha256(token))
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', at)
-    .where('s.seen_at', '>', new Date(at.getTime() - OFFICE_SESSION.idle))
+    .where('s.seen_at', '>', new Date(at.getTime() - OPERATOR_SESSION.idle))
     .where('o.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return undefined;
-  if (at.getTime() - row.seen_at.getTime() > OFFICE_SESSION.seenEvery) {
+  if (at.getTime() - row.seen_at.getTime() > OPERATOR_SESSION.seenEvery) {
     await db.updateTable('backoffice.session').set({ seen_at: at }).where('id', '=', row.sessionId).execute();
   }
   const { id, account, name, permissions } = row;

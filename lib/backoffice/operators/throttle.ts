@@ -2,39 +2,39 @@ import { createLimit } from '@/lib/identity/throttle/limit';
 
 const QUARTER_HOUR = 900;
 
-// A browser that has logged in to the account before is counted apart: otherwise ten guesses a quarter of an hour from
-// anywhere would keep the operators out for good, and nobody would approve a withdrawal (OWASP's "device cookies").
+// A browser that has logged in to the account before has its own limit. Otherwise ten guesses per quarter of an hour from
+// anywhere would lock the operators out, and nobody could approve a withdrawal (OWASP's "device cookies").
 const strangers = createLimit('office-account', 10, QUARTER_HOUR);
 const knownDevices = createLimit('office-known', 10, QUARTER_HOUR);
 const addresses = createLimit('office-ip', 30, QUARTER_HOUR);
 
-export interface OfficeAttempt {
-  /** Takes the counting back: the password was right. */
+export interface LoginAttempt {
+  /** The password was correct: resets the count. */
   succeeded(): Promise<void>;
-  /** Takes this one back: nothing was judged, for too many others wait. */
+  /** The password was not checked because too many others wait: this attempt does not count. */
   notJudged(): Promise<void>;
 }
 
 /**
- * Counts one try before it is judged, so that parallel guesses get no more; the address first, so that one beyond its
- * limit counts against nobody. `knownDevice` is the browser's id where it has logged in to this account before.
+ * Counts an attempt before its password is checked, so that parallel guesses have no advantage. The address is counted
+ * first, so that an address above its limit does not use up an account's. `deviceId` is the browser's id if it has logged in to this account before.
  * Throws TOO_MANY_REQUESTS 429.
  */
-export async function countOfficeAttempt(
+export async function countLoginAttempt(
   account: string,
   ip: string,
-  knownDevice: string | undefined,
-): Promise<OfficeAttempt> {
-  const limit = knownDevice ? knownDevices : strangers;
-  const key = knownDevice ? `${account}:${knownDevice}` : account;
+  deviceId: string | undefined,
+): Promise<LoginAttempt> {
+  const limit = deviceId ? knownDevices : strangers;
+  const key = deviceId ? `${account}:${deviceId}` : account;
   await addresses.take(ip);
   await limit.take(key);
   return {
     async succeeded() {
-      await Promise.all([limit.forget(key), addresses.giveBack(ip)]);
+      await Promise.all([limit.reset(key), addresses.uncount(ip)]);
     },
     async notJudged() {
-      await Promise.all([limit.giveBack(key), addresses.giveBack(ip)]);
+      await Promise.all([limit.uncount(key), addresses.uncount(ip)]);
     },
   };
 }

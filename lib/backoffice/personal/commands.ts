@@ -1,15 +1,15 @@
 import { inTransaction, sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { note } from '../audit/commands';
+import { appendAuditEntry } from '../audit/commands';
 
-/** Money, a request or a round of theirs is not settled yet; it is paid out or ended first. */
+/** The member has money, an undecided request or an open round. */
 const unsettled = () => new AppError('MEMBER_UNSETTLED', 409);
 
 /**
- * Erases a person: what says who they are is gone from the database, nobody can log in as them again, and the books say what
- * they said before (migration 0097). `by` is who did it, for the audit log: an operator, or null for the command line. Gives
- * the names of the pictures that no row knows any more, for lib/inbox to remove. Throws NOT_FOUND 404, MEMBER_UNSETTLED 409.
+ * Erases a person: deletes what identifies them, so that nobody can log in to the account; the ledger is not changed
+ * (backoffice.erase_member). `by` is recorded in the audit log: an operator, or null for the command line. Returns
+ * the file names of the member's feedback pictures, to be deleted by lib/inbox. Throws NOT_FOUND 404, MEMBER_UNSETTLED 409.
  */
 export async function erasePerson(
   db: Db,
@@ -28,7 +28,7 @@ export async function erasePerson(
     const outcome = rows[0]!.outcome;
     if (outcome === 'NOT_FOUND') throw notFound();
     if (outcome !== 'ERASED') throw unsettled();
-    await note(tx, { ...by, action: 'member.erase', subject: `member:${memberId}`, detail: {} });
+    await appendAuditEntry(tx, { ...by, action: 'member.erase', subject: `member:${memberId}`, detail: {} });
     return files.map(({ file }) => file);
   });
 }

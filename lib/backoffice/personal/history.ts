@@ -2,10 +2,10 @@ import { sql, type Db } from '@/lib/db/client';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
 
 /**
- * What a person has done here, for their copy of it, all of it and the oldest first: what they were told of their account, what
- * they play, every round, and every line of their accounts. Amounts are decimal strings.
+ * A member's complete history for the export of personal data, oldest first: notices,
+ * favourites, recent games, every round, and every ledger entry. Amounts are decimal strings.
  */
-export async function historyOf(db: Db, memberId: bigint) {
+export async function personalHistory(db: Db, memberId: bigint) {
   return {
     activity: await activity(db, memberId),
     messages: await messages(db, memberId),
@@ -47,7 +47,7 @@ async function messages(db: Db, memberId: bigint) {
   }));
 }
 
-/** By the games' English names: the copy is one text, whatever language the person speaks by now. */
+/** Games are named in English, because the export is one document independent of the member's language. */
 async function ownGames(
   db: Db,
   table: 'catalogue.favourite' | 'catalogue.recent',
@@ -99,7 +99,7 @@ async function statement(db: Db, memberId: bigint) {
     SELECT e.at, a.kind AS account, e.kind, e.amount, e.balance_after AS balance, a.currency
       FROM ledger.account a JOIN ledger.member_entry e ON e.account_id = a.id
      WHERE a.owner_kind = 'member' AND a.owner_id = ${memberId}
-     ORDER BY e.at, e.transaction_id, e.line`.execute(db);
+     ORDER BY e.at, e.transaction_id, e.entry_no`.execute(db);
   return rows.map(({ at, amount, balance, ...row }) => ({
     at: at.toISOString(),
     ...row,

@@ -1,4 +1,4 @@
-import { holderOf, payeeNumbers } from '@/lib/cashier/payees/secrets';
+import { openHolder, payeeNumberSealer } from '@/lib/cashier/payees/secrets';
 import type { Db } from '@/lib/db/client';
 import { contactOf } from '@/lib/identity/contacts/queries';
 import { profileOf } from '@/lib/identity/profile/queries';
@@ -6,13 +6,13 @@ import { kindOf } from '@/lib/identity/policy';
 import { memberById } from '@/lib/identity/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
-import { historyOf } from './history';
+import { personalHistory } from './history';
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /**
- * What the house knows of a person, opened, as data for them to keep: who they are, how they are reached and paid, where they
- * have logged in, what they asked for and what they have done (history.ts). What they told us is lib/inbox' to give. Amounts are
+ * Returns all personal data of a member, unsealed, for an export: identity, contacts, payees,
+ * sessions, requests and history (history.ts). Feedback comes from lib/inbox. Amounts are
  * decimal strings. Throws NOT_FOUND.
  */
 export async function personalData(db: Db, memberId: bigint) {
@@ -67,21 +67,21 @@ export async function personalData(db: Db, memberId: bigint) {
     ).map((row) => ({ provider: row.provider, at: at(row.linked_at) })),
     deposits: await requests(db, 'cashier.deposit', memberId),
     withdrawals: await requests(db, 'cashier.withdrawal', memberId),
-    ...(await historyOf(db, memberId)),
+    ...(await personalHistory(db, memberId)),
   };
 }
 
 async function bankAccounts(db: Db, memberId: bigint) {
   const rows = await db
     .selectFrom('cashier.payee')
-    .select(['member_id', 'bank', 'holder', 'holder_sealed', 'number_sealed', 'created_at', 'removed_at'])
+    .select(['member_id', 'bank', 'holder_sealed', 'number_sealed', 'created_at', 'removed_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     bank: row.bank,
-    holder: holderOf(row),
-    number: payeeNumbers.open(row.number_sealed, String(memberId)).toString(),
+    holder: openHolder(row),
+    number: payeeNumberSealer.open(row.number_sealed, String(memberId)).toString(),
     addedAt: at(row.created_at),
     removedAt: at(row.removed_at),
   }));

@@ -1,9 +1,9 @@
 import { promotionDraft, promotionDrafts } from '@/lib/content/promotions/queries';
 import { database } from '@/lib/db/client';
-import { foundOrNot } from '../rules';
+import { undefinedIfNotFound } from '../rules';
 
-/** Every promotion, drafts too. */
-export const allPromotions = () => promotionDrafts(database());
+/** Lists all promotions, with drafts. */
+export const listPromotions = () => promotionDrafts(database());
 
-/** One promotion as it is written; undefined where there is none of this id. */
-export const promotionToEdit = (id: bigint) => foundOrNot(promotionDraft(database(), id));
+/** Returns the draft of a promotion; undefined if it does not exist. */
+export const findPromotion = (id: bigint) => undefinedIfNotFound(promotionDraft(database(), id));

@@ -3,7 +3,7 @@ import { posterOf } from '@/lib/catalogue/artwork/poster';
 import { checkPromotion, promotionCopy } from '@/lib/content/promotions/schema';
 import { idInput } from '../schema';
 
-/** A promotion whose picture we can draw. */
+/** Input of a promotion; its picture must be one that the site can draw. */
 const copy = {
   ...promotionCopy,
   picture: promotionCopy.picture
@@ -11,7 +11,7 @@ const copy = {
     .meta({ examples: ['market.lantern.coin'] }),
 };
 
-/** The version that the operator had before them. */
+/** Input of a publication, with the version that the operator has read. */
 const version = z.int('INVALID').min(1, 'INVALID');
 
 export const newPromotionInput = z.object(copy).superRefine(checkPromotion);

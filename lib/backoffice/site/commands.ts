@@ -1,6 +1,6 @@
 import { setDomains } from '@/lib/content/domains/commands';
 import { setSiteStatus } from '@/lib/content/gate/commands';
-import { readAgain } from '@/lib/content/gate/kept-status';
+import { refreshStatus } from '@/lib/content/gate/status-cache';
 import type { StatusRow } from '@/lib/content/gate/queries';
 import type { StatusInput } from '@/lib/content/gate/schema';
 import { domains } from '@/lib/content/domains/queries';
@@ -10,83 +10,89 @@ import { setSetting } from '@/lib/content/settings/commands';
 import { SETTINGS } from '@/lib/content/settings/constants';
 import type { SettingValue } from '@/lib/content/settings/rules';
 import type { SettingInput } from '@/lib/content/settings/schema';
-import { inTransaction, type Tx } from '@/lib/db/client';
 import { setFieldRule } from '@/lib/identity/registration/fields/commands';
 import type { FieldRuleInput } from '@/lib/identity/registration/fields/schema';
-import { note } from '../audit/commands';
-import type { OperatorContext } from '../types';
+import { auditedTransaction } from '../audit/commands';
+import type { Actor } from '../types';
 
-/** Who changes the site, from where. The caller has checked `site.write`. */
-type Keeper = Pick<OperatorContext, 'db' | 'operator' | 'ip'>;
+// The routes check the permission `site.write`.
 
-/** Changes and writes it down in one transaction. */
-function change<Outcome>(
-  { db, operator, ip }: Keeper,
-  action: string,
-  work: (tx: Tx) => Promise<{ outcome: Outcome; subject: string; detail: Record<string, unknown> }>,
-): Promise<Outcome> {
-  return inTransaction(db, async (tx) => {
-    const { outcome, subject, detail } = await work(tx);
-    await note(tx, { operatorId: operator.id, ip, action, subject, detail });
-    return outcome;
-  });
-}
-
-const told = ({ maintenance, maintenanceEnd, blockedCountries, blockedNetworks }: StatusRow) => ({
+const statusDetail = ({ maintenance, maintenanceEnd, blockedCountries, blockedNetworks }: StatusRow) => ({
   maintenance,
   maintenanceEnd: maintenanceEnd?.toISOString() ?? null,
   blockedCountries,
   blockedNetworks,
 });
 
-/** Opens or closes the site; this process follows at once, the others within two seconds. Throws as setSiteStatus. */
-export async function keepSiteStatus(by: Keeper, input: StatusInput): Promise<StatusRow> {
-  const after = await change(by, 'site.status', async (tx) => {
+/** Opens or closes the site: at once in this process, within two seconds in others. Throws as setSiteStatus. */
+export async function updateSiteStatus(actor: Actor, input: StatusInput): Promise<StatusRow> {
+  const after = await auditedTransaction(actor, async (tx) => {
     const { before, after: row } = await setSiteStatus(tx, input);
-    return { outcome: row, subject: 'site:status', detail: { before: told(before), after: told(row) } };
+    return {
+      outcome: row,
+      action: 'site.status',
+      subject: 'site:status',
+      detail: { before: statusDetail(before), after: statusDetail(row) },
+    };
   });
-  await readAgain();
+  await refreshStatus();
   return after;
 }
 
-/** What the log keeps of a setting: of a password only whether there is one. */
-const noted = (key: string, value: SettingValue): SettingValue =>
+/** The audit detail of a setting's value: of a secret only whether it is set. */
+const settingDetail = (key: string, value: SettingValue): SettingValue =>
   SETTINGS.find((one) => one.key === key)?.value.kind === 'secret' ? value !== '' : value;
 
 /** Sets one white-label setting. Throws as setSetting. */
-export const keepSetting = (by: Keeper, input: SettingInput): Promise<void> =>
-  change(by, 'site.setting', async (tx) => {
+export const updateSetting = (actor: Actor, input: SettingInput): Promise<void> =>
+  auditedTransaction(actor, async (tx) => {
     const before = await setSetting(tx, input);
     return {
       outcome: undefined,
+      action: 'site.setting',
       subject: `setting:${input.key}`,
-      detail: { before: noted(input.key, before), after: noted(input.key, input.value) },
+      detail: { before: settingDetail(input.key, before), after: settingDetail(input.key, input.value) },
     };
   });
 
-/** Sets what registration asks of one field. Throws as setFieldRule. */
-export const keepFieldRule = (by: Keeper, input: FieldRuleInput): Promise<void> =>
-  change(by, 'site.register', async (tx) => {
+/** Sets the rule of one registration field. Throws as setFieldRule. */
+export const updateFieldRule = (actor: Actor, input: FieldRuleInput): Promise<void> =>
+  auditedTransaction(actor, async (tx) => {
     const before = await setFieldRule(tx, input);
-    return { outcome: undefined, subject: `register:${input.field}`, detail: { before, after: input } };
+    return {
+      outcome: undefined,
+      action: 'site.register',
+      subject: `register:${input.field}`,
+      detail: { before, after: input },
+    };
   });
 
-/** Replaces the mirror list. */
-export async function keepDomains(by: Keeper, list: readonly string[]): Promise<void> {
-  await change(by, 'site.domains', async (tx) => {
+/** Replaces the list of mirror hosts. */
+export async function updateDomains(actor: Actor, list: readonly string[]): Promise<void> {
+  await auditedTransaction(actor, async (tx) => {
     const before = await domains(tx);
     await setDomains(tx, list);
-    return { outcome: undefined, subject: 'site:domains', detail: { before, after: list } };
+    return {
+      outcome: undefined,
+      action: 'site.domains',
+      subject: 'site:domains',
+      detail: { before, after: list },
+    };
   });
-  await readAgain();
+  await refreshStatus();
 }
 
-/** Replaces the channels of customer service; a closed site shows the first. */
-export async function keepChannels(by: Keeper, list: readonly ServiceChannel[]): Promise<void> {
-  await change(by, 'site.service', async (tx) => {
+/** Replaces the support channels; a closed site shows the first. */
+export async function updateServiceChannels(actor: Actor, list: readonly ServiceChannel[]): Promise<void> {
+  await auditedTransaction(actor, async (tx) => {
     const before = await serviceChannels(tx);
     await setServiceChannels(tx, list);
-    return { outcome: undefined, subject: 'site:service', detail: { before, after: list } };
+    return {
+      outcome: undefined,
+      action: 'site.service',
+      subject: 'site:service',
+      detail: { before, after: list },
+    };
   });
-  await readAgain();
+  await refreshStatus();
 }

@@ -5,8 +5,8 @@ import { settingValues } from '@/lib/content/settings/queries';
 import { database } from '@/lib/db/client';
 import { fieldRules } from '@/lib/identity/registration/queries';
 
-/** All that operators set about the site as a whole, as it holds now. */
-export async function siteDesk() {
+/** Reads everything that the page "site" shows. */
+export async function loadSitePage() {
   const db = database();
   const [status, settings, mirrors, channels, fields] = await Promise.all([
     statusRow(db),

@@ -1,54 +1,54 @@
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { post } from '@/lib/ledger/commands';
 import { depositsAccount, MAIN } from '@/lib/ledger/constants';
-import { announceBalance } from '@/lib/ledger/live';
+import { notifyBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
 import { sha256 } from '@/lib/platform/ids';
-import { demandChannel } from '../channels/queries';
-import { MOST_OPEN } from '../constants';
+import { requirePaymentChannel } from '../payment-channels/queries';
+import { MAX_OPEN_REQUESTS } from '../constants';
 import { alreadyDecided, tooManyOpen } from '../errors';
-import { tell } from '../notices/commands';
-import { keepProof } from '../proofs/commands';
-import { demandSame, digestOf, takeTurn } from '../requests';
-import { fourEyesAbove } from '../settings';
-import type { Channel, Deposit, Holder } from '../types';
+import { createNotice } from '../notices/commands';
+import { storeReceiptImage } from '../receipts/commands';
+import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
+import { getApprovalThreshold } from '../settings';
+import type { PaymentChannel, Deposit, AccountHolder } from '../types';
 import { toDeposit } from './queries';
-import { afterYes, newReference } from './rules';
+import { nextApprovalStatus, newReference } from './rules';
 
-export interface DepositCall {
+export interface DepositRequest {
   channel: string;
   amount: Amount;
   requestId: string;
-  proof?: Blob | undefined;
+  receiptImage?: Blob | undefined;
 }
 
 /**
- * Asks for a deposit. An instant channel settles at once; a transfer waits for an operator, under a reference that the
- * member writes on it. The same requestId with the same content gives the same deposit, however many ask at once.
+ * Requests a deposit. A deposit by an instant channel is credited at once; a transfer waits for an operator, under a
+ * reference that the member writes on it. The same requestId with the same content returns the same deposit.
  * Throws INVALID_INPUT (channel, amount, proof), TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409.
  */
-export async function requestDeposit(db: Db, holder: Holder, call: DepositCall): Promise<Deposit> {
-  // A picture is drawn and kept only for a request that stands; drawing takes too long to hold the member's turn.
-  const proof = call.proof;
-  const digest = await digestOfCall(call);
-  const known = proof && (await inTransaction(db, (tx) => demandAcceptable(tx, holder, call, digest))).known;
+export async function requestDeposit(db: Db, holder: AccountHolder, call: DepositRequest): Promise<Deposit> {
+  const image = call.receiptImage;
+  const digest = await depositDigest(call);
+  // The image is stored only if the request is acceptable, and outside of the lock, because re-encoding is slow.
+  const known = image && (await inTransaction(db, (tx) => checkRequest(tx, holder, call, digest))).known;
   if (known) return known;
-  const proofId = proof ? await keepProof(db, holder.memberId, proof) : null;
-  const deposit = await inTransaction(db, (tx) => request(tx, holder, call, digest, proofId));
-  announceBalance([holder.memberId]);
+  const receiptImageId = image ? await storeReceiptImage(db, holder.memberId, image) : null;
+  const deposit = await inTransaction(db, (tx) => createDeposit(tx, holder, call, digest, receiptImageId));
+  notifyBalanceChange([holder.memberId]);
   return deposit;
 }
 
-/** The deposit that the requestId made before, or the channel that takes a new one. */
-async function demandAcceptable(
+/** The deposit of an earlier call with this requestId, or the payment channel for a new one. Locks the member's requests. */
+async function checkRequest(
   tx: Tx,
-  { memberId, currency }: Holder,
-  call: DepositCall,
+  { memberId, currency }: AccountHolder,
+  call: DepositRequest,
   digest: Buffer,
-): Promise<{ known: Deposit; channel?: never } | { channel: Channel; known?: never }> {
-  await takeTurn(tx, memberId);
+): Promise<{ known: Deposit; channel?: never } | { channel: PaymentChannel; known?: never }> {
+  await lockMemberRequests(tx, memberId);
   const known = await tx
     .selectFrom('cashier.deposit')
     .selectAll()
@@ -56,28 +56,30 @@ async function demandAcceptable(
     .where('request_id', '=', call.requestId)
     .executeTakeFirst();
   if (known) {
-    demandSame(known.request_digest, digest);
+    assertSameContent(known.request_digest, digest);
     return { known: toDeposit(known) };
   }
-  const channel = await demandChannel(tx, 'deposit', call.channel, call.amount, currency);
-  if (channel.method === 'transfer') await demandFewOpen(tx, memberId);
+  const channel = await requirePaymentChannel(tx, 'deposit', call.channel, call.amount, currency);
+  if (channel.method === 'transfer') await assertFewOpen(tx, memberId);
   return { channel };
 }
 
-async function digestOfCall({ channel, amount, proof }: DepositCall): Promise<Buffer> {
-  const picture = proof ? [sha256(new Uint8Array(await proof.arrayBuffer())).toString('hex')] : [];
-  return digestOf([channel, amount, ...picture]);
+async function depositDigest({ channel, amount, receiptImage }: DepositRequest): Promise<Buffer> {
+  const image = receiptImage
+    ? [sha256(new Uint8Array(await receiptImage.arrayBuffer())).toString('hex')]
+    : [];
+  return contentDigest([channel, amount, ...image]);
 }
 
-async function request(
+async function createDeposit(
   tx: Tx,
-  holder: Holder,
-  call: DepositCall,
+  holder: AccountHolder,
+  call: DepositRequest,
   digest: Buffer,
-  proofId: string | null,
+  receiptImageId: string | null,
 ): Promise<Deposit> {
   const { memberId, currency } = holder;
-  const { known, channel } = await demandAcceptable(tx, holder, call, digest);
+  const { known, channel } = await checkRequest(tx, holder, call, digest);
   if (known) return known;
   const row = await tx
     .insertInto('cashier.deposit')
@@ -89,32 +91,32 @@ async function request(
       reference: newReference(),
       request_id: call.requestId,
       request_digest: digest,
-      proof_id: proofId,
+      receipt_image_id: receiptImageId,
       created_at: now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return channel.method === 'instant' ? settle(tx, toDeposit(row), {}) : toDeposit(row);
+  return channel.method === 'instant' ? creditDeposit(tx, toDeposit(row), {}) : toDeposit(row);
 }
 
-async function demandFewOpen(tx: Tx, memberId: bigint): Promise<void> {
+async function assertFewOpen(tx: Tx, memberId: bigint): Promise<void> {
   const open = await tx
     .selectFrom('cashier.deposit')
     .select('id')
     .where('member_id', '=', memberId)
     .where('status', 'in', ['pending', 'checked'])
-    .limit(MOST_OPEN)
+    .limit(MAX_OPEN_REQUESTS)
     .execute();
-  if (open.length >= MOST_OPEN) throw tooManyOpen(MOST_OPEN);
+  if (open.length >= MAX_OPEN_REQUESTS) throw tooManyOpen(MAX_OPEN_REQUESTS);
 }
 
-/** Credits a deposit and says so in its row: neither happens without the other. */
-async function settle(tx: Tx, deposit: Deposit, decided: { decided_by?: bigint }): Promise<Deposit> {
+/** Posts the credit and sets the deposit to approved, in the caller's database transaction. */
+async function creditDeposit(tx: Tx, deposit: Deposit, decided: { decided_by?: bigint }): Promise<Deposit> {
   const { transactionId } = await post(tx, {
     key: `deposit:${deposit.id}`,
     kind: 'deposit',
     currency: deposit.currency,
-    lines: [
+    entries: [
       { account: { house: depositsAccount(deposit.channel) }, amount: -deposit.amount },
       { account: { memberId: deposit.memberId, kind: MAIN }, amount: deposit.amount },
     ],
@@ -140,49 +142,53 @@ async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit> {
   return toDeposit(row);
 }
 
-/** A member's own deposit that nobody has looked at yet, locked. Throws NOT_FOUND, ALREADY_DECIDED 409. */
-async function demandPending(tx: Tx, memberId: bigint, id: bigint): Promise<Deposit> {
+/** A member's pending deposit, locked. Throws NOT_FOUND, ALREADY_DECIDED 409. */
+async function requirePendingDeposit(tx: Tx, memberId: bigint, id: bigint): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id);
   if (deposit.memberId !== memberId) throw notFound();
   if (deposit.status !== 'pending') throw alreadyDecided();
   return deposit;
 }
 
-const told = (deposit: Deposit) => ({
+const noticeDetail = (deposit: Deposit) => ({
   id: String(deposit.id),
   amount: formatDecimal(deposit.amount),
   currency: deposit.currency,
   reference: deposit.reference,
 });
 
-/** Adds or replaces the proof while nobody has decided. Throws NOT_FOUND, ALREADY_DECIDED 409, INVALID_INPUT on `proof`. */
-export async function attachProof(db: Db, memberId: bigint, id: bigint, file: Blob): Promise<Deposit> {
-  await inTransaction(db, (tx) => demandPending(tx, memberId, id));
-  const proofId = await keepProof(db, memberId, file);
+/** Adds or replaces the receipt image of a pending deposit. Throws NOT_FOUND, ALREADY_DECIDED 409, INVALID_INPUT on `proof`. */
+export async function attachReceiptImage(db: Db, memberId: bigint, id: bigint, file: Blob): Promise<Deposit> {
+  await inTransaction(db, (tx) => requirePendingDeposit(tx, memberId, id));
+  const receiptImageId = await storeReceiptImage(db, memberId, file);
   return inTransaction(db, async (tx) => {
-    const deposit = await demandPending(tx, memberId, id);
-    await tx.updateTable('cashier.deposit').set({ proof_id: proofId }).where('id', '=', id).execute();
-    return { ...deposit, proofId };
+    const deposit = await requirePendingDeposit(tx, memberId, id);
+    await tx
+      .updateTable('cashier.deposit')
+      .set({ receipt_image_id: receiptImageId })
+      .where('id', '=', id)
+      .execute();
+    return { ...deposit, receiptImageId };
   });
 }
 
-/** Takes a request back that nobody has looked at yet. Throws NOT_FOUND, ALREADY_DECIDED 409. */
+/** Cancels a pending deposit for its member. Throws NOT_FOUND, ALREADY_DECIDED 409. */
 export async function cancelDeposit(db: Db, memberId: bigint, id: bigint): Promise<Deposit> {
   return inTransaction(db, async (tx) => {
-    const deposit = await demandPending(tx, memberId, id);
+    const deposit = await requirePendingDeposit(tx, memberId, id);
     await tx.updateTable('cashier.deposit').set({ status: 'cancelled' }).where('id', '=', id).execute();
     return { ...deposit, status: 'cancelled' };
   });
 }
 
 /**
- * An operator's yes, in the caller's transaction: credits the member, or above the threshold notes the first yes. Who
- * may is the caller's to check. The caller announces the balance after the commit.
+ * Approves a deposit in the caller's database transaction: credits the member, or records the first of two approvals above
+ * the threshold. The caller checks the permission, and calls notifyBalanceChange after the commit.
  * Throws NOT_FOUND, ALREADY_DECIDED 409, OWN_APPROVAL 403.
  */
 export async function approveDeposit(tx: Tx, id: bigint, operatorId: bigint): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id);
-  const next = afterYes(deposit, operatorId, await fourEyesAbove(tx));
+  const next = nextApprovalStatus(deposit, operatorId, await getApprovalThreshold(tx));
   if (next === 'checked') {
     const row = await tx
       .updateTable('cashier.deposit')
@@ -192,12 +198,12 @@ export async function approveDeposit(tx: Tx, id: bigint, operatorId: bigint): Pr
       .executeTakeFirstOrThrow();
     return toDeposit(row);
   }
-  const approved = await settle(tx, deposit, { decided_by: operatorId });
-  await tell(tx, deposit.memberId, 'depositApproved', told(deposit));
+  const approved = await creditDeposit(tx, deposit, { decided_by: operatorId });
+  await createNotice(tx, deposit.memberId, 'depositApproved', noticeDetail(deposit));
   return approved;
 }
 
-/** An operator's no, with the reason that the member is told. Throws NOT_FOUND, ALREADY_DECIDED 409. */
+/** Rejects a deposit; the member sees the reason. Throws NOT_FOUND, ALREADY_DECIDED 409. */
 export async function rejectDeposit(
   tx: Tx,
   id: bigint,
@@ -212,6 +218,6 @@ export async function rejectDeposit(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(tx, deposit.memberId, 'depositRejected', { ...told(deposit), reason });
+  await createNotice(tx, deposit.memberId, 'depositRejected', { ...noticeDetail(deposit), reason });
   return toDeposit(row);
 }

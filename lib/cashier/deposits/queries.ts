@@ -3,8 +3,9 @@ import type { Db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import type { Amount } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
-import { countUpTo } from '../paging';
-import type { Deposit, DepositStatus, Page } from '../types';
+import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
+import { countRows } from '../paging';
+import type { Deposit, DepositStatus } from '../types';
 
 export const toDeposit = (row: Selectable<DB['cashier.deposit']>): Deposit => ({
   id: row.id,
@@ -14,7 +15,7 @@ export const toDeposit = (row: Selectable<DB['cashier.deposit']>): Deposit => ({
   amount: row.amount as Amount,
   status: row.status as DepositStatus,
   reference: row.reference,
-  proofId: row.proof_id,
+  receiptImageId: row.receipt_image_id,
   createdAt: row.created_at,
   checkedBy: row.checked_by,
   decidedBy: row.decided_by,
@@ -23,27 +24,27 @@ export const toDeposit = (row: Selectable<DB['cashier.deposit']>): Deposit => ({
 });
 
 /** A member's deposits, newest first. */
-export async function depositsOf(
+export async function listMemberDeposits(
   db: Db,
   memberId: bigint,
-  page: { pageNum: number; pageSize: number },
+  page: PageRequest,
 ): Promise<Page<Deposit>> {
   const mine = db.selectFrom('cashier.deposit').where('member_id', '=', memberId);
   const [total, rows] = await Promise.all([
-    countUpTo(db, mine.select('id')),
+    countRows(db, mine.select('id')),
     mine
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.pageSize)
-      .offset((page.pageNum - 1) * page.pageSize)
+      .offset(pageOffset(page))
       .execute(),
   ]);
-  return { ...page, list: rows.map(toDeposit), total, totalPages: Math.ceil(total / page.pageSize) };
+  return toPage(rows.map(toDeposit), page, total);
 }
 
-/** What operators see of a deposit: whose it is and what its channel is called, too. */
-export type DepositForDesk = Deposit & { account: string; channelNames: Record<string, string> };
+/** A deposit as operators see it: with the member's account and the names of the payment channel. */
+export type DepositForOperator = Deposit & { account: string; channelNames: Record<string, string> };
 
 const withChannel = (db: Db) =>
   db
@@ -52,24 +53,24 @@ const withChannel = (db: Db) =>
       join.onRef('c.kind', '=', 'd.kind').onRef('c.code', '=', 'd.channel'),
     );
 
-type ForDesk = Selectable<DB['cashier.deposit']> & { account: string; channel_names: unknown };
+type OperatorRow = Selectable<DB['cashier.deposit']> & { account: string; channel_names: unknown };
 
-const toDesk = (row: ForDesk): DepositForDesk => ({
+const toDepositForOperator = (row: OperatorRow): DepositForOperator => ({
   ...toDeposit(row),
   account: row.account,
   channelNames: row.channel_names as Record<string, string>,
 });
 
-/** Deposits by transfer for the operators' desk: those that wait (oldest first), or all (newest first). */
-export async function depositsForDesk(
+/** Deposits by transfer for the back office: the undecided ones, oldest first, or all, newest first. */
+export async function listDepositsForOperator(
   db: Db,
-  filter: { waiting: boolean; pageNum: number; pageSize: number },
-): Promise<Page<DepositForDesk>> {
+  filter: PageRequest & { waiting: boolean },
+): Promise<Page<DepositForOperator>> {
   let rows = withChannel(db).where('c.method', '=', 'transfer');
   if (filter.waiting) rows = rows.where('d.status', 'in', ['pending', 'checked']);
   const direction = filter.waiting ? 'asc' : 'desc';
   const [total, list] = await Promise.all([
-    countUpTo(db, rows.select('d.id')),
+    countRows(db, rows.select('d.id')),
     rows
       .innerJoin('identity.member as m', 'm.id', 'd.member_id')
       .selectAll('d')
@@ -77,21 +78,14 @@ export async function depositsForDesk(
       .orderBy('d.created_at', direction)
       .orderBy('d.id', direction)
       .limit(filter.pageSize)
-      .offset((filter.pageNum - 1) * filter.pageSize)
+      .offset(pageOffset(filter))
       .execute(),
   ]);
-  const { pageNum, pageSize } = filter;
-  return {
-    list: list.map(toDesk),
-    pageNum,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
-  };
+  return toPage(list.map(toDepositForOperator), filter, total);
 }
 
-/** One deposit for the operators' desk. Throws NOT_FOUND. */
-export async function depositForDesk(db: Db, id: bigint): Promise<DepositForDesk> {
+/** One deposit for the back office. Throws NOT_FOUND. */
+export async function getDepositForOperator(db: Db, id: bigint): Promise<DepositForOperator> {
   const row = await withChannel(db)
     .innerJoin('identity.member as m', 'm.id', 'd.member_id')
     .selectAll('d')
@@ -99,5 +93,5 @@ export async function depositForDesk(db: Db, id: bigint): Promise<DepositForDesk
     .where('d.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return toDesk(row);
+  return toDepositForOperator(row);
 }

@@ -4,10 +4,10 @@ import { alreadyDecided, ownApproval } from '../errors';
 import type { DepositStatus } from '../types';
 
 /**
- * What an operator's yes makes of a deposit (trust.md M8): at once below the threshold; above it the first yes checks
- * it and another operator's approves it. Throws OWN_APPROVAL 403, ALREADY_DECIDED 409.
+ * The status of a deposit after an operator's approval (docs/trust.md M8): up to the threshold, `approved`; above it,
+ * `checked` after the first approval and `approved` after another operator's. Throws OWN_APPROVAL 403, ALREADY_DECIDED 409.
  */
-export function afterYes(
+export function nextApprovalStatus(
   deposit: { status: DepositStatus; amount: Amount; checkedBy: bigint | null },
   operatorId: bigint,
   threshold: Amount,
@@ -18,10 +18,10 @@ export function afterYes(
   return 'approved';
 }
 
-// Without letters and digits that look alike on a bank's slip; 30^8 = 6.5 * 10^11 references.
+// Without characters that look alike on a bank's slip; 30^8 = 6.5 * 10^11 references.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What the member writes on a transfer. */
+/** A random reference that the member writes on a transfer. */
 export function newReference(): string {
   const pick = (count: number) =>
     Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

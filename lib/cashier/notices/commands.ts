@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/client';
-import { announceBalance } from '@/lib/ledger/live';
+import { notifyBalanceChange } from '@/lib/ledger/live';
 import { now } from '@/lib/platform/clock';
 
 export type NoticeKind =
@@ -12,8 +12,11 @@ export type NoticeKind =
   | 'withdrawalForced'
   | 'withdrawalRefunded';
 
-/** Tells a member; in the transaction of what it tells of. `detail` fills the message in: decimal strings and ids. */
-export async function tell(
+/**
+ * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the
+ * message: decimal strings and ids.
+ */
+export async function createNotice(
   db: Db,
   memberId: bigint,
   kind: NoticeKind,
@@ -25,8 +28,8 @@ export async function tell(
     .execute();
 }
 
-/** Marks the member's notices as read: the named ones, or all. Others' stay as they are. Returns how many changed. */
-export async function readNotices(db: Db, memberId: bigint, ids?: readonly bigint[]): Promise<number> {
+/** Marks the member's notices as read: those with the ids, or all. Returns how many changed. */
+export async function markNoticesRead(db: Db, memberId: bigint, ids?: readonly bigint[]): Promise<number> {
   let query = db
     .updateTable('cashier.notice')
     .set({ read_at: now() })
@@ -34,6 +37,7 @@ export async function readNotices(db: Db, memberId: bigint, ids?: readonly bigin
     .where('read_at', 'is', null);
   if (ids) query = query.where('id', 'in', ids.length > 0 ? [...ids] : [0n]);
   const changed = Number((await query.executeTakeFirst()).numUpdatedRows);
-  if (changed > 0) announceBalance([memberId]); // the count goes the same way to their other pages
+  // The number of unread notices is sent to the member's other pages together with the balance.
+  if (changed > 0) notifyBalanceChange([memberId]);
   return changed;
 }

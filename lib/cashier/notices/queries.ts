@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client';
-import { countUpTo } from '../paging';
-import type { Page } from '../types';
+import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
+import { countRows } from '../paging';
 
 export interface Notice {
   id: bigint;
@@ -10,40 +10,32 @@ export interface Notice {
   read: boolean;
 }
 
-/** What a member was told, newest first. */
-export async function notices(
-  db: Db,
-  memberId: bigint,
-  page: { pageNum: number; pageSize: number },
-): Promise<Page<Notice>> {
+/** A page of a member's notices, newest first. */
+export async function listNotices(db: Db, memberId: bigint, page: PageRequest): Promise<Page<Notice>> {
   const mine = db.selectFrom('cashier.notice').where('member_id', '=', memberId);
   const [total, rows] = await Promise.all([
-    countUpTo(db, mine.select('id')),
+    countRows(db, mine.select('id')),
     mine
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.pageSize)
-      .offset((page.pageNum - 1) * page.pageSize)
+      .offset(pageOffset(page))
       .execute(),
   ]);
-  return {
-    ...page,
-    list: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      detail: row.detail as Notice['detail'],
-      createdAt: row.created_at,
-      read: row.read_at !== null,
-    })),
-    total,
-    totalPages: Math.ceil(total / page.pageSize),
-  };
+  const list = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    detail: row.detail as Notice['detail'],
+    createdAt: row.created_at,
+    read: row.read_at !== null,
+  }));
+  return toPage(list, page, total);
 }
 
-/** How many a member has not read. */
-export async function unreadNotices(db: Db, memberId: bigint): Promise<number> {
-  return countUpTo(
+/** The number of a member's unread notices, up to MAX_COUNT. */
+export async function countUnreadNotices(db: Db, memberId: bigint): Promise<number> {
+  return countRows(
     db,
     db
       .selectFrom('cashier.notice')

@@ -1,4 +1,4 @@
-/** What a line of a member's account is called on the wire (kind of GET /wps/records/accounts). */
+/** Kinds of account records on the wire (GET /wps/records/accounts). */
 export const RECORD_KINDS = [
   'deposit',
   'withdrawal',
@@ -16,13 +16,13 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** Ledger kinds behind a wire kind; `sign` where a transaction has lines of both, as a round has. */
+/** A kind of ledger transaction; with `sign`, only its credits (1) or debits (-1), as a round has both. */
 export interface LedgerKind {
   kind: string;
   sign?: 1 | -1;
 }
 
-const NAMED: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
+const LEDGER_KINDS: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
   deposit: [{ kind: 'deposit' }],
   withdrawal: [{ kind: 'withdrawal.hold' }],
   withdrawalReturned: [{ kind: 'withdrawal.release' }, { kind: 'withdrawal.refund' }],
@@ -37,18 +37,18 @@ const NAMED: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
   trial: [{ kind: 'trial.stake' }, { kind: 'play-money' }],
 };
 
-/** The ledger kinds that a wire kind stands for; undefined for `other`, which is all the rest. */
-export const ledgerKinds = (kind: RecordKind): readonly LedgerKind[] | undefined => NAMED[kind];
+/** The ledger kinds of a record kind; undefined for `other`, which has all remaining ledger kinds. */
+export const ledgerKinds = (kind: RecordKind): readonly LedgerKind[] | undefined => LEDGER_KINDS[kind];
 
-/** Every ledger kind that has a name on the wire. */
-export const namedKinds: readonly string[] = Object.values(NAMED).flatMap((kinds) =>
+/** All ledger kinds that have a record kind other than `other`. */
+export const namedKinds: readonly string[] = Object.values(LEDGER_KINDS).flatMap((kinds) =>
   kinds.map(({ kind }) => kind),
 );
 
-/** What a line is called: by its transaction's kind and which way it went. */
+/** The record kind of a ledger entry, from its transaction's kind and the sign of its amount. */
 export function recordKind(ledgerKind: string, amount: bigint): RecordKind {
   const sign = amount > 0n ? 1 : -1;
-  for (const [name, kinds] of Object.entries(NAMED)) {
+  for (const [name, kinds] of Object.entries(LEDGER_KINDS)) {
     if (kinds.some((entry) => entry.kind === ledgerKind && (entry.sign ?? sign) === sign))
       return name as RecordKind;
   }

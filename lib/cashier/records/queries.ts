@@ -1,14 +1,14 @@
 import type { Db } from '@/lib/db/client';
-import { statement } from '@/lib/ledger/queries';
-import type { Statement, StatementLine } from '@/lib/ledger/types';
-import { periodOf } from '@/lib/platform/period';
-import { withdrawalsHeldBy } from '../withdrawals/queries';
+import { getStatement } from '@/lib/ledger/queries';
+import type { Statement, StatementEntry } from '@/lib/ledger/types';
+import { resolvePeriod } from '@/lib/platform/period';
+import { findWithdrawalsByHold } from '../withdrawals/queries';
 import { ledgerKinds, namedKinds, type RecordKind } from './kinds';
 
-export interface RecordsCall {
+export interface RecordsQuery {
   memberId: bigint;
   currency: string;
-  /** Days of the settlement zone, both included; the last seven unless told. */
+  /** Days of the settlement zone, both included; the last seven days by default. */
   from?: string | undefined;
   to?: string | undefined;
   kind?: RecordKind | undefined;
@@ -18,12 +18,12 @@ export interface RecordsCall {
 
 /**
  * The lines of a member's main account, newest first, with the balance before and after the period; a withdrawal's line
- * says which one it is. Throws INVALID_INPUT on `to` (see periodOf).
+ * says which one it is. Throws INVALID_INPUT on `to` (see resolvePeriod).
  */
-export async function accountRecords(db: Db, call: RecordsCall): Promise<Statement> {
+export async function listAccountRecords(db: Db, call: RecordsQuery): Promise<Statement> {
   const { memberId, currency, pageNum, pageSize, kind } = call;
-  const { since, until } = periodOf(call);
-  const found = await statement(db, {
+  const { since, until } = resolvePeriod(call);
+  const found = await getStatement(db, {
     memberId,
     currency,
     from: since,
@@ -32,20 +32,24 @@ export async function accountRecords(db: Db, call: RecordsCall): Promise<Stateme
     pageSize,
     ...(kind === 'other' ? { exceptKinds: namedKinds } : { kinds: kind && ledgerKinds(kind) }),
   });
-  return { ...found, list: await withNumbers(db, memberId, found.list) };
+  return { ...found, list: await withWithdrawalIds(db, memberId, found.list) };
 }
 
-/** The money is held before the withdrawal has its number, so the books do not know it: the withdrawal knows its holding. */
-async function withNumbers(db: Db, memberId: bigint, lines: StatementLine[]): Promise<StatementLine[]> {
-  const holds = lines.filter(({ kind }) => kind === 'withdrawal.hold');
-  if (holds.length === 0) return lines;
-  const numbers = await withdrawalsHeldBy(
+/** Adds withdrawal ids to entries. The ledger does not have them, because the hold is posted before the withdrawal has an id. */
+async function withWithdrawalIds(
+  db: Db,
+  memberId: bigint,
+  entries: StatementEntry[],
+): Promise<StatementEntry[]> {
+  const holds = entries.filter(({ kind }) => kind === 'withdrawal.hold');
+  if (holds.length === 0) return entries;
+  const withdrawalIds = await findWithdrawalsByHold(
     db,
     memberId,
     holds.map(({ transactionId }) => transactionId),
   );
-  return lines.map((line) => {
-    const id = numbers.get(line.transactionId);
-    return id === undefined ? line : { ...line, meta: { ...line.meta, withdrawal: String(id) } };
+  return entries.map((entry) => {
+    const id = withdrawalIds.get(entry.transactionId);
+    return id === undefined ? entry : { ...entry, meta: { ...entry.meta, withdrawal: String(id) } };
   });
 }

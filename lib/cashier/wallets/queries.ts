@@ -12,8 +12,8 @@ export interface Wallet {
 
 const VENDOR_WALLET = 'vendor:';
 
-/** A member's wallets in their currency: the main one (what is held for withdrawals is locked), then vendors' own. */
-export async function wallets(db: Db, memberId: bigint, currency: string): Promise<Wallet[]> {
+/** A member's wallets in one currency: the main one (locked: held for withdrawals), then the transfer wallets of vendors. */
+export async function listWallets(db: Db, memberId: bigint, currency: string): Promise<Wallet[]> {
   const { rows } = await sql<{ kind: string; amount: bigint }>`
     SELECT a.kind, b.amount FROM ledger.account a JOIN ledger.balance b ON b.account_id = a.id
      WHERE a.owner_kind = 'member' AND a.owner_id = ${memberId} AND a.currency = ${currency}::char(3)

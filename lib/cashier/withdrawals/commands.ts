@@ -4,47 +4,62 @@ import type { DB } from '@/lib/db/types';
 import { verifyPaymentPassword } from '@/lib/identity/commands';
 import { hold, post, releaseHold, settleHold } from '@/lib/ledger/commands';
 import { MAIN, withdrawalsAccount } from '@/lib/ledger/constants';
-import { announceBalance } from '@/lib/ledger/live';
+import { notifyBalanceChange } from '@/lib/ledger/live';
 import { amount as toAmount, formatDecimal, ZERO, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { badInput, notFound } from '@/lib/platform/errors';
-import { demandChannel } from '../channels/queries';
-import { MOST_OPEN } from '../constants';
-import { alreadyDecided, notLessThanAll, tooManyOpen, unknownPayee } from '../errors';
-import { tell, type NoticeKind } from '../notices/commands';
-import { keepProof } from '../proofs/commands';
-import { demandSame, digestOf, takeTurn } from '../requests';
-import { demandCoins } from '../rules';
-import { confirmMinutes, fourEyesAbove } from '../settings';
-import type { Holder, Withdrawal } from '../types';
+import { requirePaymentChannel } from '../payment-channels/queries';
+import { MAX_OPEN_REQUESTS } from '../constants';
+import { alreadyDecided, notLessThanAmount, tooManyOpen, unknownPayee } from '../errors';
+import { createNotice, type NoticeKind } from '../notices/commands';
+import { storeReceiptImage } from '../receipts/commands';
+import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
+import { assertWholeCoins } from '../rules';
+import { getConfirmMinutes, getApprovalThreshold } from '../settings';
+import type { AccountHolder, Withdrawal } from '../types';
 import { toWithdrawal } from './queries';
-import { demandOther, missingOf, moved, refundIsFirst, stepBefore, type Move } from './rules';
+import {
+  assertOtherOperator,
+  missingAmount,
+  requireNextStatus,
+  isFirstRefundApproval,
+  previousOperator,
+  type Transition,
+} from './rules';
 
-export interface WithdrawalCall {
+export interface WithdrawalRequest {
   channel: string;
   amount: Amount;
-  /** Without it, the member's only bank account. */
+  /** By default the member's only payee. */
   payeeId?: bigint | undefined;
   paymentPassword: string;
   requestId: string;
 }
 
 /**
- * Asks for a withdrawal: the payment password first, then the money is held at once, out of reach of bets. A member
- * cannot take it back (trust.md M9). The same requestId with the same content gives the same withdrawal.
+ * Requests a withdrawal. Verifies the payment password, then holds the amount, so that it cannot be bet. A member cannot
+ * cancel it (docs/trust.md M9). The same requestId with the same content returns the same withdrawal.
  * Throws INVALID_INPUT (channel, amount, payeeId, paymentPassword), PAYMENT_PASSWORD_MISSING 409,
  * INSUFFICIENT_FUNDS 409, TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409.
  */
-export async function requestWithdrawal(db: Db, holder: Holder, call: WithdrawalCall): Promise<Withdrawal> {
+export async function requestWithdrawal(
+  db: Db,
+  holder: AccountHolder,
+  call: WithdrawalRequest,
+): Promise<Withdrawal> {
   await verifyPaymentPassword(db, holder.memberId, call.paymentPassword);
-  const withdrawal = await inTransaction(db, (tx) => request(tx, holder, call));
-  announceBalance([holder.memberId]);
+  const withdrawal = await inTransaction(db, (tx) => createWithdrawal(tx, holder, call));
+  notifyBalanceChange([holder.memberId]);
   return withdrawal;
 }
 
-async function request(tx: Tx, { memberId, currency }: Holder, call: WithdrawalCall): Promise<Withdrawal> {
-  await takeTurn(tx, memberId);
-  const digest = digestOf([call.channel, call.amount, call.payeeId ?? '']);
+async function createWithdrawal(
+  tx: Tx,
+  { memberId, currency }: AccountHolder,
+  call: WithdrawalRequest,
+): Promise<Withdrawal> {
+  await lockMemberRequests(tx, memberId);
+  const digest = contentDigest([call.channel, call.amount, call.payeeId ?? '']);
   const known = await tx
     .selectFrom('cashier.withdrawal')
     .selectAll()
@@ -52,12 +67,12 @@ async function request(tx: Tx, { memberId, currency }: Holder, call: WithdrawalC
     .where('request_id', '=', call.requestId)
     .executeTakeFirst();
   if (known) {
-    demandSame(known.request_digest, digest);
+    assertSameContent(known.request_digest, digest);
     return toWithdrawal(known);
   }
-  const channel = await demandChannel(tx, 'withdraw', call.channel, call.amount, currency);
-  const payeeId = await demandPayee(tx, memberId, call.payeeId);
-  await demandFewOpen(tx, memberId);
+  const channel = await requirePaymentChannel(tx, 'withdraw', call.channel, call.amount, currency);
+  const payeeId = await requirePayeeId(tx, memberId, call.payeeId);
+  await assertFewOpen(tx, memberId);
   const held = await hold(tx, {
     key: `withdrawal:${memberId}:${call.requestId}:hold`,
     kind: 'withdrawal.hold',
@@ -84,27 +99,27 @@ async function request(tx: Tx, { memberId, currency }: Holder, call: WithdrawalC
   return toWithdrawal(row);
 }
 
-/** The named bank account of the member's list; none named, the only one there is. Throws INVALID_INPUT on `payeeId`. */
-async function demandPayee(tx: Tx, memberId: bigint, named: bigint | undefined): Promise<bigint> {
-  const kept = tx
+/** The id of the member's payee with this id, or of their only payee. Throws INVALID_INPUT on `payeeId`. */
+async function requirePayeeId(tx: Tx, memberId: bigint, payeeId: bigint | undefined): Promise<bigint> {
+  const payees = tx
     .selectFrom('cashier.payee')
     .select('id')
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null);
-  const found = await (named === undefined ? kept : kept.where('id', '=', named)).limit(2).execute();
+  const found = await (payeeId === undefined ? payees : payees.where('id', '=', payeeId)).limit(2).execute();
   if (found.length !== 1) throw unknownPayee();
   return found[0]!.id;
 }
 
-async function demandFewOpen(tx: Tx, memberId: bigint): Promise<void> {
+async function assertFewOpen(tx: Tx, memberId: bigint): Promise<void> {
   const open = await tx
     .selectFrom('cashier.withdrawal')
     .select('id')
     .where('member_id', '=', memberId)
     .where('status', 'in', ['requested', 'approved'])
-    .limit(MOST_OPEN)
+    .limit(MAX_OPEN_REQUESTS)
     .execute();
-  if (open.length >= MOST_OPEN) throw tooManyOpen(MOST_OPEN);
+  if (open.length >= MAX_OPEN_REQUESTS) throw tooManyOpen(MAX_OPEN_REQUESTS);
 }
 
 async function lockWithdrawal(tx: Tx, id: bigint): Promise<Withdrawal> {
@@ -120,18 +135,23 @@ async function lockWithdrawal(tx: Tx, id: bigint): Promise<Withdrawal> {
 
 type Changes = Updateable<DB['cashier.withdrawal']>;
 
-/** Makes a move of the locked withdrawal. Throws ALREADY_DECIDED 409 where the state machine has no such move. */
-async function make(tx: Tx, withdrawal: Withdrawal, move: Move, changes: Changes): Promise<Withdrawal> {
+/** Applies a transition to a locked withdrawal. Throws ALREADY_DECIDED 409 if its status does not allow it. */
+async function applyTransition(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  transition: Transition,
+  changes: Changes,
+): Promise<Withdrawal> {
   const row = await tx
     .updateTable('cashier.withdrawal')
-    .set({ ...changes, status: moved(withdrawal.status, move) })
+    .set({ ...changes, status: requireNextStatus(withdrawal.status, transition) })
     .where('id', '=', withdrawal.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toWithdrawal(row);
 }
 
-const callOf = ({ id, memberId, currency, amount, channel }: Withdrawal, step: string) => ({
+const postingOf = ({ id, memberId, currency, amount, channel }: Withdrawal, step: string) => ({
   key: `withdrawal:${id}:${step}`,
   kind: `withdrawal.${step}`,
   memberId,
@@ -140,27 +160,36 @@ const callOf = ({ id, memberId, currency, amount, channel }: Withdrawal, step: s
   meta: { withdrawal: String(id), channel },
 });
 
-function inform(
+function notifyMember(
   tx: Tx,
   withdrawal: Withdrawal,
   kind: NoticeKind,
   more: Record<string, string | number> = {},
 ): Promise<void> {
   const { id, amount, currency, memberId } = withdrawal;
-  return tell(tx, memberId, kind, { id: String(id), amount: formatDecimal(amount), currency, ...more });
+  return createNotice(tx, memberId, kind, {
+    id: String(id),
+    amount: formatDecimal(amount),
+    currency,
+    ...more,
+  });
 }
 
-/** An operator's first yes, in the caller's transaction. Throws NOT_FOUND, ALREADY_DECIDED 409. */
+/** Approves a withdrawal, in the caller's database transaction. Throws NOT_FOUND, ALREADY_DECIDED 409. */
 export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
-  const approved = await make(tx, withdrawal, 'approve', { approved_by: operatorId, approved_at: now() });
-  await inform(tx, approved, 'withdrawalApproved');
+  const approved = await applyTransition(tx, withdrawal, 'approve', {
+    approved_by: operatorId,
+    approved_at: now(),
+  });
+  await notifyMember(tx, approved, 'withdrawalApproved');
   return approved;
 }
 
 /**
- * Says that the bank has been told to pay: the held money leaves the books, and the member is asked to confirm.
- * Above the threshold not by who approved it: OWN_APPROVAL 403. Throws NOT_FOUND, ALREADY_DECIDED 409.
+ * Records that the withdrawal was paid: posts the held amount to the channel's house account and asks the member to confirm.
+ * Throws OWN_APPROVAL 403 if the amount is above the threshold and the same operator approved it; NOT_FOUND,
+ * ALREADY_DECIDED 409.
  */
 export async function payWithdrawal(
   tx: Tx,
@@ -169,27 +198,32 @@ export async function payWithdrawal(
   reference: string,
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
-  moved(withdrawal.status, 'pay');
-  const threshold = await fourEyesAbove(tx);
-  demandOther(withdrawal.amount, threshold, stepBefore(withdrawal, 'pay', threshold), operatorId);
-  const minutes = await confirmMinutes(tx);
+  requireNextStatus(withdrawal.status, 'pay');
+  const threshold = await getApprovalThreshold(tx);
+  assertOtherOperator(
+    withdrawal.amount,
+    threshold,
+    previousOperator(withdrawal, 'pay', threshold),
+    operatorId,
+  );
+  const minutes = await getConfirmMinutes(tx);
   const settled = await settleHold(tx, {
-    ...callOf(withdrawal, 'settle'),
+    ...postingOf(withdrawal, 'settle'),
     to: withdrawalsAccount(withdrawal.channel),
   });
   const at = now();
-  const paid = await make(tx, withdrawal, 'pay', {
+  const paid = await applyTransition(tx, withdrawal, 'pay', {
     paid_by: operatorId,
     paid_at: at,
     payment_reference: reference,
     confirm_by: new Date(at.getTime() + minutes * 60_000),
     end_ledger_id: settled.transactionId,
   });
-  await inform(tx, paid, 'withdrawalPaid', { minutes });
+  await notifyMember(tx, paid, 'withdrawalPaid', { minutes });
   return paid;
 }
 
-/** An operator's no, until it is paid: the money is the member's to use again. Throws NOT_FOUND, ALREADY_DECIDED 409. */
+/** Rejects a withdrawal that is not paid yet, and releases the held amount. Throws NOT_FOUND, ALREADY_DECIDED 409. */
 export async function rejectWithdrawal(
   tx: Tx,
   id: bigint,
@@ -197,35 +231,35 @@ export async function rejectWithdrawal(
   reason: string,
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
-  moved(withdrawal.status, 'reject');
-  const released = await releaseHold(tx, callOf(withdrawal, 'release'));
-  const rejected = await make(tx, withdrawal, 'reject', {
+  requireNextStatus(withdrawal.status, 'reject');
+  const released = await releaseHold(tx, postingOf(withdrawal, 'release'));
+  const rejected = await applyTransition(tx, withdrawal, 'reject', {
     rejected_by: operatorId,
     rejected_at: now(),
     reason,
     end_ledger_id: released.transactionId,
   });
-  await inform(tx, rejected, 'withdrawalRejected', { reason });
+  await notifyMember(tx, rejected, 'withdrawalRejected', { reason });
   return rejected;
 }
 
 export interface Confirmation {
   outcome: 'received' | 'partial' | 'notReceived';
-  /** What came, with `partial`: more than nothing, less than all. */
+  /** With `partial`: more than zero and less than the withdrawal's amount. */
   receivedAmount?: Amount | undefined;
-  /** A picture of the bank's statement: demanded with `notReceived`. */
-  proof?: Blob | undefined;
+  /** A picture of the bank's statement; required with `notReceived`. */
+  receiptImage?: Blob | undefined;
 }
 
-const CONFIRMING = {
+const CONFIRM_TRANSITIONS = {
   received: 'confirmReceived',
   partial: 'confirmPartial',
   notReceived: 'confirmNotReceived',
 } as const;
 
 /**
- * The member says what arrived (product.md §4). Said again, the same is answered. Throws NOT_FOUND, ALREADY_DECIDED 409
- * (not paid yet, confirmed already, or too late), INVALID_INPUT on `receivedAmount` or `proof`.
+ * Records what the member says has arrived (PAY-4). A repeated equal confirmation returns the same withdrawal. Throws
+ * NOT_FOUND, ALREADY_DECIDED 409 (not paid yet, confirmed already, or too late), INVALID_INPUT on `receivedAmount` or `proof`.
  */
 export async function confirmWithdrawal(
   db: Db,
@@ -233,7 +267,7 @@ export async function confirmWithdrawal(
   id: bigint,
   given: Confirmation,
 ): Promise<Withdrawal> {
-  if (given.outcome === 'notReceived' && !given.proof) throw badInput({ proof: { code: 'REQUIRED' } });
+  if (given.outcome === 'notReceived' && !given.receiptImage) throw badInput({ proof: { code: 'REQUIRED' } });
   const own = await db
     .selectFrom('cashier.withdrawal')
     .select(['amount', 'currency', 'status', 'received_amount', 'confirmed_how'])
@@ -241,13 +275,16 @@ export async function confirmWithdrawal(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!own) throw notFound();
-  const received = receivedOf(given, own.amount, own.currency);
+  const received = receivedAmountOf(given, own.amount, own.currency);
   if (own.status !== 'paid') {
     const same =
       own.status === given.outcome && own.received_amount === received && own.confirmed_how === 'member';
     if (!same) throw alreadyDecided();
   }
-  const proofId = given.proof && own.status === 'paid' ? await keepProof(db, memberId, given.proof) : null;
+  const receiptImageId =
+    given.receiptImage && own.status === 'paid'
+      ? await storeReceiptImage(db, memberId, given.receiptImage)
+      : null;
   return inTransaction(db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id);
     if (
@@ -257,31 +294,35 @@ export async function confirmWithdrawal(
     ) {
       return withdrawal;
     }
-    // The job that counts it as received may be late; the member is not let in by that.
+    // The time is checked here too, because the job that counts it as received may be late.
     if (withdrawal.confirmBy && withdrawal.confirmBy <= now()) throw alreadyDecided();
-    return make(tx, withdrawal, CONFIRMING[given.outcome], {
+    return applyTransition(tx, withdrawal, CONFIRM_TRANSITIONS[given.outcome], {
       confirmed_at: now(),
       confirmed_how: 'member',
       received_amount: received,
-      proof_id: proofId,
+      receipt_image_id: receiptImageId,
     });
   });
 }
 
-function receivedOf({ outcome, receivedAmount }: Confirmation, whole: bigint, currency: string): Amount {
+function receivedAmountOf(
+  { outcome, receivedAmount }: Confirmation,
+  whole: bigint,
+  currency: string,
+): Amount {
   if (outcome === 'received') return toAmount(whole);
   if (outcome === 'notReceived') return ZERO;
   if (receivedAmount === undefined) throw badInput({ receivedAmount: { code: 'REQUIRED' } });
-  if (receivedAmount >= whole) throw notLessThanAll(whole, currency);
-  demandCoins('receivedAmount', receivedAmount, currency);
+  if (receivedAmount >= whole) throw notLessThanAmount(whole, currency);
+  assertWholeCoins('receivedAmount', receivedAmount, currency);
   return receivedAmount;
 }
 
 /**
- * Ends a dispute: `force` says that all was received after all, and nothing is given back; `refund` gives back what did
- * not arrive. A refund above the threshold needs two: the first yes is noted, and the dispute stays open until another
- * operator's. Any other end of a withdrawal above it is not by who paid it. OWN_APPROVAL 403, else NOT_FOUND,
- * ALREADY_DECIDED 409.
+ * Resolves a dispute: `force` declares the whole amount received; `refund` credits what did not arrive. A refund above the
+ * threshold needs two operators: the first approval is recorded, and the dispute stays open until another operator approves.
+ * Any other resolution of a withdrawal above the threshold must not be by the operator who paid it. Throws OWN_APPROVAL 403,
+ * NOT_FOUND, ALREADY_DECIDED 409.
  */
 export async function resolveWithdrawal(
   tx: Tx,
@@ -290,41 +331,47 @@ export async function resolveWithdrawal(
   resolution: 'force' | 'refund',
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
-  moved(withdrawal.status, resolution);
-  const threshold = await fourEyesAbove(tx);
-  if (resolution === 'refund' && refundIsFirst(withdrawal, threshold)) return checkRefund(tx, id, operatorId);
-  demandOther(withdrawal.amount, threshold, stepBefore(withdrawal, resolution, threshold), operatorId);
+  requireNextStatus(withdrawal.status, resolution);
+  const threshold = await getApprovalThreshold(tx);
+  if (resolution === 'refund' && isFirstRefundApproval(withdrawal, threshold))
+    return recordFirstRefundApproval(tx, id, operatorId);
+  assertOtherOperator(
+    withdrawal.amount,
+    threshold,
+    previousOperator(withdrawal, resolution, threshold),
+    operatorId,
+  );
   const resolved = { resolved_by: operatorId, resolved_at: now() };
   if (resolution === 'force') {
-    const forced = await make(tx, withdrawal, 'force', {
+    const forced = await applyTransition(tx, withdrawal, 'force', {
       ...resolved,
       confirmed_how: 'forced',
       received_amount: withdrawal.amount,
     });
-    await inform(tx, forced, 'withdrawalForced');
+    await notifyMember(tx, forced, 'withdrawalForced');
     return forced;
   }
-  const missing = missingOf(withdrawal);
-  const { key, kind, currency, meta, memberId } = callOf(withdrawal, 'refund');
+  const missing = missingAmount(withdrawal);
+  const { key, kind, currency, meta, memberId } = postingOf(withdrawal, 'refund');
   const refund = await post(tx, {
     key,
     kind,
     currency,
     meta,
-    lines: [
+    entries: [
       { account: { house: withdrawalsAccount(withdrawal.channel) }, amount: -missing },
       { account: { memberId, kind: MAIN }, amount: missing },
     ],
   });
-  const refunded = await make(tx, withdrawal, 'refund', {
+  const refunded = await applyTransition(tx, withdrawal, 'refund', {
     ...resolved,
     refund_ledger_id: refund.transactionId,
   });
-  await inform(tx, refunded, 'withdrawalRefunded', { refund: formatDecimal(missing) });
+  await notifyMember(tx, refunded, 'withdrawalRefunded', { refund: formatDecimal(missing) });
   return refunded;
 }
 
-async function checkRefund(tx: Tx, id: bigint, operatorId: bigint): Promise<Withdrawal> {
+async function recordFirstRefundApproval(tx: Tx, id: bigint, operatorId: bigint): Promise<Withdrawal> {
   const row = await tx
     .updateTable('cashier.withdrawal')
     .set({ refund_checked_by: operatorId, refund_checked_at: now() })
@@ -334,8 +381,8 @@ async function checkRefund(tx: Tx, id: bigint, operatorId: bigint): Promise<With
   return toWithdrawal(row);
 }
 
-/** Counts as received what nobody confirmed in time. Returns how many; run by a job every minute. */
-export async function receiveUnconfirmed(db: Db): Promise<number> {
+/** Sets paid withdrawals that were not confirmed in time to received, at most 500. Returns how many. Run by a job every minute. */
+export async function expireUnconfirmed(db: Db): Promise<number> {
   const members = await inTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom('cashier.withdrawal')
@@ -349,15 +396,15 @@ export async function receiveUnconfirmed(db: Db): Promise<number> {
       .execute();
     for (const row of due) {
       const withdrawal = toWithdrawal(row);
-      const received = await make(tx, withdrawal, 'expire', {
+      const received = await applyTransition(tx, withdrawal, 'expire', {
         confirmed_at: now(),
         confirmed_how: 'time',
         received_amount: withdrawal.amount,
       });
-      await inform(tx, received, 'withdrawalReceived');
+      await notifyMember(tx, received, 'withdrawalReceived');
     }
     return due.map((row) => row.member_id);
   });
-  announceBalance(members);
+  notifyBalanceChange(members);
   return members.length;
 }

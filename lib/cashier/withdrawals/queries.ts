@@ -3,9 +3,10 @@ import type { Db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import type { Amount } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
-import { countUpTo } from '../paging';
-import { holderOf, payeeNumbers } from '../payees/secrets';
-import type { Page, Withdrawal, WithdrawalStatus } from '../types';
+import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
+import { countRows } from '../paging';
+import { openHolder, payeeNumberSealer } from '../payees/secrets';
+import type { Withdrawal, WithdrawalStatus } from '../types';
 
 export const toWithdrawal = (row: Selectable<DB['cashier.withdrawal']>): Withdrawal => ({
   id: row.id,
@@ -27,51 +28,51 @@ export const toWithdrawal = (row: Selectable<DB['cashier.withdrawal']>): Withdra
   confirmedAt: row.confirmed_at,
   confirmedHow: row.confirmed_how as Withdrawal['confirmedHow'],
   receivedAmount: row.received_amount as Amount | null,
-  proofId: row.proof_id,
+  receiptImageId: row.receipt_image_id,
   refundCheckedBy: row.refund_checked_by,
   resolvedAt: row.resolved_at,
 });
 
-/** A withdrawal with where it goes, as its member sees it. */
-export type PaidTo = { bank: string; holder: string; numberTail: string };
-export type OwnWithdrawal = Withdrawal & { payee: PaidTo };
+/** A withdrawal with its payee, as its member sees it. */
+export type WithdrawalPayee = { bank: string; holder: string; numberTail: string };
+export type OwnWithdrawal = Withdrawal & { payee: WithdrawalPayee };
 
 const withPayee = (db: Db) =>
   db
     .selectFrom('cashier.withdrawal as w')
     .innerJoin('cashier.payee as p', 'p.id', 'w.payee_id')
     .selectAll('w')
-    .select(['p.bank', 'p.holder', 'p.holder_sealed', 'p.number_tail']);
+    .select(['p.bank', 'p.holder_sealed', 'p.number_tail']);
 
 type Joined = Selectable<DB['cashier.withdrawal']> &
-  Pick<Selectable<DB['cashier.payee']>, 'bank' | 'holder' | 'holder_sealed' | 'number_tail'>;
+  Pick<Selectable<DB['cashier.payee']>, 'bank' | 'holder_sealed' | 'number_tail'>;
 
 const toOwn = (row: Joined): OwnWithdrawal => ({
   ...toWithdrawal(row),
-  payee: { bank: row.bank, holder: holderOf(row), numberTail: row.number_tail },
+  payee: { bank: row.bank, holder: openHolder(row), numberTail: row.number_tail },
 });
 
 /** A member's withdrawals, newest first. */
-export async function withdrawalsOf(
+export async function listMemberWithdrawals(
   db: Db,
   memberId: bigint,
-  page: { pageNum: number; pageSize: number },
+  page: PageRequest,
 ): Promise<Page<OwnWithdrawal>> {
   const [total, rows] = await Promise.all([
-    countUpTo(db, db.selectFrom('cashier.withdrawal').select('id').where('member_id', '=', memberId)),
+    countRows(db, db.selectFrom('cashier.withdrawal').select('id').where('member_id', '=', memberId)),
     withPayee(db)
       .where('w.member_id', '=', memberId)
       .orderBy('w.created_at', 'desc')
       .orderBy('w.id', 'desc')
       .limit(page.pageSize)
-      .offset((page.pageNum - 1) * page.pageSize)
+      .offset(pageOffset(page))
       .execute(),
   ]);
-  return { ...page, list: rows.map(toOwn), total, totalPages: Math.ceil(total / page.pageSize) };
+  return toPage(rows.map(toOwn), page, total);
 }
 
-/** One of a member's withdrawals. Throws NOT_FOUND, also where it is somebody else's. */
-export async function withdrawalOf(db: Db, memberId: bigint, id: bigint): Promise<OwnWithdrawal> {
+/** One of a member's withdrawals. Throws NOT_FOUND, also for another member's withdrawal. */
+export async function getMemberWithdrawal(db: Db, memberId: bigint, id: bigint): Promise<OwnWithdrawal> {
   const row = await withPayee(db)
     .where('w.id', '=', id)
     .where('w.member_id', '=', memberId)
@@ -80,8 +81,8 @@ export async function withdrawalOf(db: Db, memberId: bigint, id: bigint): Promis
   return toOwn(row);
 }
 
-/** Which withdrawal of the member each of these transactions of the ledger holds money for. */
-export async function withdrawalsHeldBy(
+/** The member's withdrawals by the ledger transactions that hold their amounts: a map from transaction id to withdrawal id. */
+export async function findWithdrawalsByHold(
   db: Db,
   memberId: bigint,
   transactionIds: readonly bigint[],
@@ -95,12 +96,12 @@ export async function withdrawalsHeldBy(
   return new Map(rows.map((row) => [row.hold_ledger_id, row.id]));
 }
 
-const WAITING: readonly WithdrawalStatus[] = ['requested', 'approved', 'partial', 'notReceived'];
+const UNDECIDED: readonly WithdrawalStatus[] = ['requested', 'approved', 'partial', 'notReceived'];
 
-/** What operators see of a withdrawal: whose it is and what its channel is called, too. */
-export type WithdrawalForDesk = OwnWithdrawal & { account: string; channelNames: Record<string, string> };
+/** A withdrawal as operators see it: with the member's account and the names of the payment channel. */
+export type WithdrawalForOperator = OwnWithdrawal & { account: string; channelNames: Record<string, string> };
 
-const forDesk = (db: Db) =>
+const withMemberAndChannel = (db: Db) =>
   withPayee(db)
     .innerJoin('identity.member as m', 'm.id', 'w.member_id')
     .innerJoin('cashier.channel as c', (join) =>
@@ -108,46 +109,44 @@ const forDesk = (db: Db) =>
     )
     .select(['m.account', 'c.names as channel_names']);
 
-const toDesk = (row: Joined & { account: string; channel_names: unknown }): WithdrawalForDesk => ({
+const toWithdrawalForOperator = (
+  row: Joined & { account: string; channel_names: unknown },
+): WithdrawalForOperator => ({
   ...toOwn(row),
   account: row.account,
   channelNames: row.channel_names as Record<string, string>,
 });
 
-/** Withdrawals for the operators' desk: those that wait for one (oldest first), or all (newest first). */
-export async function withdrawalsForDesk(
+/** Withdrawals for the back office: those that wait for an operator, oldest first, or all, newest first. */
+export async function listWithdrawalsForOperator(
   db: Db,
-  filter: { waiting: boolean; pageNum: number; pageSize: number },
-): Promise<Page<WithdrawalForDesk>> {
+  filter: PageRequest & { waiting: boolean },
+): Promise<Page<WithdrawalForOperator>> {
   const counted = db.selectFrom('cashier.withdrawal').select('id');
-  const rows = forDesk(db);
+  const rows = withMemberAndChannel(db);
   const direction = filter.waiting ? 'asc' : 'desc';
   const [total, list] = await Promise.all([
-    countUpTo(db, filter.waiting ? counted.where('status', 'in', [...WAITING]) : counted),
-    (filter.waiting ? rows.where('w.status', 'in', [...WAITING]) : rows)
+    countRows(db, filter.waiting ? counted.where('status', 'in', [...UNDECIDED]) : counted),
+    (filter.waiting ? rows.where('w.status', 'in', [...UNDECIDED]) : rows)
       .orderBy('w.created_at', direction)
       .orderBy('w.id', direction)
       .limit(filter.pageSize)
-      .offset((filter.pageNum - 1) * filter.pageSize)
+      .offset(pageOffset(filter))
       .execute(),
   ]);
-  const { pageNum, pageSize } = filter;
-  return {
-    list: list.map(toDesk),
-    pageNum,
-    pageSize,
-    total,
-    totalPages: Math.ceil(total / pageSize),
-  };
+  return toPage(list.map(toWithdrawalForOperator), filter, total);
 }
 
-/** One withdrawal for the operator who pays it, with the whole account number: the caller notes who read it. */
-export async function withdrawalForDesk(
+/** One withdrawal with the whole account number of its payee. The caller records in the audit log who read it. */
+export async function getWithdrawalForOperator(
   db: Db,
   id: bigint,
-): Promise<WithdrawalForDesk & { payeeNumber: string }> {
-  const row = await forDesk(db).select('p.number_sealed').where('w.id', '=', id).executeTakeFirst();
+): Promise<WithdrawalForOperator & { payeeNumber: string }> {
+  const row = await withMemberAndChannel(db)
+    .select('p.number_sealed')
+    .where('w.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound();
-  const payeeNumber = payeeNumbers.open(row.number_sealed, String(row.member_id)).toString();
-  return { ...toDesk(row), payeeNumber };
+  const payeeNumber = payeeNumberSealer.open(row.number_sealed, String(row.member_id)).toString();
+  return { ...toWithdrawalForOperator(row), payeeNumber };
 }

@@ -2,8 +2,8 @@ import { amount as toAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { alreadyDecided, ownApproval } from '../errors';
 import type { Withdrawal, WithdrawalStatus } from '../types';
 
-/** The state machine of a withdrawal (trust.md M7). What is not here does not happen; nothing leads back. */
-export const MOVES = {
+/** The state machine of a withdrawal (docs/trust.md M7): all transitions that are allowed. */
+export const TRANSITIONS = {
   approve: { from: ['requested'], to: 'approved' },
   pay: { from: ['approved'], to: 'paid' },
   reject: { from: ['requested', 'approved'], to: 'rejected' },
@@ -15,42 +15,47 @@ export const MOVES = {
   refund: { from: ['partial', 'notReceived'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly WithdrawalStatus[]; to: WithdrawalStatus }>;
 
-export type Move = keyof typeof MOVES;
+export type Transition = keyof typeof TRANSITIONS;
 
-/** Where a move leads from `status`. Throws ALREADY_DECIDED 409 where it does not lead anywhere. */
-export function moved(status: WithdrawalStatus, move: Move): WithdrawalStatus {
-  const { from, to } = MOVES[move];
+/** The status after a transition from `status`. Throws ALREADY_DECIDED 409 if `status` does not allow it. */
+export function requireNextStatus(status: WithdrawalStatus, transition: Transition): WithdrawalStatus {
+  const { from, to } = TRANSITIONS[transition];
   if (!(from as readonly WithdrawalStatus[]).includes(status)) throw alreadyDecided();
   return to;
 }
 
-/** trust.md M8: above the threshold, whoever took the first step may not take the second. Throws OWN_APPROVAL 403. */
-export function demandOther(amount: Amount, threshold: Amount, first: bigint | null, second: bigint): void {
+/** Above the threshold, the operators of two steps must differ (docs/trust.md M8). Throws OWN_APPROVAL 403. */
+export function assertOtherOperator(
+  amount: Amount,
+  threshold: Amount,
+  first: bigint | null,
+  second: bigint,
+): void {
   if (amount > threshold && first === second) throw ownApproval();
 }
 
-/** What the member says did not arrive: what a refund gives back. */
-export const missingOf = ({
+/** The amount that did not arrive, according to the member; a refund credits it. */
+export const missingAmount = ({
   amount,
   receivedAmount,
 }: Pick<Withdrawal, 'amount' | 'receivedAmount'>): Amount => toAmount(amount - (receivedAmount ?? ZERO));
 
-/** Whether giving back what is missing takes two operators (trust.md M8): it is money for a member's word. */
-const refundNeedsTwo = (withdrawal: Withdrawal, threshold: bigint): boolean =>
-  missingOf(withdrawal) > threshold;
+/** Whether a refund needs two operators (docs/trust.md M8): it is paid on the member's word. */
+const needsDualRefundApproval = (withdrawal: Withdrawal, threshold: bigint): boolean =>
+  missingAmount(withdrawal) > threshold;
 
-/** Whether the next yes to a refund is the first of two. */
-export const refundIsFirst = (withdrawal: Withdrawal, threshold: bigint): boolean =>
-  refundNeedsTwo(withdrawal, threshold) && withdrawal.refundCheckedBy === null;
+/** Whether the next approval of a refund is the first of two. */
+export const isFirstRefundApproval = (withdrawal: Withdrawal, threshold: bigint): boolean =>
+  needsDualRefundApproval(withdrawal, threshold) && withdrawal.refundCheckedBy === null;
 
-/** Who took the step before this one, and so may not take it above the threshold. */
-export function stepBefore(
+/** The operator of the step before this one, who cannot take this one above the threshold. */
+export function previousOperator(
   withdrawal: Withdrawal,
-  move: 'pay' | 'force' | 'refund',
+  step: 'pay' | 'force' | 'refund',
   threshold: bigint,
 ): bigint | null {
-  if (move === 'pay') return withdrawal.approvedBy;
-  return move === 'refund' && refundNeedsTwo(withdrawal, threshold)
+  if (step === 'pay') return withdrawal.approvedBy;
+  return step === 'refund' && needsDualRefundApproval(withdrawal, threshold)
     ? withdrawal.refundCheckedBy
     : withdrawal.paidBy;
 }

@@ -57,6 +57,7 @@ function slotGames(
     const model = roll.pick(models);
     return {
       ...pictured(vendor, 'RNG', theme, motif, names, roll),
+      engine: model.engine,
       model: model.code,
       stakeTable: roll.pick(stakeTables),
       classes: model.classes,
@@ -86,6 +87,7 @@ function listedGames(plan: ListedTitles, titles: TitleRegister): DemoGame[] {
       const motif = roll.pick(themeOf(plan.theme).motifs);
       return {
         ...pictured(vendor, plan.gameType, plan.theme, motif, names, roll),
+        engine: null,
         model: null,
         stakeTable: null,
         classes,
@@ -118,7 +120,7 @@ function freshPlay(theme: ThemeId, play: string, titles: TitleRegister, roll: Ch
   throw new Error(`no fresh title left for ${en}`);
 }
 
-type Pictured = Omit<DemoGame, 'model' | 'stakeTable' | 'classes' | 'playable'>;
+type Pictured = Omit<DemoGame, 'engine' | 'model' | 'stakeTable' | 'classes' | 'playable'>;
 
 function pictured(
   vendor: VendorCode,

@@ -33,8 +33,10 @@ export const GAME_CLASSES = [
 ] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];
 
-/** A slot model a game can run on, and the classes that are true of it. */
+/** A model of our studio that a game can run on, and the classes that hold for it. */
 export interface ModelChoice {
+  /** An engine of lib/studio/registry.ts. */
+  readonly engine: string;
   readonly code: string;
   readonly classes: readonly GameClass[];
 }
@@ -50,7 +52,8 @@ export interface DemoGame {
   readonly palette: PaletteId;
   /** The seed of the picture: `renderTile({ seed: artSeed, theme, motif, palette })`. */
   readonly artSeed: number;
-  /** The slot model; null where no engine of ours runs the game. */
+  /** The engine and its model; null if no engine of ours runs the game. */
+  readonly engine: string | null;
   readonly model: string | null;
   /** The id of the stake table; null where no engine of ours runs the game. */
   readonly stakeTable: string | null;

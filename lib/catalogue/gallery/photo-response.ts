@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { now } from '@/lib/platform/clock';
-import { TooBusy } from '@/lib/platform/turns';
+import { TooBusy } from '@/lib/platform/semaphore';
 import { PhotoStore } from './photo-store';
 import { AN_HOUR, FOR_EVER, knows } from './headers';
 import { noPicture } from './response';

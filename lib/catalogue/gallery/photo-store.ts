@@ -1,4 +1,4 @@
-import { Turns } from '@/lib/platform/turns';
+import { Semaphore } from '@/lib/platform/semaphore';
 
 /** Two at a time: a drawing takes a core for a tenth of a second, and the site has others to serve. */
 const AT_ONCE = 2;
@@ -12,7 +12,7 @@ const WAITING = 40;
 export class PhotoStore {
   private readonly kept = new Map<string, Buffer>();
   private readonly underWay = new Map<string, Promise<Buffer | undefined>>();
-  private readonly turns = new Turns(AT_ONCE, WAITING);
+  private readonly turns = new Semaphore(AT_ONCE, WAITING);
   private bytes = 0;
 
   constructor(private readonly maxBytes: number) {}
@@ -28,7 +28,7 @@ export class PhotoStore {
     let making = this.underWay.get(key);
     if (!making) {
       making = this.turns
-        .take(make)
+        .run(make)
         .then((photo) => photo && this.keep(key, photo))
         .finally(() => this.underWay.delete(key));
       this.underWay.set(key, making);

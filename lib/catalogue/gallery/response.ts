@@ -1,6 +1,5 @@
 import { now } from '@/lib/platform/clock';
-import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
-import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
+import { bodyEncoding, ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 import { ARTWORK_VERSION } from '../artwork/tile';
 import { AN_HOUR, FOR_EVER, knows, pictureHeaders } from './headers';
 import { ENCODINGS, exactly, pictures, type Draw } from './store';
@@ -17,7 +16,7 @@ export async function pictureResponse(
   draw: (version?: string) => ReturnType<Draw>,
 ): Promise<Response> {
   const store = pictures();
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding'), ENCODINGS) ?? 'identity';
+  const encoding = bodyEncoding(request.headers.get('accept-encoding'), ENCODINGS) ?? 'identity';
   const version = new URL(request.url).searchParams.get('v') ?? undefined;
   const exact =
     version === undefined

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { dataFolder } from '../site';
 
-/** What the start prints, and what a tester logs in with. */
+/** A demo account that the start prints. */
 export interface DemoAccount {
   role: string;
   account: string;
   password: string;
 }
 
-/** Who the demo is made of. `upline` names another of them. */
+/** A member of the demo. `upline` is the account of another one. */
 export interface DemoMember {
   account: string;
   nickname: string;
@@ -19,7 +19,7 @@ export interface DemoMember {
   role?: string;
 }
 
-/** An agent with two levels of downline, a player, and the regulars whose play fills the boards. */
+/** An agent with two levels of downlines, a player, and players whose rounds fill the winner board. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'lanternplayer', nickname: 'Mali', type: 0, role: 'player' },
   { account: 'lanternagent', nickname: 'Aunt Ming', type: 1, role: 'agent' },
@@ -48,18 +48,18 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
 ];
 
 export const DEMO_TRIAL = 'lanterntrial';
-/** Two operators, because above a threshold the one who decides is never the one who paid (trust.md M8). */
+/** Two operators, because of dual approval above the threshold (docs/trust.md M8). */
 export const DEMO_OPERATORS = ['operator', 'supervisor'] as const;
 
 /**
- * One password for the whole demo: DEMO_PASSWORD, else random; the one of a seed that was killed half way, whose accounts
- * have it already.
+ * The password of all demo accounts: DEMO_PASSWORD, else that of a seed that was killed, whose accounts
+ * have it already, else a random one.
  */
 export function demoPassword(): string {
   return process.env.DEMO_PASSWORD || demoAccounts()?.[0]?.password || randomBytes(9).toString('base64url');
 }
 
-/** The six digits that withdrawals ask the demo's members for; they follow from the password. */
+/** The payment password of the demo's members: six digits derived from the password. */
 export function demoPaymentPassword(password: string): string {
   const number = createHash('sha256').update(`payment ${password}`).digest().readUInt32BE(0) % 1_000_000;
   return String(number).padStart(6, '0');
@@ -67,14 +67,14 @@ export function demoPaymentPassword(password: string): string {
 
 const file = () => join(dataFolder(), 'demo-accounts.json');
 
-/** Keeps what the start prints, for the starts after this one; readable by the site's own user. */
-export function keepDemoAccounts(accounts: DemoAccount[]): void {
+/** Stores the accounts for later starts, readable only by the site's user. */
+export function storeDemoAccounts(accounts: DemoAccount[]): void {
   mkdirSync(dataFolder(), { recursive: true });
   writeFileSync(`${file()}.new`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file()}.new`, file());
 }
 
-/** The demo's accounts, where this data folder has a demo. */
+/** Reads the demo accounts; undefined if this data folder has no demo. */
 export function demoAccounts(): DemoAccount[] | undefined {
   return existsSync(file()) ? (JSON.parse(readFileSync(file(), 'utf8')) as DemoAccount[]) : undefined;
 }

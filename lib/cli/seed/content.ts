@@ -1,17 +1,17 @@
 import { inTransaction, type Db } from '@/lib/db/client';
-import { publishAnnouncement, setFlag } from '@/lib/content/commands';
+import { createAnnouncement, setFlag } from '@/lib/content/commands';
 import { announcements, clientFlags } from '@/lib/content/queries';
 import { setServiceChannels } from '@/lib/content/service/commands';
 import { serviceChannels } from '@/lib/content/service/queries';
 import { writeStandardContent } from '@/lib/content/standard/commands';
 import { now } from '@/lib/platform/clock';
-import { ANNOUNCEMENTS, type SeedAnnouncement } from './content-texts';
+import { ANNOUNCEMENTS, type SeedAnnouncement } from './announcement-texts';
 import { POPUPS } from './popup-texts';
-import { seedPromotions } from './promotions/sow';
+import { seedPromotions } from './promotions/seed-promotions';
 
 const DAY = 86_400_000;
 
-/** Ways in that a site turns on when it has an SMS provider; the demo's codes are read in the back office's Outbox. */
+/** Login methods that need an SMS provider; the demo's codes can be read in the back office's outbox. */
 const DEMO_FLAGS = ['mobileRegistration', 'showVerCodeLogin'] as const;
 
 async function seedFlags(db: Db): Promise<void> {
@@ -29,12 +29,12 @@ const CHANNELS = [
   { csType: 'PHONE', path: 'tel:+12025550143' },
 ] as const;
 
-/** Publishes announcements where there are none of their types, the oldest first. */
+/** Publishes announcements, the oldest first, if there are none of their types. */
 async function seedAnnouncements(db: Db, given: readonly SeedAnnouncement[]): Promise<void> {
   const types = [...new Set(given.map(({ type }) => type))];
   if ((await announcements(db, 'en', { types, pageNum: 1, pageSize: 1 })).total > 0) return;
   for (const { daysAgo, ...announcement } of [...given].reverse()) {
-    await publishAnnouncement(db, { ...announcement, startsAt: new Date(now().getTime() - daysAgo * DAY) });
+    await createAnnouncement(db, { ...announcement, startsAt: new Date(now().getTime() - daysAgo * DAY) });
   }
 }
 

@@ -1,6 +1,6 @@
-import type { SeedAnnouncement } from './content-texts';
+import type { SeedAnnouncement } from './announcement-texts';
 
-/** What pops up once a session: PU for everybody, PL after a login; each sentence is true of the demo as it stands. */
+/** Announcements shown as popups once per session: PU for everybody, PL after a login. Each sentence is true of the demo. */
 export const POPUPS: readonly SeedAnnouncement[] = [
   {
     type: 'PU',

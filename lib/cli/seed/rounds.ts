@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/lib/db/client';
 import { launchGame } from '@/lib/gateway/launch/commands';
-import { studioHost } from '@/lib/jobs/studio';
+import { studioHost } from '@/lib/studio-host/host';
 import { parseAmount } from '@/lib/money/amount';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
@@ -9,7 +9,8 @@ import { sha256 } from '@/lib/platform/ids';
 import { changeSeed } from '@/lib/studio/play/seed/commands';
 import { openSession } from '@/lib/studio/play/session/commands';
 import { gameView } from '@/lib/studio/play/session/view';
-import { playRequest } from '@/lib/studio/play/spin/commands';
+import { playMove, waitForRecord } from '@/lib/studio/play/spin/commands';
+import type { WireResult } from '@/lib/studio/slots/wire';
 
 export interface Regular {
   memberId: bigint;
@@ -17,14 +18,14 @@ export interface Regular {
 }
 
 const DAY = 86_400_000;
-/** Seconds between two spins of a regular: people look at what they won. */
+/** Milliseconds between two spins of a player. */
 const PACE = 7_000;
 
 /**
- * Lets members play as people would, in sittings over the last days: each sitting launches a game through the gateway,
- * names a client seed and spins; features are played to their end. Gives how many paid rounds there were.
+ * Seeds rounds as if members had played over the last days, in sittings: each launches a game through the gateway,
+ * sets a client seed and spins; features are played to their end. Returns the number of paid rounds.
  */
-export async function playSittings(
+export async function seedRounds(
   db: Db,
   regulars: readonly Regular[],
   games: readonly bigint[],
@@ -64,13 +65,13 @@ async function playSitting(db: Db, regular: Regular, nodeId: bigint, spins: numb
   let rounds = 0;
   for (let spin = 0; spin < spins;) {
     try {
-      const { result } = await playRequest(host, {
+      const { result } = await playMove(host, {
         session,
         tokenHash,
         requestId: randomUUID(),
         stake: amount,
       });
-      if (!result.next) {
+      if ((result as WireResult).next === null) {
         rounds += 1;
         spin += 1;
       }
@@ -80,5 +81,7 @@ async function playSitting(db: Db, regular: Regular, nodeId: bigint, spins: numb
     }
     advanceClock(PACE / 12); // the others of the table spin within the same seconds
   }
+  // The command closes the database right after the last sitting.
+  await waitForRecord(session.seatId);
   return rounds;
 }

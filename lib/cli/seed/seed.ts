@@ -17,48 +17,50 @@ import {
   DEMO_TRIAL,
   demoPassword,
   demoPaymentPassword,
-  keepDemoAccounts,
+  storeDemoAccounts,
   type DemoAccount,
   type DemoMember,
 } from './accounts';
+import { seedPaymentChannels } from './channels';
 import { seedContent } from './content';
-import { playSittings, type Regular } from './rounds';
+import { seedRounds, type Regular } from './rounds';
 
 export { demoAccounts } from './accounts';
 
-const SOWN = 'demo.sown';
+const SEEDED_FLAG = 'demo.sown';
 const DAY = 86_400_000;
-/** How far back the demo's history reaches. */
+/** Days of the demo's history. */
 const DAYS = 6;
 
-/** What came of it: `refused` where people are who are not the demo's. */
-export type Sowing = 'sown' | 'notSown' | 'refused';
+/** `refused`: the database has members or operators that are not the demo's. */
+export type SeedOutcome = 'seeded' | 'skipped' | 'refused';
 
 /**
- * Sows the demo where DEMO_SEED is on and nobody but the demo's own accounts is there; says what it did, and gives whether it did. Each
- * part leaves what it finds, so that a seed which was killed half way, or `stopped`, is finished by the next start.
+ * Seeds the demo data if DEMO_SEED is on and the database has no accounts but the demo's; prints the progress. Each
+ * part keeps existing rows, so that the next start completes a seed that was killed or `stopped`.
  */
-export async function seedIfEmpty(stopped: () => boolean = () => false): Promise<Sowing> {
+export async function seedDemo(stopped: () => boolean = () => false): Promise<SeedOutcome> {
   const db = database();
-  if (!env().DEMO_SEED || (await flag(db, SOWN, false))) return 'notSown';
+  if (!env().DEMO_SEED || (await flag(db, SEEDED_FLAG, false))) return 'skipped';
   if (await hasOwnPeople(db)) return 'refused';
-  process.stdout.write('Sowing the demo: games, accounts and some thousands of rounds …\n');
+  process.stdout.write('Seeding the demo: games, accounts and some thousands of rounds …\n');
   const password = demoPassword();
-  keepDemoAccounts(printed(password));
+  storeDemoAccounts(printed(password));
   await seedCatalogue(db);
   await seedContent(db);
+  await seedPaymentChannels(db);
   const members = await seedMembers(db, password);
   await seedOperators(db, password);
-  const rounds = await playSittings(db, regulars(members), await demoGames(db), {
+  const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
     sittings: 10,
     spins: 30,
     stopped,
   });
-  if (stopped()) return 'notSown';
-  await setFlag(db, SOWN, true, false);
-  process.stdout.write(`Sown: ${members.length} members, ${rounds} settled rounds.\n`);
-  return 'sown';
+  if (stopped()) return 'skipped';
+  await setFlag(db, SEEDED_FLAG, true, false);
+  process.stdout.write(`Seeded: ${members.length} members, ${rounds} settled rounds.\n`);
+  return 'seeded';
 }
 
 async function hasOwnPeople(db: Db): Promise<boolean> {
@@ -97,7 +99,7 @@ async function seedMembers(db: Db, password: string): Promise<Created[]> {
   return created;
 }
 
-/** Two, because above a threshold one of them cannot decide alone. */
+/** Two operators, because above the approval threshold one cannot decide alone. */
 async function seedOperators(db: Db, password: string): Promise<void> {
   for (const account of DEMO_OPERATORS) {
     const known = await db
@@ -116,7 +118,7 @@ async function open(db: Db, memberId: bigint, currency: string): Promise<void> {
     key: `demo-opening:${memberId}`,
     kind: 'deposit',
     currency,
-    lines: [
+    entries: [
       { account: { house: 'deposits:sandbox' }, amount: -opening },
       { account: { memberId, kind: 'main' }, amount: opening },
     ],
@@ -125,7 +127,7 @@ async function open(db: Db, memberId: bigint, currency: string): Promise<void> {
 
 const regulars = (members: readonly Created[]): Regular[] => members.filter((member) => member.type === 0);
 
-/** A hundred games that people sit down at: the first of the shelves, all their models among them. */
+/** The first hundred games by rank; they include every model. */
 async function demoGames(db: Db): Promise<bigint[]> {
   const rows = await db
     .selectFrom('catalogue.game')

@@ -4,7 +4,7 @@ import { cleanBody } from '../html';
 import type { AnnouncementWords } from './schema';
 
 /** Changes an announcement; its HTML is cleaned first. NOT_FOUND 404, INVALID_INPUT 400 where nothing of it is left. */
-export async function changeAnnouncement(db: Db, id: bigint, words: AnnouncementWords): Promise<void> {
+export async function updateAnnouncement(db: Db, id: bigint, words: AnnouncementWords): Promise<void> {
   const changed = await db
     .updateTable('content.announcement')
     .set({
@@ -22,7 +22,7 @@ export async function changeAnnouncement(db: Db, id: bigint, words: Announcement
 }
 
 /** Takes an announcement away. NOT_FOUND 404. */
-export async function removeAnnouncement(db: Db, id: bigint): Promise<void> {
+export async function deleteAnnouncement(db: Db, id: bigint): Promise<void> {
   const removed = await db.deleteFrom('content.announcement').where('id', '=', id).executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw notFound();
 }

@@ -29,7 +29,7 @@ function values(given: WrittenArticle) {
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
 /** Writes a new article; its HTML is cleaned first. Throws ARTICLE_SLUG_TAKEN 409, INVALID_INPUT. */
-export async function writeArticle(db: Db, given: WrittenArticle & { kind: ArticleKind }): Promise<bigint> {
+export async function createArticle(db: Db, given: WrittenArticle & { kind: ArticleKind }): Promise<bigint> {
   try {
     const row = await db
       .insertInto('content.article')
@@ -46,7 +46,7 @@ export async function writeArticle(db: Db, given: WrittenArticle & { kind: Artic
  * Changes an article as it was at `version`; gives its kind and new version. The house's own pages keep their address.
  * Throws NOT_FOUND 404, ARTICLE_CHANGED 409 where somebody was quicker, ARTICLE_SLUG_TAKEN 409, INVALID_INPUT.
  */
-export async function changeArticle(
+export async function updateArticle(
   db: Db,
   given: WrittenArticle & { id: bigint; version: number },
 ): Promise<{ kind: ArticleKind; slug: string; version: number }> {
@@ -76,7 +76,7 @@ export async function changeArticle(
 }
 
 /** Takes an article away for good; gives what it was. Throws NOT_FOUND 404. */
-export async function removeArticle(db: Db, id: bigint): Promise<{ kind: ArticleKind; slug: string }> {
+export async function deleteArticle(db: Db, id: bigint): Promise<{ kind: ArticleKind; slug: string }> {
   const row = await db
     .deleteFrom('content.article')
     .where('id', '=', id)

@@ -1,11 +1,12 @@
 import type { Db } from '@/lib/db/client';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
+import { pageOffset, toPage, type Page } from '@/lib/platform/page';
 import { cleanHtml } from '../html';
 import { textIn } from '../text';
 import type { Text } from '../types';
 import { ARTICLE_PAGE_SIZE, type ArticleKind } from './constants';
-import type { Article, ArticleCard, ArticleDraft, ArticlePage } from './types';
+import type { Article, ArticleCard, ArticleDraft } from './types';
 
 const CARD = ['kind', 'slug', 'title', 'summary', 'published_at'] as const;
 
@@ -37,7 +38,7 @@ export async function articles(
   kind: ArticleKind,
   pageNum = 1,
   pageSize = ARTICLE_PAGE_SIZE,
-): Promise<ArticlePage> {
+): Promise<Page<ArticleCard>> {
   const { total } = await shown(db)
     .where('kind', '=', kind)
     .select((on) => on.fn.countAll<bigint>().as('total'))
@@ -47,15 +48,11 @@ export async function articles(
     .select([...CARD])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .offset((pageNum - 1) * pageSize)
+    .offset(pageOffset({ pageNum, pageSize }))
     .limit(pageSize)
     .execute();
-  return {
-    list: rows.map((row) => toCard(row, locale)),
-    pageNum,
-    total: Number(total),
-    totalPages: Math.ceil(Number(total) / pageSize),
-  };
+  const list = rows.map((row) => toCard(row, locale));
+  return toPage(list, { pageNum, pageSize }, Number(total));
 }
 
 /** A published article, or undefined. */

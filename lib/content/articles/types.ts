@@ -20,13 +20,6 @@ export interface Article extends ArticleCard {
   locales: LocaleCode[];
 }
 
-export interface ArticlePage {
-  list: ArticleCard[];
-  pageNum: number;
-  total: number;
-  totalPages: number;
-}
-
 /** An article as its writer has it: every language, published or not. */
 export interface ArticleDraft {
   id: bigint;

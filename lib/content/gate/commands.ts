@@ -5,7 +5,7 @@ import { statusRow, type StatusRow } from './queries';
 import { network, type StatusInput } from './schema';
 
 /**
- * Says who may enter; every process follows within two seconds (kept-status.ts). Gives the row before and after, for the
+ * Says who may enter; every process follows within two seconds (status-cache.ts). Gives the row before and after, for the
  * audit log. INVALID_INPUT 400 where the end has passed already, or a network is written with bits beyond its prefix.
  */
 export async function setSiteStatus(

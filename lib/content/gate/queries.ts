@@ -1,8 +1,8 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { sql, type Db } from '@/lib/db/client';
 import { domains } from '../domains/queries';
 import { serviceChannels } from '../service/queries';
-import type { SiteStatus } from './types';
+import { prepareStatus } from './rules';
+import type { SiteStatus, StatusFields } from './types';
 
 export interface StatusRow {
   maintenance: boolean;
@@ -27,21 +27,34 @@ export async function statusRow(db: Db): Promise<StatusRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The same, made ready to be asked at each request. */
-export async function siteStatus(db: Db): Promise<SiteStatus> {
-  const [row, channels, mirrors] = await Promise.all([statusRow(db), serviceChannels(db), domains(db)]);
-  const networks = new BlockList();
-  for (const network of row.blockedNetworks) {
-    const [address = '', prefix = ''] = network.split('/');
-    networks.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
-  }
+/** The status with what refused visitors are shown. */
+export async function statusFields(db: Db): Promise<StatusFields> {
+  const [row, channels, mirrors, frameOrigins] = await Promise.all([
+    statusRow(db),
+    serviceChannels(db),
+    domains(db),
+    launchOrigins(db),
+  ]);
   return {
     maintenance: row.maintenance,
-    maintenanceEnd: row.maintenanceEnd,
-    blockedCountries: new Set(row.blockedCountries),
-    blockedNetworks: networks,
-    blocksNetworks: row.blockedNetworks.length > 0,
-    servicePath: channels.find(({ path }) => !path.startsWith('/'))?.path,
+    maintenanceEnd: row.maintenanceEnd?.toISOString() ?? null,
+    blockedCountries: row.blockedCountries,
+    blockedNetworks: row.blockedNetworks,
+    servicePath: channels.find(({ path }) => !path.startsWith('/'))?.path ?? null,
     mirrors,
+    frameOrigins,
   };
+}
+
+/** The origins of active vendors' launch addresses. Our own studio has none: its address is a path. */
+async function launchOrigins(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ origin: string }>`
+    SELECT DISTINCT substring(launch_url FROM '^https?://[a-z0-9.:-]+') AS origin
+      FROM catalogue.vendor WHERE status = 'active' AND launch_url LIKE 'http%' ORDER BY 1`.execute(db);
+  return rows.map(({ origin }) => origin);
+}
+
+/** The status, prepared for a check at each request. */
+export async function siteStatus(db: Db): Promise<SiteStatus> {
+  return prepareStatus(await statusFields(db));
 }

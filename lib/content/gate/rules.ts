@@ -1,24 +1,43 @@
-import { isIP, isIPv6 } from 'node:net';
-import type { Closed, SiteStatus, Visitor } from './types';
+import ipaddr from 'ipaddr.js';
+import type { Closed, Network, SiteStatus, StatusFields, Visitor } from './types';
 
-/** True while nobody at all is turned away: the usual day, for which no visitor is looked at. */
-export function isOpenToAll(status: SiteStatus): boolean {
-  return !status.maintenance && status.blockedCountries.size === 0 && !status.blocksNetworks;
+/** Prepares the status for a check at each request. */
+export function prepareStatus(fields: StatusFields): SiteStatus {
+  return {
+    maintenance: fields.maintenance,
+    maintenanceEnd: fields.maintenanceEnd === null ? null : new Date(fields.maintenanceEnd),
+    blockedCountries: new Set(fields.blockedCountries),
+    blockedNetworks: fields.blockedNetworks.map((network) => ipaddr.parseCIDR(network)),
+    servicePath: fields.servicePath ?? undefined,
+    mirrors: fields.mirrors,
+    frameOrigins: fields.frameOrigins,
+  };
 }
 
-/** Why the site is closed for a visitor; undefined: it is open. Maintenance is for everybody, so it is named first. */
+/** True while nobody is refused: the usual day, on which no visitor is looked at. */
+export function isOpenToAll(status: SiteStatus): boolean {
+  return !status.maintenance && status.blockedCountries.size === 0 && status.blockedNetworks.length === 0;
+}
+
+/** Why the site is closed for a visitor; undefined: it is open. Maintenance is for everybody, so it comes first. */
 export function closedFor(status: SiteStatus, visitor: Visitor): Closed | undefined {
   if (status.maintenance) return { status: 1, end: status.maintenanceEnd };
-  const { ip } = visitor;
-  if (status.blocksNetworks && isIP(ip) && status.blockedNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4'))
-    return { status: 2 };
+  if (isInNetworks(visitor.ip, status.blockedNetworks)) return { status: 2 };
   const country = status.blockedCountries.size > 0 ? visitor.country() : undefined;
   return country && status.blockedCountries.has(country) ? { status: 2 } : undefined;
 }
 
+function isInNetworks(ip: string, networks: readonly Network[]): boolean {
+  if (networks.length === 0 || !ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  return networks.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+  );
+}
+
 /**
- * Open whatever the status: health checks and the answer to "is it open" (product.md §4), the back office and what its
- * pages are made of, and the vendors' wallet calls, for a round that was staked must be able to end (design.md §5).
+ * Open whatever the status: health checks, the status call, the back office with the files of its pages, and the vendors'
+ * wallet calls, because a round with a bet must be able to end.
  */
 const ALWAYS_OPEN =
   /^\/(?:wps\/system\/(?:ping|status|permission|service)(?:\/|$)|backoffice(?:\/|$)|provider\/|_next\/|images\/|messages\/|(?:robots\.txt|manifest\.webmanifest|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png|favicon\.ico)$)/;
@@ -28,12 +47,12 @@ export function isGated(pathname: string): boolean {
   return !ALWAYS_OPEN.test(pathname);
 }
 
-/** Whether a program asks there, who wants the envelope rather than a page. */
+/** Whether an address is a call, which is refused with the envelope instead of a page. */
 export function isCall(pathname: string): boolean {
   return /^\/(?:wps|lgw|lotto|provider|studio\/api|backoffice\/api)\//.test(pathname);
 }
 
-/** Seconds after which it is worth asking again: at the end that was told, five minutes where none was; a minute at least. */
+/** Retry-After in seconds: until the announced end, five minutes where there is none, at least a minute. */
 export function retryAfter(end: Date | null, at: Date): number {
   if (!end) return 300;
   return Math.max(60, Math.ceil((end.getTime() - at.getTime()) / 1000));

@@ -29,7 +29,7 @@ export async function createTopic(db: Db, copy: HelpCopy, published = false): Pr
  * Rewrites a topic that is still at `version`; its address stays what it is. Gives that address and the new version.
  * Throws NOT_FOUND and CHANGED_MEANWHILE.
  */
-export async function rewriteTopic(
+export async function updateTopic(
   db: Db,
   id: bigint,
   version: number,

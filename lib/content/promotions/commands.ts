@@ -34,7 +34,7 @@ export async function createPromotion(db: Db, copy: PromotionCopy): Promise<bigi
  * Rewrites a promotion that is still at `version`; its address stays what it is. Gives its new version. Throws NOT_FOUND
  * and CHANGED_MEANWHILE.
  */
-export async function rewritePromotion(
+export async function updatePromotion(
   db: Db,
   id: bigint,
   version: number,

@@ -3,7 +3,9 @@ export type SettingKind =
   | { kind: 'switch'; shipped: boolean }
   | { kind: 'choice'; shipped: string; choices: readonly string[] }
   | { kind: 'number'; shipped: number; least: number; most: number }
-  | { kind: 'secret'; shipped: ''; most: number };
+  | { kind: 'secret'; shipped: ''; most: number }
+  /** Country codes with commas (`TH,VN`); empty: all. */
+  | { kind: 'countries'; shipped: '' };
 
 export interface Setting {
   key: string;
@@ -36,6 +38,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
       off('MOBILENUMREG3'),
       on('smsVerification'),
       on('mobilePasswordRegistration'),
+      { key: 'registrationCountries', forClient: false, value: { kind: 'countries', shipped: '' } },
     ],
   },
   {

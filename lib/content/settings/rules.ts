@@ -6,7 +6,19 @@ export type SettingValue = boolean | number | string;
 export function fits(kind: SettingKind, value: unknown): value is SettingValue {
   if (kind.kind === 'switch') return typeof value === 'boolean';
   if (kind.kind === 'choice') return kind.choices.some((choice) => choice === value);
+  if (kind.kind === 'countries') return typeof value === 'string' && areCountries(value);
   if (kind.kind === 'secret')
     return typeof value === 'string' && value.length <= kind.most && value === value.trim();
   return Number.isInteger(value) && Number(value) >= kind.least && Number(value) <= kind.most;
+}
+
+/** Returns true for country codes (ISO 3166-1) with commas between them, each once, and for none. */
+function areCountries(list: string): boolean {
+  if (list === '') return true;
+  const codes = list.split(',');
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return (
+    new Set(codes).size === codes.length &&
+    codes.every((code) => /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined)
+  );
 }

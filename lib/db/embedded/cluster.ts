@@ -53,7 +53,7 @@ export interface ClusterOptions {
   server?: string;
 }
 
-/** Starts (or adopts) the embedded PostgreSQL whose identity is kept in `dataFolder` (design.md §2.1). */
+/** Starts or adopts the embedded PostgreSQL whose identity is stored in `dataFolder` (OPS-3). */
 export async function startCluster(dataFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const user = postgresUser();
   const binaries = options.server ?? reachable(packagedBinaries(), user);

@@ -7,7 +7,7 @@ export interface Ids {
 
 /**
  * Who runs PostgreSQL: undefined (ourselves) for an ordinary user; for root, which PostgreSQL refuses,
- * the user `postgres` if the machine has one, else `nobody` (design.md §2.1).
+ * the user `postgres` if the machine has one, else `nobody` (OPS-3).
  */
 export function postgresUser(): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -12,10 +12,10 @@ import { now } from '@/lib/platform/clock';
 import { randomToken, sha256 } from '@/lib/platform/ids';
 import {
   FREE_PLAY_ACCOUNT,
-  FREE_PLAY_LEAST,
-  FREE_PLAY_MONEY,
-  GAME_SESSION_LIFE,
-  LAUNCH_LIFE,
+  MIN_FREE_PLAY_BALANCE,
+  FREE_PLAY_BALANCE,
+  GAME_SESSION_TTL_MS,
+  LAUNCH_TTL_MS,
 } from '../constants';
 import {
   gameMaintenance,
@@ -24,9 +24,10 @@ import {
   needTrueAccount,
   trialNotOffered,
 } from '../errors';
+import { canLaunch } from './address';
 import type { AuthenticateCall, AuthenticateReply } from '../protocol/types';
 
-/** Who opens a game: a site session, or (for a seed) a member without one. */
+/** The member who opens a game. Demo data launches games without a site session. */
 export interface Player {
   memberId: bigint;
   kind: 'member' | 'agent' | 'trial';
@@ -34,34 +35,34 @@ export interface Player {
   sessionId?: bigint;
 }
 
-export interface LaunchCall {
+export interface LaunchRequest {
   player: Player;
   nodeId: bigint;
-  /** `real` plays from the member's money, `free` from play money. Without it: whatever the account holds. */
+  /** `real`: the member's money, `free`: play money. Without it, the money that the account holds. */
   mode?: 'real' | 'free' | undefined;
   language: LocaleCode;
 }
 
 export interface Launch {
-  /** The single-use token; it is in the address too. */
+  /** The single-use token; `gameUrl` contains it too. */
   launchToken: string;
   /**
-   * Where the game's frame is; `accountType=0` where it was opened for play money, so that the frame opens it anew as it was.
-   * The token is in the fragment, so that it stays out of logs and Referer.
+   * Address of the game's frame. `accountType=0` means play money, so that the frame can launch the game again in the same way.
+   * The token is in the fragment, which reaches neither logs nor Referer.
    */
   gameUrl: string;
 }
 
 /**
- * Opens a game for a player: writes down a token that works once, for two minutes, and notes the game among the
- * recent ones. Throws GAME_NOT_FOUND 404, GAME_MAINTENANCE 409, LAUNCH_NOT_POSSIBLE 409 (no engine),
- * NEED_TRUE_ACCOUNT 403 (a trial account asks for real money), TRIAL_NOT_OFFERED 403 (the vendor has no free play).
+ * Launches a game: creates a token that works once within two minutes, and adds the game to the player's recent games.
+ * Throws GAME_NOT_FOUND 404, GAME_MAINTENANCE 409, LAUNCH_NOT_POSSIBLE 409 (no launch address), NEED_TRUE_ACCOUNT 403 (a trial
+ * player asks for real money), TRIAL_NOT_OFFERED 403 (the vendor offers no free play).
  */
-export async function launchGame(db: Db, { player, nodeId, mode, language }: LaunchCall): Promise<Launch> {
+export async function launchGame(db: Db, { player, nodeId, mode, language }: LaunchRequest): Promise<Launch> {
   const game = await gameByNode(db, nodeId);
   if (!game) throw gameNotFound();
   if (game.status !== 'active') throw gameMaintenance();
-  if (!game.engine) throw launchNotPossible();
+  if (!canLaunch(game)) throw launchNotPossible();
   const trial = player.kind === 'trial';
   if (trial && mode === 'real') throw needTrueAccount();
   const free = trial || mode === 'free';
@@ -71,9 +72,9 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
   const at = now();
   const accountKind = free && !trial ? FREE_PLAY_ACCOUNT : MAIN;
   const currency = free ? PLAY_CURRENCY : player.currency;
-  const { rows } = await sql<{ account: bigint }>`SELECT gateway.launch(
+  const { rows } = await sql<{ account: bigint }>`SELECT gateway.create_launch(
     ${sha256(launchToken)}, ${game.vendor}, ${nodeId}, ${player.memberId}, ${player.sessionId ?? null}::bigint,
-    ${accountKind}, ${currency}, ${language}, ${at}, ${new Date(at.getTime() + LAUNCH_LIFE)}) AS account`.execute(
+    ${accountKind}, ${currency}, ${language}, ${at}, ${new Date(at.getTime() + LAUNCH_TTL_MS)}) AS account`.execute(
     db,
   );
   if (accountKind === FREE_PLAY_ACCOUNT) await refillFreePlay(db, player.memberId, rows[0]!.account);
@@ -82,20 +83,20 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
   return { launchToken, gameUrl: `${address}#${launchToken}` };
 }
 
-/** Fills a member's free play up again; the key names what it found, so that two launches fill it once. */
+/** Refills a member's free play if it is low. The key contains the balance found, so that two launches refill it once. */
 async function refillFreePlay(db: Db, memberId: bigint, accountId: bigint): Promise<void> {
   const { amount, last_at } = await db
     .selectFrom('ledger.balance')
     .select(['amount', sql<string>`last_at::text`.as('last_at')])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  if (amount >= FREE_PLAY_LEAST) return;
-  const refill = FREE_PLAY_MONEY - amount;
+  if (amount >= MIN_FREE_PLAY_BALANCE) return;
+  const refill = FREE_PLAY_BALANCE - amount;
   await post(db, {
     key: `free-play:${memberId}:${last_at}:${amount}`,
     kind: 'play-money',
     currency: PLAY_CURRENCY,
-    lines: [
+    entries: [
       { account: { house: PLAY_MONEY_ACCOUNT }, amount: -refill },
       { account: { memberId, kind: FREE_PLAY_ACCOUNT }, amount: refill },
     ],
@@ -114,9 +115,9 @@ interface SessionRow {
 }
 
 /**
- * Exchanges a launch token for a player token, once. Names the player's open rounds of the game, to be resumed.
- * TOKEN_INVALID where it is unknown, used, two minutes old, another vendor's, or its site session has ended;
- * PLAYER_BLOCKED where the account is disabled.
+ * Exchanges a launch token for a player token, once. Lists the player's open rounds of the game, which can be resumed.
+ * TOKEN_INVALID if the token is unknown, used, expired or another vendor's, or if its site session has ended;
+ * PLAYER_BLOCKED if the account is disabled.
  */
 export async function authenticate(
   db: Db,
@@ -125,9 +126,9 @@ export async function authenticate(
 ): Promise<AuthenticateReply> {
   const playerToken = randomToken();
   const at = now();
-  const endsAt = new Date(at.getTime() + GAME_SESSION_LIFE);
-  const row = await openSession(db, vendor, call.launchToken, playerToken, at, endsAt);
-  const open = await db
+  const endsAt = new Date(at.getTime() + GAME_SESSION_TTL_MS);
+  const row = await createGameSession(db, vendor, call.launchToken, playerToken, at, endsAt);
+  const openRounds = await db
     .selectFrom('gateway.round')
     .select(['vendor_round_id as roundId', 'stake', 'payout', 'opened_at as openedAt'])
     .where('member_id', '=', row.member_id)
@@ -148,11 +149,11 @@ export async function authenticate(
     nodeId: String(row.node_id),
     trial: row.currency === PLAY_CURRENCY,
     language: row.language,
-    openRounds: open,
+    openRounds,
   };
 }
 
-async function openSession(
+async function createGameSession(
   db: Db,
   vendor: string,
   launch: string,

@@ -21,8 +21,8 @@ export type MoneyReply = z.input<typeof replies.moneyReply>;
 export type EndRoundReply = z.input<typeof replies.endRoundReply>;
 
 /**
- * The wallet as one vendor sees it: the calls of /provider/v1, with amounts in 1/10,000. Over HTTP the same calls
- * carry decimal strings. Every call but `authenticate` may be sent again; a refusal is an AppError with a code of `errors.ts`.
+ * The wallet of one vendor: the calls of /provider/v1, with amounts in 1/10,000. Over HTTP the amounts are decimal strings.
+ * Every call except `authenticate` may be repeated; a refusal is an AppError with a code of `errors.ts`.
  */
 export interface VendorPort {
   authenticate(call: AuthenticateCall): Promise<AuthenticateReply>;
@@ -38,5 +38,5 @@ export interface VendorPort {
   settleRound(call: SettleRoundCall): Promise<MoneyReply>;
 }
 
-/** A call's name: the last part of its address, and part of what is signed. */
+/** A call's name: the last part of its address, which is signed too. */
 export type Operation = keyof VendorPort;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/money/amount';
 
-/** An amount inside, its decimal string outside. */
+/** An amount in 1/10,000, sent as a decimal string. */
 const amount = z.bigint().transform(formatDecimal);
 
 const openRound = z.object({
@@ -12,32 +12,32 @@ const openRound = z.object({
 });
 
 export const authenticateReply = z.object({
-  /** Names the player in this game until it expires; every bet carries it. */
+  /** Identifies the player in this game until it expires; every bet contains it. */
   playerToken: z.string(),
   expiresAt: z.date().transform((at) => at.toISOString()),
   playerId: z.string(),
   nickname: z.string(),
   currency: z.string(),
   balance: amount,
-  /** The game that was launched, by the vendor's own code and by the site's id. */
+  /** The launched game: the vendor's code and the site's id. */
   gameCode: z.string(),
   nodeId: z.string(),
-  /** Play money: never counted in jackpots or campaigns. */
+  /** Whether this is play money, which does not count in jackpots and campaigns. */
   trial: z.boolean(),
   language: z.string(),
-  /** Rounds of this player in this game that were never ended: to be resumed, or rolled back. */
+  /** Open rounds of this player in this game, to be resumed or rolled back. */
   openRounds: z.array(openRound),
 });
 
 export const balanceReply = z.object({ currency: z.string(), balance: amount });
 
-/** The answer to every call that may move money. The same call again is answered with the same words. */
+/** The reply to every call that may move money. A replay gets the first reply. */
 export const moneyReply = z.object({
   transactionId: z.string(),
-  /** Our number of it; what the player's statement shows. */
+  /** Our number of the transaction; the player's statement shows it. */
   reference: z.string(),
   currency: z.string(),
-  /** The player's money right after it. */
+  /** The player's balance right after the transaction. */
   balance: amount,
 });
 

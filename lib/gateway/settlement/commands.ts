@@ -1,20 +1,20 @@
 import { moneyPool } from '@/lib/db/client';
-import { announceBalance } from '@/lib/ledger/live';
+import { notifyBalanceChange } from '@/lib/ledger/live';
 import { createBatcher } from '@/lib/platform/batcher';
 import { now } from '@/lib/platform/clock';
-import { BATCH_LANES, BATCH_LEAST, BATCH_SIZE } from '../constants';
-import { mustAskAgain, refusal } from '../errors';
+import { MAX_CONCURRENT_BATCHES, MIN_BATCH_SIZE, MAX_BATCH_SIZE } from '../constants';
+import { isRetryable, refusalError } from '../errors';
 import type { MoneyReply, SettleRoundCall } from '../protocol/types';
-import { settleQuery, settlingOf, type SettledRow, type Settling } from './statement';
+import { settlementQuery, toSettlementRequest, type SettledRow, type SettlementRequest } from './statement';
 
-/** Of two calls of one id or one player in a batch, the second: it is asked again, and finds the first done. */
-const AGAIN = 'AGAIN';
+/** The call depends on an earlier one of its batch (same id, round or player): it is repeated in a later batch. */
+const RETRY = 'RETRY';
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Asks for the calls' rows, in their order; null where there is none. */
-async function ask(calls: Settling[], carefully: boolean): Promise<(SettledRow | null)[]> {
-  const query = settleQuery(calls, now(), carefully);
+/** Runs the statement for a batch. Returns the calls' rows in their order; null for a call without a row. */
+async function runStatement(calls: SettlementRequest[], checkEach: boolean): Promise<(SettledRow | null)[]> {
+  const query = settlementQuery(calls, now(), checkEach);
   for (let attempt = 1; ; attempt++) {
     try {
       const { rows } = await moneyPool().query<SettledRow>(query);
@@ -22,80 +22,80 @@ async function ask(calls: Settling[], carefully: boolean): Promise<(SettledRow |
       for (const row of rows) answers[row.n - 1] = row;
       return answers;
     } catch (error) {
-      if (!carefully || attempt >= TRIES || !mustAskAgain(error)) throw error;
+      if (!checkEach || attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }
 
-function answer(call: Settling, row: SettledRow | null): MoneyReply | Error {
-  if (!row) return refusal('INSUFFICIENT_FUNDS');
-  if (row.refusal) return refusal(row.refusal);
+function toReply(call: SettlementRequest, row: SettledRow | null): MoneyReply | Error {
+  if (!row) return refusalError('INSUFFICIENT_FUNDS');
+  if (row.refusal) return refusalError(row.refusal);
   const { reference, currency, balance } = row;
   return { transactionId: call.transaction, reference: String(reference), currency, balance };
 }
 
-/** Answers each call from what the database knows already; calls that must wait for one another go one after another. */
-async function settleCarefully(calls: Settling[]): Promise<(SettledRow | null)[]> {
+/** Settles calls that may be replays: each is checked, and calls that depend on one another are settled in sequence. */
+async function settleChecked(calls: SettlementRequest[]): Promise<(SettledRow | null)[]> {
   const answers: (SettledRow | null)[] = calls.map(() => null);
   let left = calls.map((call, index) => ({ call, index }));
   while (left.length > 0) {
-    const rows = await ask(
+    const rows = await runStatement(
       left.map(({ call }) => call),
       true,
     );
     rows.forEach((row, place) => (answers[left[place]!.index] = row));
-    left = left.filter((_, place) => rows[place]?.refusal === AGAIN);
+    left = left.filter((_, place) => rows[place]?.refusal === RETRY);
   }
   return answers;
 }
 
 /**
- * Settles a batch in the hope that each call is new and each player stands in it once. What was refused is looked at
- * carefully before it is believed: the call may be a repeated one, whose first sending took the player's last money.
+ * Settles a batch, expecting that each call is new and each player appears once. A refused call is checked again before the
+ * refusal is final: it may be a replay whose first sending took the player's last money.
  */
-async function settleAll(calls: Settling[]): Promise<(SettledRow | null)[]> {
+async function settleBatch(calls: SettlementRequest[]): Promise<(SettledRow | null)[]> {
   let rows: (SettledRow | null)[];
   try {
-    rows = await ask(calls, false);
+    rows = await runStatement(calls, false);
   } catch (error) {
-    if (!mustAskAgain(error)) throw error;
-    return settleCarefully(calls);
+    if (!isRetryable(error)) throw error;
+    return settleChecked(calls);
   }
   const refused = rows.flatMap((row, index) => (row ? [] : [index]));
   if (refused.length === 0) return rows;
-  const looked = await settleCarefully(refused.map((index) => calls[index]!));
-  refused.forEach((index, place) => (rows[index] = looked[place] ?? null));
+  const checked = await settleChecked(refused.map((index) => calls[index]!));
+  refused.forEach((index, place) => (rows[index] = checked[place] ?? null));
   return rows;
 }
 
-async function run(calls: Settling[]): Promise<(MoneyReply | Error)[]> {
+async function settleBatchOrEach(calls: SettlementRequest[]): Promise<(MoneyReply | Error)[]> {
   try {
-    const rows = await settleAll(calls);
-    announceBalance(rows.flatMap((row) => (row && !row.refusal ? [row.member_id] : [])));
-    return rows.map((row, index) => answer(calls[index]!, row));
+    const rows = await settleBatch(calls);
+    notifyBalanceChange(rows.flatMap((row) => (row && !row.refusal ? [row.member_id] : [])));
+    return rows.map((row, index) => toReply(calls[index]!, row));
   } catch (error) {
     if (calls.length === 1) return [error as Error];
-    // One call that the database chokes on must not take the others with it: each is tried alone.
-    const alone: (MoneyReply | Error)[] = [];
-    for (const call of calls) alone.push(...(await run([call])));
-    return alone;
+    // One call that fails in the database must not fail the others: each is tried alone.
+    const replies: (MoneyReply | Error)[] = [];
+    for (const call of calls) replies.push(...(await settleBatchOrEach([call])));
+    return replies;
   }
 }
 
-// One per process: every game's rounds travel together, whoever's they are.
-const settle = createBatcher<Settling, MoneyReply>({
-  size: BATCH_SIZE,
-  lanes: BATCH_LANES,
-  least: BATCH_LEAST,
-  run,
+// One per process: the rounds of all games and vendors share batches.
+const addToBatch = createBatcher<SettlementRequest, MoneyReply>({
+  maxSize: MAX_BATCH_SIZE,
+  concurrency: MAX_CONCURRENT_BATCHES,
+  minSize: MIN_BATCH_SIZE,
+  run: settleBatchOrEach,
 });
 
 /**
- * Settles a round that is over at once: stake, payout and end, all or nothing, in one idempotent call. Calls that
- * arrive together share one round trip and one commit; each is answered for itself. Refusals: TOKEN_INVALID,
- * PLAYER_BLOCKED, INSUFFICIENT_FUNDS (the stake must be there before the payout), TRANSACTION_CONFLICT,
+ * Settles a round that is over at once: stake, payout and end in one atomic and idempotent call. Calls that arrive
+ * together share one round trip and one commit; each gets its own reply. Refusals: TOKEN_INVALID,
+ * PLAYER_BLOCKED, INSUFFICIENT_FUNDS (the balance must cover the stake before the payout), TRANSACTION_CONFLICT,
  * TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH.
  */
 export function settleRound(vendor: string, call: SettleRoundCall): Promise<MoneyReply> {
-  return settle(settlingOf(vendor, call));
+  return addToBatch(toSettlementRequest(vendor, call));
 }

@@ -1,10 +1,10 @@
 import { bigintArray, byteaArray, textArray, timestamp } from '@/lib/db/binary';
 import { sha256 } from '@/lib/platform/ids';
 import type { SettleRoundCall } from '../protocol/types';
-import { contentOf } from '../rules';
+import { digestRequest } from '../rules';
 
-/** A call as gateway.settle_rounds takes it; amounts in 1/10,000. */
-export interface Settling {
+/** The parameters of one call to gateway.settle_rounds; amounts in 1/10,000. */
+export interface SettlementRequest {
   vendor: string;
   token: Buffer;
   transaction: string;
@@ -13,13 +13,13 @@ export interface Settling {
   payout: bigint;
   validBet: bigint | null;
   grant: string | null;
-  content: Buffer;
+  requestDigest: Buffer;
   details: string | null;
 }
 
 /**
- * What gateway.settle_rounds answers to the n-th call of its batch. A call without a row was refused; where it was asked
- * carefully, for want of money.
+ * The row that gateway.settle_rounds returns for call n of its batch. A call without a row was refused; with `checkEach`, the
+ * reason is insufficient funds.
  */
 export interface SettledRow {
   n: number;
@@ -30,8 +30,8 @@ export interface SettledRow {
   member_id: bigint;
 }
 
-/** A vendor's call, with its token and what it asks for as hashes. */
-export function settlingOf(vendor: string, call: SettleRoundCall): Settling {
+/** Converts a vendor's call; hashes its token and its content. */
+export function toSettlementRequest(vendor: string, call: SettleRoundCall): SettlementRequest {
   return {
     vendor,
     token: sha256(call.playerToken),
@@ -41,12 +41,12 @@ export function settlingOf(vendor: string, call: SettleRoundCall): Settling {
     payout: call.payout,
     validBet: call.validBet ?? null,
     grant: call.grantId ?? null,
-    ...contentOf('settleRound', call),
+    ...digestRequest('settleRound', call),
   };
 }
 
-/** The query that settles a batch at `at`; `carefully`, where a call may be known or wait for another. */
-export const settleQuery = (calls: readonly Settling[], at: Date, carefully: boolean) => ({
+/** The query that settles a batch at the time `at`; `checkEach` if a call may be a replay or depend on another one of the batch. */
+export const settlementQuery = (calls: readonly SettlementRequest[], at: Date, checkEach: boolean) => ({
   name: 'gateway-settle',
   text: 'SELECT * FROM gateway.settle_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
   values: [
@@ -58,9 +58,9 @@ export const settleQuery = (calls: readonly Settling[], at: Date, carefully: boo
     bigintArray(calls.map((call) => call.payout)),
     bigintArray(calls.map((call) => call.validBet)),
     textArray(calls.map((call) => call.grant)),
-    byteaArray(calls.map((call) => call.content)),
+    byteaArray(calls.map((call) => call.requestDigest)),
     textArray(calls.map((call) => call.details)),
     timestamp(at),
-    carefully,
+    checkEach,
   ],
 });

@@ -4,10 +4,10 @@ import type { Db } from '@/lib/db/client';
 import { vendorSecrets } from './secrets';
 
 /**
- * Gives a vendor of the catalogue a new secret and lets it call. Returns the secret, which is shown once and kept
- * sealed: 32 random bytes. The old one is refused from then on.
+ * Issues a new secret to a vendor of the catalogue, which may call from then on. Returns the secret: 32 random bytes, shown
+ * once and stored sealed. The former secret is refused from then on.
  */
-export async function admitVendor(db: Db, vendor: string): Promise<Buffer> {
+export async function issueVendorSecret(db: Db, vendor: string): Promise<Buffer> {
   const secret = randomBytes(32);
   const sealed = vendorSecrets.seal(secret, vendor);
   await sql`INSERT INTO gateway.vendor (code, secret_sealed) VALUES (${vendor}, ${sealed})
@@ -15,7 +15,7 @@ export async function admitVendor(db: Db, vendor: string): Promise<Buffer> {
   return secret;
 }
 
-/** Lets a vendor's signed calls in, or keeps them out (they are then sent again until it is let in). */
-export async function enableVendor(db: Db, vendor: string, enabled: boolean): Promise<void> {
+/** Accepts or refuses a vendor's signed calls. The vendor repeats refused calls until it is enabled again. */
+export async function setVendorEnabled(db: Db, vendor: string, enabled: boolean): Promise<void> {
   await db.updateTable('gateway.vendor').set({ enabled }).where('code', '=', vendor).execute();
 }

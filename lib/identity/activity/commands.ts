@@ -6,10 +6,10 @@ import type { Origin } from '../types';
 import type { ActivityKind } from './types';
 
 /**
- * Writes down what happened to an account's security, for its owner to read in the member centre, and tells them by
- * e-mail where they have proven an address. Of a password that was given out tellPasswordChanged tells.
+ * Records an event of an account's security, which its owner can read in the member centre, and notifies the owner by
+ * e-mail if they have a verified address. `passwordReset` sends nothing here: notifyPasswordChanged does.
  */
-export async function noteActivity(
+export async function recordActivity(
   db: Db,
   { memberId, account }: { memberId: bigint; account: string },
   kind: ActivityKind,

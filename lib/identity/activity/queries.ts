@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import type { Activity, ActivityKind } from './types';
 
-/** The newest twenty entries of a member. */
+/** Returns the twenty newest entries of a member. */
 export async function activityOf(db: Db, memberId: bigint): Promise<Activity[]> {
   const rows = await db
     .selectFrom('identity.activity')

@@ -1,4 +1,4 @@
-/** What the owner of an account is told of. */
+/** The security events that the owner of an account can read. */
 export type ActivityKind =
   | 'newAddress'
   | 'totpOn'

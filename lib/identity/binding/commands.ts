@@ -1,42 +1,42 @@
 import type { z } from 'zod';
 import { inTransaction, type Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { sendCode, spendCode } from '../codes/commands';
+import { sendCode, consumeCode } from '../codes/commands';
 import { setContact } from '../contacts/commands';
 import { contactLookup, contactOf } from '../contacts/queries';
 import type { ContactKind } from '../contacts/types';
-import { demandNumber } from '../mobile/commands';
-import { proveNumber } from '../mobile/proof';
+import { requireNumber } from '../mobile/commands';
+import { consumeNumberProof } from '../mobile/proof';
 import { sendMail, sendSms } from '../outgoing/commands';
-import { demandOwner } from '../passwords/commands';
-import { dropResetLinks } from '../recovery/commands';
+import { assertOwner } from '../passwords/commands';
+import { deleteResetLinks } from '../recovery/commands';
 import type { Origin, SiteSession } from '../types';
 import type { emailBindInput, emailProofInput, mobileBindInput, mobileProofInput } from './schema';
 
-interface Asked {
+interface CodeSent {
   expiredMinutes: number;
 }
 
 /**
- * Sends a code to the address that the member wants to bind. The login password comes first, because whoever holds the
- * address can set a new one. An address that somebody else has proven gets a code too: it says nothing to whoever asks,
- * and binding it is refused later (trust.md X6). Throws INVALID_INPUT on `password`, and as sendCode.
+ * Sends a code to the address that the member wants to bind. It needs the login password, because a bound address can
+ * reset it. An address that another member has verified gets a code too, so that the response reveals nothing (X6);
+ * bindEmail refuses it. Throws INVALID_INPUT on `password`, and as sendCode.
  */
-export async function askEmailCode(
+export async function sendEmailBindingCode(
   db: Db,
   session: SiteSession,
   input: z.output<typeof emailBindInput>,
   origin: Origin,
   locale: LocaleCode,
-): Promise<Asked> {
-  await demandOwner(db, session, input.password);
+): Promise<CodeSent> {
+  await assertOwner(db, session, input.password);
   const member = { id: session.memberId, account: session.account };
   return sendCode(db, { purpose: 'emailBind', to: input.email, origin, locale, member, holder: member.id });
 }
 
 /**
- * Binds the address that the code was sent to, on this member's own demand: a code that another account asked for would
- * let a borrowed session bind the borrower's address without the password. Throws as spendCode, EMAIL_TAKEN 409.
+ * Binds the address that the code was sent to. The same member must have requested the code: otherwise a stolen session
+ * could bind the thief's address without the password. Throws as consumeCode, EMAIL_TAKEN 409.
  */
 export async function bindEmail(
   db: Db,
@@ -45,40 +45,40 @@ export async function bindEmail(
   locale: LocaleCode,
 ): Promise<void> {
   const { email: to, verificationCode: code } = input;
-  await spendCode(db, { purpose: 'emailBind', to, code, holder: session.memberId });
-  await bind(db, session, 'email', input.email, locale);
+  await consumeCode(db, { purpose: 'emailBind', to, code, holder: session.memberId });
+  await replaceContact(db, session, 'email', input.email, locale);
 }
 
-/** As askEmailCode, by SMS to the number the member wants to bind. */
-export async function askMobileCode(
+/** As sendEmailBindingCode, by SMS to the number that the member wants to bind. */
+export async function sendMobileBindingCode(
   db: Db,
   session: SiteSession,
   input: z.output<typeof mobileBindInput>,
   origin: Origin,
   locale: LocaleCode,
-): Promise<Asked> {
-  const to = demandNumber(input);
-  await demandOwner(db, session, input.password);
+): Promise<CodeSent> {
+  const to = requireNumber(input);
+  await assertOwner(db, session, input.password);
   const member = { id: session.memberId, account: session.account };
   return sendCode(db, { purpose: 'bind', to, origin, locale, member, holder: member.id });
 }
 
-/** Binds the number that was proven. Throws as proveNumber, INVALID_INPUT on `password` beside a Firebase token, MOBILE_TAKEN 409. */
+/** Binds a proven number. Throws as consumeNumberProof, MOBILE_TAKEN 409, and with a Firebase token INVALID_INPUT on `password`. */
 export async function bindMobile(
   db: Db,
   session: SiteSession,
   input: z.output<typeof mobileProofInput>,
   locale: LocaleCode,
 ): Promise<void> {
-  const number = demandNumber(input);
-  // Firebase's token was asked for by nobody here: the owner proves themself beside it.
-  if (input.firebaseChannel) await demandOwner(db, session, input.password);
-  await proveNumber(db, 'bind', number, { ...input, holder: session.memberId });
-  await bind(db, session, 'mobile', number, locale);
+  const number = requireNumber(input);
+  // A Firebase token is not requested with the password here, so the password is needed now.
+  if (input.firebaseChannel) await assertOwner(db, session, input.password);
+  await consumeNumberProof(db, 'bind', number, { ...input, holder: session.memberId });
+  await replaceContact(db, session, 'mobile', number, locale);
 }
 
-/** Writes what is proven; whoever had the account under the old address or number is told there. */
-async function bind(
+/** Stores a proven address or number, and notifies the one it replaces. */
+async function replaceContact(
   db: Db,
   session: SiteSession,
   kind: ContactKind,
@@ -90,8 +90,8 @@ async function bind(
     const before = await contactOf(tx, memberId, kind);
     await setContact(tx, memberId, kind, value, true);
     if (!before || contactLookup(kind, before.value).equals(contactLookup(kind, value))) return;
-    // A link that went to the old address would still open the account to whoever reads there.
-    if (kind === 'email') await dropResetLinks(tx, memberId);
+    // A reset link that was sent to the old address must not work any more.
+    if (kind === 'email') await deleteResetLinks(tx, memberId);
     const envelope = { to: before.value, memberId, locale };
     if (kind === 'email')
       await sendMail(tx, { ...envelope, template: 'securityChanged', values: { account } });

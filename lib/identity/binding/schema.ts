@@ -11,7 +11,7 @@ const email = z
   .regex(EMAIL, 'PATTERN_EMAIL');
 const verificationCode = z.string('INVALID').max(255, 'INVALID').optional();
 
-/** POST /wps/member/info/email: `password` is the one for logging in; members who have none leave it out. */
+/** POST /wps/member/info/email: `password` is the login password; members without one leave it out. */
 export const emailBindInput = z.object({ email, password });
 
 /** POST /wps/member/info/email/verification. */

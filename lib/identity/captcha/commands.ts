@@ -8,14 +8,14 @@ import type { Origin } from '../types';
 import { CAPTCHA_ALPHABET } from './glyphs';
 import { drawCaptcha } from './picture';
 
-// design.md §9: four characters, one use, two minutes.
+// LOGIN-4: four characters, one use, two minutes.
 const LENGTH = 4;
 const LIFETIME = 120_000;
 
-// A picture costs some milliseconds of drawing; a person asks for one a second at most (product.md §9).
+// Drawing takes some milliseconds. A person requests one picture per second at most (LOGIN-4).
 const pictures = createLimit('captcha-ip', 60, 60);
 
-/** Makes a captcha for one browser: its id and the picture as base64 PNG. Throws TOO_MANY_REQUESTS 429. */
+/** Creates a captcha for one browser. Returns its id and the picture as base64 PNG. Throws TOO_MANY_REQUESTS 429. */
 export async function createCaptcha(db: Db, origin: Origin): Promise<{ captchaId: string; image: string }> {
   await pictures.take(origin.ip);
   const id = randomToken(18);
@@ -27,7 +27,7 @@ export async function createCaptcha(db: Db, origin: Origin): Promise<{ captchaId
     .insertInto('identity.captcha')
     .values({
       id,
-      answer_hash: answerHash(id, answer),
+      answer_hash: hashAnswer(id, answer),
       device_hash: sha256(origin.deviceId),
       ends_at: new Date(now().getTime() + LIFETIME),
     })
@@ -36,8 +36,8 @@ export async function createCaptcha(db: Db, origin: Origin): Promise<{ captchaId
 }
 
 /**
- * Whether `answer` is what the picture says. Right or wrong, the picture is used up: it is deleted as it is
- * read, so of parallel answers one is judged. False for another browser's, an old or an unknown one.
+ * Whether `answer` solves the captcha. It is deleted when it is read, right or wrong, so that only one of parallel
+ * answers is checked. False for a captcha of another browser, an expired and an unknown one.
  */
 export async function solveCaptcha(
   db: Db,
@@ -53,11 +53,11 @@ export async function solveCaptcha(
     .returning(['answer_hash', 'ends_at'])
     .executeTakeFirst();
   if (!used || used.ends_at <= now()) return false;
-  return timingSafeEqual(used.answer_hash, answerHash(id, answer));
+  return timingSafeEqual(used.answer_hash, hashAnswer(id, answer));
 }
 
-// Keyed, because 28^4 answers are soon tried against a bare hash.
-function answerHash(id: string, answer: string): Buffer {
+// With a key, because 28^4 answers could be tried against a plain hash.
+function hashAnswer(id: string, answer: string): Buffer {
   return createHmac('sha256', env().SESSION_SECRET)
     .update(`captcha:${id}:${answer.trim().toUpperCase()}`)
     .digest();

@@ -6,11 +6,11 @@ const WIDTH = 200;
 const HEIGHT = 72;
 const INKS = ['#123c43', '#7a4a06', '#155b45', '#7d2418', '#37306b'];
 
-// Node's crypto rather than Math.random: a picture that can be foretold can be read without looking.
+// Node's crypto and not Math.random, because predictable distortions could be undone.
 const between = (low: number, high: number) => low + (randomInt(10_000) / 10_000) * (high - low);
 const ink = () => INKS[randomInt(INKS.length)]!;
 
-/** Draws the characters, each turned, leaned and shaken, over crossing lines; gives a PNG of 200 by 72 pixels. */
+/** Draws the characters, each rotated, skewed and distorted, over crossing lines. Returns a PNG of 200 by 72 pixels. */
 export async function drawCaptcha(text: string): Promise<Buffer> {
   const cell = WIDTH / (text.length + 0.6);
   const letters = [...text].map((character, index) =>
@@ -36,7 +36,7 @@ function letter(strokes: readonly Stroke[], left: number, cell: number): string 
     fill="none" stroke="${ink()}" stroke-width="${between(1.1, 1.7)}" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
 }
 
-// Each corner is moved a little and rounded off, so that no two pictures of a letter share its outline.
+// Moves and rounds each corner a little, so that no two pictures of a letter have the same outline.
 function curve(stroke: Stroke): string {
   const points = stroke.map(([x, y]) => [x + between(-0.6, 0.6), y + between(-0.6, 0.6)] as const);
   return points

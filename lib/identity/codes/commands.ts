@@ -8,7 +8,7 @@ import { sendMail, sendSms } from '../outgoing/commands';
 import type { Origin } from '../types';
 import { CODE_DIGITS, CODE_LIFETIME, CODE_MINUTES, CODE_TRIES, RESEND_MINUTES } from './constants';
 import { codeExpired, codeRequired, codeWrong } from './errors';
-import { countCode } from './throttle';
+import { throttleCodeRequest } from './throttle';
 import type { CodePurpose } from './types';
 
 const hashed = createKeyedHash('croupier/identity/code-subject/1');
@@ -19,30 +19,30 @@ export interface CodeRequest {
   to: string;
   origin: Origin;
   locale: LocaleCode;
-  /** Whose number it is, where it is a member's. */
+  /** The member whose number or address it is, if any. */
   member?: { id: bigint; account: string } | undefined;
-  /** Who alone may use the code: whoever asked for it, where that took a password. */
+  /** The only member who may use the code: the one who requested it with a password. */
   holder?: bigint | undefined;
-  /** True where nobody may get a code: the same is written and the same is answered, and nothing is sent (trust.md X6). */
-  mute?: boolean;
-  /** Sends an SMS of another text instead of the code, which then nobody knows. */
+  /** If true, everything is stored and answered as usual, but nothing is sent (X6). */
+  suppressed?: boolean;
+  /** Sends an SMS with this text instead of the code, which then nobody knows. */
   instead?: 'alreadyRegistered';
 }
 
 /**
- * Sends a one-time code of six digits, good for ten minutes and one purpose; it replaces the one sent before. Gives how
- * many minutes the button rests. The caller has seen a proof that a person asks. Throws as countCode.
+ * Sends a one-time code of six digits, valid for ten minutes and one purpose. It replaces the previous one. Returns for
+ * how many minutes the button is disabled. The caller has made the human check. Throws as throttleCodeRequest.
  */
 export async function sendCode(db: Db, request: CodeRequest): Promise<{ expiredMinutes: number }> {
-  await countCode(hashed(comparable(request.to)).toString('base64url'), request);
+  await throttleCodeRequest(hashed(comparable(request.to)).toString('base64url'), request);
   const subject = subjectOf(request);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const at = now();
   const endsAt = new Date(at.getTime() + CODE_LIFETIME);
   await inTransaction(db, async (tx) => {
     const values = {
-      code_hash: codeHash(request.purpose, subject, code),
-      tries: 0,
+      code_hash: hashCode(request.purpose, subject, code),
+      attempts: 0,
       created_at: at,
       ends_at: endsAt,
       used_at: null,
@@ -58,8 +58,8 @@ export async function sendCode(db: Db, request: CodeRequest): Promise<{ expiredM
 }
 
 function send(tx: Db, request: CodeRequest, code: string, notAfter: Date): Promise<void> {
-  const { to, locale, member, mute = false } = request;
-  const envelope = { to, locale, memberId: member?.id, mute, notAfter };
+  const { to, locale, member, suppressed = false } = request;
+  const envelope = { to, locale, memberId: member?.id, suppressed, notAfter };
   const values = { code, minutes: CODE_MINUTES };
   if (to.includes('@')) {
     const template = request.purpose === 'emailExtra' ? 'loginCode' : 'emailCode';
@@ -70,11 +70,11 @@ function send(tx: Db, request: CodeRequest, code: string, notAfter: Date): Promi
 }
 
 /**
- * Uses a code up. Resolves where it is the one sent to `to` for this purpose; of parallel calls with the right code one
- * does. Throws on `field`: CODE_REQUIRED, CODE_WRONG, and CODE_EXPIRED for one that has run out, was used, never was, or
- * has been guessed at five times. Call it on the pool, not in a transaction: a try must count even if what follows fails.
+ * Uses a code that was sent to `to` for this purpose. Of parallel calls with the right code, one succeeds. Throws on
+ * `field`: CODE_REQUIRED, CODE_WRONG, and CODE_EXPIRED if the code has expired, was used, does not exist, or had five
+ * wrong tries. Call it outside a database transaction: a try must count even if what follows fails.
  */
-export async function spendCode(
+export async function consumeCode(
   db: Db,
   given: { purpose: CodePurpose; to: string; code: string | undefined; field?: string; holder?: bigint },
 ): Promise<void> {
@@ -82,19 +82,19 @@ export async function spendCode(
   const code = given.code?.normalize('NFKC').trim();
   if (!code) throw codeRequired(field);
   const subject = subjectOf(given);
-  // Counting and looking are one statement: whoever comes with the sixth guess, at whatever moment, sees no row.
+  // One statement counts and reads, so that a sixth try finds no row, in parallel too.
   const tried = await db
     .updateTable('identity.code')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({ attempts: sql<number>`attempts + 1` })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
     .where('ends_at', '>', now())
-    .where('tries', '<', CODE_TRIES)
+    .where('attempts', '<', CODE_TRIES)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
   if (!tried) throw codeExpired(field);
-  if (!timingSafeEqual(tried.code_hash, codeHash(purpose, subject, code))) throw codeWrong(field);
+  if (!timingSafeEqual(tried.code_hash, hashCode(purpose, subject, code))) throw codeWrong(field);
   const { numUpdatedRows } = await db
     .updateTable('identity.code')
     .set({ used_at: now() })
@@ -105,14 +105,14 @@ export async function spendCode(
   if (numUpdatedRows === 0n) throw codeExpired(field);
 }
 
-/** What a code is found by: where it was sent, and who alone may use it. */
+/** The search key of a code: where it was sent, and who alone may use it. */
 const subjectOf = ({ to, holder }: { to: string; holder?: bigint | undefined }): Buffer =>
   hashed(holder === undefined ? comparable(to) : `${comparable(to)}\n${holder}`);
 
 const comparable = (to: string) => to.normalize('NFKC').trim().toLowerCase();
 
-// Keyed, because a million codes are soon tried against a bare hash.
-function codeHash(purpose: string, subject: Buffer, code: string): Buffer {
+// With a key, because a million codes could be tried against a plain hash.
+function hashCode(purpose: string, subject: Buffer, code: string): Buffer {
   return createHmac('sha256', env().SESSION_SECRET)
     .update(`one-time code:${purpose}:`)
     .update(subject)

@@ -11,16 +11,16 @@ const DAY = 24 * HOUR;
 
 const devices = createLimit('code-device', 5, FIVE_MINUTES);
 const addresses = createLimit('code-ip', 20, FIVE_MINUTES);
-const everyMinute = createLimit('code-minute', 1, MINUTE);
-const everyDay = createLimit('code-day', 10, DAY);
-// Binding takes a password and any address that comes to mind: one member must not send what the site has for all.
-const binders = createLimit('code-binder', 10, HOUR);
-// Whoever makes us send codes to numbers that earn them money ("SMS pumping") comes from many addresses with many
-// numbers: the whole site has budgets too. 1,000 an hour is far above what a site of some 100,000 members sends.
+const perMinute = createLimit('code-minute', 1, MINUTE);
+const perDay = createLimit('code-day', 10, DAY);
+// A member can send a binding code to any address, and must not use up the limit of the whole site.
+const bindings = createLimit('code-binder', 10, HOUR);
+// "SMS pumping" (codes to numbers that earn the attacker money) comes from many addresses with many numbers, so the
+// whole site has limits too. 1,000 an hour is far above what a site of 100,000 members sends.
 const wholeSite = createLimit('code-site', 1_000, HOUR);
 
-/** Which of the site's budgets a code is of: who uses up one that strangers can ask for keeps no owner from coming in. */
-const BUDGETS: Record<CodePurpose, string> = {
+/** The site's limit for each purpose. Codes to log in have one of their own, so that visitors cannot exhaust it. */
+const SITE_LIMITS: Record<CodePurpose, string> = {
   register: 'sms:register',
   bind: 'sms:bind',
   login: 'sms:in',
@@ -30,46 +30,46 @@ const BUDGETS: Record<CodePurpose, string> = {
   emailExtra: 'email:in',
 };
 
-async function taken(limit: Limit, key: string, otherwise: () => AppError): Promise<void> {
+async function takeOrThrow(limit: Limit, key: string, makeError: () => AppError): Promise<void> {
   try {
     await limit.take(key);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') throw otherwise();
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') throw makeError();
     throw error;
   }
 }
 
 /**
- * Takes one code from the site's budget. A mute one is not taken from it, or strangers would use it up by numbers that are
- * nobody's; it is refused where the others are, and counted apart, so that it costs the same work (trust.md X6).
+ * Counts one code towards the site's limit. A suppressed code is counted separately, so that visitors cannot use up the
+ * limit with numbers that nobody has. It is refused when the others are, and costs the same work (X6).
  */
-async function takenFromSite(budget: string, mute: boolean): Promise<void> {
-  const isSpent = await wholeSite.isSpent(budget);
-  if (mute) await wholeSite.count(`${budget}:mute`);
-  else await taken(wholeSite, budget, smsQuota);
+async function takeFromSite(siteLimit: string, suppressed: boolean): Promise<void> {
+  const isSpent = await wholeSite.isExhausted(siteLimit);
+  if (suppressed) await wholeSite.count(`${siteLimit}:mute`);
+  else await takeOrThrow(wholeSite, siteLimit, smsQuota);
   if (isSpent) throw smsQuota();
 }
 
-interface Counted {
+interface ThrottledRequest {
   purpose: CodePurpose;
   origin: Origin;
-  /** Who asks, where that is a member who binds what the code goes to. */
+  /** The member who requests the code in order to bind the number or address. */
   holder?: bigint | undefined;
-  mute?: boolean;
+  suppressed?: boolean;
 }
 
 /**
- * Counts one request for a code before anything is sent. `subject` is what the number or address is found by. Throws
- * SMS_TOO_MANY 429 (five minutes) for a browser or address that asks too often, TOO_MANY_REQUESTS 429 with the seconds
- * to wait for a number asked twice within a minute and a member who binds too often, SMS_QUOTA 429 after ten a day or
- * where the site's budget is spent.
+ * Counts one request for a code before anything is sent. `subject` is the search key of the number or address. Throws
+ * SMS_TOO_MANY 429 (five minutes) if a browser or address requests too often, TOO_MANY_REQUESTS 429 with the seconds to
+ * wait for a second code to one number within a minute and for a member who binds too often, and SMS_QUOTA 429 after ten
+ * a day to one number or at the site's limit.
  */
-export async function countCode(subject: string, request: Counted): Promise<void> {
-  const { purpose, origin, holder, mute = false } = request;
-  await taken(devices, origin.deviceId, smsTooMany);
-  await taken(addresses, origin.ip, smsTooMany);
-  if (holder !== undefined) await binders.take(String(holder));
-  await everyMinute.take(subject);
-  await taken(everyDay, subject, smsQuota);
-  await takenFromSite(BUDGETS[purpose], mute);
+export async function throttleCodeRequest(subject: string, request: ThrottledRequest): Promise<void> {
+  const { purpose, origin, holder, suppressed = false } = request;
+  await takeOrThrow(devices, origin.deviceId, smsTooMany);
+  await takeOrThrow(addresses, origin.ip, smsTooMany);
+  if (holder !== undefined) await bindings.take(String(holder));
+  await perMinute.take(subject);
+  await takeOrThrow(perDay, subject, smsQuota);
+  await takeFromSite(SITE_LIMITS[purpose], suppressed);
 }

@@ -1,2 +1,2 @@
-/** What a code opens; one that was sent for another purpose opens nothing (trust.md X7). */
+/** What a code is for. It cannot be used for another purpose (X7). */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'bind' | 'extra' | 'emailBind' | 'emailExtra';

@@ -7,8 +7,8 @@ import type { ContactKind } from './types';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Writes a member's number (E.164) or address in place of the one they had. `verified` says that they have just proven
- * it; then nobody else can have it: throws MOBILE_TAKEN or EMAIL_TAKEN 409, and the database's index decides.
+ * Stores a member's number (E.164) or address and replaces the previous one. `verified` means that the member has just
+ * proven it; then no other member can have it. Throws MOBILE_TAKEN or EMAIL_TAKEN 409, as the database's index decides.
  */
 export async function setContact(
   db: Db,
@@ -37,8 +37,8 @@ export async function setContact(
   }
 }
 
-/** Takes a member's number or address away. */
-export async function dropContact(db: Db, memberId: bigint, kind: ContactKind): Promise<void> {
+/** Deletes a member's number or address. */
+export async function deleteContact(db: Db, memberId: bigint, kind: ContactKind): Promise<void> {
   await db
     .deleteFrom('identity.contact')
     .where('member_id', '=', memberId)

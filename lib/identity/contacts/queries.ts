@@ -3,21 +3,21 @@ import { createKeyedHash, createSealer } from '@/lib/platform/sealing';
 import type { Member } from '../wire';
 import type { Contact, ContactKind } from './types';
 
-/** How numbers and addresses lie in the database: sealed, each to its member and kind (trust.md X17). */
+/** Numbers and addresses are stored sealed, each bound to its member and kind (X17). */
 const sealer = createSealer('croupier/identity/contact/1');
 const hashed = createKeyedHash('croupier/identity/contact-lookup/1');
 
 export const sealContact = (memberId: bigint, kind: ContactKind, value: string): Buffer =>
   sealer.seal(Buffer.from(value), `${kind}:${memberId}`);
 
-/** An address as it is compared: one spelling of each character, case folded. E.164 numbers have one spelling. */
+/** Normalises an address for comparison: Unicode form and letter case. E.164 numbers need nothing. */
 const comparable = (value: string) => value.normalize('NFKC').trim().toLowerCase();
 
-/** What a number (E.164) or an e-mail address is found by. */
+/** Returns the search key of a number (E.164) or an e-mail address. */
 export const contactLookup = (kind: ContactKind, value: string): Buffer =>
   hashed(`${kind}:${comparable(value)}`);
 
-/** A member's number or address; undefined where they have none. */
+/** Returns a member's number or address, if any. */
 export async function contactOf(db: Db, memberId: bigint, kind: ContactKind): Promise<Contact | undefined> {
   const row = await db
     .selectFrom('identity.contact')
@@ -32,7 +32,7 @@ export async function contactOf(db: Db, memberId: bigint, kind: ContactKind): Pr
   };
 }
 
-/** Whoever has proven that the number (E.164) or address is theirs: at most one member. */
+/** Returns the member who has verified this number (E.164) or address: at most one. */
 export function memberByContact(db: Db, kind: ContactKind, value: string): Promise<Member | undefined> {
   return db
     .selectFrom('identity.contact as c')

@@ -1,8 +1,8 @@
 export type ContactKind = 'mobile' | 'email';
 
 export interface Contact {
-  /** A number in E.164 (+66812345678), or an e-mail address as it was written. */
+  /** A number in E.164 (+66812345678), or an e-mail address as the member wrote it. */
   value: string;
-  /** Undefined while nobody has proven that it is theirs. */
+  /** Undefined if the member has not proven it. */
   verifiedAt: Date | undefined;
 }

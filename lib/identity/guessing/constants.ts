@@ -1,5 +1,5 @@
-/** The job that tells an account's owner that somebody guesses at its password (jobs.ts). */
-export const GUESSING_TASK = 'identity-guessing';
+/** The job that notifies the owner of an account that its password is being guessed (jobs.ts). */
+export const BRUTE_FORCE_TASK = 'identity-guessing';
 
-/** Told once in this time, however long the guessing goes on: a mailbox full of alarms is read by nobody. */
-export const TOLD_EVERY = 86_400_000;
+/** Minimum time between two notices in milliseconds, so that a long attack does not fill the mailbox. */
+export const NOTICE_INTERVAL = 86_400_000;

@@ -1,9 +1,9 @@
-/** What a browser shows to prove that a person sits at it: the picture's answer, or the slider's token. */
+/** A human check: a captcha's answer, or the token of a solved slider. */
 export interface HumanProof {
   captchaId?: string | undefined;
   captcha?: string | undefined;
   sliderToken?: string | undefined;
 }
 
-/** What the proof is for; a slider's token is good for one of them. */
+/** What the check is for. A token is valid for one action. */
 export type { SliderAction as HumanAction } from '../slider/constants';

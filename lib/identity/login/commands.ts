@@ -1,14 +1,14 @@
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { accountDisabled, invalidCredentials, notAgent, notMember } from '../errors';
-import { demandExtra, noteAddress } from '../extra/commands';
-import { reportGuessing } from '../guessing/commands';
-import { demandSlider, provedHuman } from '../human/commands';
+import { requireExtraVerification, recordAddress } from '../extra/commands';
+import { reportBruteForce } from '../guessing/commands';
+import { consumeSliderProof, consumeHumanProof } from '../human/commands';
 import { memberByLoginName } from '../mobile/queries';
-import { hashesDefault } from '../passwords/default';
-import { passwordExpired } from '../passwords/expiry';
+import { isDefaultPasswordHash } from '../passwords/default';
+import { isPasswordExpired } from '../passwords/expiry';
 import { verifyPassword } from '../passwords/hash';
-import { spendOneTime } from '../passwords/one-time';
+import { consumeOneTimePassword } from '../passwords/one-time';
 import { kindOf } from '../policy';
 import { deviceIsKnown } from '../queries';
 import { revokeSession, startSession, type StartedSession } from '../sessions/commands';
@@ -22,96 +22,102 @@ export interface LoggedIn {
   session: StartedSession;
   member: Member;
   firstTimeLogin: boolean;
-  /** True where the password must be changed before going on (one-time, the default one, or expired). */
+  /** True if the password must be changed first (one-time, default or expired). */
   passwordExpired: boolean;
 }
 
 /**
- * Logs in by username and password. Counts the try by account, address and device first. SLIDER_REQUIRED 400 where the
- * browser is new to the account or something has failed (flag `sliderLogin`: off, suspicious, always), a captcha after
- * three failures. INVALID_CREDENTIALS 401 for an unknown name and a wrong password alike, after the same work;
- * ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT, EXTRA_VERIFICATION and ONE_TIME_PASSWORD_GONE 403 only to
- * whoever knows the password.
+ * Logs in by username and password. The try is counted by account, address and device first. Throws SLIDER_REQUIRED 400 if
+ * the browser is new to the account or a try has failed (flag `sliderLogin`: off, suspicious, always), and requires a
+ * captcha after three failures. Throws INVALID_CREDENTIALS 401 for an unknown name and a wrong password, after the same
+ * work. ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT, EXTRA_VERIFICATION and ONE_TIME_PASSWORD_GONE 403 are
+ * thrown only after a right password.
  */
 export async function logIn(
   db: Db,
   input: LoginInput,
   origin: Origin,
-  before: SiteSession | undefined,
+  previousSession: SiteSession | undefined,
 ): Promise<LoggedIn> {
   const member = await memberByLoginName(db, input.username);
   const isKnown = await deviceIsKnown(db, member?.id ?? 0n, origin.deviceId);
   const attempt = await countAttempt(input.username, origin, isKnown);
-  if (attempt.isLastOfStrangers) await reportGuessing(db, input.username, origin);
-  await demandHuman(db, input, origin, attempt, isKnown);
-  const isRight = await verifyPassword(member?.password_hash, input.password, attempt.notJudged);
+  if (attempt.isLastOfUnknownDevices) await reportBruteForce(db, input.username, origin);
+  await requireHumanCheck(db, input, origin, attempt, isKnown);
+  const isRight = await verifyPassword(member?.password_hash, input.password, attempt.undo);
   if (!isRight || !member) {
     throw invalidCredentials(attempt.nextNeedsCaptcha ? { captcha: true } : undefined);
   }
-  await attempt.succeeded();
-  demandWelcome(member, input.audience);
+  await attempt.succeed();
+  assertMayLogIn(member, input.audience);
   const { remember } = input;
-  await demandExtra(db, member, { origin, remember, deviceIsKnown: isKnown, byPassword: true });
-  return openFor(db, member, origin, { remember, before, byPassword: true });
+  await requireExtraVerification(db, member, { origin, remember, deviceIsKnown: isKnown, byPassword: true });
+  return createLoginSession(db, member, origin, { remember, previousSession, byPassword: true });
 }
 
-/** Who has proven who they are, at the door they came to: ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT 403. */
-export function demandWelcome(member: Member, audience: 'agent' | undefined): void {
+/** Throws ACCOUNT_DISABLED, NON_AGENT_ACCOUNT or NON_MEMBER_ACCOUNT 403 if the member may not log in on this page. */
+export function assertMayLogIn(member: Member, audience: 'agent' | undefined): void {
   if (member.status !== 'active') throw accountDisabled();
   const isAgent = kindOf(member.type) === 'agent';
   if (audience === 'agent' && !isAgent) throw notAgent();
   if (audience !== 'agent' && isAgent) throw notMember();
 }
 
-/** The proof that a person asks, where this try needs one: the captcha after three failures, the slider before. */
-async function demandHuman(
+/** Requires a human check if this try needs one: a captcha after three failures, the slider before. */
+async function requireHumanCheck(
   db: Db,
   input: LoginInput,
   origin: Origin,
   attempt: Attempt,
   isKnown: boolean,
 ): Promise<void> {
-  if (attempt.needsCaptcha) return provedHuman(db, input, origin, 'login');
+  if (attempt.needsCaptcha) return consumeHumanProof(db, input, origin, 'login');
   const mode = await siteFlag<string>(db, 'sliderLogin', 'suspicious');
   const isStrange = attempt.isSuspicious || (origin.isBrowser === true && !isKnown);
   if (mode === 'off' || (mode !== 'always' && !isStrange)) {
-    // Not asked for, but brought (after a reset by phone, product.md §4): then it is judged as well.
+    // A check that was sent though not needed (after a reset by phone, PASS-6) must be valid too.
     if (input.captcha !== undefined || input.sliderToken !== undefined)
-      await provedHuman(db, input, origin, 'login');
+      await consumeHumanProof(db, input, origin, 'login');
     return;
   }
-  const isBare = input.sliderToken === undefined && input.captcha === undefined;
-  if (isBare) await attempt.notJudged();
-  await demandSlider(db, input, origin, 'login');
+  const hasNoProof = input.sliderToken === undefined && input.captcha === undefined;
+  if (hasNoProof) await attempt.undo();
+  await consumeSliderProof(db, input, origin, 'login');
 }
 
-/** How a member has come in. */
-export interface Entry {
+/** How a member logs in. */
+export interface LoginMethod {
   remember: boolean;
-  /** The session that the browser had, which ends. */
-  before: SiteSession | undefined;
-  /** By the login password: a one-time or expired one must then be changed before anything else (product.md §4). */
+  /** The browser's previous session, which ends. */
+  previousSession: SiteSession | undefined;
+  /** True for a login by password. A one-time or expired password must then be changed first (LOGIN-7). */
   byPassword?: boolean;
 }
 
 /**
- * Opens a session for a member whose right to it is proven (password, code, registration, trial …), ends the one the
- * browser had before, notes the first login and the address. The member's row is held meanwhile, so that a change of
- * password or a closed account comes wholly before (INVALID_CREDENTIALS 401, ACCOUNT_DISABLED 403) or wholly after,
- * and then ends this session too. ONE_TIME_PASSWORD_GONE 403 where the password is a one-time one that is over or used.
+ * Creates a session for an authenticated member (password, code, registration, trial …), ends the browser's previous one,
+ * and records the first login and the address. The member's row is locked meanwhile: a change of password or a block comes
+ * either before, which throws INVALID_CREDENTIALS 401 or ACCOUNT_DISABLED 403, or after, which ends this session too.
+ * Throws ONE_TIME_PASSWORD_GONE 403 for a one-time password that has expired or was used.
  */
-export function openFor(db: Db, member: Member, origin: Origin, entry: Entry): Promise<LoggedIn> {
+export function createLoginSession(
+  db: Db,
+  member: Member,
+  origin: Origin,
+  entry: LoginMethod,
+): Promise<LoggedIn> {
   return inTransaction(db, async (tx) => {
-    const firstTimeLogin = await demandUnchanged(tx, member, entry);
-    if (entry.byPassword && member.must_change_password) await spendOneTime(tx, member.id, origin);
+    const firstTimeLogin = await lockUnchangedMember(tx, member, entry);
+    if (entry.byPassword && member.must_change_password) await consumeOneTimePassword(tx, member.id, origin);
     const days = await siteFlag<number>(tx, 'passwordExpiryDays', 0);
-    const isOld = member.password_hash !== null && passwordExpired(member.password_changed_at, days, now());
+    const isOld = member.password_hash !== null && isPasswordExpired(member.password_changed_at, days, now());
     const due =
       entry.byPassword === true &&
-      (member.must_change_password || isOld || (await hashesDefault(tx, member.password_hash)));
-    if (entry.before) await revokeSession(tx, entry.before.memberId, entry.before.sessionId);
+      (member.must_change_password || isOld || (await isDefaultPasswordHash(tx, member.password_hash)));
+    if (entry.previousSession)
+      await revokeSession(tx, entry.previousSession.memberId, entry.previousSession.sessionId);
     const session = await startSession(tx, member.id, origin, entry.remember, due);
-    await noteAddress(tx, member, origin);
+    await recordAddress(tx, member, origin);
     if (firstTimeLogin) {
       await tx
         .updateTable('identity.member')
@@ -123,8 +129,8 @@ export function openFor(db: Db, member: Member, origin: Origin, entry: Entry): P
   });
 }
 
-/** Holds the member's row; true where they have never logged in. */
-async function demandUnchanged(tx: Tx, member: Member, { byPassword }: Entry): Promise<boolean> {
+/** Locks the member's row. Returns whether this is the first login. Throws if the member was blocked or the password changed. */
+async function lockUnchangedMember(tx: Tx, member: Member, { byPassword }: LoginMethod): Promise<boolean> {
   const row = await tx
     .selectFrom('identity.member')
     .select(['password_hash', 'status', 'first_login_at'])

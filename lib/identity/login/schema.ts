@@ -5,8 +5,8 @@ import { humanProof } from '../human/schema';
 const required = z.string('REQUIRED').trim().min(1, 'REQUIRED').max(255, 'INVALID');
 
 /**
- * POST /wps/session/login. Everything is trimmed (product.md §5). With `type` sms, `username` is the mobile number and
- * `password` the code (product.md §3), or a Firebase token stands for the code.
+ * POST /wps/session/login. All fields are trimmed. With `type` sms, `username` is the mobile number and `password` the
+ * code (LOGIN-2), or a Firebase token replaces the code.
  */
 export const loginInput = z
   .object({

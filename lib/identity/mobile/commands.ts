@@ -4,15 +4,17 @@ import { badInput } from '@/lib/platform/errors';
 import { sendCode } from '../codes/commands';
 import { smsNotAllowed } from '../codes/errors';
 import { memberByContact } from '../contacts/queries';
-import { provedHuman } from '../human/commands';
+import { consumeHumanProof } from '../human/commands';
 import { registrationSettings } from '../registration/queries';
 import { siteFlag } from '../settings/queries';
 import type { Origin } from '../types';
+import { isNumberOf } from './countries';
+import { registrationCountries } from './queries';
 import { toE164 } from './rules';
 import type { LoginSmsInput, SmsInput } from './schema';
 
-/** The number in E.164. Throws INVALID_INPUT with MOBILE_FORMAT on `field` where it is none. */
-export function demandNumber(
+/** Returns the number in E.164. Throws INVALID_INPUT with MOBILE_FORMAT on `field`. */
+export function requireNumber(
   given: { mobileNum: string; countryDialingCode: string },
   field = 'mobileNum',
 ): string {
@@ -21,30 +23,36 @@ export function demandNumber(
   return number;
 }
 
+/** Throws INVALID_INPUT with DIALLING_CODE on `countryDialingCode` if numbers of this country may not register. */
+export async function assertRegistrationCountry(db: Db, number: string): Promise<void> {
+  if (!isNumberOf(number, await registrationCountries(db)))
+    throw badInput({ countryDialingCode: { code: 'DIALLING_CODE' } });
+}
+
 /**
- * Sends a code to log in with, or to set a new password with, to the number's proven owner. A number that nobody has
- * proven gets the same answer after the same work, and no SMS (trust.md X6). Throws SMS_NOT_ALLOWED 403 where the site
- * has no login by code, INVALID_INPUT, CAPTCHA_REQUIRED or CAPTCHA_WRONG 400, and as sendCode.
+ * Sends a code to log in or to set a new password to a verified number. A number that nobody has verified gets the same
+ * response after the same work, and no SMS (X6). Throws SMS_NOT_ALLOWED 403 if the site has no login by code,
+ * INVALID_INPUT, CAPTCHA_REQUIRED or CAPTCHA_WRONG 400, and as sendCode.
  */
-export async function askLoginCode(
+export async function sendLoginCode(
   db: Db,
   input: LoginSmsInput,
   origin: Origin,
   locale: LocaleCode,
 ): Promise<{ expiredMinutes: number }> {
   if (input.purpose === 'login' && !(await siteFlag(db, 'showVerCodeLogin', false))) throw smsNotAllowed();
-  const to = demandNumber(input);
-  await provedHuman(db, input, origin, 'sms');
+  const to = requireNumber(input);
+  await consumeHumanProof(db, input, origin, 'sms');
   const member = await memberByContact(db, 'mobile', to);
-  const mute = member?.status !== 'active';
-  return sendCode(db, { purpose: input.purpose, to, origin, locale, member, mute });
+  const suppressed = member?.status !== 'active';
+  return sendCode(db, { purpose: input.purpose, to, origin, locale, member, suppressed });
 }
 
 /**
- * Sends a code to register with. Where the number has an account already, its owner is told so instead, and whoever
- * asked learns nothing. Throws as askLoginCode; SMS_NOT_ALLOWED where mobile registration or its SMS is off.
+ * Sends a code to register with. If the number has an account, its owner gets a warning instead of the code, and the
+ * response reveals nothing. Throws as sendLoginCode; SMS_NOT_ALLOWED if mobile registration or its SMS is off.
  */
-export async function askRegistrationCode(
+export async function sendRegistrationCode(
   db: Db,
   input: SmsInput,
   origin: Origin,
@@ -52,8 +60,9 @@ export async function askRegistrationCode(
 ): Promise<{ expiredMinutes: number }> {
   const { mobile, smsVerification } = await registrationSettings(db);
   if (!mobile || !smsVerification) throw smsNotAllowed();
-  const to = demandNumber(input);
-  await provedHuman(db, input, origin, 'sms');
+  const to = requireNumber(input);
+  await assertRegistrationCountry(db, to);
+  await consumeHumanProof(db, input, origin, 'sms');
   const member = await memberByContact(db, 'mobile', to);
   const instead = member ? ('alreadyRegistered' as const) : undefined;
   return sendCode(db, { purpose: 'register', to, origin, locale, member, ...(instead ? { instead } : {}) });

@@ -1,59 +1,41 @@
-/** ISO 3166-1 codes with ITU-T E.164 dialling codes of the countries that the site's languages are spoken in, and their neighbours. */
-export const COUNTRIES: readonly (readonly [code: string, dialling: string])[] = [
-  ['TH', '66'],
-  ['VN', '84'],
-  ['CN', '86'],
-  ['HK', '852'],
-  ['MO', '853'],
-  ['TW', '886'],
-  ['JP', '81'],
-  ['KR', '82'],
-  ['SG', '65'],
-  ['MY', '60'],
-  ['ID', '62'],
-  ['PH', '63'],
-  ['MM', '95'],
-  ['KH', '855'],
-  ['LA', '856'],
-  ['BN', '673'],
-  ['IN', '91'],
-  ['BD', '880'],
-  ['NP', '977'],
-  ['PK', '92'],
-  ['LK', '94'],
-  ['AE', '971'],
-  ['SA', '966'],
-  ['QA', '974'],
-  ['KW', '965'],
-  ['BH', '973'],
-  ['OM', '968'],
-  ['JO', '962'],
-  ['LB', '961'],
-  ['IQ', '964'],
-  ['EG', '20'],
-  ['MA', '212'],
-  ['DZ', '213'],
-  ['TN', '216'],
-  ['IR', '98'],
-  ['TR', '90'],
-  ['RU', '7'],
-  ['KZ', '7'],
-  ['UZ', '998'],
-  ['GB', '44'],
-  ['IE', '353'],
-  ['FR', '33'],
-  ['ES', '34'],
-  ['PT', '351'],
-  ['DE', '49'],
-  ['NL', '31'],
-  ['BR', '55'],
-  ['MX', '52'],
-  ['AR', '54'],
-  ['CL', '56'],
-  ['CO', '57'],
-  ['PE', '51'],
-  ['CA', '1'],
-  ['AU', '61'],
-  ['NZ', '64'],
-  ['ZA', '27'],
-];
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/mobile';
+
+export interface Country {
+  /** ISO 3166-1. */
+  code: CountryCode;
+  /** The ITU-T E.164 dialling code, without the plus. */
+  dialling: string;
+}
+
+/** The site's own countries come first: the first is the choice of a browser that names no country. */
+const FIRST = ['TH', 'VN', 'CN'] as const;
+
+/** Every country that libphonenumber-js knows. */
+export const COUNTRIES: readonly Country[] = [...new Set<CountryCode>([...FIRST, ...getCountries()])].map(
+  (code) => ({ code, dialling: getCountryCallingCode(code) }),
+);
+
+/** The countries of a setting (`TH,VN`), in its order; all of them if it is empty. */
+export function countriesOf(setting: string): readonly Country[] {
+  const chosen = setting
+    .split(',')
+    .flatMap((code) => COUNTRIES.find((country) => country.code === code) ?? []);
+  return chosen.length > 0 ? chosen : COUNTRIES;
+}
+
+/** Returns true if a number (E.164) is valid in one of these countries. Several countries share a dialling code (+1, +7, +44). */
+export function isNumberOf(number: string, countries: readonly Country[]): boolean {
+  const parsed = parsePhoneNumberFromString(number);
+  if (!parsed) return false;
+  return countries.some(({ code, dialling }) => {
+    if (dialling !== parsed.countryCallingCode) return false;
+    // The library names one country of a number that several could have given out (+358 of Finland and Åland).
+    parsed.country = code;
+    return parsed.isValid();
+  });
+}

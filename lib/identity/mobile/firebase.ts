@@ -18,14 +18,14 @@ function keysAt(url: string): JWTVerifyGetKey {
 }
 
 /**
- * The number (E.164) that a Firebase ID token proves, by Firebase's rules for verifying one: RS256 by a key of the set,
- * our project as issuer and audience, signed in by phone. The sign-in must be at most ten minutes old, and opens one
- * door once. Throws on `field`: CODE_WRONG, CODE_EXPIRED; SMS_NOT_ALLOWED 403 where no project is set.
+ * Returns the number (E.164) that a Firebase ID token proves. It verifies the token by Firebase's rules: RS256 with a key
+ * of the set, our project as issuer and audience, signed in by phone. A sign-in is valid for ten minutes and one use.
+ * Throws on `field` CODE_WRONG or CODE_EXPIRED; SMS_NOT_ALLOWED 403 if no project is set.
  */
-export async function provedByFirebase(db: Db, idToken: string, field: string): Promise<string> {
+export async function consumeFirebaseToken(db: Db, idToken: string, field: string): Promise<string> {
   const { FIREBASE_PROJECT_ID: project, FIREBASE_JWKS_URL: url } = env();
   if (!project) throw smsNotAllowed();
-  const claims = await verified(idToken, project, keysAt(url), field);
+  const claims = await verifyToken(idToken, project, keysAt(url), field);
   const { sub, auth_time: signedInAt, phone_number: number } = claims;
   const provider = (claims.firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
   if (!sub || typeof number !== 'string' || typeof signedInAt !== 'number' || provider !== 'phone') {
@@ -33,11 +33,11 @@ export async function provedByFirebase(db: Db, idToken: string, field: string): 
   }
   const age = now().getTime() - signedInAt * 1000;
   if (age > CODE_LIFETIME) throw codeExpired(field);
-  // The sign-in, not the token's bytes: a token can be refreshed, and its signature be spelled in more than one way.
+  // The sign-in is stored and not the token, which can be refreshed and encoded in more than one way.
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('identity.used_proof')
+    .insertInto('identity.used_phone_token')
     .values({
-      hash: sha256(`firebase:${project}:${sub}:${signedInAt}`),
+      token_hash: sha256(`firebase:${project}:${sub}:${signedInAt}`),
       ends_at: new Date(signedInAt * 1000 + 2 * CODE_LIFETIME),
     })
     .onConflict((on) => on.doNothing())
@@ -46,7 +46,7 @@ export async function provedByFirebase(db: Db, idToken: string, field: string): 
   return number;
 }
 
-async function verified(idToken: string, project: string, keys: JWTVerifyGetKey, field: string) {
+async function verifyToken(idToken: string, project: string, keys: JWTVerifyGetKey, field: string) {
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: `https://securetoken.google.com/${project}`,
@@ -59,7 +59,7 @@ async function verified(idToken: string, project: string, keys: JWTVerifyGetKey,
     return payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw codeExpired(field);
-    // A key set that cannot be reached is our trouble, not a wrong token.
+    // If the key set cannot be reached, the token is not wrong.
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
     throw codeWrong(field);
   }

@@ -1,23 +1,23 @@
 import type { Db } from '@/lib/db/client';
-import { spendCode } from '../codes/commands';
+import { consumeCode } from '../codes/commands';
 import { codeWrong } from '../codes/errors';
 import type { CodePurpose } from '../codes/types';
-import { provedByFirebase } from './firebase';
+import { consumeFirebaseToken } from './firebase';
 
-/** How a number is proven: our own code by SMS, or a Firebase phone token where `firebaseChannel` says so. */
+/** The proof of a number: our code by SMS, or with `firebaseChannel` a Firebase phone token. */
 export interface NumberProof {
   verificationCode?: string | undefined;
   firebaseChannel?: 'sms' | undefined;
   firebaseIdToken?: string | undefined;
-  /** Who asked for the code, where only they may use it. */
+  /** The only member who may use the code. */
   holder?: bigint;
 }
 
 /**
- * Demands a proof that the number (E.164) is the caller's, and uses it up. Throws on `field` CODE_REQUIRED, CODE_WRONG,
- * CODE_EXPIRED. Call it on the pool, not in a transaction: see spendCode.
+ * Uses a proof that the number (E.164) is the caller's. Throws on `field` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED. Call it
+ * outside a database transaction: see consumeCode.
  */
-export async function proveNumber(
+export async function consumeNumberProof(
   db: Db,
   purpose: CodePurpose,
   number: string,
@@ -26,9 +26,9 @@ export async function proveNumber(
 ): Promise<void> {
   if (proof.firebaseChannel !== 'sms') {
     const { verificationCode: code, holder } = proof;
-    await spendCode(db, { purpose, to: number, code, field, ...(holder === undefined ? {} : { holder }) });
+    await consumeCode(db, { purpose, to: number, code, field, ...(holder === undefined ? {} : { holder }) });
     return;
   }
-  const proven = await provedByFirebase(db, proof.firebaseIdToken ?? '', field);
+  const proven = await consumeFirebaseToken(db, proof.firebaseIdToken ?? '', field);
   if (proven !== number) throw codeWrong(field);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { humanProof } from '../human/schema';
 import { isDiallingCode } from './rules';
-import { plainNumber } from './spelling';
+import { normaliseNumber } from './normalise';
 
 /** Digits with or without a plus; one of GET /wps/system/countries. */
 export const countryDialingCode = z
@@ -11,11 +11,11 @@ export const countryDialingCode = z
   .transform((code) => code.replace(/^\+/, ''))
   .refine(isDiallingCode, 'DIALLING_CODE');
 
-/** A number as it was typed, made plain; whether it is one is toE164's to say. */
+/** A typed number, normalised. toE164 decides whether it is valid. */
 export const mobileNum = z
   .string('MOBILE_REQUIRED')
   .max(40, 'MOBILE_FORMAT')
-  .transform(plainNumber)
+  .transform(normaliseNumber)
   .refine((plain) => plain !== '', 'MOBILE_REQUIRED');
 
 /** POST /wps/verification/sms/register. */

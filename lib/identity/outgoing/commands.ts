@@ -2,22 +2,22 @@ import { sql, type Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { createSealer } from '@/lib/platform/sealing';
-import { DELIVER_TASK, WORTH_SENDING } from './constants';
-import { hintOf } from './rules';
+import { DELIVER_TASK, DEFAULT_VALIDITY } from './constants';
+import { maskRecipient } from './rules';
 import type { MailTemplate, MailValues, SmsTemplate, SmsValues } from './templates';
 import type { SealedContent } from './types';
 
-/** Recipient and values as they lie in the database; bound to the template, so that no row can pose as another. */
+/** Recipient and values are stored sealed and bound to the template, so that rows cannot be exchanged. */
 const sealer = createSealer('croupier/identity/outgoing/1');
 
 interface Envelope {
   locale: LocaleCode;
-  /** Whose business it is, where it is a member's. */
+  /** The member that the message is about, if any. */
   memberId?: bigint | undefined;
-  /** After this it is not worth sending; a day from now unless told. */
+  /** The message is not sent after this moment; a day from now by default. */
   notAfter?: Date | undefined;
-  /** True where nobody is behind the address: everything is written as for somebody, and nothing is sent. */
-  mute?: boolean;
+  /** If true, everything is stored as usual but nothing is sent (X6). */
+  suppressed?: boolean;
 }
 
 export interface Mail<Template extends MailTemplate> extends Envelope {
@@ -35,19 +35,19 @@ export interface Sms<Template extends SmsTemplate> extends Envelope {
 }
 
 /**
- * Writes an e-mail to be sent, and the job that sends it, in the caller's transaction: both are there or neither.
- * The room inbox renders it in `locale` and delivers it.
+ * Stores an e-mail and the job that sends it, in the caller's database transaction. The inbox room renders it in `locale`
+ * and delivers it.
  */
 export function sendMail<Template extends MailTemplate>(tx: Db, mail: Mail<Template>): Promise<void> {
-  return write(tx, 'email', mail);
+  return storeMessage(tx, 'email', mail);
 }
 
-/** As sendMail, an SMS. */
+/** As sendMail, for an SMS. */
 export function sendSms<Template extends SmsTemplate>(tx: Db, sms: Sms<Template>): Promise<void> {
-  return write(tx, 'sms', sms);
+  return storeMessage(tx, 'sms', sms);
 }
 
-async function write(
+async function storeMessage(
   tx: Db,
   channel: 'email' | 'sms',
   given: Envelope & { to: string; template: string; values: object },
@@ -61,11 +61,11 @@ async function write(
       template: given.template,
       locale: given.locale,
       member_id: given.memberId ?? null,
-      recipient_hint: hintOf(channel, given.to),
+      recipient_hint: maskRecipient(channel, given.to),
       sealed: sealer.seal(Buffer.from(JSON.stringify(content)), `${channel}:${given.template}`),
-      mute: given.mute ?? false,
+      suppressed: given.suppressed ?? false,
       created_at: at,
-      not_after: given.notAfter ?? new Date(at.getTime() + WORTH_SENDING),
+      not_after: given.notAfter ?? new Date(at.getTime() + DEFAULT_VALIDITY),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -74,7 +74,7 @@ async function write(
   );
 }
 
-/** Opens what `write` sealed; throws where the row was tampered with. */
+/** Decrypts the recipient and values of a stored message. Throws if the row was tampered with. */
 export function openContent(channel: string, template: string, sealed: Uint8Array): SealedContent {
   return JSON.parse(sealer.open(sealed, `${channel}:${template}`).toString()) as SealedContent;
 }

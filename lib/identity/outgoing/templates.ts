@@ -1,9 +1,9 @@
 /**
- * What we write to people, with the values each text takes. The texts are `outgoing.<channel>.<template>` of
- * messages/<locale>/outgoing.json: `subject`, `body` and, where there is a link, `action` for an e-mail; one text for an SMS.
+ * The messages to people, with the values of each text. The texts are `outgoing.<channel>.<template>` of
+ * messages/<locale>/outgoing.json: `subject`, `body` and, with a link, `action` for an e-mail; one text for an SMS.
  */
 export interface MailValues {
-  /** `link` sets a new password; it can be used once, within `minutes`. */
+  /** `link` sets a new password. It works once, within `minutes`. */
   resetPassword: { account: string; link: string; minutes: number };
   /** The password of an account has been changed. */
   passwordChanged: { account: string };
@@ -11,11 +11,11 @@ export interface MailValues {
   emailCode: { account: string; code: string; minutes: number };
   /** Extra verification of a login from a new place. */
   loginCode: { account: string; code: string; minutes: number };
-  /** A login from a place that the account has not been used from. */
+  /** A login from a new place. */
   newLogin: { account: string; ip: string; device: string };
-  /** Somebody has used up the tries at the password of an account. */
+  /** All tries at the password of an account were used up. */
   guessed: { account: string; ip: string };
-  /** Another way in was added to or taken from the account, or extra verification changed. */
+  /** A login method was added or removed, or extra verification changed. */
   securityChanged: { account: string };
 }
 
@@ -26,7 +26,7 @@ export interface SmsValues {
   alreadyRegistered: Record<string, never>;
   /** The password of the account with this number has been changed. */
   passwordChanged: { account: string };
-  /** The number itself, or another way into the account, is another one now. */
+  /** The number itself or another login method was changed. */
   securityChanged: { account: string };
 }
 

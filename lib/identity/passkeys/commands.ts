@@ -10,39 +10,39 @@ import { inTransaction, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { createKeyedHash } from '@/lib/platform/sealing';
-import { noteActivity } from '../activity/commands';
-import { demandWelcome, openFor, type LoggedIn } from '../login/commands';
-import { demandOwner } from '../passwords/commands';
+import { recordActivity } from '../activity/commands';
+import { assertMayLogIn, createLoginSession, type LoggedIn } from '../login/commands';
+import { assertOwner } from '../passwords/commands';
 import { memberById } from '../queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
-import { MOST_PASSKEYS, QUESTION_LIFETIME } from './constants';
-import { keepQuestion, passkeyFailed, takeQuestion, type PasskeySite } from './questions';
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME } from './constants';
+import { storeChallenge, passkeyFailed, consumeChallenge, type PasskeySite } from './challenges';
 
-// A question is a row for whoever asks: enough for a household behind one address.
-const questions = createLimit('passkey-ip', 60, 600);
+// A challenge is a row per request. This is enough for a household behind one address.
+const challenges = createLimit('passkey-ip', 60, 600);
 
-// The authenticator's name for its user: no account name or id of ours leaves the house in it.
+// The user handle of the authenticator: a hash, so that it reveals no account name or id.
 const userHandle = createKeyedHash('croupier/identity/passkey-user/1');
 
 const NAME = 'Lantern House';
 
-/** What the browser is to make a passkey from, for whoever proves with the password that they are the owner. */
-export async function beginPasskey(
+/** Returns the options with which the browser creates a passkey. Needs the login password; throws as assertOwner. */
+export async function startPasskeyRegistration(
   db: Db,
   session: SiteSession,
   password: string,
   site: PasskeySite,
   origin: Origin,
 ): Promise<Record<string, unknown>> {
-  await demandOwner(db, session, password);
+  await assertOwner(db, session, password);
   const existing = await db
     .selectFrom('identity.passkey')
     .select(['credential_id', 'transports'])
     .where('member_id', '=', session.memberId)
     .where('host', '=', site.host)
     .execute();
-  if (existing.length >= MOST_PASSKEYS) throw new AppError('PASSKEY_TOO_MANY', 409);
+  if (existing.length >= MAX_PASSKEYS) throw new AppError('PASSKEY_TOO_MANY', 409);
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: site.host,
@@ -51,15 +51,15 @@ export async function beginPasskey(
     userID: new Uint8Array(userHandle(String(session.memberId))),
     attestationType: 'none',
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
-    // Found without a name, and unlocked by its owner: that is what makes it more than a password.
+    // The passkey works without a username and is unlocked by its owner, which makes it stronger than a password.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    timeout: QUESTION_LIFETIME,
+    timeout: PASSKEY_CHALLENGE_LIFETIME,
   });
-  await keepQuestion(db, options.challenge, origin, session.memberId);
+  await storeChallenge(db, options.challenge, origin, session.memberId);
   return { ...options };
 }
 
-/** Keeps the passkey that the browser has made. Throws PASSKEY_FAILED 400, PASSKEY_KNOWN 409. */
+/** Stores the passkey that the browser has created. Throws PASSKEY_FAILED 400, PASSKEY_KNOWN 409. */
 export async function addPasskey(
   db: Db,
   session: SiteSession,
@@ -68,7 +68,7 @@ export async function addPasskey(
   origin: Origin,
 ): Promise<void> {
   const { response, name } = given;
-  const challenge = await takeQuestion(db, response.response.clientDataJSON, origin, session.memberId);
+  const challenge = await consumeChallenge(db, response.response.clientDataJSON, origin, session.memberId);
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -97,18 +97,18 @@ export async function addPasskey(
       .onConflict((on) => on.column('credential_id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) throw new AppError('PASSKEY_KNOWN', 409);
-    await noteActivity(tx, session, 'passkeyAdded', origin);
+    await recordActivity(tx, session, 'passkeyAdded', origin);
   });
 }
 
-/** Takes a passkey away. Throws INVALID_INPUT on `password`, NOT_FOUND 404 where it is not theirs. */
-export async function removePasskey(
+/** Deletes a passkey. Throws INVALID_INPUT on `password`, NOT_FOUND 404 for a passkey of another member. */
+export async function deletePasskey(
   db: Db,
   session: SiteSession,
   given: { id: bigint; password: string },
   origin: Origin,
 ): Promise<void> {
-  await demandOwner(db, session, given.password);
+  await assertOwner(db, session, given.password);
   await inTransaction(db, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('identity.passkey')
@@ -116,29 +116,29 @@ export async function removePasskey(
       .where('member_id', '=', session.memberId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    await noteActivity(tx, session, 'passkeyRemoved', origin);
+    await recordActivity(tx, session, 'passkeyRemoved', origin);
   });
 }
 
-/** What a browser is asked with to log in; it names nobody, so it tells nothing. Throws TOO_MANY_REQUESTS 429. */
-export async function askPasskey(
+/** Returns the options with which a browser logs in. They name no account. Throws TOO_MANY_REQUESTS 429. */
+export async function startPasskeyLogin(
   db: Db,
   site: PasskeySite,
   origin: Origin,
 ): Promise<Record<string, unknown>> {
-  await questions.take(origin.ip);
+  await challenges.take(origin.ip);
   const options = await generateAuthenticationOptions({
     rpID: site.host,
     userVerification: 'required',
-    timeout: QUESTION_LIFETIME,
+    timeout: PASSKEY_CHALLENGE_LIFETIME,
   });
-  await keepQuestion(db, options.challenge, origin);
+  await storeChallenge(db, options.challenge, origin);
   return { ...options };
 }
 
 /**
- * Logs in by passkey: possession and its owner's unlocking in one, so no password, slider or extra verification is asked
- * for. Throws PASSKEY_FAILED 400 for whatever is wrong with it; ACCOUNT_DISABLED, NON_AGENT_ACCOUNT, NON_MEMBER_ACCOUNT 403.
+ * Logs in by passkey. It is two factors in one, so no password, slider or extra verification is needed. Throws
+ * PASSKEY_FAILED 400 for any fault, and as assertMayLogIn.
  */
 export async function logInByPasskey(
   db: Db,
@@ -149,10 +149,10 @@ export async function logInByPasskey(
   },
   site: PasskeySite,
   origin: Origin,
-  before: SiteSession | undefined,
+  previousSession: SiteSession | undefined,
 ): Promise<LoggedIn> {
   const { response } = given;
-  const challenge = await takeQuestion(db, response.response.clientDataJSON, origin);
+  const challenge = await consumeChallenge(db, response.response.clientDataJSON, origin);
   const passkey = await db
     .selectFrom('identity.passkey')
     .selectAll()
@@ -187,7 +187,7 @@ export async function logInByPasskey(
     .execute();
   const member = await memberById(db, passkey.member_id);
   if (!member) throw passkeyFailed('nobody');
-  demandWelcome(member, given.audience);
-  // A one-time password is not what they came with: it need not be changed to go on (product.md §4, as for SMS).
-  return openFor(db, member, origin, { remember: given.remember, before });
+  assertMayLogIn(member, given.audience);
+  // A login by passkey does not force a change of password (LOGIN-7).
+  return createLoginSession(db, member, origin, { remember: given.remember, previousSession });
 }

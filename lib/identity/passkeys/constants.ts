@@ -1,5 +1,5 @@
-/** How long a browser has to answer: people look for their phone. */
-export const QUESTION_LIFETIME = 5 * 60_000;
+/** How long a challenge is valid, in milliseconds: people look for their phone. */
+export const PASSKEY_CHALLENGE_LIFETIME = 5 * 60_000;
 
-/** More than anybody has devices. */
-export const MOST_PASSKEYS = 20;
+/** Limit of passkeys per member and host: more than anybody has devices. */
+export const MAX_PASSKEYS = 20;

@@ -9,7 +9,7 @@ export interface Passkey {
   usedAt: Date | null;
 }
 
-/** A member's passkeys, the oldest first. */
+/** Returns a member's passkeys, oldest first. */
 export function passkeysOf(db: Db, memberId: bigint): Promise<Passkey[]> {
   return db
     .selectFrom('identity.passkey')

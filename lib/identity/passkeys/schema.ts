@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string('INVALID').max(20_000, 'INVALID');
 const encoded = text.regex(/^[\w-]+$/, 'INVALID');
 
-// The library reads the answer's inside and verifies it; here it is held to the shape that WebAuthn Level 3 §5.1 gives it.
+// The library verifies the content; these schemas check the shape of WebAuthn Level 3 §5.1.
 const registered = z.looseObject({
   id: encoded.max(1_400, 'INVALID'),
   rawId: encoded.max(1_400, 'INVALID'),
@@ -25,7 +25,7 @@ const authenticated = z.looseObject({
   response: z.looseObject({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),
 });
 
-/** POST /wps/member/security/passkeys/options: the login password, before a way in is added. */
+/** POST /wps/member/security/passkeys/options: the login password, before a passkey is added. */
 export const passkeyBegin = z.object({
   password: z.string('REQUIRED').trim().max(255, 'INVALID').default(''),
 });
@@ -43,5 +43,5 @@ export const passkeyLogin = z.object({
   audience: z.literal('agent', 'INVALID').optional(),
 });
 
-/** What a browser's WebAuthn call takes; the library makes it and the library in the browser reads it. */
+/** The options of the browser's WebAuthn call, created and read by the library. */
 export const ceremonyOptions = z.object({ options: z.record(z.string(), z.unknown()) });

@@ -1,52 +1,52 @@
 import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '@/lib/platform/errors';
 import { randomToken } from '@/lib/platform/ids';
-import { TooBusy, Turns } from '@/lib/platform/turns';
+import { TooBusy, Semaphore } from '@/lib/platform/semaphore';
 
-// OWASP's least for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
+// OWASP's minimum for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each takes a core for some thirty milliseconds, and one of the four threads that files and names are read on too: two at a
- * time. The last in a line of 150 waits for some two seconds; whoever finds a longer one is asked to come again.
+ * A hash takes a core for about 30 ms and one of the four libuv threads, which file and DNS reads need too, so two run
+ * at a time. The last of 150 that wait takes about two seconds; further ones are refused.
  */
-const turns = new Turns(2, 150);
+const semaphore = new Semaphore(2, 150);
 
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+async function runLimited<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
-    return await turns.take(work);
+    return await semaphore.run(work);
   } catch (error) {
     throw error instanceof TooBusy ? tooManyRequests(10) : error;
   }
 }
 
-/** Hashes a password; the result carries its own salt and cost. Throws TOO_MANY_REQUESTS 429 while too many others wait. */
+/** Hashes a password; the result contains salt and cost. Throws TOO_MANY_REQUESTS 429 if too many others wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalise(password), COST));
+  return runLimited(() => hash(normalise(password), COST));
 }
 
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one behind `stored`. Without a stored hash it does the same work against a
- * throw-away one and says no, so that time does not tell whether an account exists (trust.md X6). While too many others
- * wait it runs `notJudged`, with which whoever has counted the try takes it back, and throws TOO_MANY_REQUESTS 429.
+ * Whether `password` matches the hash `stored`. Without a stored hash it does the same work with a dummy and returns
+ * false, so that the time does not reveal whether an account exists (X6). If too many others wait, it calls `onBusy`, in
+ * which the caller uncounts the try, and throws TOO_MANY_REQUESTS 429.
  */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
-  notJudged?: () => Promise<unknown>,
+  onBusy?: () => Promise<unknown>,
 ): Promise<boolean> {
   dummy ??= hash(randomToken(), COST);
   const against = stored ?? (await dummy);
   try {
-    const matches = await inTurn(() => verify(against, normalise(password)));
+    const matches = await runLimited(() => verify(against, normalise(password)));
     return matches && Boolean(stored);
   } catch (error) {
-    await notJudged?.();
+    await onBusy?.();
     throw error;
   }
 }
 
-// NIST SP 800-63B-4: one spelling of a character, whichever keyboard typed it.
+// NIST SP 800-63B-4: the same Unicode form for every keyboard.
 const normalise = (password: string) => password.normalize('NFKC');

@@ -3,8 +3,8 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { contactOf } from '../contacts/queries';
 import { sendMail, sendSms } from '../outgoing/commands';
 
-/** Tells the owner by e-mail, else by SMS, that the password of their account is another (trust.md X5). */
-export async function tellPasswordChanged(
+/** Notifies the owner by e-mail, else by SMS, that the password was changed (X5). */
+export async function notifyPasswordChanged(
   tx: Db,
   member: { id: bigint; account: string },
   locale: LocaleCode,

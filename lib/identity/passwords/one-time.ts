@@ -5,20 +5,20 @@ import { sha256 } from '@/lib/platform/ids';
 import { oneTimePasswordGone } from '../errors';
 import type { Origin } from '../types';
 
-/** Long enough to reach somebody across time zones and a weekend, short enough that nobody's lies about for good. */
+/** Three days: long enough to reach the member over a weekend, short enough not to lie around. */
 const LIFETIME = 3 * 86_400_000;
 
-// Read aloud and typed by hand: without 0, 1, I, L, O, U. Twelve of 30: 58 bits.
+// Without 0, 1, I, L, O and U, because it is read aloud and typed. Twelve of 30 characters: 58 bits.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A random password for somebody else to be given: XXXX-XXXX-XXXX. */
-export function newOneTimePassword(): string {
+/** Returns a random one-time password: XXXX-XXXX-XXXX. */
+export function generateOneTimePassword(): string {
   const letters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return letters.replace(/(.{4})(?!$)/g, '$1-');
 }
 
-/** A password that somebody else chose begins its time; gives when that is over. */
-export async function beginOneTime(db: Db, memberId: bigint): Promise<Date> {
+/** Records that the member's password is a one-time password from now on. Returns when it expires. */
+export async function startOneTimePassword(db: Db, memberId: bigint): Promise<Date> {
   const endsAt = new Date(now().getTime() + LIFETIME);
   await db
     .insertInto('identity.one_time_password')
@@ -29,10 +29,10 @@ export async function beginOneTime(db: Db, memberId: bigint): Promise<Date> {
 }
 
 /**
- * Uses a one-time password in a browser, which it belongs to from then on: who closes the page before choosing a password of
- * their own may come back, and nobody else may come. Throws ONE_TIME_PASSWORD_GONE 403 where it is over or another's.
+ * Binds a one-time password to the browser that uses it first: the member can return to choose a password, and nobody else
+ * can use it. Throws ONE_TIME_PASSWORD_GONE 403 if it has expired or is bound to another browser.
  */
-export async function spendOneTime(tx: Tx, memberId: bigint, { deviceId }: Origin): Promise<void> {
+export async function consumeOneTimePassword(tx: Tx, memberId: bigint, { deviceId }: Origin): Promise<void> {
   const device = sha256(deviceId);
   const { numUpdatedRows } = await tx
     .updateTable('identity.one_time_password')
@@ -44,8 +44,8 @@ export async function spendOneTime(tx: Tx, memberId: bigint, { deviceId }: Origi
   if (numUpdatedRows === 0n) throw oneTimePasswordGone();
 }
 
-/** Until when a member's one-time password waits to be used; undefined where it is over or in use. */
-export async function oneTimeUntil(db: Db, memberId: bigint): Promise<Date | undefined> {
+/** Returns when a member's unused one-time password expires; undefined if it has expired or is in use. */
+export async function oneTimePasswordEnd(db: Db, memberId: bigint): Promise<Date | undefined> {
   const row = await db
     .selectFrom('identity.one_time_password')
     .select('ends_at')
@@ -56,7 +56,7 @@ export async function oneTimeUntil(db: Db, memberId: bigint): Promise<Date | und
   return row?.ends_at;
 }
 
-/** Deletes those whose time is over. */
-export async function sweepOneTime(db: Db): Promise<void> {
+/** Deletes expired one-time passwords. */
+export async function sweepOneTimePasswords(db: Db): Promise<void> {
   await db.deleteFrom('identity.one_time_password').where('ends_at', '<', now()).execute();
 }

@@ -1,5 +1,5 @@
-/** Whether a password is little more than the account's name: four of its letters or more, read either way. */
-export function holdsAccount(password: string, account: string): boolean {
+/** Whether a password contains the account name, forwards or backwards. A name below four characters must be equal to it. */
+export function containsAccount(password: string, account: string): boolean {
   const name = account.normalize('NFKC').toLowerCase();
   const given = password.normalize('NFKC').toLowerCase();
   if (name.length < 4) return given === name;

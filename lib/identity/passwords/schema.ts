@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const required = z.string('REQUIRED').trim().min(1, 'REQUIRED').max(255, 'INVALID');
 
-/** Empty from a member who has no login password yet; the command judges which. */
+/** Empty for a member without a login password; the command decides. */
 const current = z.string('REQUIRED').trim().max(255, 'INVALID').default('');
 
 /** POST /wps/member/password. */
@@ -13,7 +13,7 @@ export const passwordChange = z
     message: 'PASSWORD_MISMATCH',
   });
 
-/** POST /wps/member/password/payment: `password` is the one for logging in. */
+/** POST /wps/member/password/payment: `password` is the login password. */
 export const paymentPasswordChange = z
   .object({ password: current, newPaymentPassword: required, confirmNewPaymentPassword: required })
   .refine((given) => given.newPaymentPassword === given.confirmNewPaymentPassword, {

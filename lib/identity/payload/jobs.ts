@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { rotateKeys } from './keys';
+import { createKeyIfDue } from './keys';
 
-/** Makes the next key in time and deletes what has run out: old keys, and ids of bodies that are too old to be read. */
-export async function tendPayloadKeys(db: Db): Promise<void> {
-  await rotateKeys(db);
+/** Creates the next key when it is due, and deletes expired keys and the ids of bodies that are too old to be accepted. */
+export async function rotatePayloadKeys(db: Db): Promise<void> {
+  await createKeyIfDue(db);
   const at = now();
   await db.deleteFrom('identity.payload_key').where('ends_at', '<', at).execute();
   await db.deleteFrom('identity.payload_seen').where('ends_at', '<', at).execute();

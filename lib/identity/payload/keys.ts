@@ -9,22 +9,29 @@ import {
 import { inTransaction, sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { createSealer } from '@/lib/platform/sealing';
-import { CURVE, ENCRYPTION, KEY_ALGORITHM, NEXT_AFTER, OFFERED_FOR, READ_FOR } from './constants';
+import {
+  CURVE,
+  ENCRYPTION,
+  KEY_ALGORITHM,
+  KEY_ROTATION_AGE,
+  KEY_OFFER_LIFETIME,
+  KEY_LIFETIME,
+} from './constants';
 
 const sealer = createSealer('identity.payload');
 
-// One maker at a time, across processes: two first visitors must not leave two keys.
-const MAKING_KEY = 7_205_340;
+// An advisory lock over all processes, so that two first visitors do not create two keys.
+const KEY_CREATION_LOCK = 7_205_340;
 
-/** The public keys that are on offer, newest first; the first visitor of a new site makes one. */
+/** Returns the offered public keys, newest first. Creates one if there is none. */
 export async function offeredKeys(db: Db): Promise<JWK[]> {
-  const keys = await fresherThan(db, OFFERED_FOR);
+  const keys = await keysNewerThan(db, KEY_OFFER_LIFETIME);
   if (keys.length > 0) return keys;
-  await rotateKeys(db, OFFERED_FOR);
-  return fresherThan(db, OFFERED_FOR);
+  await createKeyIfDue(db, KEY_OFFER_LIFETIME);
+  return keysNewerThan(db, KEY_OFFER_LIFETIME);
 }
 
-async function fresherThan(db: Db, age: number): Promise<JWK[]> {
+async function keysNewerThan(db: Db, age: number): Promise<JWK[]> {
   const rows = await db
     .selectFrom('identity.payload_key')
     .select('public_jwk')
@@ -34,11 +41,11 @@ async function fresherThan(db: Db, age: number): Promise<JWK[]> {
   return rows.map((row) => row.public_jwk as JWK);
 }
 
-/** Makes a key where the newest is older than `age` milliseconds (a day before it goes out of offer, unless told). */
-export async function rotateKeys(db: Db, age = NEXT_AFTER): Promise<void> {
+/** Creates a key if the newest is older than `age` milliseconds; by default, a day before it is no longer offered. */
+export async function createKeyIfDue(db: Db, age = KEY_ROTATION_AGE): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${MAKING_KEY})`.execute(tx);
-    if ((await fresherThan(tx, age)).length > 0) return;
+    await sql`SELECT pg_advisory_xact_lock(${KEY_CREATION_LOCK})`.execute(tx);
+    if ((await keysNewerThan(tx, age)).length > 0) return;
     const pair = await generateKeyPair(KEY_ALGORITHM, { crv: CURVE, extractable: true });
     const publicJwk = await exportJWK(pair.publicKey);
     const kid = await calculateJwkThumbprint(publicJwk);
@@ -50,24 +57,24 @@ export async function rotateKeys(db: Db, age = NEXT_AFTER): Promise<void> {
         public_jwk: JSON.stringify({ ...publicJwk, kid, use: 'enc', alg: KEY_ALGORITHM, enc: ENCRYPTION }),
         private_sealed: sealer.seal(Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))), kid),
         created_at: at,
-        ends_at: new Date(at.getTime() + READ_FOR),
+        ends_at: new Date(at.getTime() + KEY_LIFETIME),
       })
       .execute();
   });
 }
 
-interface Opened {
+interface CachedKey {
   key: CryptoKey;
   endsAt: Date;
 }
 
-// Unsealing and importing costs a query and some work per login otherwise. A handful of keys live at a time.
-const opened = new Map<string, Opened>();
-const REMEMBERED = 8;
+// The cache saves a query, decryption and import per login. Only a few keys are valid at a time.
+const cachedKeys = new Map<string, CachedKey>();
+const MAX_CACHED_KEYS = 8;
 
-/** The private key by its id, or undefined where there is none (any more). */
+/** Returns the private key by its id, or undefined if it does not exist or has expired. */
 export async function privateKey(db: Db, kid: string): Promise<CryptoKey | undefined> {
-  const known = opened.get(kid);
+  const known = cachedKeys.get(kid);
   if (known) return known.endsAt > now() ? known.key : undefined;
   const row = await db
     .selectFrom('identity.payload_key')
@@ -77,7 +84,7 @@ export async function privateKey(db: Db, kid: string): Promise<CryptoKey | undef
   if (!row || row.ends_at <= now()) return undefined;
   const jwk = JSON.parse(sealer.open(row.private_sealed, kid).toString()) as JWK;
   const key = (await importJWK(jwk, KEY_ALGORITHM)) as CryptoKey;
-  if (opened.size >= REMEMBERED) opened.delete(opened.keys().next().value!);
-  opened.set(kid, { key, endsAt: row.ends_at });
+  if (cachedKeys.size >= MAX_CACHED_KEYS) cachedKeys.delete(cachedKeys.keys().next().value!);
+  cachedKeys.set(kid, { key, endsAt: row.ends_at });
   return key;
 }

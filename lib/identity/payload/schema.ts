@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an encrypted body holds: when it was made (seconds), an id of its own, the call it is for, and the body. */
+/** The content of an encrypted body: time in seconds, unique id, the call it is for, and the body. */
 export const payloadClaims = z.object({
   iat: z.number().int().positive().max(9_999_999_999),
   jti: z.string().min(16).max(128),
@@ -8,7 +8,7 @@ export const payloadClaims = z.object({
   body: z.record(z.string(), z.unknown()),
 });
 
-/** GET /wps/system/keys: a JWK set, and our clock in seconds, by which a client whose own is wrong dates its bodies. */
+/** GET /wps/system/keys: a JWK set, and our time in seconds, with which a client corrects its clock. */
 export const keySet = z.object({
   keys: z.array(
     z.object({

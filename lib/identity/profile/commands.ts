@@ -1,23 +1,23 @@
 import { inTransaction, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { badInput, type FieldError } from '@/lib/platform/errors';
-import type { ProfileField } from './constants';
+import type { ProfileField } from '../member-fields';
 import { checkProfileField } from './rules';
 import { sealField } from './vault';
 
-/** Seals and keeps fields of a member's profile, judged by the caller; an empty value takes one away. */
-export async function keepProfile(
+/** Stores fields of a member's profile, sealed. An empty value deletes the field. The caller has validated them. */
+export async function storeProfile(
   db: Db,
   memberId: bigint,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const [field, value] of Object.entries(fields)) {
-    if (value === '') await dropField(db, memberId, field);
-    else await keepField(db, memberId, field, value);
+    if (value === '') await deleteField(db, memberId, field);
+    else await storeField(db, memberId, field, value);
   }
 }
 
-async function keepField(db: Db, memberId: bigint, field: string, value: string): Promise<void> {
+async function storeField(db: Db, memberId: bigint, field: string, value: string): Promise<void> {
   const row = { sealed: sealField(memberId, field, value), changed_at: now() };
   await db
     .insertInto('identity.profile_field')
@@ -27,10 +27,10 @@ async function keepField(db: Db, memberId: bigint, field: string, value: string)
 }
 
 /**
- * Keeps the name on a member's bank account where they have told none yet: it is one of the proofs of a login from a new
- * place (product.md §4). The first stays: whoever adds an account of their own later does not become the one who knows.
+ * Stores the name of a member's bank account if none is stored yet. It is a method of extra verification (LOGIN-8), so
+ * the first name is never replaced: a thief who adds a bank account must not be able to use its name.
  */
-export async function keepFirstPayeeName(db: Db, memberId: bigint, name: string): Promise<void> {
+export async function storeFirstPayeeName(db: Db, memberId: bigint, name: string): Promise<void> {
   await db
     .insertInto('identity.profile_field')
     .values({
@@ -43,7 +43,7 @@ export async function keepFirstPayeeName(db: Db, memberId: bigint, name: string)
     .execute();
 }
 
-async function dropField(db: Db, memberId: bigint, field: string): Promise<void> {
+async function deleteField(db: Db, memberId: bigint, field: string): Promise<void> {
   await db
     .deleteFrom('identity.profile_field')
     .where('member_id', '=', memberId)
@@ -51,8 +51,8 @@ async function dropField(db: Db, memberId: bigint, field: string): Promise<void>
     .execute();
 }
 
-/** Changes fields of one's own profile. Throws INVALID_INPUT with one code per field; then nothing is changed. */
-export async function changeProfile(
+/** Changes fields of the member's own profile. Throws INVALID_INPUT with one code per field and then changes nothing. */
+export async function updateProfile(
   db: Db,
   memberId: bigint,
   given: Readonly<Partial<Record<ProfileField, string>>>,
@@ -65,5 +65,5 @@ export async function changeProfile(
     if (broken) errors[field] = broken;
   }
   if (Object.keys(errors).length > 0) throw badInput(errors);
-  await inTransaction(db, (tx) => keepProfile(tx, memberId, Object.fromEntries(entries)));
+  await inTransaction(db, (tx) => storeProfile(tx, memberId, Object.fromEntries(entries)));
 }

@@ -1,11 +1,11 @@
 import type { Db } from '@/lib/db/client';
 import { contactOf } from '../contacts/queries';
 import type { Contact } from '../contacts/types';
-import { PROFILE_FIELDS } from './constants';
+import { PROFILE_FIELDS } from '../member-fields';
 import type { ProfileValue } from './schema';
 import { openField } from './vault';
 
-/** Everything a member has told of themself but e-mail and mobile number (contacts/), opened, by field. */
+/** Returns all profile fields of a member, decrypted. E-mail and mobile number are in contacts/. */
 export async function profileOf(db: Db, memberId: bigint): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('identity.profile_field')
@@ -15,7 +15,7 @@ export async function profileOf(db: Db, memberId: bigint): Promise<Record<string
   return Object.fromEntries(rows.map((row) => [row.field, openField(memberId, row.field, row.sealed)]));
 }
 
-/** One field (payeeName for example); undefined where the member has not told it. */
+/** Returns one field (payeeName for example), if the member has filled it in. */
 export async function profileField(db: Db, memberId: bigint, field: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('identity.profile_field')
@@ -26,18 +26,18 @@ export async function profileField(db: Db, memberId: bigint, field: string): Pro
   return row && openField(memberId, field, row.sealed);
 }
 
-const shown = (contact: Contact | undefined) =>
+const toContactValue = (contact: Contact | undefined) =>
   contact ? { value: contact.value, verified: contact.verifiedAt !== undefined } : null;
 
-/** Everything the member has told, as their own pages show it. */
+/** Returns the member's profile and contacts for their own pages. */
 export async function ownProfile(db: Db, memberId: bigint): Promise<ProfileValue> {
-  const [told, email, mobile] = await Promise.all([
+  const [fields, email, mobile] = await Promise.all([
     profileOf(db, memberId),
     contactOf(db, memberId, 'email'),
     contactOf(db, memberId, 'mobile'),
   ]);
   const profile = Object.fromEntries(
-    PROFILE_FIELDS.flatMap((field) => (told[field] ? [[field, told[field]]] : [])),
+    PROFILE_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])),
   );
-  return { profile, email: shown(email), mobile: shown(mobile) };
+  return { profile, email: toContactValue(email), mobile: toContactValue(mobile) };
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@/lib/platform/errors';
 import { checkField } from '../registration/rules';
-import { PROFILE_RULES, type ProfileField } from './constants';
+import { MEMBER_FIELDS, type ProfileField } from '../member-fields';
 
 /** product.md §9: nobody plays below this age. */
 export const MINIMUM_AGE = 18;
@@ -10,7 +10,10 @@ export const MINIMUM_AGE = 18;
  * at least 18 and at most 120 years before `today`.
  */
 export function checkProfileField(field: ProfileField, value: string, today: Date): FieldError | undefined {
-  const broken = checkField({ field, enabled: true, required: false, ...PROFILE_RULES[field] }, value);
+  const broken = checkField(
+    { field, enabled: true, required: false, ...MEMBER_FIELDS[field].profile },
+    value,
+  );
   if (broken || value === '') return broken;
   return field === 'birthday' ? checkBirthday(value, today) : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE_FIELDS, type ProfileField } from './constants';
+import { PROFILE_FIELDS, type ProfileField } from '../member-fields';
 
 const text = z.string('INVALID').trim().max(255, 'INVALID').optional();
 const texts = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, text])) as Record<

@@ -4,19 +4,19 @@ import { now } from '@/lib/platform/clock';
 import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { sha256 } from '@/lib/platform/ids';
 import { createSealer } from '@/lib/platform/sealing';
-import { noteActivity } from '../activity/commands';
-import { TRIAL_TYPE } from '../constants';
+import { recordActivity } from '../activity/commands';
+import { TRIAL_TYPE } from '../account-types';
 import { memberByContact } from '../contacts/queries';
-import { noPasswordThere } from '../errors';
-import { noteAddress } from '../extra/commands';
-import { forgetTries } from '../login/throttle';
-import { demandNumber } from '../mobile/commands';
-import { proveNumber } from '../mobile/proof';
-import { checkNewPassword } from '../passwords/commands';
+import { noPasswordToReset } from '../errors';
+import { recordAddress } from '../extra/commands';
+import { resetLoginTries } from '../login/throttle';
+import { requireNumber } from '../mobile/commands';
+import { consumeNumberProof } from '../mobile/proof';
+import { assertNewPassword } from '../passwords/commands';
 import { hashPassword } from '../passwords/hash';
-import { tellPasswordChanged } from '../passwords/notice';
-import { beginOneTime, newOneTimePassword } from '../passwords/one-time';
-import { holdsAccount } from '../passwords/rules';
+import { notifyPasswordChanged } from '../passwords/notice';
+import { startOneTimePassword, generateOneTimePassword } from '../passwords/one-time';
+import { containsAccount } from '../passwords/rules';
 import { revokeSessions } from '../sessions/commands';
 import { createLimit } from '../throttle/limit';
 import type { Origin } from '../types';
@@ -25,27 +25,27 @@ import { RESET_LINK_TASK } from './constants';
 import { resetLinkGone } from './errors';
 import type { PhoneResetInput, ResetInput, ResetLinkInput } from './schema';
 
-// Asking is counted by what is asked for as well, so that a mailbox cannot be filled from many addresses; by name and
-// address together, because a stranger who knows only the name must not use up the owner's tries.
-const asksByAddress = createLimit('reset-ip', 20, 900);
-const asksByDevice = createLimit('reset-device', 5, 900);
-const asksByAccount = createLimit('reset-account', 5, 3_600);
-// A token has 192 bits: this keeps the hashing of passwords from being asked for at will, nothing more.
+// Requests are counted per mailbox too, so that it cannot be filled from many addresses; by name and e-mail address
+// together, because a person who knows only the name must not use up the owner's tries.
+const requestsByAddress = createLimit('reset-ip', 20, 900);
+const requestsByDevice = createLimit('reset-device', 5, 900);
+const requestsByAccount = createLimit('reset-account', 5, 3_600);
+// A token has 192 bits and cannot be guessed. This only limits how often passwords are hashed.
 const usesByAddress = createLimit('reset-use-ip', 30, 900);
 const usesByDevice = createLimit('reset-use-device', 15, 900);
 
 const sealer = createSealer('croupier/identity/reset-request/1');
 
-/** What lies in the queue between the call and the job. */
+/** The payload of the job. */
 interface SealedRequest extends ResetLinkInput {
   locale: LocaleCode;
 }
 
 /**
- * Takes the wish for a link that sets a new password. Every name and address get the same answer after the same work:
- * one sealed row in the queue; jobs.ts decides whether they belong together (trust.md X6). Throws TOO_MANY_REQUESTS 429.
+ * Requests a link that sets a new password. Every name and address get the same response after the same work: one sealed
+ * job, which decides whether they belong together (X6). Throws TOO_MANY_REQUESTS 429.
  */
-export async function askResetLink(
+export async function requestResetLink(
   db: Db,
   input: ResetLinkInput,
   origin: Origin,
@@ -53,9 +53,9 @@ export async function askResetLink(
 ): Promise<void> {
   const key = `${input.username.normalize('NFKC').toLowerCase()}\n${input.email.normalize('NFKC').toLowerCase()}`;
   await Promise.all([
-    asksByAddress.take(origin.ip),
-    asksByDevice.take(origin.deviceId),
-    asksByAccount.take(key),
+    requestsByAddress.take(origin.ip),
+    requestsByDevice.take(origin.deviceId),
+    requestsByAccount.take(key),
   ]);
   const request: SealedRequest = { username: input.username, email: input.email, locale };
   const sealed = sealer.seal(Buffer.from(JSON.stringify(request)), RESET_LINK_TASK).toString('base64');
@@ -64,15 +64,15 @@ export async function askResetLink(
   );
 }
 
-/** Opens what askResetLink sealed; throws where it was tampered with. */
+/** Decrypts a request. Throws if it was tampered with. */
 export function openResetRequest(sealed: string): SealedRequest {
   return JSON.parse(sealer.open(Buffer.from(sealed, 'base64'), RESET_LINK_TASK).toString()) as SealedRequest;
 }
 
 /**
- * Sets a new password by a link. Of parallel uses one does; a password that breaks the rule uses nothing up. Every
- * session and every other link of the member ends, and the owner is told. Throws RESET_LINK_GONE 410, INVALID_INPUT on
- * `newPassword`, TOO_MANY_REQUESTS 429.
+ * Sets a new password by a link. Of parallel uses one succeeds; an invalid password does not use the link. All sessions
+ * and links of the member end, and the owner is notified. Throws RESET_LINK_GONE 410, INVALID_INPUT on `newPassword`,
+ * TOO_MANY_REQUESTS 429.
  */
 export async function resetByLink(
   db: Db,
@@ -84,10 +84,10 @@ export async function resetByLink(
   const hash = sha256(input.token);
   const member = await memberOfLink(db, hash);
   if (!member) throw resetLinkGone();
-  await checkNewPassword(db, 'newPassword', input.newPassword, member.account);
+  await assertNewPassword(db, 'newPassword', input.newPassword, member.account);
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
-    // The delete decides: whoever waits here for another use finds no row when it is their turn.
+    // The delete decides: a parallel use waits for it and then finds no row.
     const used = await tx
       .deleteFrom('identity.reset_link')
       .where('token_hash', '=', hash)
@@ -95,9 +95,9 @@ export async function resetByLink(
       .returning('member_id')
       .executeTakeFirst();
     if (!used) throw resetLinkGone();
-    await setForgotten(tx, member, passwordHash, locale);
+    await replacePassword(tx, member, passwordHash, locale);
   });
-  await forgetTries(db, member);
+  await resetLoginTries(db, member);
 }
 
 function memberOfLink(db: Db, tokenHash: Buffer): Promise<Member | undefined> {
@@ -112,9 +112,9 @@ function memberOfLink(db: Db, tokenHash: Buffer): Promise<Member | undefined> {
 }
 
 /**
- * Sets a new password by a code that was sent to the member's proven number; gives the number in E.164, which logs in
- * with the new password, from this address without a further proof. Throws INVALID_INPUT on `mobileNum` or
- * `newPassword`, as proveNumber on `verificationCode` (the same for numbers without an account), TOO_MANY_REQUESTS 429.
+ * Sets a new password by a code that was sent to the member's verified number. Returns the number in E.164, which can log
+ * in with the new password from this address without extra verification. Throws INVALID_INPUT on `mobileNum` or
+ * `newPassword`, as consumeNumberProof on `verificationCode` (also for numbers without an account), TOO_MANY_REQUESTS 429.
  */
 export async function resetByPhone(
   db: Db,
@@ -122,44 +122,44 @@ export async function resetByPhone(
   origin: Origin,
   locale: LocaleCode,
 ): Promise<{ mobileNum: string }> {
-  const number = demandNumber(input);
+  const number = requireNumber(input);
   await Promise.all([usesByAddress.take(origin.ip), usesByDevice.take(origin.deviceId)]);
-  // Nothing that depends on whose number it is may be said before the number is proven.
-  await checkNewPassword(db, 'newPassword', input.newPassword, '');
-  await proveNumber(db, 'reset', number, input);
+  // No error may depend on the owner of the number before the number is proven.
+  await assertNewPassword(db, 'newPassword', input.newPassword, '');
+  await consumeNumberProof(db, 'reset', number, input);
   const member = await memberByContact(db, 'mobile', number);
   if (!member || member.status !== 'active') throw new AppError('NO_SUCH_MOBILE', 404);
-  if (holdsAccount(input.newPassword, member.account))
+  if (containsAccount(input.newPassword, member.account))
     throw badInput({ newPassword: { code: 'PASSWORD_HOLDS_NAME' } });
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
-    await setForgotten(tx, member, passwordHash, locale);
-    // The code is the proof that a login from a new address would ask for next (product.md §4).
-    await noteAddress(tx, member, origin);
+    await replacePassword(tx, member, passwordHash, locale);
+    // The code is what extra verification of a login from this address would require next (LOGIN-8).
+    await recordAddress(tx, member, origin);
   });
-  await forgetTries(db, member);
+  await resetLoginTries(db, member);
   return { mobileNum: number };
 }
 
-/** What somebody is given who has lost every way back. */
-export interface GivenPassword {
+/** The one-time password for a member who has lost every other way to log in. */
+export interface IssuedPassword {
   account: string;
-  /** Kept nowhere: to be shown once. */
+  /** Shown once and not stored. */
   password: string;
   endsAt: Date;
 }
 
 /**
- * Puts a random one-time password in the place of a member's own, as customer service does once it knows who asks: it is good
- * for three days, in one browser, which must choose another before anything else. Ends every session, link and waiting login
- * of the member, and tells them. Runs in the caller's transaction; `forgetTries` is the caller's once that is committed.
- * Throws NOT_FOUND 404, NO_PASSWORD_TO_RESET 409.
+ * Replaces a member's password by a random one-time password, after customer service has identified the member. It is
+ * valid for three days in one browser, which must change it first. Ends all sessions, reset links and pending logins of
+ * the member, and notifies the member. Runs in the caller's database transaction; the caller calls resetLoginTries after
+ * the commit. Throws NOT_FOUND 404, NO_PASSWORD_TO_RESET 409.
  */
-export async function giveOneTimePassword(tx: Tx, memberId: bigint): Promise<GivenPassword> {
-  const password = newOneTimePassword();
+export async function issueOneTimePassword(tx: Tx, memberId: bigint): Promise<IssuedPassword> {
+  const password = generateOneTimePassword();
   const passwordHash = await hashPassword(password);
-  await dropResetLinks(tx, memberId);
-  // Held, as a login holds it: one that is under way comes wholly before, and its session then ends here, or after.
+  await deleteResetLinks(tx, memberId);
+  // The same lock as in a login: a parallel login comes either before, and its session ends here, or after.
   const member = await tx
     .selectFrom('identity.member')
     .selectAll()
@@ -167,35 +167,35 @@ export async function giveOneTimePassword(tx: Tx, memberId: bigint): Promise<Giv
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!member) throw notFound();
-  if (member.status !== 'active' || member.type === TRIAL_TYPE) throw noPasswordThere();
-  // Whose language is not known: the member may never have been here.
-  await setForgotten(tx, member, passwordHash, DEFAULT_LOCALE, true);
-  const endsAt = await beginOneTime(tx, member.id);
-  // Where the operator sits is no business of the member's.
+  if (member.status !== 'active' || member.type === TRIAL_TYPE) throw noPasswordToReset();
+  // The member's language is unknown: they may never have logged in.
+  await replacePassword(tx, member, passwordHash, DEFAULT_LOCALE, true);
+  const endsAt = await startOneTimePassword(tx, member.id);
+  // The operator's address is not shown to the member.
   const nowhere: Origin = { ip: '', userAgent: '', deviceId: '' };
-  await noteActivity(tx, { memberId: member.id, account: member.account }, 'passwordReset', nowhere);
+  await recordActivity(tx, { memberId: member.id, account: member.account }, 'passwordReset', nowhere);
   return { account: member.account, password, endsAt };
 }
 
-async function setForgotten(
+async function replacePassword(
   tx: Tx,
   member: Member,
   passwordHash: string,
   locale: LocaleCode,
   isOneTime = false,
 ): Promise<void> {
-  // Links before the member, as a use of one takes them: the other way round the two would wait for each other.
-  await dropResetLinks(tx, member.id);
+  // The same lock order as in the use of a link (link, then member); another order could deadlock.
+  await deleteResetLinks(tx, member.id);
   await tx
     .updateTable('identity.member')
     .set({ password_hash: passwordHash, must_change_password: isOneTime, password_changed_at: now() })
     .where('id', '=', member.id)
     .execute();
   await revokeSessions(tx, member.id);
-  await tellPasswordChanged(tx, member, locale);
+  await notifyPasswordChanged(tx, member, locale);
 }
 
-/** Takes back every link that a member could still set a new password with. */
-export async function dropResetLinks(db: Db, memberId: bigint): Promise<void> {
+/** Deletes all reset links of a member. */
+export async function deleteResetLinks(db: Db, memberId: bigint): Promise<void> {
   await db.deleteFrom('identity.reset_link').where('member_id', '=', memberId).execute();
 }

@@ -1,4 +1,4 @@
-/** How long a link that sets a new password is good (trust.md X2: single use, and it expires). */
+/** How long a reset link is valid (PASS-5). */
 export const RESET_LINK_MINUTES = 30;
 export const RESET_LINK_LIFETIME = RESET_LINK_MINUTES * 60_000;
 

@@ -1,4 +1,4 @@
 import { AppError } from '@/lib/platform/errors';
 
-/** The link was used, has run out, or never was ours: one answer for all three. */
+/** The same error for a link that was used, has expired, or never existed. */
 export const resetLinkGone = () => new AppError('RESET_LINK_GONE', 410);

@@ -3,7 +3,7 @@ import { localePath } from '@/lib/i18n/routing';
 import { now } from '@/lib/platform/clock';
 import { publicUrl } from '@/lib/platform/env';
 import { randomToken, sha256 } from '@/lib/platform/ids';
-import { TRIAL_TYPE } from '../constants';
+import { TRIAL_TYPE } from '../account-types';
 import { contactLookup, contactOf } from '../contacts/queries';
 import { sendMail } from '../outgoing/commands';
 import { memberByAccount } from '../queries';
@@ -11,9 +11,8 @@ import { openResetRequest } from './commands';
 import { RESET_LINK_LIFETIME, RESET_LINK_MINUTES } from './constants';
 
 /**
- * Sends the link where the name and the address belong together: an active account of a real member, and the address it
- * has. Otherwise nothing happens, and nobody is told. The token stands in the link's fragment, which browsers send to
- * no server. Runs as a job, apart from the call that asked (commands.ts).
+ * Sends the reset link if the name is of an active real account and the address is the one bound to it; otherwise it does
+ * nothing. The token is in the link's fragment, which browsers do not send to servers. Runs as a job (commands.ts).
  */
 export async function sendResetLink(db: Db, payload: unknown): Promise<void> {
   const { username, email, locale } = openResetRequest((payload as { sealed: string }).sealed);
@@ -44,7 +43,7 @@ export async function sendResetLink(db: Db, payload: unknown): Promise<void> {
   });
 }
 
-/** Deletes links that have run out. */
+/** Deletes expired links. */
 export async function sweepResetLinks(db: Db): Promise<void> {
   await db.deleteFrom('identity.reset_link').where('ends_at', '<', now()).execute();
 }

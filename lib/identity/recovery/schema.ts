@@ -4,13 +4,13 @@ import { EMAIL } from '../registration/patterns';
 
 const required = z.string('REQUIRED').trim().min(1, 'REQUIRED').max(255, 'INVALID');
 
-/** POST /wps/member/password/email, a form: whose password is forgotten, and the address that is bound to the account. */
+/** POST /wps/member/password/email, a form: the account name and the address that is bound to it. */
 export const resetLinkInput = z.object({
   username: required,
   email: required.max(254, 'INVALID').regex(EMAIL, 'PATTERN_EMAIL'),
 });
 
-/** POST /wps/member/password/reset: what the link carried, and the new password. */
+/** POST /wps/member/password/reset: the token of the link, and the new password. */
 export const resetInput = z
   .object({
     token: required.regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID'),

@@ -1,9 +1,9 @@
 import type { Db } from '@/lib/db/client';
-import { AGENT_TYPES } from '../constants';
+import { isAgentType } from '../account-types';
 import { memberByReferralCode } from '../queries';
 import { createLimit } from '../throttle/limit';
 
-// A code is one of 8.5 * 10^11: at this pace nobody finds one by trying.
+// There are 8.5 * 10^11 codes: at this rate nobody finds one by trying.
 const perAddress = createLimit('affiliate-ip', 60, 60);
 
 export interface Affiliate {
@@ -12,13 +12,13 @@ export interface Affiliate {
   code: string;
 }
 
-/** The agent behind an affiliate code: an agent in good standing; undefined where there is none. */
+/** Returns the agent with this affiliate code, if there is one who is not blocked. */
 export async function affiliateByCode(db: Db, code: string): Promise<Affiliate | undefined> {
   const found = await memberByReferralCode(db, code);
-  return found && AGENT_TYPES.includes(found.type) ? { id: found.id, code: code.toUpperCase() } : undefined;
+  return found && isAgentType(found.type) ? { id: found.id, code: code.toUpperCase() } : undefined;
 }
 
-/** The agent whose own domain it is: the flag `affiliateDomains` names a code per host. */
+/** Returns the agent of a domain: the flag `affiliateDomains` maps hosts to codes. */
 async function affiliateByDomain(db: Db, domain: string): Promise<Affiliate | undefined> {
   const row = await db
     .selectFrom('content.flag')
@@ -31,7 +31,7 @@ async function affiliateByDomain(db: Db, domain: string): Promise<Affiliate | un
   return typeof code === 'string' ? affiliateByCode(db, code) : undefined;
 }
 
-/** The agent that a code, or without one the domain, stands for. */
+/** Returns the agent of a code or, without a code, of the domain. */
 export function affiliateOf(
   db: Db,
   given: { affiliateCode?: string | undefined; domain?: string | undefined },
@@ -40,7 +40,7 @@ export function affiliateOf(
   return given.domain ? affiliateByDomain(db, given.domain) : Promise.resolve(undefined);
 }
 
-/** GET /wps/agent/affiliate: whether there is such an agent. Throws TOO_MANY_REQUESTS 429. */
+/** GET /wps/agent/affiliate: whether such an agent exists. Throws TOO_MANY_REQUESTS 429. */
 export async function checkAffiliate(
   db: Db,
   given: { code?: string | undefined; domain?: string | undefined },

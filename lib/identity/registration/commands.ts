@@ -5,16 +5,18 @@ import { smsNotAllowed } from '../codes/errors';
 import { createMember } from '../commands';
 import { setContact } from '../contacts/commands';
 import { memberByContact } from '../contacts/queries';
-import { affiliateCodeWrong, contactTaken } from '../errors';
-import { provedHuman } from '../human/commands';
-import { openFor, type LoggedIn } from '../login/commands';
+import { affiliateCodeUnknown, contactTaken } from '../errors';
+import { memberField } from '../member-fields';
+import { consumeHumanProof } from '../human/commands';
+import { createLoginSession, type LoggedIn } from '../login/commands';
 import { insertLink } from '../social/links';
 import type { SocialIdentity } from '../social/types';
-import { proveNumber } from '../mobile/proof';
+import { assertRegistrationCountry } from '../mobile/commands';
+import { consumeNumberProof } from '../mobile/proof';
 import { toE164 } from '../mobile/rules';
 import { isCommonPassword } from '../passwords/common';
 import { isDefaultPassword } from '../passwords/default';
-import { holdsAccount } from '../passwords/rules';
+import { containsAccount } from '../passwords/rules';
 import { memberById, memberByReferralCode } from '../queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
@@ -23,98 +25,85 @@ import { fieldRules, registrationSettings } from './queries';
 import { checkRegistration, rulesFor, type FieldRule, type RegistrationMethod } from './rules';
 import type { RegistrationInput } from './schema';
 
-// Enough for a household or an office; a machine that makes accounts needs more addresses than this is worth.
+// Enough for a household or an office; mass registration would need many addresses.
 const perAddress = createLimit('register-ip', 30, 3_600);
-// Codes are looked up for a form that is not sent in the end, too: more of these, but not for who tries codes.
+// Forms that fail later look up codes too, so this limit is higher; it still stops a person who tries codes.
 const lookupsPerAddress = createLimit('register-lookup-ip', 120, 3_600);
 
-/** Fields that have a place or a use of their own; every other enabled one is kept in the member's profile, sealed. */
-const NOT_PROFILE = new Set([
-  'username',
-  'password',
-  'paymentPassword',
-  'referralCode',
-  'affiliateCode',
-  'captcha',
-  'verificationCode',
-  'mobileNum',
-  'email',
-]);
-
-/** A registration that has been judged: what of it counts, and whose line it joins. */
-interface Judged {
+/** A validated registration: the rules that apply, and the upline that it joins. */
+interface ValidRegistration {
   input: RegistrationInput;
   rules: readonly FieldRule[];
-  /** In E.164, where one was asked for and given. */
+  /** In E.164, if the form has the field and it is filled in. */
   number: string | undefined;
   uplineId: bigint | undefined;
 }
 
 /**
- * Registers a member by username and logs them in. Fields that the site has switched off are ignored, whatever
- * was sent. Throws INVALID_INPUT with one code per field, AFFILIATE_CODE 400, USERNAME_TAKEN 409, TOO_MANY_REQUESTS 429;
- * with the captcha field on, CAPTCHA_REQUIRED or CAPTCHA_WRONG 400.
+ * Registers a member by username and logs them in. Disabled fields are ignored. Throws INVALID_INPUT with one code per
+ * field, AFFILIATE_CODE 400, USERNAME_TAKEN 409, TOO_MANY_REQUESTS 429; if the captcha field is enabled,
+ * CAPTCHA_REQUIRED or CAPTCHA_WRONG 400.
  */
 export async function register(
   db: Db,
   input: RegistrationInput,
   origin: Origin,
-  before: SiteSession | undefined,
+  previousSession: SiteSession | undefined,
 ): Promise<LoggedIn> {
-  const judged = await judge(db, 'username', input, origin);
-  return admit(db, judged, input.username!, origin, before);
+  const registration = await validateRegistration(db, 'username', input, origin);
+  return createAndLogIn(db, registration, input.username!, origin, previousSession);
 }
 
 /**
- * Registers a member by mobile number, proven by a code or a Firebase token where the site verifies numbers, under an
- * account name of our making, and logs them in. Throws as `register`, SMS_NOT_ALLOWED 403 where the site has no mobile
- * registration, and on `verificationCode` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED; MOBILE_TAKEN 409 only to who has
- * proven the number.
+ * Registers a member by mobile number under a generated account name and logs them in. If the site verifies numbers, it
+ * needs a code or a Firebase token. Throws as `register`, SMS_NOT_ALLOWED 403 if the site has no mobile registration, on
+ * `verificationCode` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, and MOBILE_TAKEN 409 only after the number is proven.
  */
 export async function registerByMobile(
   db: Db,
   input: RegistrationInput,
   origin: Origin,
-  before: SiteSession | undefined,
+  previousSession: SiteSession | undefined,
 ): Promise<LoggedIn> {
   const { mobile, smsVerification } = await registrationSettings(db);
   if (!mobile) throw smsNotAllowed();
-  const judged = await judge(db, 'mobile', input, origin);
-  const number = judged.number!;
+  const registration = await validateRegistration(db, 'mobile', input, origin);
+  const number = registration.number!;
   if (smsVerification) {
-    await proveNumber(db, 'register', number, input);
+    await consumeNumberProof(db, 'register', number, input);
     if (await memberByContact(db, 'mobile', number)) throw contactTaken('mobile');
   }
-  return admit(db, judged, newAccountName(), origin, before, { number: smsVerification });
+  return createAndLogIn(db, registration, generateAccountName(), origin, previousSession, {
+    number: smsVerification,
+  });
 }
 
 /**
- * Registers whoever an account elsewhere vouches for, linked to it, under an account name of our making and without a
- * password, and logs them in. Throws as `register`, but knows no name; SOCIAL_TAKEN 409 where the account elsewhere opens
- * a member's account already.
+ * Registers a member by a social account, linked to it, under a generated account name and without a password, and logs
+ * them in. Throws as `register` except for the username, and SOCIAL_TAKEN 409 if the social account is linked to a member.
  */
 export async function registerBySocial(
   db: Db,
   input: RegistrationInput,
   social: SocialIdentity,
   origin: Origin,
-  before: SiteSession | undefined,
+  previousSession: SiteSession | undefined,
 ): Promise<LoggedIn> {
-  const judged = await judge(db, 'social', input, origin);
-  return admit(db, judged, newAccountName(), origin, before, { social });
+  const registration = await validateRegistration(db, 'social', input, origin);
+  return createAndLogIn(db, registration, generateAccountName(), origin, previousSession, { social });
 }
 
-/** Everything that is judged before a code is used up: fields, invitation, human, pace. */
-async function judge(
+/** Validates everything before a code is used: fields, invitation, human check, rate limits. */
+async function validateRegistration(
   db: Db,
   method: RegistrationMethod,
   input: RegistrationInput,
   origin: Origin,
-): Promise<Judged> {
+): Promise<ValidRegistration> {
   const settings = await registrationSettings(db);
   const rules = rulesFor(method, await fieldRules(db), settings).filter((rule) => rule.enabled);
   const asked = (field: string) => rules.some((rule) => rule.field === field);
-  // A Firebase token stands for the code: what is missing is told by whoever judges the token.
+  // A Firebase token replaces the code; its verification reports what is missing.
   const shown = input.firebaseChannel ? rules.filter((rule) => rule.field !== 'verificationCode') : rules;
   const errors = {
     ...(asked('password') ? await passwordErrors(db, input) : {}),
@@ -122,15 +111,16 @@ async function judge(
   };
   const number = asked('mobileNum') ? numberOf(input, errors) : undefined;
   if (Object.keys(errors).length > 0) throw badInput(errors);
+  if (number) await assertRegistrationCountry(db, number);
   await lookupsPerAddress.take(origin.ip);
   const invited = asked('referralCode') ? input.referralCode : undefined;
   const upline = invited ? await memberByReferralCode(db, invited) : undefined;
   if (invited && !upline) throw badInput({ referralCode: { code: 'REFERRAL_CODE' } });
   const affiliate = asked('affiliateCode') ? await affiliateOf(db, input) : undefined;
-  if (asked('affiliateCode') && input.affiliateCode && !affiliate) throw affiliateCodeWrong();
-  if (asked('captcha')) await provedHuman(db, input, origin, 'register');
+  if (asked('affiliateCode') && input.affiliateCode && !affiliate) throw affiliateCodeUnknown();
+  if (asked('captcha')) await consumeHumanProof(db, input, origin, 'register');
   await perAddress.take(origin.ip);
-  // Who invited by name comes before the agent whose page it happened on: a friend's code was typed on purpose.
+  // A referral code comes before the agent of the domain, because the visitor typed it on purpose.
   return { input, rules, number, uplineId: upline?.id ?? affiliate?.id };
 }
 
@@ -141,12 +131,12 @@ function numberOf(input: RegistrationInput, errors: Record<string, FieldError>):
   return number;
 }
 
-async function admit(
+async function createAndLogIn(
   db: Db,
-  { input, rules, number, uplineId }: Judged,
+  { input, rules, number, uplineId }: ValidRegistration,
   account: string,
   origin: Origin,
-  before: SiteSession | undefined,
+  previousSession: SiteSession | undefined,
   proven: { number?: boolean; social?: SocialIdentity } = {},
 ): Promise<LoggedIn> {
   const asked = (field: string) => rules.some((rule) => rule.field === field);
@@ -161,17 +151,17 @@ async function admit(
     if (number) await setContact(tx, id, 'mobile', number, proven.number === true);
     const email = asked('email') ? input.email : undefined;
     if (proven.social) await insertLink(tx, id, proven.social);
-    await keepEmail(tx, id, email, proven.social);
+    await storeEmail(tx, id, email, proven.social);
     return memberById(tx, id);
   });
-  return openFor(db, member!, origin, { remember: false, before });
+  return createLoginSession(db, member!, origin, { remember: false, previousSession });
 }
 
 /**
- * Keeps the address that was typed, and as proven the one that the account elsewhere vouches for. One that another member
- * has proven stays theirs: it is kept as a word only, where it was typed.
+ * Stores the typed address, else the verified one of the social account. It counts as verified if the social account
+ * verified it and no other member has. An address of another member is stored unverified, and only if it was typed.
  */
-async function keepEmail(
+async function storeEmail(
   tx: Tx,
   memberId: bigint,
   typed: string | undefined,
@@ -190,22 +180,22 @@ async function passwordErrors(
 ): Promise<Record<string, FieldError>> {
   if (isCommonPassword(password) || (await isDefaultPassword(db, password)))
     return { password: { code: 'PASSWORD_COMMON' } };
-  return username && holdsAccount(password, username) ? { password: { code: 'PASSWORD_HOLDS_NAME' } } : {};
+  return username && containsAccount(password, username) ? { password: { code: 'PASSWORD_HOLDS_NAME' } } : {};
 }
 
 function profileOf(rules: readonly FieldRule[], input: RegistrationInput): Record<string, string> {
   const profile: Record<string, string> = {};
   for (const { field } of rules) {
     const value = (input as Record<string, unknown>)[field];
-    if (!NOT_PROFILE.has(field) && typeof value === 'string' && value) profile[field] = value;
+    if (memberField(field)?.kind === 'profile' && typeof value === 'string' && value) profile[field] = value;
   }
   return profile;
 }
 
-// The number itself would be in every list and log; the name is ours. 31^9: 2.6 * 10^13 of them.
+// A generated name, because the number itself would appear in every list and log. 31^9 = 2.6 * 10^13 names.
 const NAME_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-function newAccountName(): string {
+function generateAccountName(): string {
   const drawn = Array.from({ length: 9 }, () => NAME_ALPHABET[randomInt(NAME_ALPHABET.length)]);
   return `m${drawn.join('')}`;
 }

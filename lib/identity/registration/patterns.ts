@@ -1,6 +1,6 @@
 /**
- * The kinds of rule a registration field may have (product.md §5), by their `patternId`; each is a regular
- * expression for the flags `u`, and a lone star matches all. The translation of the message is keyed by the id.
+ * The patterns of registration fields by `patternId` (REG-4). Each is a regular expression with the flag `u`; a lone star
+ * matches all. The message is translated by the id.
  */
 export const PATTERNS = {
   ANY: '*',
@@ -22,7 +22,7 @@ export const PATTERNS = {
   LETTERS_DIGITS_SYMBOLS: '^[!-~]+$',
 } as const;
 
-/** An e-mail address: the one rule of registration, recovery and binding, in the browser as on the server. */
+/** The rule of an e-mail address for registration, recovery and binding, in the browser and on the server. */
 export const EMAIL = new RegExp(PATTERNS.EMAIL, 'u');
 
 export type PatternId = keyof typeof PATTERNS;

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client';
-import { settingsOf, type FieldRule, type RegistrationSettings } from './rules';
+import { toRegistrationSettings, type FieldRule, type RegistrationSettings } from './rules';
 
-/** What registration asks for on this site, in the form's order. */
+/** Returns the site's registration fields, in the form's order. */
 export function fieldRules(db: Db): Promise<FieldRule[]> {
   return db
     .selectFrom('identity.register_field')
@@ -18,7 +18,7 @@ export function fieldRules(db: Db): Promise<FieldRule[]> {
     .execute();
 }
 
-/** Which ways of registering the site has; its flags, read from the table as siteFlag does. */
+/** Returns the registration methods of the site; reads the flags from the table, as siteFlag does. */
 export async function registrationSettings(db: Db): Promise<RegistrationSettings> {
   const rows = await db
     .selectFrom('content.flag')
@@ -30,5 +30,5 @@ export async function registrationSettings(db: Db): Promise<RegistrationSettings
       'mobilePasswordRegistration',
     ])
     .execute();
-  return settingsOf(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  return toRegistrationSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }

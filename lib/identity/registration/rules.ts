@@ -1,22 +1,17 @@
-// Run by the form in the browser and by the server alike, so this file imports nothing of the server.
+// The form in the browser runs these rules too, so this file imports nothing of the server.
+import { memberField, type ValueRule } from '../member-fields';
 import type { FieldError } from '@/lib/platform/errors';
 
-/** One field of registration, as GET /wps/system/setting/register gives it. */
-export interface FieldRule {
+/** The rule of one registration field, as in GET /wps/system/setting/register. */
+export interface FieldRule extends ValueRule {
   field: string;
   enabled: boolean;
   required: boolean;
-  /** A regular expression, or a lone star that matches all. */
-  acceptedPattern: string;
-  minLength: number;
-  maxLength: number;
-  /** Which message to show: `errors.fields.PATTERN_<patternId>`. */
-  patternId: string;
 }
 
 const compiled = new Map<string, RegExp | undefined>();
 
-// An operator's pattern that is no regular expression must not take registration down: only lengths count then.
+// An invalid pattern of the operator must not break registration: only the lengths are checked then.
 function expression(pattern: string): RegExp | undefined {
   if (!compiled.has(pattern)) {
     try {
@@ -28,15 +23,15 @@ function expression(pattern: string): RegExp | undefined {
   return compiled.get(pattern);
 }
 
-/** The lengths as a message shows them: one number where they are equal (product.md §5). */
+/** Returns the lengths for a message: one number if they are equal (REG-4). */
 function lengths({ minLength, maxLength }: FieldRule) {
   const range = minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`;
   return { min: minLength, max: maxLength, range };
 }
 
 /**
- * Holds one value against its rule; undefined where it is good. Lengths are counted in characters as people
- * count them (code points after NFC), and checked before the pattern runs.
+ * Checks one value by its rule. Returns the error, or undefined. Lengths are counted in code points after NFC and checked
+ * before the pattern.
  */
 export function checkField(rule: FieldRule, value: string): FieldError | undefined {
   const text = value.normalize('NFC').trim();
@@ -47,48 +42,48 @@ export function checkField(rule: FieldRule, value: string): FieldError | undefin
   return { code: `PATTERN_${rule.patternId}`, values: lengths(rule) };
 }
 
-/** By a name, by a mobile number, or by an account elsewhere (Google, Facebook). */
+/** By username, by mobile number, or by a social account (Google, Facebook). */
 export type RegistrationMethod = 'username' | 'mobile' | 'social';
 
-/** Which ways of registering the site has. */
+/** The registration methods of the site. */
 export interface RegistrationSettings {
   /** Registration by mobile number. */
   mobile: boolean;
-  /** The form begins with it. */
+  /** The form shows it first. */
   mobileFirst: boolean;
   /** The number is proven by a code. */
   smsVerification: boolean;
-  /** A password is chosen too. */
+  /** The form has a password too. */
   mobilePassword: boolean;
 }
 
 /**
- * The settings from the white-label flags (product.md §6). Mobile registration is off until an operator, who has an SMS
- * provider, turns it on; then numbers are proven and a password is asked for unless the flags say no.
+ * Returns the settings from the white-label flags (REG-1). Mobile registration is off until an operator with an SMS
+ * provider turns it on. Then, by default, numbers are verified and a password is required.
  */
-export function settingsOf(flags: Readonly<Record<string, unknown>>): RegistrationSettings {
+export function toRegistrationSettings(flags: Readonly<Record<string, unknown>>): RegistrationSettings {
   const mobile = flags.mobileRegistration === true;
   const smsVerification = flags.smsVerification !== false;
   return {
     mobile,
     mobileFirst: mobile && flags.MOBILENUMREG3 === true,
     smsVerification,
-    // Without a code and without a password nobody would get in again.
+    // Without a code and a password, the member could not log in again.
     mobilePassword: flags.mobilePasswordRegistration !== false || !smsVerification,
   };
 }
 
-/** The site's rules as they stand for one way of registering, in the form's order. */
+/** Returns the site's rules for one registration method, in the form's order. */
 export function rulesFor(
   method: RegistrationMethod,
   rules: readonly FieldRule[],
   settings: RegistrationSettings,
 ): FieldRule[] {
   if (method === 'username') return rules.filter((rule) => rule.field !== 'verificationCode');
-  // Who they are is vouched for: no name, no password, no code.
+  // The social account authenticates the member: no username, password or code.
   const vouchedFor = new Set(['username', 'password', 'verificationCode']);
   if (method === 'social') return rules.filter((rule) => !vouchedFor.has(rule.field));
-  const must = (field: string) =>
+  const requiredRule = (field: string) =>
     rules.filter((rule) => rule.field === field).map((rule) => ({ ...rule, enabled: true, required: true }));
   const own = new Set([
     'username',
@@ -97,13 +92,13 @@ export function rulesFor(
     ...(settings.mobilePassword ? [] : ['password']),
   ]);
   return [
-    ...must('mobileNum'),
-    ...(settings.smsVerification ? must('verificationCode') : []),
+    ...requiredRule('mobileNum'),
+    ...(settings.smsVerification ? requiredRule('verificationCode') : []),
     ...rules.filter((rule) => !own.has(rule.field)),
   ];
 }
 
-/** What a registration form holds: the fields of the rules by name, and the three that every form has. */
+/** The values of a registration form: the fields of the rules by name, and the three that every form has. */
 export type RegistrationForm = Readonly<Record<string, string | boolean | undefined>>;
 
 const text = (form: RegistrationForm, field: string) => {
@@ -111,23 +106,14 @@ const text = (form: RegistrationForm, field: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Fields whose rule is not for the form: the server judges the picture's answer. */
-const JUDGED_ELSEWHERE = new Set(['captcha']);
-
-// product.md §8 has messages of its own for a number and its code, whatever their rules.
-const CATALOGUE: Readonly<Record<string, { missing: string; wrong: string } | undefined>> = {
-  mobileNum: { missing: 'MOBILE_REQUIRED', wrong: 'MOBILE_FORMAT' },
-  verificationCode: { missing: 'CODE_REQUIRED', wrong: 'CODE_WRONG' },
-};
-
-function asCatalogued(field: string, error: FieldError): FieldError {
-  const own = CATALOGUE[field];
+function toFieldCode(field: string, error: FieldError): FieldError {
+  const own = memberField(field)?.registration?.errors;
   return own ? { code: error.code === 'REQUIRED' ? own.missing : own.wrong } : error;
 }
 
 /**
- * All that is wrong with a registration, by field; empty where it is good. A payment password is always
- * required where it is shown, and terms and age must be ticked.
+ * Returns the errors of a registration by field; empty if it is valid. A payment password is required whenever the form
+ * has it (REG-6), and terms and age must be confirmed (REG-8).
  */
 export function checkRegistration(
   rules: readonly FieldRule[],
@@ -135,10 +121,10 @@ export function checkRegistration(
 ): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const rule of rules) {
-    if (!rule.enabled || JUDGED_ELSEWHERE.has(rule.field)) continue;
+    if (!rule.enabled || memberField(rule.field)?.registration?.serverOnly) continue;
     const required = rule.required || rule.field === 'paymentPassword';
     const error = checkField({ ...rule, required }, text(form, rule.field));
-    if (error) errors[rule.field] = asCatalogued(rule.field, error);
+    if (error) errors[rule.field] = toFieldCode(rule.field, error);
   }
   if (rules.some((rule) => rule.field === 'password' && rule.enabled)) {
     if (text(form, 'confirmPassword') === '') errors.confirmPassword = { code: 'REQUIRED' };

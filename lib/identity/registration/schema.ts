@@ -1,44 +1,19 @@
 import { z } from 'zod';
+import { REGISTRATION_FIELDS, type RegistrationField } from '../member-fields';
 import { countryDialingCode } from '../mobile/schema';
-import { plainNumber } from '../mobile/spelling';
+import { normaliseNumber } from '../mobile/normalise';
 
 const text = z.string('INVALID').trim().max(255, 'INVALID').optional();
 
-/** The text fields that registration may ask for (product.md §3); which it does is a setting per field. */
-export const REGISTRATION_FIELDS = [
-  'username',
-  'password',
-  'confirmPassword',
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'recommenderId',
-  'captcha',
-  'captchaId',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'referralCode',
-  'affiliateCode',
-  'verificationCode',
-  'sliderToken',
-] as const;
-
-type TextField = (typeof REGISTRATION_FIELDS)[number];
-
 const texts = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, text])) as Record<
-  TextField,
+  RegistrationField,
   typeof text
 >;
 
 /** PUT /wps/member/register and /wps/member/register/mobile. What each field must look like is the site's rules' business (rules.ts). */
 export const registrationInput = z.object({
   ...texts,
-  mobileNum: z.string('INVALID').max(40, 'INVALID').transform(plainNumber).optional(),
+  mobileNum: z.string('INVALID').max(40, 'INVALID').transform(normaliseNumber).optional(),
   countryDialingCode: countryDialingCode.optional(),
   /** Says that the number is proven by the Firebase token beside it. */
   firebaseChannel: z.literal('sms', 'INVALID').optional(),

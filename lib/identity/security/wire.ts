@@ -30,7 +30,7 @@ export const securityValue = z.object({
 
 export type Security = z.output<typeof securityValue>;
 
-/** An account's guards and its recent history as they cross the wire. */
+/** Maps an account's second factors and recent events to the wire. */
 export function toSecurity(totp: TotpState, passkeys: Passkey[], activity: Activity[]): Security {
   return {
     totp,

@@ -6,15 +6,15 @@ import type { Origin } from '../types';
 
 export interface StartedSession {
   id: bigint;
-  /** 192 random bits; only its SHA-256 is kept (trust.md X3). */
+  /** 192 random bits. Only the SHA-256 is stored (X3). */
   token: string;
-  /** Seconds that the browser keeps the cookie; undefined: until it closes. */
+  /** Lifetime of the cookie in seconds; undefined: until the browser closes. */
   maxAge: number | undefined;
 }
 
 /**
- * Opens a session under a fresh token, so that one fixed by somebody else beforehand is never accepted. With
- * `passwordDue` it may change the password and nothing else until that is done.
+ * Creates a session with a new token, which prevents session fixation. With `passwordDue`, the session can only change
+ * the password until that is done.
  */
 export async function startSession(
   db: Db,
@@ -36,7 +36,7 @@ export async function startSession(
       country: origin.country ?? null,
       user_agent: origin.userAgent,
       remembered,
-      password_due: passwordDue,
+      password_change_required: passwordDue,
       created_at: at,
       seen_at: at,
       idle_ends_at: new Date(at.getTime() + limits.idle),
@@ -47,8 +47,8 @@ export async function startSession(
   return { id, token, maxAge: remembered ? limits.absolute / 1000 : undefined };
 }
 
-/** Notes that the session was used at `at`, which moves its idle limit but never its absolute one. */
-export async function touchSession(id: bigint, at: Date): Promise<void> {
+/** Records that the session was used at `at`, which moves its idle limit but not its absolute limit. */
+export async function recordSessionUse(id: bigint, at: Date): Promise<void> {
   await databasePool().query({
     name: 'identity-session-touch',
     text: `UPDATE identity.session SET seen_at = $2, idle_ends_at = least(ends_at,
@@ -58,7 +58,7 @@ export async function touchSession(id: bigint, at: Date): Promise<void> {
   });
 }
 
-/** Ends one session of a member. False where it is not theirs or has ended already. */
+/** Ends one session of a member. Returns false if it is of another member or has ended already. */
 export async function revokeSession(db: Db, memberId: bigint, id: bigint): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.session')
@@ -71,8 +71,8 @@ export async function revokeSession(db: Db, memberId: bigint, id: bigint): Promi
 }
 
 /**
- * Ends every session of a member but `keep`, and every login that waits for one proof more: after a change of password,
- * or when an account is disabled.
+ * Ends all sessions of a member except `keep`, and all logins that wait for extra verification. Used after a change of
+ * password and when an account is blocked.
  */
 export async function revokeSessions(db: Db, memberId: bigint, keep?: bigint): Promise<void> {
   let query = db
@@ -85,7 +85,11 @@ export async function revokeSessions(db: Db, memberId: bigint, keep?: bigint): P
   await db.deleteFrom('identity.login_challenge').where('member_id', '=', memberId).execute();
 }
 
-/** The password has been changed: the session it was changed in may do everything again. */
-export async function passwordSettled(db: Db, sessionId: bigint): Promise<void> {
-  await db.updateTable('identity.session').set({ password_due: false }).where('id', '=', sessionId).execute();
+/** Lifts the restriction of a session after its password was changed. */
+export async function clearPasswordDue(db: Db, sessionId: bigint): Promise<void> {
+  await db
+    .updateTable('identity.session')
+    .set({ password_change_required: false })
+    .where('id', '=', sessionId)
+    .execute();
 }

@@ -3,7 +3,7 @@ import { env, publicUrl } from '@/lib/platform/env';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** `__Host-` needs https; a site served over plain http (a first try on a laptop) does without. */
+/** Returns a cookie's full name. The prefix `__Host-` needs https; a site on plain http has no prefix. */
 export function cookieName(name: string): { name: string; secure: boolean } {
   const secure = publicUrl().startsWith('https:');
   return { name: secure ? `__Host-${name}` : name, secure };
@@ -12,26 +12,25 @@ export function cookieName(name: string): { name: string; secure: boolean } {
 export const sessionCookieName = () => cookieName('croupier').name;
 export const deviceCookieName = () => cookieName('croupier-device').name;
 
-// Unsealing the same cookie twice gives the same token, so a small memory saves the work on busy sessions.
-// It grants nothing: the token is looked up in the database each time.
-const unsealed = new Map<string, string>();
-const REMEMBERED_SEALS = 5_000;
+// A cache of decrypted cookies saves work for busy sessions. It grants nothing: the token is looked up in the database
+// each time.
+const cachedTokens = new Map<string, string>();
+const MAX_CACHED_TOKENS = 5_000;
 
-/** The token inside a sealed cookie, or undefined where the seal is not ours. */
+/** Returns the token of a sealed cookie, or undefined if we did not seal it. */
 export async function unsealToken(sealed: string): Promise<string | undefined> {
-  const known = unsealed.get(sealed);
+  const known = cachedTokens.get(sealed);
   if (known) return known;
   const { token } = await unseal(sealed, 0);
   if (typeof token !== 'string') return undefined;
-  if (unsealed.size >= REMEMBERED_SEALS) unsealed.delete(unsealed.keys().next().value!);
-  unsealed.set(sealed, token);
+  if (cachedTokens.size >= MAX_CACHED_TOKENS) cachedTokens.delete(cachedTokens.keys().next().value!);
+  cachedTokens.set(sealed, token);
   return token;
 }
 
 /**
- * What is inside a cookie that was sealed at most `seconds` ago, or ever where that is 0; nothing where the seal is not
- * ours. iron-session itself says so of a wrong seal, and throws at one that is not even made like its own: a cookie is
- * whatever its sender likes, so that is no failure of ours either.
+ * Returns the content of a cookie that was sealed at most `seconds` ago; 0 means no limit. Empty if we did not seal it.
+ * iron-session returns an empty object for a wrong seal and throws for a malformed one; both may come from any client.
  */
 export async function unseal(sealed: string, seconds: number): Promise<Record<string, unknown>> {
   try {
@@ -41,28 +40,28 @@ export async function unseal(sealed: string, seconds: number): Promise<Record<st
   }
 }
 
-/** Set-Cookie that carries the session's token, sealed; `maxAge` in seconds, or until the browser closes. */
+/** Returns the Set-Cookie of the sealed session token; `maxAge` in seconds, undefined: until the browser closes. */
 export function sessionCookie(token: string, maxAge: number | undefined): Promise<string> {
   return sealedCookie('croupier', token, maxAge);
 }
 
-/** Set-Cookie of a sealed token under another name: the back office has a session of its own. */
+/** Returns the Set-Cookie of a sealed token under another name: the back office has sessions of its own. */
 export async function sealedCookie(base: string, token: string, maxAge: number | undefined): Promise<string> {
   const sealed = await sealData({ token }, { password: env().SESSION_SECRET, ttl: 0 });
   return setCookie(base, sealed, maxAge);
 }
 
-/** Set-Cookie that takes the session's cookie away. */
+/** Returns the Set-Cookie that deletes the session's cookie. */
 export function clearedSessionCookie(): string {
   return setCookie('croupier', '', 0);
 }
 
-/** Set-Cookie of the browser's own id, kept for a year. */
+/** Returns the Set-Cookie of the browser's device id, for a year. */
 export function deviceCookie(deviceId: string): string {
   return setCookie('croupier-device', deviceId, YEAR_SECONDS);
 }
 
-/** Set-Cookie with what every cookie of ours has: httpOnly, this site only, Secure where the site is. */
+/** Returns a Set-Cookie with the attributes of all our cookies: HttpOnly, SameSite, and Secure on https. */
 export function setCookie(base: string, value: string, maxAge: number | undefined): string {
   const { name, secure } = cookieName(base);
   const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
@@ -71,7 +70,7 @@ export function setCookie(base: string, value: string, maxAge: number | undefine
   return parts.join('; ');
 }
 
-/** The value of one cookie of a Cookie header. */
+/** Returns the value of one cookie of a Cookie header. */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');

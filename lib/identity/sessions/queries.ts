@@ -1,10 +1,11 @@
+import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
 import { databasePool, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
-import { FRESH_LOGIN, SEEN_EVERY } from '../constants';
+import { FRESH_LOGIN_AGE, SEEN_INTERVAL } from '../constants';
 import { kindOf } from '../policy';
 import type { SiteSession } from '../types';
-import { touchSession } from './commands';
+import { recordSessionUse } from './commands';
 
 interface Row {
   id: bigint;
@@ -14,25 +15,25 @@ interface Row {
   type: number;
   currency: string;
   seen_at: Date;
-  password_due: boolean;
+  password_change_required: boolean;
 }
 
-// Named, because every request of a logged-in person runs it: PostgreSQL parses and plans it once per connection.
+// A named statement, because every request with a session runs it: PostgreSQL parses and plans it once per connection.
 const FIND = {
   name: 'identity-session',
   text: `SELECT s.id, s.member_id, m.account, m.nickname, m.type, m.currency, s.seen_at,
-      s.password_due
+      s.password_change_required
     FROM identity.session s JOIN identity.member m ON m.id = s.member_id
     WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.ends_at > $2 AND s.idle_ends_at > $2
       AND m.status = 'active'`,
 };
 
-/** Whether asking for a session counts as its use, which moves its idle limit: an open page alone must not keep anybody logged in. */
+/** Whether a request counts as a use of the session, which moves its idle limit. An open page alone must not extend it. */
 export type SessionUse = 'counts' | 'none';
 
 /**
- * The live session behind a token: one indexed query. Undefined where it is unknown, ended, idle for too long,
- * revoked, or its account is disabled.
+ * Returns the valid session of a token, with one indexed query. Undefined if it is unknown, expired, idle for too long or
+ * revoked, or if the account is blocked.
  */
 export async function sessionOfToken(
   token: string,
@@ -42,7 +43,8 @@ export async function sessionOfToken(
   const { rows } = await databasePool().query<Row>({ ...FIND, values: [sha256(token), at] });
   const row = rows[0];
   if (!row) return undefined;
-  if (use === 'counts' && at.getTime() - row.seen_at.getTime() > SEEN_EVERY) await touchSession(row.id, at);
+  if (use === 'counts' && at.getTime() - row.seen_at.getTime() > SEEN_INTERVAL)
+    await recordSessionUse(row.id, at);
   return {
     sessionId: row.id,
     memberId: row.member_id,
@@ -51,7 +53,7 @@ export async function sessionOfToken(
     type: row.type,
     kind: kindOf(row.type),
     currency: row.currency,
-    ...(row.password_due && { passwordDue: true }),
+    ...(row.password_change_required && { passwordDue: true }),
   };
 }
 
@@ -64,7 +66,7 @@ export interface OpenSession {
   seenAt: Date;
 }
 
-/** The member's live sessions, the latest used first: the list of devices. */
+/** Returns the member's valid sessions, last used first, for the list of devices. */
 export function openSessions(db: Db, memberId: bigint): Promise<OpenSession[]> {
   const at = now();
   return db
@@ -92,16 +94,12 @@ export interface PastLogin {
   country: string | null;
   userAgent: string;
   createdAt: Date;
-  /** True while somebody is logged in with it. */
+  /** True if the session is still valid. */
   live: boolean;
 }
 
-/** A page of a member's logins, the newest first; what ended long ago is swept away (jobs.ts). */
-export async function loginHistory(
-  db: Db,
-  memberId: bigint,
-  page: { pageNum: number; pageSize: number },
-): Promise<{ rows: PastLogin[]; total: number }> {
+/** Returns a page of a member's logins, newest first. Old ones are deleted (jobs.ts). */
+export async function loginHistory(db: Db, memberId: bigint, page: PageRequest): Promise<Page<PastLogin>> {
   const at = now();
   const mine = db.selectFrom('identity.session').where('member_id', '=', memberId);
   const { total } = await mine.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
@@ -116,12 +114,12 @@ export async function loginHistory(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize)
+    .offset(pageOffset(page))
     .execute();
-  return { rows, total: Number(total) };
+  return toPage(rows, page, Number(total));
 }
 
-/** Whether a session may go on, without counting as its use. */
+/** Whether a session is valid. It does not count as a use. */
 export async function sessionIsLive(db: Db, sessionId: bigint): Promise<boolean> {
   const at = now();
   const row = await db
@@ -137,13 +135,13 @@ export async function sessionIsLive(db: Db, sessionId: bigint): Promise<boolean>
   return row !== undefined;
 }
 
-/** Whether a session began so lately that its login stands for a password. */
+/** Whether a session's login is recent enough to replace a password. */
 export async function sessionIsFresh(db: Db, sessionId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('identity.session')
     .select('id')
     .where('id', '=', sessionId)
-    .where('created_at', '>', new Date(now().getTime() - FRESH_LOGIN))
+    .where('created_at', '>', new Date(now().getTime() - FRESH_LOGIN_AGE))
     .executeTakeFirst();
   return row !== undefined;
 }

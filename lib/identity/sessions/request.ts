@@ -5,8 +5,8 @@ import type { Origin } from '../types';
 import { deviceCookie, deviceCookieName, readCookie, sessionCookieName, unsealToken } from './cookie';
 
 /**
- * The session token a request carries. An Authorization header, where there is one, is the only thing
- * believed: a cookie beside it must not turn a refused token into somebody's session.
+ * Returns the session token of a request. If there is an Authorization header, cookies are ignored: a cookie must not
+ * replace a refused token.
  */
 export async function requestToken(headers: Headers): Promise<string | undefined> {
   const authorization = headers.get('authorization');
@@ -15,12 +15,12 @@ export async function requestToken(headers: Headers): Promise<string | undefined
   return sealed ? unsealToken(sealed) : undefined;
 }
 
-/** Who asks, from where. A browser without an id gets one: `answer` is given the cookie to set. */
-export function requestOrigin(request: Request, ip: string, answer: Headers): Origin {
+/** Returns where a request comes from. A browser without a device id gets one as a cookie on `responseHeaders`. */
+export function requestOrigin(request: Request, ip: string, responseHeaders: Headers): Origin {
   const given = readCookie(request.headers.get('cookie'), deviceCookieName());
   const known = given && /^[A-Za-z0-9_-]{22,43}$/.test(given) ? given : undefined;
   const deviceId = known ?? randomToken();
-  if (!known) answer.append('set-cookie', deviceCookie(deviceId));
+  if (!known) responseHeaders.append('set-cookie', deviceCookie(deviceId));
   return {
     ip,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),

@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/db/client';
 
 /**
- * A white-label flag that identity decides by, or its shipped value where the operator has not set it. Read from the
- * table itself: the content room, which writes it, is a neighbour that this room may not import.
+ * Returns a white-label flag, or its default if the operator has not set it. It reads the table of the content room,
+ * because this room may not import that one.
  */
 export async function siteFlag<T extends string | boolean | number>(
   db: Db,

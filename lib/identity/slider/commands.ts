@@ -6,25 +6,25 @@ import { randomToken, sha256 } from '@/lib/platform/ids';
 import { createSealer } from '@/lib/platform/sealing';
 import { createLimit } from '../throttle/limit';
 import type { Origin } from '../types';
-import { LIFETIME, NEAREST, PIECE, REACH, SCENE, type SliderAction } from './constants';
+import { LIFETIME, MIN_X, PIECE, MAX_X, SCENE, type SliderAction } from './constants';
 import { drawPuzzle } from './picture';
-import { doubtDrag, doubtKeys, fits } from './rules';
+import { detectBotTrail, detectBotKeys, isInPlace } from './rules';
 import type { Puzzle, SliderAnswer } from './schema';
 
 const sealer = createSealer('identity.slider');
 
-// Two pictures cost some 30 ms of drawing. A person needs one puzzle, now and then a second.
+// Drawing takes about 30 ms. A person needs one puzzle, sometimes a second.
 const puzzles = createLimit('slider-ip', 40, 60);
-// One blind guess in twenty is right: 15 tries in ten minutes keep a guessing browser to less than one pass a quarter
-// of an hour, and the calls that passes are spent on have limits of their own.
+// One blind guess in twenty is right. 15 tries in ten minutes give a guessing browser about one token in that time, and
+// the calls that need a token have limits of their own.
 const triesOfDevice = createLimit('slider-tries', 15, 600);
 const triesOfAddress = createLimit('slider-tries-ip', 60, 600);
 
-/** Makes a puzzle for one browser and one action. Throws TOO_MANY_REQUESTS 429. */
+/** Creates a puzzle for one browser and one action. Throws TOO_MANY_REQUESTS 429. */
 export async function createPuzzle(db: Db, action: SliderAction, origin: Origin): Promise<Puzzle> {
   await puzzles.take(origin.ip);
   const id = randomToken(18);
-  const x = randomInt(NEAREST, REACH + 1);
+  const x = randomInt(MIN_X, MAX_X + 1);
   const y = randomInt(6, SCENE.height - PIECE - 5);
   const at = now();
   await db
@@ -51,9 +51,9 @@ export async function createPuzzle(db: Db, action: SliderAction, origin: Origin)
 }
 
 /**
- * Judges an answer by its place and its trail and gives a pass for the puzzle's action. The puzzle is deleted as it is
- * read, so right or wrong it is judged once, in parallel too. Throws SLIDER_WRONG 400 without saying which of the two
- * it was; TOO_MANY_REQUESTS 429.
+ * Checks an answer by its position and its trail, and returns a human-check token for the puzzle's action. The puzzle is
+ * deleted when it is read, so it is checked once, in parallel too. Throws SLIDER_WRONG 400 without saying which of the two
+ * was wrong; TOO_MANY_REQUESTS 429.
  */
 export async function solvePuzzle(
   db: Db,
@@ -72,12 +72,12 @@ export async function solvePuzzle(
   if (!puzzle || puzzle.ends_at <= at) throw new AppError('SLIDER_WRONG', 400, { cause: 'unknown or old' });
   const answer = Number(sealer.open(puzzle.answer, puzzle.id).toString());
   const elapsed = at.getTime() - puzzle.created_at.getTime();
-  const judge = given.input === 'keyboard' ? doubtKeys : doubtDrag;
-  const doubt = fits(given.x, answer) ? judge(given.trail, given.x, elapsed) : 'PLACE';
-  if (doubt) throw new AppError('SLIDER_WRONG', 400, { cause: doubt });
+  const detect = given.input === 'keyboard' ? detectBotKeys : detectBotTrail;
+  const sign = isInPlace(given.x, answer) ? detect(given.trail, given.x, elapsed) : 'PLACE';
+  if (sign) throw new AppError('SLIDER_WRONG', 400, { cause: sign });
   const sliderToken = randomToken();
   await db
-    .insertInto('identity.slider_pass')
+    .insertInto('identity.human_check_token')
     .values({
       token_hash: sha256(sliderToken),
       device_hash: device,
@@ -85,12 +85,12 @@ export async function solvePuzzle(
       ends_at: new Date(at.getTime() + LIFETIME),
     })
     .execute();
-  await triesOfDevice.giveBack(origin.deviceId);
+  await triesOfDevice.uncount(origin.deviceId);
   return { sliderToken };
 }
 
-/** Spends a pass: true once, for the action it was made for, from the browser that made it, within two minutes. */
-export async function spendSliderPass(
+/** Uses a human-check token. True once, for its action, from its browser, within two minutes. */
+export async function consumeSliderToken(
   db: Db,
   token: string | undefined,
   action: SliderAction,
@@ -98,7 +98,7 @@ export async function spendSliderPass(
 ): Promise<boolean> {
   if (!token) return false;
   const spent = await db
-    .deleteFrom('identity.slider_pass')
+    .deleteFrom('identity.human_check_token')
     .where('token_hash', '=', sha256(token))
     .where('device_hash', '=', sha256(deviceId))
     .where('action', '=', action)

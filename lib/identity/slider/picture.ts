@@ -3,7 +3,7 @@ import { PIECE, SCENE } from './constants';
 import { holePath, randomKnobs, type Knobs } from './piece';
 import { drawScene } from './scene';
 
-/** Pictures are drawn at twice the size they are shown in, for dense screens. */
+/** Pictures are drawn at twice their shown size, for dense screens. */
 const DENSITY = 2;
 const PNG = { compressionLevel: 7, palette: true, colours: 160, effort: 3 } as const;
 
@@ -13,8 +13,8 @@ export interface PuzzlePictures {
 }
 
 /**
- * Draws a fresh scene with a hole at (x, y) and the piece that belongs there; both PNG, at twice the units of
- * constants.ts. A second, fainter hole of another shape stands elsewhere, for those who only look for dark patches.
+ * Draws a scene with a hole at (x, y) and the piece that fits; both are PNG, at twice the units of constants.ts. A second,
+ * fainter hole of another shape misleads programs that look for dark patches.
  */
 export async function drawPuzzle(x: number, y: number): Promise<PuzzlePictures> {
   const knobs = randomKnobs();

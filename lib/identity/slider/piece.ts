@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { PIECE } from './constants';
 
-/** Which way each side's knob goes (top, right, bottom, left): 1 out, -1 in, 0 none. */
+/** The knob of each side (top, right, bottom, left): 1 out, -1 in, 0 none. */
 export type Knobs = readonly [number, number, number, number];
 
 const EDGE = 12;
 const BODY = PIECE - 2 * EDGE;
 const RADIUS = 6;
 
-/** A piece with at least one knob out and one in; never `other`, so that a second hole does not fit. */
+/** Returns a piece with at least one knob out and one in, and different from `other`, so that a second hole does not fit. */
 export function randomKnobs(other?: Knobs): Knobs {
   for (;;) {
     const knobs: Knobs = [randomInt(3) - 1, randomInt(3) - 1, randomInt(3) - 1, randomInt(3) - 1];
@@ -16,7 +16,7 @@ export function randomKnobs(other?: Knobs): Knobs {
   }
 }
 
-/** The outline within a square of PIECE units. */
+/** Returns the outline in a square of PIECE units, as an SVG path. */
 export function holePath([top, right, bottom, left]: Knobs): string {
   const low = EDGE;
   const high = EDGE + BODY;

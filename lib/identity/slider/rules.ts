@@ -1,9 +1,9 @@
 import { TOLERANCE } from './constants';
 
-/** A place on the way: x and y in the puzzle's units, and milliseconds since the hand took hold. */
+/** A point of the drag: x and y in the puzzle's units, and milliseconds since its start. */
 export type TrailPoint = readonly [x: number, y: number, at: number];
 
-export type Doubt =
+export type BotSign =
   | 'SHORT'
   | 'BACKWARDS_TIME'
   | 'START'
@@ -15,54 +15,58 @@ export type Doubt =
   | 'CONSTANT'
   | 'MACHINE_LIKE';
 
-// Figures from drags of our own with mouse, trackpad and thumb over 100 to 260 units: 300 to 4,000 ms, 12 to 200
-// points, steps of at most 60 units, spread of speed 0.45 to 1.4. The bounds leave each of them a wide margin.
-const LEAST_POINTS = 6;
-const LEAST_MS = 220;
-const MOST_MS = 60_000;
-const LONGEST_STEP = 110;
-const LEAST_SPREAD = 0.2;
-const LONGEST_KEY_STEP = 24;
-const LEAST_KEY_MS = 400;
+// Measured with mouse, trackpad and thumb over 100 to 260 units: 300 to 4,000 ms, 12 to 200 points, steps of at most 60
+// units, variation of speed 0.45 to 1.4. The bounds leave a wide margin.
+const MIN_POINTS = 6;
+const MIN_MS = 220;
+const MAX_MS = 60_000;
+const MAX_STEP = 110;
+const MIN_SPREAD = 0.2;
+const MAX_KEY_STEP = 24;
+const MIN_KEY_MS = 400;
 
-/** Whether the piece was let go where it belongs. */
-export function fits(x: number, answer: number): boolean {
+/** Whether the piece was released in its place. */
+export function isInPlace(x: number, answer: number): boolean {
   return Math.abs(x - answer) <= TOLERANCE;
 }
 
 /**
- * What speaks against a hand having drawn this trail to `x`, in a puzzle that was handed out `elapsed` milliseconds
- * ago; undefined where nothing does. Plain machines are refused: jumps, constant speed, ruled lines on a metronome.
- * One that imitates a hand well passes here; the throttles are for those.
+ * Returns why a trail to `x` looks like a program's, or undefined. The puzzle was created `elapsed` milliseconds ago. Simple
+ * programs are detected: jumps, constant speed, straight lines at equal intervals. A good imitation passes; the rate
+ * limits stop those.
  */
-export function doubtDrag(trail: readonly TrailPoint[], x: number, elapsed: number): Doubt | undefined {
-  const doubt = doubtTimes(trail, x, elapsed, LEAST_MS);
-  if (doubt) return doubt;
-  if (trail.length < LEAST_POINTS) return 'SHORT';
-  const steps = stepsOf(trail);
-  if (steps.some((step) => Math.abs(step.dx) > LONGEST_STEP)) return 'JUMP';
-  const speeds = steps.filter((step) => step.dt > 0).map((step) => Math.abs(step.dx) / step.dt);
-  if (spread(speeds) < LEAST_SPREAD) return 'CONSTANT';
-  const signs = [isStraight(trail), isMetronome(steps), stopsDead(trail), isPureCurve(steps)];
-  return signs.filter(Boolean).length >= 2 ? 'MACHINE_LIKE' : undefined;
-}
-
-/** The same for arrow keys: small steps, in a person's time and not to a metronome. */
-export function doubtKeys(trail: readonly TrailPoint[], x: number, elapsed: number): Doubt | undefined {
-  const doubt = doubtTimes(trail, x, elapsed, LEAST_KEY_MS);
-  if (doubt) return doubt;
-  if (trail.length < LEAST_POINTS) return 'SHORT';
-  const steps = stepsOf(trail);
-  if (steps.some((step) => Math.abs(step.dx) > LONGEST_KEY_STEP)) return 'JUMP';
-  return isMetronome(steps) ? 'MACHINE_LIKE' : undefined;
-}
-
-function doubtTimes(
+export function detectBotTrail(
   trail: readonly TrailPoint[],
   x: number,
   elapsed: number,
-  least: number,
-): Doubt | undefined {
+): BotSign | undefined {
+  const doubt = detectBotTiming(trail, x, elapsed, MIN_MS);
+  if (doubt) return doubt;
+  if (trail.length < MIN_POINTS) return 'SHORT';
+  const steps = stepsOf(trail);
+  if (steps.some((step) => Math.abs(step.dx) > MAX_STEP)) return 'JUMP';
+  const speeds = steps.filter((step) => step.dt > 0).map((step) => Math.abs(step.dx) / step.dt);
+  if (spread(speeds) < MIN_SPREAD) return 'CONSTANT';
+  const signs = [isStraight(trail), hasEqualIntervals(steps), endsAbruptly(trail), isEasingCurve(steps)];
+  return signs.filter(Boolean).length >= 2 ? 'MACHINE_LIKE' : undefined;
+}
+
+/** As detectBotTrail, for arrow keys: small steps, at the speed of a person and at unequal intervals. */
+export function detectBotKeys(trail: readonly TrailPoint[], x: number, elapsed: number): BotSign | undefined {
+  const doubt = detectBotTiming(trail, x, elapsed, MIN_KEY_MS);
+  if (doubt) return doubt;
+  if (trail.length < MIN_POINTS) return 'SHORT';
+  const steps = stepsOf(trail);
+  if (steps.some((step) => Math.abs(step.dx) > MAX_KEY_STEP)) return 'JUMP';
+  return hasEqualIntervals(steps) ? 'MACHINE_LIKE' : undefined;
+}
+
+function detectBotTiming(
+  trail: readonly TrailPoint[],
+  x: number,
+  elapsed: number,
+  minimumMs: number,
+): BotSign | undefined {
   const first = trail[0];
   const last = trail.at(-1);
   if (!first || !last) return 'SHORT';
@@ -70,9 +74,9 @@ function doubtTimes(
   if (Math.abs(last[0] - x) > 1.5) return 'END';
   if (trail.some((point, index) => index > 0 && point[2] < trail[index - 1]![2])) return 'BACKWARDS_TIME';
   const took = last[2] - first[2];
-  if (took < least) return 'TOO_FAST';
-  if (took > MOST_MS) return 'TOO_SLOW';
-  // A way that took longer than the puzzle has existed was not gone: it was written down.
+  if (took < minimumMs) return 'TOO_FAST';
+  if (took > MAX_MS) return 'TOO_SLOW';
+  // A trail that is longer than the puzzle's age was made up.
   return took > elapsed ? 'SOONER_THAN_ASKED' : undefined;
 }
 
@@ -88,7 +92,7 @@ function stepsOf(trail: readonly TrailPoint[]): Step[] {
   }));
 }
 
-/** Standard deviation over mean: 0 is one and the same throughout. */
+/** Standard deviation divided by mean; 0 if all values are equal. */
 function spread(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   if (!(mean > 0)) return 0;
@@ -101,14 +105,14 @@ function isStraight(trail: readonly TrailPoint[]): boolean {
   return Math.max(...heights) - Math.min(...heights) < 1 / 2;
 }
 
-/** All waits equal to the millisecond: no screen and no key repeat does that (60 a second gives 16 and 17). */
-function isMetronome(steps: readonly Step[]): boolean {
+/** Whether all intervals are equal to the millisecond. No screen and no key repeat does that (60 a second gives 16 and 17). */
+function hasEqualIntervals(steps: readonly Step[]): boolean {
   const waits = steps.map((step) => Math.round(step.dt));
   return waits.every((wait) => wait === waits[0]);
 }
 
-/** No slowing down before the end: a hand that aims does. */
-function stopsDead(trail: readonly TrailPoint[]): boolean {
+/** Whether the speed does not fall before the end. A person who aims slows down. */
+function endsAbruptly(trail: readonly TrailPoint[]): boolean {
   const first = trail[0]!;
   const last = trail.at(-1)!;
   const took = last[2] - first[2];
@@ -117,8 +121,8 @@ function stopsDead(trail: readonly TrailPoint[]): boolean {
   return speed > (9 / 10) * (Math.abs(last[0] - first[0]) / took);
 }
 
-/** Speed that only rises and then only falls, without one tremor: an easing function, not a hand. */
-function isPureCurve(steps: readonly Step[]): boolean {
+/** Whether the speed only rises and then only falls, without any jitter, as an easing function does. */
+function isEasingCurve(steps: readonly Step[]): boolean {
   if (steps.length < 10) return false;
   const speeds = steps.filter((step) => step.dt > 0).map((step) => step.dx / step.dt);
   let turns = 0;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Node's crypto rather than Math.random, as for the captcha: what can be foretold need not be looked at.
+// Node's crypto and not Math.random, as for the captcha: a predictable picture could be solved without looking.
 const between = (low: number, high: number) => low + (randomInt(10_000) / 10_000) * (high - low);
 const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)]!;
 
@@ -10,8 +10,8 @@ interface Colours {
   lamps: string[];
 }
 
-// Four evenings over the night market.
-const EVENINGS: readonly Colours[] = [
+// Four colour schemes of a night market.
+const PALETTES: readonly Colours[] = [
   {
     sky: ['#12303a', '#2c5a5c', '#e0a35a'],
     hills: ['#245058', '#183a41', '#0d262c'],
@@ -34,9 +34,9 @@ const EVENINGS: readonly Colours[] = [
   },
 ];
 
-/** A landscape of our own, other each time: evening sky, hills, stalls and strings of lanterns; SVG of that size. */
+/** Draws a random landscape as SVG: evening sky, hills, stalls and strings of lanterns. */
 export function drawScene(width: number, height: number): string {
-  const { sky, hills, lamps } = pick(EVENINGS);
+  const { sky, hills, lamps } = pick(PALETTES);
   const moon = `<circle cx="${between(0.1, 0.9) * width}" cy="${between(0.12, 0.4) * height}" r="${between(0.07, 0.13) * height}" fill="#fff3d6" opacity=".9"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="s" x1="0" y1="0" x2="${between(-0.3, 0.3)}" y2="1">

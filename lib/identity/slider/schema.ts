@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ACTIONS, REACH } from './constants';
+import { ACTIONS, MAX_X } from './constants';
 
 /** GET /wps/captcha/slider. */
 export const puzzleInput = z.object({ action: z.enum(ACTIONS, 'INVALID').default('login') });
 
-/** What it answers: pictures as base64 PNG; lengths in the units that `x` and the trail are counted in. */
+/** The response: pictures as base64 PNG; lengths in the units of `x` and the trail. */
 export const puzzleValue = z.object({
   id: z.string(),
   background: z.string(),
@@ -12,7 +12,7 @@ export const puzzleValue = z.object({
   width: z.number(),
   height: z.number(),
   pieceSize: z.number(),
-  /** How far from the top the piece lies. */
+  /** Distance of the piece from the top. */
   y: z.number(),
 });
 
@@ -21,10 +21,10 @@ export type Puzzle = z.output<typeof puzzleValue>;
 const number = z.number('INVALID');
 const point = z.tuple([number.min(-50).max(400), number.min(-2_000).max(2_000), number.min(0).max(120_000)]);
 
-/** POST /wps/captcha/slider: where the piece was let go, and [x, y, milliseconds] of the way there. */
+/** POST /wps/captcha/slider: where the piece was released, and the trail as [x, y, milliseconds]. */
 export const answerInput = z.object({
   id: z.string('REQUIRED').min(1, 'REQUIRED').max(64, 'INVALID'),
-  x: number.min(0, 'INVALID').max(REACH, 'INVALID'),
+  x: number.min(0, 'INVALID').max(MAX_X, 'INVALID'),
   trail: z.array(point, 'INVALID').min(1, 'INVALID').max(600, 'INVALID'),
   input: z.enum(['pointer', 'keyboard'], 'INVALID').default('pointer'),
 });

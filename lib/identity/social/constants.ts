@@ -1,12 +1,12 @@
-/** The accounts elsewhere that people log in with (product.md §2). */
+/** The providers of social accounts (LOGIN-9). */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** Where next-auth's part of the site lives: its own layout below it is `signin/<provider>` and `callback/<provider>`. */
+/** The path of next-auth, which adds `signin/<provider>` and `callback/<provider>`. */
 export const SOCIAL_PATH = '/wps/session/social';
 
-/** Seconds that a journey to the provider and back may take, a registration's form included. */
+/** How long a journey to the provider and back may take, in seconds, including a registration form. */
 export const JOURNEY_SECONDS = 900;
 
 export const FACEBOOK_ISSUER = 'https://www.facebook.com';

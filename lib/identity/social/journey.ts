@@ -6,13 +6,13 @@ import { JOURNEY_SECONDS, SOCIAL_PROVIDERS } from './constants';
 
 const provider = z.enum(SOCIAL_PROVIDERS);
 
-/** Where a browser is on its way to a provider and back. It stays in the browser, sealed, for a quarter of an hour. */
+/** The state of a browser's journey to a provider and back, in a sealed cookie for a quarter of an hour. */
 const journey = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('away'),
     back: z.string(),
     remember: z.boolean(),
-    /** The member who adds the account elsewhere to their own. */
+    /** The member who links the social account. */
     linkFor: z.string().optional(),
   }),
   z.object({ step: z.literal('in'), firstTimeLogin: z.boolean() }),
@@ -38,16 +38,16 @@ export type Journey = z.output<typeof journey>;
 
 const NAME = 'croupier-social';
 
-/** Set-Cookie that keeps the journey. */
+/** Returns the Set-Cookie that stores the journey. */
 export async function journeyCookie(at: Journey): Promise<string> {
   const sealed = await sealData(at, { password: env().SESSION_SECRET, ttl: JOURNEY_SECONDS });
   return setCookie(NAME, sealed, JOURNEY_SECONDS);
 }
 
-/** Set-Cookie that forgets it. */
-export const noJourneyCookie = () => setCookie(NAME, '', 0);
+/** Returns the Set-Cookie that deletes it. */
+export const clearedJourneyCookie = () => setCookie(NAME, '', 0);
 
-/** The journey that a request's browser is on; undefined where there is none, or it is too old. */
+/** Returns the journey of a request's browser; undefined if there is none or it has expired. */
 export async function journeyOf(request: Request): Promise<Journey | undefined> {
   const sealed = readCookie(request.headers.get('cookie'), cookieName(NAME).name);
   return sealed ? journey.safeParse(await unseal(sealed, JOURNEY_SECONDS)).data : undefined;

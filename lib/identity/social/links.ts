@@ -1,8 +1,8 @@
 import { inTransaction, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
-import { noteActivity } from '../activity/commands';
-import { demandOwner } from '../passwords/commands';
+import { recordActivity } from '../activity/commands';
+import { assertOwner } from '../passwords/commands';
 import { memberById } from '../queries';
 import type { Origin, SiteSession } from '../types';
 import type { SocialProvider } from './constants';
@@ -12,7 +12,7 @@ import type { SocialIdentity } from './types';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Writes down that the provider's account opens the member's. SOCIAL_TAKEN 409 where it, or they, have another. */
+/** Stores the link of a social account to a member. Throws SOCIAL_TAKEN 409 if either is already linked at this provider. */
 export async function insertLink(db: Db, memberId: bigint, identity: SocialIdentity): Promise<void> {
   const { provider, subject } = identity;
   try {
@@ -31,7 +31,7 @@ export async function insertLink(db: Db, memberId: bigint, identity: SocialIdent
   }
 }
 
-/** Links the account elsewhere to whoever is logged in, and tells them. */
+/** Links a social account to the logged-in member, and notifies the member. */
 export async function addLink(
   db: Db,
   session: SiteSession,
@@ -40,23 +40,23 @@ export async function addLink(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await insertLink(tx, session.memberId, identity);
-    await noteActivity(tx, session, 'socialLinked', origin);
+    await recordActivity(tx, session, 'socialLinked', origin);
   });
 }
 
 /**
- * Takes a link away, proven by the login password. NOT_FOUND 404 where there is none; SOCIAL_LAST_WAY 409 where a member
- * without a password would have no link left.
+ * Deletes a link; needs the login password. Throws as assertOwner, NOT_FOUND 404 if there is no link, SOCIAL_LAST_WAY 409 if
+ * a member without a password would have no link left.
  */
-export async function dropLink(
+export async function deleteLink(
   db: Db,
   session: SiteSession,
   given: { provider: SocialProvider; password: string },
   origin: Origin,
 ): Promise<void> {
-  await demandOwner(db, session, given.password);
+  await assertOwner(db, session, given.password);
   await inTransaction(db, async (tx) => {
-    // The member's row is held, so that two links taken away at once cannot both be "not the last".
+    // The lock of the member's row prevents that two parallel calls delete the last two links.
     await tx
       .selectFrom('identity.member')
       .select('id')
@@ -76,6 +76,6 @@ export async function dropLink(
       .where('member_id', '=', session.memberId)
       .execute();
     if (left.length === 0 && !member?.password_hash) throw socialLastWay();
-    await noteActivity(tx, session, 'socialUnlinked', origin);
+    await recordActivity(tx, session, 'socialUnlinked', origin);
   });
 }

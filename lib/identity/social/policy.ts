@@ -4,7 +4,7 @@ import { siteFlag } from '../settings/queries';
 import { SOCIAL_PROVIDERS, type SocialProvider } from './constants';
 import { socialOff } from './errors';
 
-/** A provider's settings of the environment; undefined where they are not given. */
+/** Returns a provider's settings of the environment, if they are set. */
 export function clientOf(
   provider: SocialProvider,
 ): { id: string; secret: string; issuer: string } | undefined {
@@ -18,7 +18,7 @@ export function clientOf(
 
 const FLAGS: Record<SocialProvider, string> = { google: 'socialGoogle', facebook: 'socialFacebook' };
 
-/** The providers that the site offers: settings in the environment, and a flag (on as shipped) to switch each off. */
+/** Returns the available providers: each needs settings in the environment, and its flag, which is on by default. */
 export async function offeredProviders(db: Db): Promise<SocialProvider[]> {
   const offered: SocialProvider[] = [];
   for (const provider of SOCIAL_PROVIDERS)
@@ -26,7 +26,7 @@ export async function offeredProviders(db: Db): Promise<SocialProvider[]> {
   return offered;
 }
 
-/** Throws SOCIAL_OFF 403 where the site does not offer the provider. */
-export async function demandOffered(db: Db, provider: SocialProvider): Promise<void> {
+/** Throws SOCIAL_OFF 403 if the provider is not available. */
+export async function assertOffered(db: Db, provider: SocialProvider): Promise<void> {
   if (!(await offeredProviders(db)).includes(provider)) throw socialOff();
 }

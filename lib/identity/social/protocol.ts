@@ -12,9 +12,9 @@ import { clientOf } from './policy';
 import type { SocialReturn } from './schema';
 import type { SocialIdentity } from './types';
 
-// next-auth does the protocol (discovery, PKCE, state, nonce, the id token's signature); the session stays ours. Its door
-// for the App Router reads Next's ambient request, the one for the Pages Router takes what it is given: we use that one,
-// so that a route stays a function of its request (docs/decisions/0041-social-login-by-next-auth.md).
+// next-auth does the protocol (discovery, PKCE, state, nonce, the signature of the id token); sessions are ours. We call its
+// handler for the Pages Router with a request of our own, because its handler for the App Router reads Next.js' global
+// request (docs/decisions/0041-social-login-by-next-auth.md).
 
 interface Claims {
   sub: string;
@@ -24,7 +24,7 @@ interface Claims {
 
 const secretOf = createKeyedHash('croupier/identity/social/next-auth/1');
 
-/** The cookies that tie a journey to the browser which began it, each sealed by next-auth. */
+/** The cookies that bind a journey to its browser, each sealed by next-auth. */
 const CHECKS = { state: 'state', pkceCodeVerifier: 'pkce', nonce: 'nonce' } as const;
 const CSRF = 'croupier-social-csrf';
 
@@ -34,7 +34,7 @@ function providerConfig(provider: SocialProvider): OAuthConfig<Claims> {
   const client = clientOf(provider);
   if (!client) throw socialOff();
   const scope = { params: { scope: 'openid email' } };
-  const byHand = provider === 'facebook' && client.issuer === FACEBOOK_ISSUER;
+  const hasFixedEndpoints = provider === 'facebook' && client.issuer === FACEBOOK_ISSUER;
   return {
     id: provider,
     name: provider,
@@ -44,7 +44,7 @@ function providerConfig(provider: SocialProvider): OAuthConfig<Claims> {
     clientId: client.id,
     clientSecret: client.secret,
     client: { token_endpoint_auth_method: 'client_secret_post' },
-    ...(byHand
+    ...(hasFixedEndpoints
       ? { ...FACEBOOK_ENDPOINTS, authorization: { url: FACEBOOK_ENDPOINTS.authorization, ...scope } }
       : {
           wellKnown: `${client.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
@@ -63,7 +63,7 @@ function optionsFor(
   const cookies = Object.fromEntries(
     Object.entries(CHECKS).map(([check, name]) => [check, { name: checkCookie(name), options }]),
   );
-  const tell =
+  const logAs =
     (level: 'warn' | 'debug') =>
     (code: string, ...facts: unknown[]) =>
       logger[level]({ code, facts }, 'social login');
@@ -72,9 +72,9 @@ function optionsFor(
     secret: secretOf('secret').toString('hex'),
     useSecureCookies: secure,
     cookies: { ...cookies, csrfToken: { name: CSRF, options } },
-    logger: { error: tell('debug'), warn: tell('debug'), debug: () => undefined },
+    logger: { error: logAs('debug'), warn: logAs('debug'), debug: () => undefined },
     callbacks: {
-      // The journey's own cookie says where to go; next-auth is given no address of the visitor's.
+      // The journey's cookie contains the next address; next-auth gets none from the visitor.
       redirect: ({ baseUrl }) => baseUrl,
       signIn({ account, profile }) {
         const claims = profile as Claims;
@@ -84,14 +84,14 @@ function optionsFor(
           email: claims.email,
           emailVerified: claims.email_verified === true,
         });
-        // An address ends next-auth's part here: it makes no session of its own.
+        // Returning an address ends next-auth's part: it creates no session.
         return publicUrl();
       },
     },
   };
 }
 
-interface Asked {
+interface NextAuthCall {
   method: 'GET' | 'POST';
   action: readonly string[];
   query?: Record<string, string>;
@@ -99,15 +99,15 @@ interface Asked {
   cookies?: Record<string, string>;
 }
 
-interface Answered {
+interface NextAuthResult {
   location: string | undefined;
   body: unknown;
   setCookies: string[];
 }
 
-/** Asks next-auth as a Pages Router would, and gives its answer as a value. */
-async function ask(asked: Asked, options: NextAuthOptions): Promise<Answered> {
-  // The only way that next-auth 4 takes to be told its address.
+/** Calls next-auth as a Pages Router would, and returns its response as a value. */
+async function callNextAuth(call: NextAuthCall, options: NextAuthOptions): Promise<NextAuthResult> {
+  // next-auth 4 reads its address from the environment only.
   process.env.NEXTAUTH_URL = `${publicUrl()}${SOCIAL_PATH}`;
   const headers = new Map<string, unknown>();
   let body: unknown;
@@ -120,10 +120,10 @@ async function ask(asked: Asked, options: NextAuthOptions): Promise<Answered> {
     end: () => undefined,
   };
   const request = {
-    method: asked.method,
-    query: { ...asked.query, nextauth: asked.action },
-    body: asked.body ?? {},
-    cookies: asked.cookies ?? {},
+    method: call.method,
+    query: { ...call.query, nextauth: call.action },
+    body: call.body ?? {},
+    cookies: call.cookies ?? {},
     headers: {},
   };
   await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
@@ -139,18 +139,18 @@ const isCheck = (setCookie: string) =>
   Object.values(CHECKS).some((check) => setCookie.startsWith(`${checkCookie(check)}=`));
 
 /**
- * Where to send the browser so that the provider asks who it is, and the cookies that tie the journey to this browser.
- * Throws SOCIAL_FAILED 401 where the provider cannot be reached.
+ * Returns the provider's login address for the browser, and the cookies that bind the journey to it. Throws
+ * SOCIAL_FAILED 401 if the provider cannot be reached.
  */
 export async function authorizationUrl(
   provider: SocialProvider,
 ): Promise<{ url: string; setCookies: string[] }> {
   const options = optionsFor(provider, () => undefined);
-  // Our route has judged the Origin already; next-auth's own double-submit token is asked for and given back here.
-  const csrf = await ask({ method: 'GET', action: ['csrf'] }, options);
+  // Our route has checked the Origin. next-auth also needs its own CSRF token, which is fetched and returned here.
+  const csrf = await callNextAuth({ method: 'GET', action: ['csrf'] }, options);
   const { csrfToken } = csrf.body as { csrfToken: string };
   const cookie = csrf.setCookies.find((line) => line.startsWith(`${CSRF}=`))!;
-  const answer = await ask(
+  const answer = await callNextAuth(
     {
       method: 'POST',
       action: ['signin', provider],
@@ -160,14 +160,14 @@ export async function authorizationUrl(
     options,
   );
   const setCookies = answer.setCookies.filter(isCheck);
-  // Without its three checks the address is next-auth's own error page.
+  // If a check is missing, the address is next-auth's error page.
   if (!answer.location || setCookies.length < Object.keys(CHECKS).length) throw socialFailed();
   return { url: answer.location, setCookies };
 }
 
 /**
- * Whom the provider vouches for: the code is changed for an id token, whose signature, issuer, audience, times and nonce
- * hold, in a journey that this browser began (state, PKCE). Throws SOCIAL_FAILED 401.
+ * Returns the identity that the provider confirms. It exchanges the code for an id token and verifies its signature,
+ * issuer, audience, times and nonce, and that this browser started the journey (state, PKCE). Throws SOCIAL_FAILED 401.
  */
 export async function identityOf(
   { provider, ...query }: SocialReturn,
@@ -178,21 +178,21 @@ export async function identityOf(
   const cookies: Record<string, string> = {};
   for (const check of Object.values(CHECKS)) {
     const value = readCookie(cookieHeader, checkCookie(check));
-    if (value) cookies[checkCookie(check)] = asWritten(value);
+    if (value) cookies[checkCookie(check)] = decodeCheck(value);
   }
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  const answer = await ask(
+  const answer = await callNextAuth(
     { method: 'GET', action: ['callback', provider], query: given as Record<string, string>, cookies },
     options,
   );
-  // TypeScript does not see the callback's assignment.
+  // TypeScript does not see the assignment in the callback.
   const found = identity as SocialIdentity | undefined;
   if (!found) throw socialFailed(answer.location);
   return found;
 }
 
-/** A check as next-auth wrote it; one that nobody can have written ends the journey as a wrong one does. */
-function asWritten(value: string): string {
+/** Decodes a check's cookie. Throws SOCIAL_FAILED 401 for a malformed one. */
+function decodeCheck(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch (cause) {
@@ -200,6 +200,6 @@ function asWritten(value: string): string {
   }
 }
 
-/** Set-Cookies that clear a journey's checks: each journey has its own, however it ended. */
+/** Returns the Set-Cookies that delete the checks of a journey. */
 export const clearedChecks = (): string[] =>
   Object.values(CHECKS).map((check) => setCookie(`croupier-social-${check}`, '', 0));

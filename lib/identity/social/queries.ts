@@ -7,11 +7,11 @@ import { clientOf, offeredProviders } from './policy';
 
 const hashed = createKeyedHash('croupier/identity/social/subject/1');
 
-/** What a link is found by: an id means something only together with who gave it (OpenID Connect Core 5.7). */
+/** Returns the search key of a link: an id is unique only per issuer (OpenID Connect Core 5.7). */
 export const subjectHash = (provider: SocialProvider, subject: string): Buffer =>
   hashed(`${provider} ${clientOf(provider)?.issuer} ${subject}`);
 
-/** The member whom the provider's account opens. */
+/** Returns the member who is linked to a social account. */
 export function memberBySubject(
   db: Db,
   provider: SocialProvider,
@@ -28,11 +28,11 @@ export function memberBySubject(
 
 export interface SocialLink {
   provider: SocialProvider;
-  /** Undefined where nothing is linked: the site offers it. */
+  /** Undefined if the provider is available but not linked. */
   linkedAt: Date | undefined;
 }
 
-/** A member's links, and the providers that they could link; agents, whose door takes none, are offered none. */
+/** Returns a member's links and the providers that can be linked. Agents can link none, as their login has no social one. */
 export async function linksOf(db: Db, { memberId, kind }: SiteSession): Promise<SocialLink[]> {
   const [rows, offered] = await Promise.all([
     db

@@ -4,7 +4,7 @@ import { SOCIAL_PROVIDERS } from './constants';
 
 export const providerParam = z.enum(SOCIAL_PROVIDERS, 'INVALID');
 
-/** A path of this site, to come back to: nothing that a browser takes for another host (trust.md X15). */
+/** A path of this site to return to: nothing that a browser reads as another host (X15). */
 const ownPath = z
   .string('REQUIRED')
   .max(500, 'INVALID')
@@ -14,10 +14,10 @@ const ownPath = z
 /** POST /wps/session/social/signin. */
 export const socialStart = z.object({
   provider: providerParam,
-  /** Where the browser is sent in the end: the page with the login dialog. */
+  /** The page that the browser returns to. */
   back: ownPath,
   remember: z.boolean('INVALID').default(false),
-  /** Whoever is logged in adds the account elsewhere to their own, proven by the login password. */
+  /** Links the social account to the logged-in member; needs the login password. */
   link: z.boolean('INVALID').default(false),
   password: z.string('INVALID').trim().max(255, 'INVALID').default(''),
   audience: z.literal('agent', 'INVALID').optional(),
@@ -25,7 +25,7 @@ export const socialStart = z.object({
 
 export type SocialStart = z.output<typeof socialStart>;
 
-/** GET /wps/session/social/callback/{provider}: what a provider brings back (OpenID Connect, RFC 9207). */
+/** GET /wps/session/social/callback/{provider}: the provider's response (OpenID Connect, RFC 9207). */
 export const socialReturn = z.object({
   provider: providerParam,
   code: z.string().max(4_096).optional(),
@@ -36,7 +36,7 @@ export const socialReturn = z.object({
 
 export type SocialReturn = z.output<typeof socialReturn>;
 
-/** GET /wps/session/social: how the last journey to a provider ended, told once (a registration's until it is done). */
+/** GET /wps/session/social: the outcome of the last journey, returned once (for a registration until it is done). */
 export const socialOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('none') }),
   z.object({ outcome: z.literal('in'), firstTimeLogin: z.boolean(), info: memberInfo }),
@@ -52,12 +52,12 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
 
 export type SocialOutcome = z.output<typeof socialOutcome>;
 
-/** `origin`: the site's own address, where providers send browsers back to; a mirror's page offers none of them. */
+/** `origin`: the site's own address, which providers redirect to. Pages on a mirror offer no social login. */
 export const socialProvidersValue = z.object({ list: z.array(z.enum(SOCIAL_PROVIDERS)), origin: z.string() });
 
 export type SocialProviders = z.output<typeof socialProvidersValue>;
 
-/** GET /wps/member/security/social: what is linked, and what may be. */
+/** GET /wps/member/security/social: the member's links and the providers that can be linked. */
 export const socialLinksValue = z.object({
   list: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), linkedAt: z.string().nullable() })),
 });

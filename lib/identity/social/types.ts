@@ -1,11 +1,11 @@
 import type { SocialProvider } from './constants';
 
-/** Who a provider says that somebody is, after its signature, audience and nonce have been verified. */
+/** A person's identity at a provider, after signature, audience and nonce have been verified. */
 export interface SocialIdentity {
   provider: SocialProvider;
-  /** The provider's own id of the person: the only thing that an account is found by. */
+  /** The provider's id of the person, by which alone an account is found. */
   subject: string;
   email: string | undefined;
-  /** True only where the provider itself says that the address is theirs. */
+  /** True if the provider has verified the address. */
   emailVerified: boolean;
 }

@@ -8,7 +8,7 @@ import type { Journey } from './journey';
 import type { SocialLink } from './queries';
 import type { SocialLinks, SocialOutcome } from './schema';
 
-/** How a journey ended, as its page is told. */
+/** Maps the end of a journey to the wire. */
 export async function outcomeOf(
   db: Db,
   journey: Journey | undefined,

@@ -5,39 +5,41 @@ import { networkOf } from '@/lib/platform/http/client-ip';
 import { sha256 } from '@/lib/platform/ids';
 
 export interface Limit {
-  /** Takes one point for `key` and gives how many are taken. Throws TOO_MANY_REQUESTS 429 beyond the limit. */
+  /** Counts one point for `key` and returns the count. Throws TOO_MANY_REQUESTS 429 above the limit. */
   take(key: string): Promise<number>;
-  /** Counts one point and refuses nobody. */
+  /** Counts one point and never throws. */
   count(key: string): Promise<void>;
-  /** Whether the next `take` would be refused. */
-  isSpent(key: string): Promise<boolean>;
-  /** Gives one point back: what was counted turned out well. */
-  giveBack(key: string): Promise<void>;
-  /** Forgets what was counted for `key`. */
-  forget(key: string): Promise<void>;
+  /** Whether the next `take` would throw. */
+  isExhausted(key: string): Promise<boolean>;
+  /** Uncounts one point, for example after a success. */
+  uncount(key: string): Promise<void>;
+  /** Sets the count of `key` to zero. */
+  reset(key: string): Promise<void>;
 }
 
-// The library does arithmetic on `expire`, so this one client gets bigint as a number (a time in ms: exact).
-const asNumber = { getTypeParser: () => (value: string) => (/^-?\d+$/.test(value) ? Number(value) : value) };
+// The library calculates with `expire`, so this client reads bigint as a number (milliseconds, which are exact).
+const bigintAsNumber = {
+  getTypeParser: () => (value: string) => (/^-?\d+$/.test(value) ? Number(value) : value),
+};
 const storeClient = {
-  query: (query: object) => databasePool().query({ ...query, types: asNumber } as never),
+  query: (query: object) => databasePool().query({ ...query, types: bigintAsNumber } as never),
 };
 
 /**
- * At most `points` in `seconds` per key, counted in PostgreSQL, so that several processes count together and a
- * restart forgives nothing. Keys are stored as hashes: people type passwords into name fields. A key that is an IPv6
- * address counts for its whole /64.
+ * Creates a rate limit of `points` in `seconds` per key. It counts in PostgreSQL, so that all processes share it and a
+ * restart does not reset it. Keys are stored as hashes, because people type passwords into name fields. An IPv6 address
+ * counts as its /64.
  */
 export function createLimit(name: string, points: number, seconds: number): Limit {
-  let made: RateLimiterPostgres | undefined;
+  let created: RateLimiterPostgres | undefined;
   const limiter = () =>
-    (made ??= new RateLimiterPostgres({
+    (created ??= new RateLimiterPostgres({
       storeClient,
       storeType: 'client',
       schemaName: 'identity',
       tableName: 'throttle',
       tableCreated: true,
-      // Expired rows are swept by lib/identity/jobs.ts, not by a timer in each process.
+      // lib/identity/jobs.ts deletes expired rows, so that no process needs a timer.
       clearExpiredByTimeout: false,
       keyPrefix: name,
       points,
@@ -57,13 +59,13 @@ export function createLimit(name: string, points: number, seconds: number): Limi
     async count(key) {
       await limiter().penalty(hashed(key));
     },
-    async isSpent(key) {
+    async isExhausted(key) {
       return ((await limiter().get(hashed(key)))?.consumedPoints ?? 0) >= points;
     },
-    async giveBack(key) {
+    async uncount(key) {
       await limiter().reward(hashed(key));
     },
-    async forget(key) {
+    async reset(key) {
       await limiter().delete(hashed(key));
     },
   };

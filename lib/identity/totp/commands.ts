@@ -4,8 +4,8 @@ import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput } from '@/lib/platform/errors';
 import { createKeyedHash, createSealer } from '@/lib/platform/sealing';
-import { noteActivity } from '../activity/commands';
-import { demandOwner } from '../passwords/commands';
+import { recordActivity } from '../activity/commands';
+import { assertOwner } from '../passwords/commands';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
 import { RECOVERY_CODES, SECRET_BYTES } from './constants';
@@ -32,7 +32,7 @@ export interface TotpOffer {
  * is on until confirmTotp. Throws INVALID_INPUT on `password`, TOTP_IS_ON 409.
  */
 export async function beginTotp(db: Db, session: SiteSession, password: string): Promise<TotpOffer> {
-  await demandOwner(db, session, password);
+  await assertOwner(db, session, password);
   const secret = randomBytes(SECRET_BYTES);
   const values = {
     secret_sealed: sealer.seal(secret, String(session.memberId)),
@@ -71,10 +71,10 @@ export async function confirmTotp(
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('TOTP_IS_ON', 409);
-    await noteActivity(tx, session, 'totpOn', origin);
+    await recordActivity(tx, session, 'totpOn', origin);
     return replaceRecoveryCodes(tx, session.memberId);
   });
-  await tries.forget(String(session.memberId));
+  await tries.reset(String(session.memberId));
   return codes;
 }
 
@@ -85,14 +85,14 @@ export async function dropTotp(
   password: string,
   origin: Origin,
 ): Promise<void> {
-  await demandOwner(db, session, password);
+  await assertOwner(db, session, password);
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('identity.recovery_code').where('member_id', '=', session.memberId).execute();
     const { numDeletedRows } = await tx
       .deleteFrom('identity.totp')
       .where('member_id', '=', session.memberId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await noteActivity(tx, session, 'totpOff', origin);
+    if (numDeletedRows > 0n) await recordActivity(tx, session, 'totpOff', origin);
   });
 }
 
@@ -103,10 +103,10 @@ export async function renewRecoveryCodes(
   password: string,
   origin: Origin,
 ): Promise<string[]> {
-  await demandOwner(db, session, password);
+  await assertOwner(db, session, password);
   return inTransaction(db, async (tx) => {
     if (!(await secretOf(tx, session.memberId, true))) throw new AppError('TOTP_NOT_BEGUN', 409);
-    await noteActivity(tx, session, 'recoveryNew', origin);
+    await recordActivity(tx, session, 'recoveryNew', origin);
     return replaceRecoveryCodes(tx, session.memberId);
   });
 }
@@ -123,7 +123,7 @@ export async function spendTotp(
 ): Promise<'app' | 'recovery' | undefined> {
   await tries.take(String(memberId));
   const used = (await spendAppCode(db, memberId, answer)) ?? (await spendRecoveryCode(db, memberId, answer));
-  if (used) await tries.forget(String(memberId));
+  if (used) await tries.reset(String(memberId));
   return used;
 }
 

@@ -1,46 +1,41 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 import { DIGITS, DRIFT_STEPS, STEP_SECONDS } from './constants';
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const TERMS = { algorithm: 'sha1', digits: DIGITS, period: STEP_SECONDS } as const;
+const CODE = new RegExp(`^[0-9]{${DIGITS}}$`);
+const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
 
 /** Bytes as authenticator apps take them: base32 of RFC 4648 without padding. */
-export function base32(bytes: Uint8Array): string {
-  let bits = '';
-  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)])
-    .join('');
-}
+export const base32 = (bytes: Uint8Array): string => new ScureBase32Plugin().encode(bytes);
 
-/** Which half minute since 1970 a moment is in. */
-export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1_000 / STEP_SECONDS);
+/** The code that an app shows at a moment. */
+export const codeAt = (secret: Uint8Array, at: Date): string =>
+  generateSync({ ...TERMS, secret, epoch: seconds(at) });
 
-/** The code of a step: RFC 6238 over RFC 4226's truncation. */
-export function codeOfStep(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', secret).update(counter).digest();
-  const offset = digest[digest.length - 1]! & 0xf;
-  const number = digest.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
-}
-
-/** The step whose code this is, no further from `at` than a clock may be off; undefined where it is none of them. */
+/**
+ * The time step that a code belongs to, at most DRIFT_STEPS from `at`; undefined if there is none. If two steps share the
+ * code, it is the later one: a used code is then refused for both.
+ */
 export function matchingStep(secret: Uint8Array, code: string, at: Date): number | undefined {
-  const given = Buffer.from(code);
+  if (!CODE.test(code)) return undefined;
+  const call = { ...TERMS, secret, token: code, epoch: seconds(at) };
   let found: number | undefined;
-  for (let drift = -DRIFT_STEPS; drift <= DRIFT_STEPS; drift++) {
-    const step = stepOf(at) + drift;
-    const expected = Buffer.from(codeOfStep(secret, step));
-    if (given.length === expected.length && timingSafeEqual(given, expected)) found = step;
+  for (;;) {
+    const result = verifySync({
+      ...call,
+      epochTolerance: DRIFT_STEPS * STEP_SECONDS,
+      ...(found !== undefined && { afterTimeStep: found }),
+    });
+    if (!result.valid || !('timeStep' in result)) return found;
+    found = result.timeStep;
   }
-  return found;
 }
 
-/** What the app scans (the key URI format that all of them read). */
+/** The address that the app scans as a QR code. It names the terms although they are the usual ones: some apps ask for it. */
 export function otpauthUri(issuer: string, account: string, secret: Uint8Array): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
+  const uri = generateURI({ issuer, label: account, secret: base32(secret) });
+  return `${uri}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
 }
 
 // Crockford's letters: none that is read as a digit. Ten of 32: 50 bits, which no one guesses at five tries a time.

@@ -5,18 +5,19 @@ import { post } from '@/lib/ledger/commands';
 import { units } from '@/lib/money/amount';
 import { randomToken } from '@/lib/platform/ids';
 import { createMember, type CreatedMember } from '../commands';
-import { TRIAL_STAKE, TRIAL_TYPE } from '../constants';
-import { openFor, type LoggedIn } from '../login/commands';
+import { TRIAL_TYPE } from '../account-types';
+import { TRIAL_BALANCE } from '../constants';
+import { createLoginSession, type LoggedIn } from '../login/commands';
 import { memberById } from '../queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
 
-// A trial account is a row and a posting for nothing: enough for the curious, too few to fill a disk with.
+// A trial account costs rows. The limit is enough for a household and too low to fill a disk.
 const perAddress = createLimit('trial-ip', 20, 3_600);
 
 /**
- * Makes a trial account with TRIAL_STAKE of play money, which is a currency of its own and never meets another
- * (design.md §4). With an `account` it can be logged in to (the demo's), without it lives as long as its session.
+ * Creates a trial account with TRIAL_BALANCE of play money, a separate currency (MONEY-4). With an `account` name it can be
+ * logged in to, as in the demo; without one it lasts as long as its session.
  */
 export async function createTrial(
   db: Db,
@@ -30,19 +31,23 @@ export async function createTrial(
       key: `trial:${trial.id}`,
       kind: 'trial.stake',
       currency: trial.currency,
-      lines: [
-        { account: { house: PLAY_MONEY_ACCOUNT }, amount: -units(TRIAL_STAKE) },
-        { account: { memberId: trial.id, kind: MAIN }, amount: units(TRIAL_STAKE) },
+      entries: [
+        { account: { house: PLAY_MONEY_ACCOUNT }, amount: -units(TRIAL_BALANCE) },
+        { account: { memberId: trial.id, kind: MAIN }, amount: units(TRIAL_BALANCE) },
       ],
     });
     return trial;
   });
 }
 
-/** Free play: a fresh trial account, logged in. Throws TOO_MANY_REQUESTS 429 after 20 an hour from one address. */
-export async function startTrial(db: Db, origin: Origin, before: SiteSession | undefined): Promise<LoggedIn> {
+/** Starts free play: creates a trial account and logs it in. Throws TOO_MANY_REQUESTS 429 after 20 an hour from one address. */
+export async function startTrial(
+  db: Db,
+  origin: Origin,
+  previousSession: SiteSession | undefined,
+): Promise<LoggedIn> {
   await perAddress.take(origin.ip);
   const trial = await createTrial(db);
   const member = await memberById(db, trial.id);
-  return openFor(db, member!, origin, { remember: false, before });
+  return createLoginSession(db, member!, origin, { remember: false, previousSession });
 }

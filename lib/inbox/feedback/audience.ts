@@ -1,20 +1,20 @@
 import { visitors, type VisitorContext } from '@/lib/identity/audience';
 import { createLimit } from '@/lib/identity/throttle/limit';
 import type { Audience } from '@/lib/platform/http/audience';
-import { isStranger } from './rules';
+import { isAnonymous } from './rules';
 
 const HOUR = 3600;
 
-// Counted before a stranger's body is received, which may be sixteen megabytes; a member answers for theirs. A trial
-// account is made for nothing, and answers for nothing.
-const tries = createLimit('feedback-try', 20, HOUR);
+// Counted before the body of an anonymous request is received, which can have sixteen megabytes. Trial accounts count as
+// anonymous, because anyone can create any number of them.
+const attemptLimit = createLimit('feedback-try', 20, HOUR);
 
-/** Anybody who writes to the house; visitors and trial accounts have twenty tries an hour from one address. */
+/** Everybody can send feedback. Visitors and trial players have twenty attempts an hour from one address. */
 export const feedbackSenders: Audience<VisitorContext> = {
   ...visitors,
   async authenticate(request, facts) {
     const context = await visitors.authenticate(request, facts);
-    if (isStranger(context.session)) await tries.take(facts.ip);
+    if (isAnonymous(context.session)) await attemptLimit.take(facts.ip);
     return context;
   },
 };

@@ -10,65 +10,69 @@ import { badInput, notFound } from '@/lib/platform/errors';
 import { randomToken } from '@/lib/platform/ids';
 import { cleanPicture, type CleanPicture } from '@/lib/platform/pictures';
 import { createSealer } from '@/lib/platform/sealing';
-import { MOST_IMAGES, type QuestionType } from './constants';
+import { MAX_IMAGES, type QuestionType } from './constants';
 import { alreadyHandled } from './errors';
-import { isStranger } from './rules';
+import { isAnonymous } from './rules';
 
 const DAY = 86_400;
 
-// What is kept for good: a person's complaints, those of a household or an office (accounts are made for nothing too),
-// and what strangers may fill the disk with in all (some 300 MB a day).
-const senders = createLimit('feedback', 10, DAY);
-const households = createLimit('feedback-ip', 40, DAY);
-const strangersPictures = createLimit('feedback-pictures', 600, DAY);
+// Limits of what is stored, per day: of one sender, of all senders of one address, and of pictures of all anonymous senders
+// (some 300 MB).
+const senderLimit = createLimit('feedback', 10, DAY);
+const addressLimit = createLimit('feedback-ip', 40, DAY);
+const anonymousPictureLimit = createLimit('feedback-pictures', 600, DAY);
 
 const sealer = createSealer('feedback contact');
-/** How to reach whoever wrote, sealed and opened. */
+/** Seals and opens a sender's contact. */
 export const sealContact = (text: string) => sealer.seal(Buffer.from(text, 'utf8'), 'contact');
 export const openContact = (sealed: Uint8Array) => sealer.open(sealed, 'contact').toString('utf8');
 
 const folder = () => resolve(env().UPLOADS_DIR, 'feedback');
 
-/** Where a picture lies: named by chance, outside of anything that is served. */
-export const pictureFile = (name: string) => join(folder(), `${name}.jpg`);
+/** The file of a picture, in a folder that is not served. Names are random. */
+export const picturePath = (name: string) => join(folder(), `${name}.jpg`);
 
-export interface SentFeedback {
+export interface FeedbackContent {
   questionType: QuestionType;
   content: string;
-  /** How to be reached; '' where a member leaves it to the house. */
+  /** How to reach the sender; can be '' for a member. */
   contact: string;
   images: readonly Blob[];
 }
 
 export interface FeedbackSender {
-  /** Undefined: a visitor, who must leave a contact. */
+  /** Undefined for a visitor, who must leave a contact. */
   session: Pick<SiteSession, 'memberId' | 'kind'> | undefined;
   ip: string;
   language: LocaleCode;
 }
 
 /**
- * Keeps what somebody tells the house, with up to three pictures drawn anew. Returns its id. Throws INVALID_INPUT on
- * `contact` (a visitor's is needed) and `images`, TOO_MANY_REQUESTS 429 after ten a day, or forty from one address.
+ * Stores feedback with up to three re-encoded pictures. Returns its id. Throws INVALID_INPUT on `contact` (required for
+ * visitors) and `images`, TOO_MANY_REQUESTS 429 after ten a day, or forty from one address.
  */
-export async function sendFeedback(db: Db, sender: FeedbackSender, given: SentFeedback): Promise<bigint> {
+export async function createFeedback(
+  db: Db,
+  sender: FeedbackSender,
+  given: FeedbackContent,
+): Promise<bigint> {
   const { session, ip, language } = sender;
   const memberId = session?.memberId;
-  const stranger = isStranger(session);
+  const anonymous = isAnonymous(session);
   if (memberId === undefined && !given.contact) throw badInput({ contact: { code: 'REQUIRED' } });
-  if (given.images.length > MOST_IMAGES)
-    throw badInput({ images: { code: 'TOO_MANY_PICTURES', values: { maximum: MOST_IMAGES } } });
-  await senders.take(stranger ? ip : `member ${memberId}`);
-  if (!stranger) await households.take(ip);
+  if (given.images.length > MAX_IMAGES)
+    throw badInput({ images: { code: 'TOO_MANY_PICTURES', values: { maximum: MAX_IMAGES } } });
+  await senderLimit.take(anonymous ? ip : `member ${memberId}`);
+  if (!anonymous) await addressLimit.take(ip);
   const pictures: (CleanPicture & { file: string })[] = [];
   for (const image of given.images) {
-    if (stranger) await strangersPictures.take('all');
+    if (anonymous) await anonymousPictureLimit.take('all');
     pictures.push({ ...(await cleanPicture(image, 'images')), file: randomToken(24) });
   }
   if (pictures.length > 0) await mkdir(folder(), { recursive: true, mode: 0o700 });
   try {
     for (const { file, jpeg } of pictures)
-      await writeFile(pictureFile(file), jpeg, { mode: 0o600, flag: 'wx' });
+      await writeFile(picturePath(file), jpeg, { mode: 0o600, flag: 'wx' });
     return await inTransaction(db, async (tx) => {
       const { id } = await tx
         .insertInto('inbox.feedback')
@@ -90,41 +94,33 @@ export async function sendFeedback(db: Db, sender: FeedbackSender, given: SentFe
       return id;
     });
   } catch (error) {
-    await removePictures(pictures.map(({ file }) => file));
+    await deletePictures(pictures.map(({ file }) => file));
     throw error;
   }
 }
 
-/**
- * Says what was done about it; `noted` writes it down in the same transaction. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409
- * where another operator was quicker.
- */
+/** Closes a feedback with a remark. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409 if another operator was first. */
 export async function handleFeedback(
-  db: Db,
+  tx: Tx,
   given: { id: bigint; operatorId: bigint; remark: string },
-  noted: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const row = await tx
-      .updateTable('inbox.feedback')
-      .set({ status: 'done', remark: given.remark, handled_by: given.operatorId, handled_at: now() })
-      .where('id', '=', given.id)
-      .where('status', '=', 'open')
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) {
-      const there = await tx
-        .selectFrom('inbox.feedback')
-        .select('id')
-        .where('id', '=', given.id)
-        .executeTakeFirst();
-      throw there ? alreadyHandled() : notFound();
-    }
-    await noted(tx);
-  });
+  const row = await tx
+    .updateTable('inbox.feedback')
+    .set({ status: 'done', remark: given.remark, handled_by: given.operatorId, handled_at: now() })
+    .where('id', '=', given.id)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (row) return;
+  const existing = await tx
+    .selectFrom('inbox.feedback')
+    .select('id')
+    .where('id', '=', given.id)
+    .executeTakeFirst();
+  throw existing ? alreadyHandled() : notFound();
 }
 
-/** Removes pictures that no feedback has any more, by their names. */
-export async function removePictures(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map((file) => rm(pictureFile(file), { force: true })));
+/** Deletes the files of pictures that no feedback has any more. */
+export async function deletePictures(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(picturePath(file), { force: true })));
 }

@@ -1,4 +1,4 @@
-/** What feedback may be about (product.md §3). */
+/** The subjects of feedback. */
 export const QUESTION_TYPES = [
   'deposit',
   'withdrawal',
@@ -9,13 +9,12 @@ export const QUESTION_TYPES = [
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** Characters of the text (design.md §9). */
-export const LEAST_CONTENT = 5;
-export const MOST_CONTENT = 140;
-export const MOST_REMARK = 140;
-export const MOST_CONTACT = 100;
-/** product.md §5. */
-export const MOST_IMAGES = 3;
+/** Lengths in characters. */
+export const MIN_CONTENT = 5;
+export const MAX_CONTENT = 140;
+export const MAX_REMARK = 140;
+export const MAX_CONTACT = 100;
+export const MAX_IMAGES = 3;
 
-/** Rows of the desk's list. */
+/** Entries per page of the back office's list. */
 export const FEEDBACK_PAGE_SIZE = 30;

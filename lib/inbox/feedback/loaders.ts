@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/client';
 import * as queries from './queries';
 
-/** A page of the desk's list. */
-export const feedbackLines = (show: 'open' | 'done', page: number) =>
-  queries.feedbackPage(database(), show, page);
+/** A page of feedback for the back office. */
+export const loadFeedbackPage = (show: 'open' | 'done', page: number) =>
+  queries.listFeedback(database(), show, page);

@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '@/lib/db/client';
 import { notFound } from '@/lib/platform/errors';
-import { openContact, pictureFile } from './commands';
+import { openContact, picturePath } from './commands';
 import { FEEDBACK_PAGE_SIZE, type QuestionType } from './constants';
 
-/** What somebody told the house, as the desk reads it. */
-export interface FeedbackLine {
+/** Feedback as operators see it. */
+export interface FeedbackEntry {
   id: bigint;
   questionType: QuestionType;
   content: string;
-  /** Undefined: a member who left none. */
+  /** Undefined if a member left none. */
   contact: string | undefined;
   member: { id: bigint; account: string } | undefined;
   language: string;
   createdAt: Date;
-  /** Places of its pictures, from 1. */
+  /** The numbers of its pictures, from 1. */
   pictures: number[];
   handled: { at: Date; by: string; remark: string } | undefined;
 }
 
-/** A page of feedback: what is open the oldest first, what is done the last handled first. */
-export async function feedbackPage(
+/** A page of feedback: open entries, oldest first, or handled ones, the last handled first. */
+export async function listFeedback(
   db: Db,
   show: 'open' | 'done',
   page: number,
-): Promise<{ list: FeedbackLine[]; total: number; pages: number }> {
+): Promise<{ list: FeedbackEntry[]; total: number; pages: number }> {
   const { total } = await db
     .selectFrom('inbox.feedback')
     .where('status', '=', show)
@@ -48,7 +48,7 @@ export async function feedbackPage(
     .offset((page - 1) * FEEDBACK_PAGE_SIZE)
     .limit(FEEDBACK_PAGE_SIZE)
     .execute();
-  const list = rows.map((row): FeedbackLine => ({
+  const list = rows.map((row): FeedbackEntry => ({
     id: row.id,
     questionType: row.question_type as QuestionType,
     content: row.content,
@@ -64,8 +64,8 @@ export async function feedbackPage(
   return { list, total: Number(total), pages: Math.ceil(Number(total) / FEEDBACK_PAGE_SIZE) };
 }
 
-/** What a member has told the house, opened, as data for them to keep. */
-export async function feedbackOf(db: Db, memberId: bigint) {
+/** A member's feedback with opened contacts, for the export of their data. */
+export async function listMemberFeedback(db: Db, memberId: bigint) {
   const rows = await db
     .selectFrom('inbox.feedback')
     .select(['question_type', 'content', 'contact_sealed', 'created_at'])
@@ -89,7 +89,7 @@ export async function readFeedbackPicture(db: Db, id: bigint, place: number): Pr
     .where('place', '=', place)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return readFile(pictureFile(row.file)).catch((cause: unknown) => {
+  return readFile(picturePath(row.file)).catch((cause: unknown) => {
     throw notFound(cause);
   });
 }

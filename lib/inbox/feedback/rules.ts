@@ -1,5 +1,5 @@
 import type { SiteSession } from '@/lib/identity/types';
 
-/** Whether nobody answers for what is sent: a visitor, or a trial account, of which anybody may have any number. */
-export const isStranger = (session: Pick<SiteSession, 'kind'> | undefined): boolean =>
+/** Whether the sender is anonymous: a visitor, or a trial player, because anyone can create any number of trial accounts. */
+export const isAnonymous = (session: Pick<SiteSession, 'kind'> | undefined): boolean =>
   session === undefined || session.kind === 'trial';

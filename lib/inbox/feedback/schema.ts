@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LEAST_CONTENT, MOST_CONTACT, MOST_CONTENT, MOST_REMARK, QUESTION_TYPES } from './constants';
+import { MIN_CONTENT, MAX_CONTACT, MAX_CONTENT, MAX_REMARK, QUESTION_TYPES } from './constants';
 
-/** Characters as people count them, a Thai vowel sign or an emoji too: code points, as the database counts. */
+/** The length in code points, as the database counts. */
 const length = (text: string) => [...text].length;
 
 /** PUT /wps/feedback; the pictures come as files named `images`. */
@@ -10,13 +10,13 @@ export const feedbackInput = z.object({
   content: z
     .string('REQUIRED')
     .trim()
-    .refine((value) => length(value) >= LEAST_CONTENT && length(value) <= MOST_CONTENT, {
+    .refine((value) => length(value) >= MIN_CONTENT && length(value) <= MAX_CONTENT, {
       error: 'FEEDBACK_LENGTH',
-      params: { minimum: LEAST_CONTENT, maximum: MOST_CONTENT },
+      params: { minimum: MIN_CONTENT, maximum: MAX_CONTENT },
     })
     .meta({ examples: ['The reels stood still.'] }),
-  contact: z.string().trim().max(MOST_CONTACT, 'TEXT_TOO_LONG').default(''),
-  // Files of a multipart body are no fields: whatever is one here (pictures as base64 in JSON, a field of text) is no file.
+  contact: z.string().trim().max(MAX_CONTACT, 'TEXT_TOO_LONG').default(''),
+  // Files of a multipart body are not fields; a field `images` (base64 in JSON, text) is rejected.
   images: z.undefined('FILES_ONLY').optional(),
 });
 
@@ -39,7 +39,7 @@ export const handleInput = feedbackIdInput.extend({
     .string('REQUIRED')
     .trim()
     .min(1, 'REQUIRED')
-    .refine((value) => length(value) <= MOST_REMARK, 'TEXT_TOO_LONG'),
+    .refine((value) => length(value) <= MAX_REMARK, 'TEXT_TOO_LONG'),
 });
 
 export const handledOutput = z.object({ id: z.string(), status: z.literal('done') });

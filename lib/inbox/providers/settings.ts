@@ -1,20 +1,20 @@
 import { env, publicUrl } from '@/lib/platform/env';
-import { smtp } from './smtp';
-import { twilio } from './twilio';
+import { createSmtpProvider } from './smtp';
+import { createTwilioProvider } from './twilio';
 import type { MailText, Provider, SmsText } from './types';
 
 export interface Providers {
-  /** Undefined: messages of this kind are kept in the outbox. */
+  /** Undefined: messages of this kind are stored in the outbox. */
   sms: Provider<SmsText> | undefined;
   email: Provider<MailText> | undefined;
 }
 
-let made: Providers | undefined;
+let cachedProviders: Providers | undefined;
 
-/** The providers that the environment names. Throws where Twilio is named without its settings. */
-export function providers(): Providers {
-  made ??= { sms: smsProvider(), email: mailProvider() };
-  return made;
+/** The providers of the environment settings. Throws if Twilio is chosen without its settings. */
+export function getProviders(): Providers {
+  cachedProviders ??= { sms: smsProvider(), email: mailProvider() };
+  return cachedProviders;
 }
 
 function smsProvider(): Provider<SmsText> | undefined {
@@ -23,7 +23,7 @@ function smsProvider(): Provider<SmsText> | undefined {
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) {
     throw new Error('SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.');
   }
-  return twilio({
+  return createTwilioProvider({
     url: TWILIO_URL,
     accountSid: TWILIO_ACCOUNT_SID,
     authToken: TWILIO_AUTH_TOKEN,
@@ -33,8 +33,8 @@ function smsProvider(): Provider<SmsText> | undefined {
 
 function mailProvider(): Provider<MailText> | undefined {
   const { SMTP_URL, MAIL_FROM } = env();
-  return SMTP_URL ? smtp(SMTP_URL, MAIL_FROM) : undefined;
+  return SMTP_URL ? createSmtpProvider(SMTP_URL, MAIL_FROM) : undefined;
 }
 
-/** The name of outgoing message `id` among all mails of the world (RFC 5322). */
+/** The globally unique Message-ID of an outgoing message (RFC 5322). */
 export const messageIdOf = (id: bigint) => `<outgoing-${id}@${new URL(publicUrl()).hostname}>`;

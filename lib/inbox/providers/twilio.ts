@@ -1,4 +1,4 @@
-import { Refused, type Provider, type SmsText } from './types';
+import { RejectedByProvider, type Provider, type SmsText } from './types';
 
 export interface TwilioSettings {
   url: string;
@@ -11,7 +11,7 @@ export interface TwilioSettings {
 const TIMEOUT_MS = 15_000;
 
 /** Twilio's Messages resource (POST /2010-04-01/Accounts/{sid}/Messages.json, form-encoded, basic authentication). */
-export function twilio(settings: TwilioSettings): Provider<SmsText> {
+export function createTwilioProvider(settings: TwilioSettings): Provider<SmsText> {
   const address = `${settings.url.replace(/\/$/, '')}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`;
   const credentials = Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString('base64');
   const sender = settings.from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
@@ -31,9 +31,9 @@ export function twilio(settings: TwilioSettings): Provider<SmsText> {
       };
       if (response.ok) return answer.sid;
       const reason = `${response.status} ${answer.code ?? ''} ${answer.message ?? ''}`.trim();
-      // 4xx is about this message (21211: no such number), but for "too many" (429) and a timeout of theirs (408).
+      // 4xx concerns this message (21211: no such number), except "too many requests" (429) and a timeout (408).
       if (response.status < 500 && response.status !== 429 && response.status !== 408)
-        throw new Refused(reason);
+        throw new RejectedByProvider(reason);
       throw new Error(reason);
     },
   };

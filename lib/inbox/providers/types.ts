@@ -9,15 +9,18 @@ export interface MailText {
   subject: string;
   text: string;
   html: string;
-  /** The message's own name, the same at each try, so that a mail system that has it already can tell. */
+  /** The Message-ID, the same at each attempt, so that a mail system can detect duplicates. */
   messageId: string;
 }
 
-/** Carries messages of one kind; gives its own name for what it took. Throws Refused where trying again is no use. */
+/**
+ * Sends messages of one kind and returns the provider's id of the message. Throws RejectedByProvider if another attempt is
+ * useless.
+ */
 export interface Provider<Message> {
   name: 'smtp' | 'twilio';
   send(message: Message): Promise<string | undefined>;
 }
 
-/** The provider has said no, and will say it again: a number that is none, an address that does not exist. */
-export class Refused extends Error {}
+/** The provider rejects the message for good: an invalid number, an address that does not exist. */
+export class RejectedByProvider extends Error {}

@@ -15,28 +15,36 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
-// Styles stand at each element: mail programs drop style sheets. Paper, ink and a deep amber, as the light theme has them.
+// Styles are inline, because mail programs drop style sheets. The colours are those of the light theme.
 const INK = '#1f1a12';
 const AMBER = '#8a4b00';
 
-/** One e-mail as HTML: our own markup around escaped text. */
-export function mailPage({ language, direction, title, paragraphs, code, action, foot }: MailPage): string {
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join('');
+/** Renders an e-mail as HTML; all texts are escaped. */
+export function renderMailPage({
+  language,
+  direction,
+  title,
+  paragraphs,
+  code,
+  action,
+  foot,
+}: MailPage): string {
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
   const big = code
-    ? `<p dir="ltr" style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>`
+    ? `<p dir="ltr" style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`
     : '';
   const button = action
-    ? `<p style="margin:0 0 16px"><a href="${escaped(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${AMBER};color:#fff;font-weight:700;text-decoration:none">${escaped(action.label)}</a></p>
-<p dir="ltr" style="margin:0 0 16px;font-size:13px;word-break:break-all">${escaped(action.link)}</p>`
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${AMBER};color:#fff;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p dir="ltr" style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(action.link)}</p>`
     : '';
   return `<!doctype html>
-<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#f7f2e8;color:${INK};font:16px/1.5 'Noto Sans',Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:28px;border:1px solid #e4dac6;border-radius:12px;background:#fffdf8">
-<h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>
 ${body}${big}${button}
-<p style="margin:24px 0 0;font-size:13px;color:#6b604d">${escaped(foot)}</p>
+<p style="margin:24px 0 0;font-size:13px;color:#6b604d">${escapeHtml(foot)}</p>
 </div></body></html>`;
 }

@@ -1,10 +1,10 @@
 import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { mailPage } from './mail-page';
+import { renderMailPage } from './mail-page';
 
 type Values = Record<string, string | number>;
 
-/** An SMS in its reader's language. */
+/** Renders an SMS in its reader's language. */
 export function renderSms(locale: LocaleCode, template: string, values: Values): string {
   return translator(locale, 'outgoing')(`sms.${template}`, values);
 }
@@ -15,7 +15,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** An e-mail in its reader's language, as text and as simple HTML: paragraphs, a code set large, a link as a button. */
+/** Renders an e-mail in its reader's language as text and as HTML: paragraphs, a large code, a link as a button. */
 export function renderMail(locale: LocaleCode, template: string, values: Values): RenderedMail {
   const t = translator(locale, 'outgoing');
   const subject = t(`email.${template}.subject`, values);
@@ -25,7 +25,7 @@ export function renderMail(locale: LocaleCode, template: string, values: Values)
   const action = link ? { link, label: t(`email.${template}.action`) } : undefined;
   const foot = t('email.foot');
   const text = [...paragraphs, ...(code ? [code] : []), ...(link ? [link] : []), '--', foot].join('\n\n');
-  const html = mailPage({
+  const html = renderMailPage({
     language: locale,
     direction: localeOf(locale).direction,
     title: subject,

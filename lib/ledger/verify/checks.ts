@@ -1,34 +1,37 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** One invariant as a query: what it read, how much of it is wrong, and up to five examples. */
+/** One invariant as a query: how many items it read, how many are wrong, and up to five examples. */
 export interface Check {
   name: string;
   query: RawBuilder<{ read: bigint; wrong: bigint; examples: string[] | null }>;
 }
 
-/** `rows` gives one row per thing looked at, with its name and whether it is wrong. */
+/** `rows` selects one row per item: its name and whether it is wrong. */
 const check = (name: string, rows: RawBuilder<unknown>): Check => ({
   name,
   query: sql`SELECT count(*) AS read, count(*) FILTER (WHERE wrong) AS wrong,
                     (array_agg(name) FILTER (WHERE wrong))[1:5] AS examples
-               FROM (${rows}) AS looked (name, wrong)`,
+               FROM (${rows}) AS item (name, wrong)`,
 });
 
-const lines = sql`
-  SELECT e.transaction_id, count(*) AS lines, sum(e.amount) AS sum, min(a.currency) AS currency, max(a.currency) AS other,
+const entrySums = sql`
+  SELECT e.transaction_id, count(*) AS entries, sum(e.amount) AS sum, min(a.currency) AS currency, max(a.currency) AS other,
          count(a.id) AS known, count(*) FILTER (WHERE e.amount <> 0) AS moved
     FROM ledger.entry e LEFT JOIN ledger.account a ON a.id = e.account_id
    GROUP BY e.transaction_id`;
 
-/** The invariants of README.md, each read from the tables alone, without the functions that wrote them. */
+/**
+ * The invariants of README.md, read from the tables without the functions that write them. The names are stored with each
+ * run (ledger.verification) and mapped to messages by components/backoffice/check-name.ts.
+ */
 export const CHECKS: readonly Check[] = [
   check(
     'every transaction has its key, kind, digest and lines, sums to zero, and is of one currency',
     sql`SELECT 'transaction ' || t.id,
                length(t.key) NOT BETWEEN 1 AND 200 OR length(t.kind) NOT BETWEEN 1 AND 40 OR length(t.digest) <> 32 OR
-               s.transaction_id IS NULL OR s.sum <> 0 OR s.lines < 2 OR s.known <> s.lines OR s.moved <> s.lines
+               s.transaction_id IS NULL OR s.sum <> 0 OR s.entries < 2 OR s.known <> s.entries OR s.moved <> s.entries
                OR s.currency <> t.currency OR s.other <> t.currency
-          FROM ledger.transaction t LEFT JOIN (${lines}) s ON s.transaction_id = t.id`,
+          FROM ledger.transaction t LEFT JOIN (${entrySums}) s ON s.transaction_id = t.id`,
   ),
   check(
     'every entry of a member is found by their statement',
@@ -52,13 +55,13 @@ export const CHECKS: readonly Check[] = [
   ),
   check(
     'every entry of a member continues from the one before it, in time too',
-    sql`SELECT 'transaction ' || transaction_id || ' line ' || line,
+    sql`SELECT 'transaction ' || transaction_id || ' entry ' || entry_no,
                balance_after IS NULL OR balance_after < 0 OR balance_after <> before + amount OR went_back
-          FROM (SELECT e.transaction_id, e.line, e.amount, e.balance_after,
+          FROM (SELECT e.transaction_id, e.entry_no, e.amount, e.balance_after,
                        coalesce(lag(e.balance_after) OVER account, 0) AS before,
                        coalesce(lag(e.at) OVER account > e.at, false) AS went_back
                   FROM ledger.entry e JOIN ledger.balance b ON b.account_id = e.account_id
-                WINDOW account AS (PARTITION BY e.account_id ORDER BY e.transaction_id, e.line)) chain`,
+                WINDOW account AS (PARTITION BY e.account_id ORDER BY e.transaction_id, e.entry_no)) chain`,
   ),
   check(
     'every house balance (checkpoint and tail) is the sum of its entries',
@@ -93,20 +96,20 @@ export const CHECKS: readonly Check[] = [
   check(
     'the guards of the books are in force',
     sql`SELECT g.relation || ' ' || g.name,
-               CASE WHEN g.says IS NULL THEN t.tgenabled IS DISTINCT FROM 'O'
-                    ELSE c.convalidated IS NOT TRUE OR pg_get_constraintdef(c.oid) <> 'CHECK (' || g.says || ')' END
+               CASE WHEN g.definition IS NULL THEN t.tgenabled IS DISTINCT FROM 'O'
+                    ELSE c.convalidated IS NOT TRUE OR pg_get_constraintdef(c.oid) <> 'CHECK (' || g.definition || ')' END
           FROM (VALUES ('ledger.account', 'append_only', NULL), ('ledger.transaction', 'append_only', NULL),
-                       ('ledger.balance', 'keep', NULL), ('ledger.transaction', 'one_currency', NULL),
+                       ('ledger.balance', 'forbid_delete', NULL), ('ledger.transaction', 'one_currency', NULL),
                        ('ledger.balance', 'never_negative', '(amount >= 0)'),
-                       ('ledger.transaction', 'well_formed',
-                        'ledger.is_well_formed(key, kind, digest, accounts, amounts, balances, member_account, other_member_account)')
-               ) AS g (relation, name, says)
+                       ('ledger.transaction', 'valid_transaction',
+                        'ledger.is_valid_transaction(key, kind, digest, accounts, amounts, balances, member_account, other_member_account)')
+               ) AS g (relation, name, definition)
           LEFT JOIN pg_trigger t ON t.tgrelid = g.relation::regclass AND t.tgname = g.name
           LEFT JOIN pg_constraint c ON c.conrelid = g.relation::regclass AND c.conname = g.name`,
   ),
 ];
 
-/** What the books hold, per currency: printed beside the checks, so that a person can compare. */
+/** The totals of the ledger per currency, printed beside the checks for comparison by a person. */
 export const TOTALS = sql<{ currency: string; members: bigint; house: bigint; entries: bigint }>`
   SELECT a.currency::text AS currency,
          coalesce(sum(e.amount) FILTER (WHERE a.owner_kind = 'member'), 0)::bigint AS members,

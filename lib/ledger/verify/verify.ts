@@ -5,7 +5,7 @@ import { CHECKS, TOTALS } from './checks';
 
 export interface CheckResult {
   name: string;
-  /** How many things were looked at, and how many of them are wrong. */
+  /** How many items were read, and how many of them are wrong. */
   read: number;
   wrong: number;
   examples: string[];
@@ -17,8 +17,8 @@ export interface Verification {
   totals: { currency: string; members: bigint; house: bigint; entries: bigint }[];
 }
 
-/** Runs every check in the caller's transaction. */
-export async function holdAgainstInvariants(tx: Db): Promise<Verification> {
+/** Runs every check within the caller's database transaction. */
+export async function checkInvariants(tx: Db): Promise<Verification> {
   const checks: CheckResult[] = [];
   for (const { name, query } of CHECKS) {
     const { read, wrong, examples } = (await query.execute(tx)).rows[0]!;
@@ -29,23 +29,23 @@ export async function holdAgainstInvariants(tx: Db): Promise<Verification> {
 }
 
 /**
- * Holds the books against their invariants (README.md). All of it sees one snapshot, so that a site in full play
- * verifies as well as one at rest. Reads every entry: for a job or a command, not for a page.
+ * Checks the invariants of the ledger (README.md). All checks see one snapshot, so that the ledger can be verified while
+ * members play. It reads every entry: use it in a job or a command, not for a page.
  */
-export async function verify(db: Db): Promise<Verification> {
+export async function verifyLedger(db: Db): Promise<Verification> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await sql`SET TRANSACTION READ ONLY`.execute(tx);
-      return holdAgainstInvariants(tx);
+      return checkInvariants(tx);
     });
 }
 
-/** Verifies, and keeps the result for the back office. */
+/** Verifies the ledger and stores the result for the back office. */
 export async function verifyAndRecord(db: Db): Promise<Verification> {
   const startedAt = now();
-  const result = await verify(db);
+  const result = await verifyLedger(db);
   await db
     .insertInto('ledger.verification')
     .values({
@@ -59,7 +59,7 @@ export async function verifyAndRecord(db: Db): Promise<Verification> {
 }
 
 /** The last run, or undefined before the first. */
-export async function lastVerification(
+export async function getLastVerification(
   db: Db,
 ): Promise<{ finishedAt: Date; passed: boolean; checks: CheckResult[] } | undefined> {
   const row = await db

@@ -1,7 +1,7 @@
-import { inPageLanguage } from './page-language';
+import { withPageLanguage } from './page-language';
 import { ENCRYPTED_CALLS } from './encrypted-calls';
 
-/** A failed envelope, as the browser sees it: the message is in the person's language already. */
+/** A failed envelope in the browser. Its message is already in the person's language. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -16,16 +16,16 @@ export class ApiError extends Error {
   }
 }
 
-interface Sent {
+interface EncodedBody {
   body?: BodyInit;
   headers?: Record<string, string>;
 }
 
-async function sent(address: string, body: unknown): Promise<Sent> {
+async function encodeBody(address: string, body: unknown): Promise<EncodedBody> {
   if (body === undefined) return {};
   if (body instanceof FormData || body instanceof URLSearchParams) return { body };
-  // Browsers offer their cryptography to https and localhost only; over plain http the site takes plain JSON, unless
-  // its operator requires encryption.
+  // Browsers offer Web Crypto on https and localhost only. Over plain http the site accepts plain JSON, unless the
+  // operator requires encryption.
   if (ENCRYPTED_CALLS.has(address) && globalThis.isSecureContext) {
     const { encryptBody } = await import('./encrypt-body');
     return { body: await encryptBody(address, body), headers: { 'content-type': 'application/jose' } };
@@ -33,13 +33,13 @@ async function sent(address: string, body: unknown): Promise<Sent> {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Refusals after which a body encrypted anew, to the key that is on offer now, is taken. */
-const STALE = new Set(['PAYLOAD_KEY_UNKNOWN', 'PAYLOAD_EXPIRED']);
+/** Errors that do not occur again when the body is encrypted with the current key. */
+const STALE_KEY_CODES = new Set(['PAYLOAD_KEY_UNKNOWN', 'PAYLOAD_EXPIRED']);
 
 /**
- * Calls our JSON API from the browser and gives the envelope's `value`; throws ApiError on a failed envelope and
- * on a broken network (code NETWORK; its message is empty: the caller shows its own). Bodies of ENCRYPTED_CALLS go out
- * as JWE.
+ * Calls our JSON API from the browser and returns the envelope's `value`. Bodies of ENCRYPTED_CALLS are sent as JWE.
+ * Throws ApiError for a failed envelope, and with code NETWORK and an empty message if the network fails: the caller
+ * shows its own text then.
  */
 export async function callApi<Value>(
   method: string,
@@ -50,8 +50,8 @@ export async function callApi<Value>(
   try {
     return await callOnce(method, path, body, signal);
   } catch (error) {
-    if (!(error instanceof ApiError) || !STALE.has(error.code)) throw error;
-    (await import('./encrypt-body')).forgetKey();
+    if (!(error instanceof ApiError) || !STALE_KEY_CODES.has(error.code)) throw error;
+    (await import('./encrypt-body')).forgetSiteKey();
     return callOnce(method, path, body, signal);
   }
 }
@@ -64,11 +64,11 @@ async function callOnce<Value>(
 ): Promise<Value> {
   let response: Response;
   try {
-    response = await fetch(inPageLanguage(path), {
+    response = await fetch(withPageLanguage(path), {
       method,
       credentials: 'same-origin',
       signal: signal ?? null,
-      ...(await sent(`${method} ${path}`, body)),
+      ...(await encodeBody(`${method} ${path}`, body)),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -76,7 +76,7 @@ async function callOnce<Value>(
   }
   const envelope = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok && envelope.success === true) return envelope.value as Value;
-  // The house was closed while the page stood open (lib/cli/gate): loaded anew, it says so, and until when.
+  // The site was closed while the page was open. The reloaded page says so, and until when.
   if (envelope.code === 'MAINTENANCE' || envelope.code === 'REGION_BLOCKED') window.location.reload();
   throw new ApiError(
     typeof envelope.code === 'string' ? envelope.code : 'NETWORK',

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { LATE_SCRIPTS } from '../late-scripts';
+import { DEFER_SCRIPTS } from '../deferred-scripts';
 import { RETRY_SCRIPT } from '../retry-script';
 import { THEME_SCRIPT } from '../theme-script';
 
@@ -8,7 +7,6 @@ const COMMON = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "frame-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -18,77 +16,94 @@ const COMMON = [
 ];
 
 /**
- * What an inline script of ours may be. A script is admitted to a public page by its hash only where all of it
- * is one of these: a page's data as one string literal (Next.js' flight data), React's fixed instructions for
- * streamed boundaries, or our own theme script. A script that somebody managed to inject is none of them,
- * so hashing what we send does not vouch for it.
+ * The shapes of inline scripts that a public page may have. A script is admitted by its hash only if all of it has one of
+ * these shapes: a page's data as one string literal (Next.js' flight data) or React's fixed instructions for streamed
+ * boundaries. An injected script has none of them, so hashing what we send does not vouch for it.
  */
 const ADMITTED: readonly RegExp[] = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
   /^self\.__next_f\.push\(\[1,"(?:[^"\\]|\\.)*"\]\)$/s,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[2,(?:null|"(?:[^"\\]|\\.)*")\]\)$/s,
-  // Which chunks the page begins with: names of our own files and numbers, nothing that runs by itself.
+  // The chunks that the page starts with: names of our own files and numbers, no code.
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:,?"static\/chunks\/[\w.~-]+\.js")*\],"runtimeModuleIds":\[(?:,?\d+)*\]\}\);$/,
   /^\$R[A-Z]\("[A-Z]:[0-9a-f]+","[A-Z]:[0-9a-f]+"\)$/,
 ];
 
-/** Our own inline scripts, known by their exact text. */
-const OWN: ReadonlySet<string> = new Set([THEME_SCRIPT, RETRY_SCRIPT]);
+/** Our own inline scripts, admitted by their exact text. They are in layouts that cached pages share. */
+export const OWN_SCRIPTS: readonly string[] = [THEME_SCRIPT, RETRY_SCRIPT];
 
-/** Our own loader, before a list of our own files and nothing else. */
-const LATE_LIST = /^\(\[(?:,?"\/_next\/static\/chunks\/[\w.~-]+\.js")*\]\)$/;
-const isLateScripts = (text: string) =>
-  text.startsWith(LATE_SCRIPTS) && LATE_LIST.test(text.slice(LATE_SCRIPTS.length));
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const OWN_HASHES = [...OWN].map(hashOf).join(' ');
+/** Our own loader, followed by a list of our own files and nothing else. */
+const SCRIPT_LIST = /^\(\[(?:,?"\/_next\/static\/chunks\/[\w.~-]+\.js")*\]\)$/;
+const isScriptLoader = (text: string) =>
+  text.startsWith(DEFER_SCRIPTS) && SCRIPT_LIST.test(text.slice(DEFER_SCRIPTS.length));
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Where scripts may call: home, and the site's own mirrors, whose speed is measured (`host` or `host:port` each). */
+/** The texts of a page's inline scripts that its policy admits. */
+export function admittedScripts(html: string): string[] {
+  const texts = new Set<string>();
+  for (const [, text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (OWN_SCRIPTS.includes(text) || isScriptLoader(text) || ADMITTED.some((shape) => shape.test(text)))
+      texts.add(text);
+  }
+  return [...texts];
+}
+
+/** The hosts that scripts may call: our own, and the site's mirrors, whose speed is measured (`host` or `host:port`). */
 function connectTo(mirrors: readonly string[]): string {
   return ["connect-src 'self'", ...mirrors.filter((host) => /^[a-z0-9.-]+(?::\d+)?$/.test(host))].join(' ');
 }
 
-/** The policy of a cached public page: its own inline scripts by hash, none of anybody else's. */
-export function hashedPolicy(html: string, mirrors: readonly string[] = []): string {
-  const hashes = new Set<string>();
-  for (const [, text = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (OWN.has(text) || isLateScripts(text) || ADMITTED.some((shape) => shape.test(text))) {
-      hashes.add(hashOf(text));
-    }
-  }
-  return [...COMMON, connectTo(mirrors), `script-src 'self' ${[...hashes].join(' ')}`.trim()].join('; ');
+/** What a page may show in a frame: our own pages, and the games of vendors at these origins (`https://games.example`). */
+function frameSources(origins: readonly string[] = []): string {
+  return ["frame-src 'self'", ...origins.filter((url) => /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/.test(url))].join(
+    ' ',
+  );
 }
 
-/** The policy of a page made for one request: money, accounts, games, the back office. */
-export function noncedPolicy(
+/** The policy of a cached public page, which admits inline scripts by their hashes in base64 (SHA-256). */
+export function publicPagePolicy(hashes: readonly string[], mirrors: readonly string[] = []): string {
+  return [...COMMON, frameSources(), connectTo(mirrors), `script-src 'self' ${sources(hashes)}`.trim()].join(
+    '; ',
+  );
+}
+
+/**
+ * The policy of a page rendered for one request: money, accounts, games, the back office. Our own scripts carry no nonce,
+ * so their hashes are named as well.
+ */
+export function privatePagePolicy(
+  nonce: string,
+  ownHashes: readonly string[],
   mirrors: readonly string[] = [],
-  nonce = randomBytes(16).toString('base64'),
+  frameOrigins: readonly string[] = [],
 ): string {
-  // Our own inline scripts stand in layouts that cached pages share, so they carry no nonce: their hashes let them in.
   return [
     ...COMMON,
+    frameSources(frameOrigins),
     connectTo(mirrors),
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${OWN_HASHES}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${sources(ownHashes)}`,
   ].join('; ');
 }
 
-/** Pages that are made per request and so can carry a nonce; everything else is cached and hashed. */
+const sources = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(' ');
+
+/** Whether a page is rendered per request, so that it can carry a nonce; every other page is cached and hashed. */
 export function isNonced(pathname: string): boolean {
   return /^(?:\/[a-z]{2})?\/(?:member|seamless|lottery|sealottery|vnlottery|agent|agenthome|studio|backoffice)(?:\/|$)/i.test(
     pathname,
   );
 }
 
-/** Headers that every answer carries, for a site whose people reach it at `address`. */
+/** Headers that every answer carries, for a site whose public address is `address`. */
 export function securityHeaders(address: string): Readonly<Record<string, string>> {
-  // Only where it is served over https: a browser that heard this over http must not heed it (RFC 6797, 8.1).
+  // Over https only: a browser ignores this header over http (RFC 6797, 8.1).
   return address.startsWith('https:')
     ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' }
     : ALWAYS;
 }
 
+/** The security headers that do not depend on the address. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

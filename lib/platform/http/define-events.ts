@@ -2,54 +2,54 @@ import { z } from 'zod';
 import type { Audience } from './audience';
 import { tooManyRequests } from '../errors';
 import { networkOf, requestIp } from './client-ip';
-import { failure, type RouteHandler } from './define-route';
+import { failureResponse, type RouteHandler } from './define-route';
 import { requestLanguage } from './language';
 
-/** Proxies cut connections that are silent for a minute; it is also how soon an ended session is noticed. */
+/** Proxies close connections that are silent for a minute. An ended session is noticed at a heartbeat too. */
 const HEARTBEAT_MS = 20_000;
 
-/** A person has a few tabs and devices, an address (an IPv6 /64) a family; whoever has more asks in vain. */
-const MOST_PER_LISTENER = 20;
-const MOST_PER_ADDRESS = 60;
+/** One person has a few tabs and devices; one address (an IPv6 /64) serves a family. */
+const MAX_STREAMS_PER_LISTENER = 20;
+const MAX_STREAMS_PER_ADDRESS = 60;
 
-/** Events that wait in the stream of a client who does not read them; then it ends, and the client may come back. */
-const MOST_WAITING = 64;
+/** Unread events after which a client's stream ends. The client may connect again. */
+const MAX_UNREAD_EVENTS = 64;
 
 export interface EventsDefinition<Context> {
   /** One line for the API document. */
   summary: string;
   audience: Audience<Context>;
-  /** Who listens, however many times. */
+  /** Identifies the listener, the same for all of that person's streams. */
   listener(ctx: Context): string;
-  /** Begins to send; returns what ends it. */
+  /** Starts to send events. Returns the function that stops it. */
   open(ctx: Context, send: (event: string, data: unknown) => void): () => void;
-  /** Whether whoever listens may go on; asked at each heartbeat. */
-  alive(ctx: Context): Promise<boolean>;
+  /** Whether the listener may keep the stream. Called at each heartbeat. */
+  isAlive(ctx: Context): Promise<boolean>;
 }
 
 /**
- * A GET route of server-sent events: authenticated like any other, kept open with heartbeats, closed when its session
- * ends, the client leaves or the server stops. The browser's EventSource comes back by itself.
+ * Defines a GET route of server-sent events. It is authenticated like any other, and open until the session ends, the
+ * client disconnects or the server stops. The browser's EventSource reconnects.
  */
 export function defineEvents<Context>(definition: EventsDefinition<Context>): RouteHandler {
   const handler = (async (request: Request) => {
     try {
       const ip = requestIp(request.headers);
       const ctx = await definition.audience.authenticate(request, { ip, rawBody: new Uint8Array() });
-      const leave = enter({
-        [`who:${definition.listener(ctx)}`]: MOST_PER_LISTENER,
-        [`ip:${networkOf(ip)}`]: MOST_PER_ADDRESS,
+      const release = reserveStream({
+        [`who:${definition.listener(ctx)}`]: MAX_STREAMS_PER_LISTENER,
+        [`ip:${networkOf(ip)}`]: MAX_STREAMS_PER_ADDRESS,
       });
-      return new Response(stream(definition, ctx, request.signal, leave), {
+      return new Response(stream(definition, ctx, request.signal, release), {
         headers: {
           'content-type': 'text/event-stream; charset=utf-8',
-          // no-transform keeps compression from holding events back.
+          // Compression would buffer events; no-transform prevents it.
           'cache-control': 'no-store, no-transform',
           'x-accel-buffering': 'no',
         },
       });
     } catch (error) {
-      return failure(error, requestLanguage(request), request);
+      return failureResponse(error, requestLanguage(request), request);
     }
   }) as unknown as RouteHandler;
   handler.definition = {
@@ -57,24 +57,25 @@ export function defineEvents<Context>(definition: EventsDefinition<Context>): Ro
     audience: definition.audience,
     input: z.object({}),
     output: z.unknown(),
-    answers: 'text/event-stream',
+    responseType: 'text/event-stream',
   } as unknown as RouteHandler['definition'];
   return handler;
 }
 
-// How many streams are open in this process, by listener and by address.
-const opened = new Map<string, number>();
+// Number of open streams in this process, by listener and by address.
+const openStreams = new Map<string, number>();
 
-/** Counts one more stream for each key, or throws TOO_MANY_REQUESTS 429 where one has as many as it may; gives what uncounts it. */
-function enter(limits: Record<string, number>): () => void {
+/** Counts one more stream for each key. Returns the function that releases them. Throws TOO_MANY_REQUESTS 429 at a limit. */
+function reserveStream(limits: Record<string, number>): () => void {
   const keys = Object.keys(limits);
-  if (keys.some((key) => (opened.get(key) ?? 0) >= limits[key]!)) throw tooManyRequests(HEARTBEAT_MS / 1000);
-  for (const key of keys) opened.set(key, (opened.get(key) ?? 0) + 1);
+  if (keys.some((key) => (openStreams.get(key) ?? 0) >= limits[key]!))
+    throw tooManyRequests(HEARTBEAT_MS / 1000);
+  for (const key of keys) openStreams.set(key, (openStreams.get(key) ?? 0) + 1);
   return () => {
     for (const key of keys) {
-      const left = (opened.get(key) ?? 1) - 1;
-      if (left > 0) opened.set(key, left);
-      else opened.delete(key);
+      const left = (openStreams.get(key) ?? 1) - 1;
+      if (left > 0) openStreams.set(key, left);
+      else openStreams.delete(key);
     }
   };
 }
@@ -83,7 +84,7 @@ function stream<Context>(
   definition: EventsDefinition<Context>,
   ctx: Context,
   signal: AbortSignal,
-  leave: () => void,
+  release: () => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = () => {};
@@ -92,13 +93,13 @@ function stream<Context>(
       let ended = false;
       const write = (text: string) => {
         if (ended) return;
-        // The stream's own measure: how many more it would like, negative by what waits.
-        if ((controller.desiredSize ?? 0) < -MOST_WAITING) return end();
+        // desiredSize is negative by the number of queued chunks.
+        if ((controller.desiredSize ?? 0) < -MAX_UNREAD_EVENTS) return end();
         controller.enqueue(encoder.encode(text));
       };
       let stop = () => {};
       const beat = setInterval(() => {
-        void definition.alive(ctx).then(
+        void definition.isAlive(ctx).then(
           (alive) => (alive ? write(': still here\n\n') : end()),
           () => end(),
         );
@@ -109,14 +110,14 @@ function stream<Context>(
         ended = true;
         clearInterval(beat);
         stop();
-        leave();
+        release();
         try {
           controller.close();
         } catch {
-          // The client has gone already.
+          // The client has disconnected already.
         }
       };
-      // A client that has left before we came so far is never heard of again.
+      // If the client has disconnected before this point, no abort event follows.
       if (signal.aborted) return end();
       signal.addEventListener('abort', () => end());
       write('retry: 3000\n\n');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { badInput } from '../errors';
 import type { Audience } from './audience';
 import { requestIp } from './client-ip';
-import { failure, type RouteHandler } from './define-route';
-import { fieldErrors } from './field-errors';
+import { failureResponse, type RouteHandler } from './define-route';
+import { toFieldErrors } from './field-errors';
 import { requestLanguage } from './language';
 
 export interface FileDefinition<Context, Input extends z.ZodType> {
@@ -11,9 +11,9 @@ export interface FileDefinition<Context, Input extends z.ZodType> {
   summary: string;
   audience: Audience<Context>;
   input: Input;
-  /** Its media type as the API document names it, for example image/*. */
-  answers: string;
-  /** The file's bytes and type; throws AppError, NOT_FOUND also where it is somebody else's. */
+  /** The media type for the API document, for example image/*. */
+  responseType: string;
+  /** Returns the file's bytes and media type. Throws NOT_FOUND also for a file of another person. */
   run(call: {
     ctx: Context;
     input: z.output<Input>;
@@ -22,8 +22,8 @@ export interface FileDefinition<Context, Input extends z.ZodType> {
 }
 
 /**
- * A GET route that answers with a private file instead of the envelope; failures are the envelope. What people sent us
- * is shown as a picture and nothing else: no sniffing, no scripts, no keeping in shared caches.
+ * Defines a GET route that returns a private file; failures are the envelope. The headers prevent content sniffing,
+ * scripts and shared caches, because the files were uploaded by members.
  */
 export function defineFile<Context, Input extends z.ZodType>(
   definition: FileDefinition<Context, Input>,
@@ -32,9 +32,9 @@ export function defineFile<Context, Input extends z.ZodType>(
     try {
       const ip = requestIp(request.headers);
       const ctx = await definition.audience.authenticate(request, { ip, rawBody: new Uint8Array() });
-      // Built, Next.js gives a route without parameters none at all; in development, an empty object.
+      // For a route without parameters, a built Next.js passes undefined, and a development one an empty object.
       const parsed = definition.input.safeParse((await context.params) ?? {}, { reportInput: true });
-      if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+      if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
       const { bytes, type } = await definition.run({ ctx, input: parsed.data, ip });
       return new Response(bytes as BodyInit, {
         headers: {
@@ -46,7 +46,7 @@ export function defineFile<Context, Input extends z.ZodType>(
         },
       });
     } catch (error) {
-      return failure(error, requestLanguage(request), request);
+      return failureResponse(error, requestLanguage(request), request);
     }
   }) as RouteHandler;
   handler.definition = { ...definition, output: z.unknown() } as unknown as RouteHandler['definition'];

@@ -3,23 +3,23 @@ import type { AppError } from '../errors';
 import type { Audience } from './audience';
 import type { RouteHandler } from './define-route';
 
-/** Anybody at all: no session is read, and nothing is written. */
-const anyone: Audience<undefined> = { name: 'anyone', authenticate: () => Promise.resolve(undefined) };
+/** Everybody: no session is read, and nothing is written. */
+const everybody: Audience<undefined> = { name: 'anyone', authenticate: () => Promise.resolve(undefined) };
 
 export interface PublicDefinition {
   /** One line for the API document. */
   summary: string;
-  /** The parameters of its path and query, as the document names them; the handler judges them itself. */
+  /** The parameters of path and query, for the API document only. The handler validates them. */
   input: z.ZodType;
-  /** The media type of its answer; '' is an answer without a body. */
-  answers: string;
-  /** What it may be refused with, for the API document. */
+  /** The media type of the response; '' means no body. */
+  responseType: string;
+  /** The errors of this call, for the API document. */
   refusals?: readonly AppError[];
 }
 
 /**
- * Marks a GET handler that answers anybody with a public file (a picture, texts) rather than with the envelope, so that the API
- * document knows it. Nothing is added to the call: pictures are asked for by the hundred.
+ * Adds a GET handler of a public file (a picture, texts) to the API document. Nothing is added to the call itself, because
+ * a page requests pictures by the hundred.
  */
 export function definePublic<Params>(
   definition: PublicDefinition,
@@ -28,7 +28,7 @@ export function definePublic<Params>(
   const handler = handle as unknown as RouteHandler;
   handler.definition = {
     ...definition,
-    audience: anyone,
+    audience: everybody,
     output: z.unknown(),
   } as unknown as RouteHandler['definition'];
   return handler;

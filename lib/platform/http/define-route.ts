@@ -6,33 +6,33 @@ import { AppError, badInput, type FieldError } from '../errors';
 import { logger } from '../logger';
 import type { Audience, RequestFacts } from './audience';
 import { requestIp } from './client-ip';
-import { offerDirectly } from './direct-calls';
+import { registerDirectCall } from './direct-calls';
 import { requestLanguage } from './language';
-import { unstorableFields } from './storable';
-import { fieldErrors } from './field-errors';
+import { findUnstorableFields } from './storable';
+import { toFieldErrors } from './field-errors';
 import { readBody, type BodyKind } from './read-body';
 
 export interface RouteDefinition<Context, Input extends z.ZodType, Output extends z.ZodType> {
   /** One line for the API document. */
   summary: string;
   audience: Audience<Context>;
-  /** What the call takes: path parameters, query and body merged into one object; unknown keys are dropped. */
+  /** Path parameters, query and body, merged into one object. Unknown keys are dropped. */
   input: Input;
-  /** The `value` of the successful envelope; what it does not name does not leave the house. */
+  /** The `value` of the successful envelope. Fields that it does not name are not sent. */
   output: Output;
   body?: BodyKind;
-  /** Names of the files that a multipart body may bring. */
+  /** Names of the file fields of a multipart body. */
   files?: readonly string[];
-  /** The body may be a compact JWE (E of design.md §6). */
+  /** The body may be a compact JWE (API-5). */
   encrypted?: boolean;
-  /** Refusals of this call in particular, for the API document; those of its audience and of bad input go without saying. */
+  /** Errors of this call, for the API document. Those of the audience and of invalid input are added to every call. */
   refusals?: readonly AppError[];
-  /** The media type of a successful answer that is not the envelope; '' is an answer without a body. */
-  answers?: string;
-  /** The largest body in bytes; 64 KiB unless told. */
+  /** The media type of a successful response that is not the envelope; '' means no body. */
+  responseType?: string;
+  /** Largest body in bytes; 64 KiB by default. */
   maxBytes?: number;
   status?: number;
-  /** `METHOD /path` of a call that our server may answer by this handler without Next.js (direct-calls.ts). */
+  /** `METHOD /path` of a call that our server may serve directly with this handler (direct-calls.ts). */
   direct?: string;
   run(call: RouteCall<Context, z.output<Input>>): Promise<z.input<Output>>;
 }
@@ -43,7 +43,7 @@ export interface RouteCall<Context, Input> {
   request: Request;
   ip: string;
   language: LocaleCode;
-  /** Headers to send with the answer, cookies for example. */
+  /** Headers of the response, cookies for example. */
   headers: Headers;
   /** Files of a multipart body by field name. */
   files: Map<string, File[]>;
@@ -58,9 +58,9 @@ export interface RouteHandler {
 }
 
 /**
- * Makes a Next.js route handler: parse, authenticate, run, map. Answers with the envelope of design.md §6;
- * every failure is an AppError's code with its message in the request's language, anything else is
- * UNKNOWN_ERROR with its cause in the log.
+ * Defines a Next.js route handler: it authenticates, parses, runs, and maps the result. The response is the envelope
+ * of API-1. An AppError becomes its code with a message in the request's language; any other error becomes UNKNOWN_ERROR,
+ * and its cause is logged.
  */
 export function defineRoute<Context, Input extends z.ZodType, Output extends z.ZodType>(
   definition: RouteDefinition<Context, Input, Output>,
@@ -71,7 +71,7 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
     try {
       const { body: kind = 'json', maxBytes = 65_536, encrypted } = definition;
       const read = () => readBody(request, kind, maxBytes, encrypted);
-      // A stranger's five megabytes are not even received; only a body that is itself the proof is read first.
+      // The body is read after authentication, so that a visitor cannot upload. A signed body has to be read before.
       const signed = definition.audience.signsBody ? await read() : undefined;
       const facts: RequestFacts = {
         ip: requestIp(request.headers),
@@ -79,38 +79,38 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
       };
       const ctx = await definition.audience.authenticate(request, facts);
       const body = signed ?? (await read());
-      const given = {
+      const input = {
         ...queryOf(request),
         ...(await fieldsOf(definition, request, body)),
         ...(await context.params),
       };
-      const unstorable = unstorableFields(given);
+      const unstorable = findUnstorableFields(input);
       if (unstorable.length > 0)
         throw badInput(Object.fromEntries(unstorable.map((name) => [name, { code: 'INVALID' }])));
-      const parsed = definition.input.safeParse(given, { reportInput: true });
-      if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+      const parsed = definition.input.safeParse(input, { reportInput: true });
+      if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
       const call = { ctx, input: parsed.data, request, ip: facts.ip, language, headers, files: body.files };
       const value = definition.output.parse(await definition.run(call));
       return Response.json({ success: true, value }, { status: definition.status ?? 200, headers });
     } catch (error) {
-      return failure(error, language, request, headers);
+      return failureResponse(error, language, request, headers);
     }
   }) as RouteHandler;
   handler.definition = definition as unknown as RouteHandler['definition'];
-  if (definition.direct) offerDirectly(definition.direct, handler);
+  if (definition.direct) registerDirectCall(definition.direct, handler);
   return handler;
 }
 
-/** The body's fields; an encrypted one is opened only now, for callers who may call at all. */
+/** Returns the body's fields. An encrypted body is decrypted after authentication only. */
 async function fieldsOf<Context, Input extends z.ZodType, Output extends z.ZodType>(
   { encrypted, audience }: RouteDefinition<Context, Input, Output>,
   request: Request,
   { jwe, fields }: Awaited<ReturnType<typeof readBody>>,
 ): Promise<Record<string, unknown>> {
-  if (!encrypted || !audience.bodies) return fields;
+  if (!encrypted || !audience.bodyDecryption) return fields;
   if (jwe !== undefined)
-    return audience.bodies.open(jwe, `${request.method} ${new URL(request.url).pathname}`);
-  await audience.bodies.refusePlain();
+    return audience.bodyDecryption.decrypt(jwe, `${request.method} ${new URL(request.url).pathname}`);
+  await audience.bodyDecryption.assertPlainAllowed();
   return fields;
 }
 
@@ -125,17 +125,22 @@ function queryOf(request: Request): Record<string, string | string[]> {
 }
 
 /**
- * The failed envelope for any thrown value. `before` holds what was to be sent with a good answer: its cookies are kept,
- * or a browser that is refused at first (for the sake of a captcha, say) would be a stranger again when it comes back.
+ * Returns the failed envelope for a thrown value. Cookies of `successHeaders` are sent on failure too: a browser that
+ * is asked for a captcha must be recognised when it calls again.
  */
-export function failure(thrown: unknown, language: LocaleCode, request: Request, before?: Headers): Response {
+export function failureResponse(
+  thrown: unknown,
+  language: LocaleCode,
+  request: Request,
+  successHeaders?: Headers,
+): Response {
   const error = thrown instanceof AppError ? thrown : new AppError('UNKNOWN_ERROR', 500, { cause: thrown });
   const path = new URL(request.url).pathname;
   if (error.status >= 500) logger.error({ err: error.cause ?? error, path }, error.code);
   else if (error.cause) logger.debug({ err: error.cause, path }, error.code);
   const translate = translator(language, 'errors');
   const headers = new Headers({ 'cache-control': 'no-store' });
-  for (const cookie of before?.getSetCookie() ?? []) headers.append('set-cookie', cookie);
+  for (const cookie of successHeaders?.getSetCookie() ?? []) headers.append('set-cookie', cookie);
   if (typeof error.extras?.retryAfter === 'number')
     headers.set('retry-after', String(error.extras.retryAfter));
   return Response.json(
@@ -157,8 +162,8 @@ function translateFields(
 ) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { code, values, currency }]) => {
-      const shown = values && currency ? showAmounts(values, currency, language) : values;
-      return [name, { code, message: translate(`fields.${code}`, shown) }];
+      const formatted = values && currency ? showAmounts(values, currency, language) : values;
+      return [name, { code, message: translate(`fields.${code}`, formatted) }];
     }),
   );
 }

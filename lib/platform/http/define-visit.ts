@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { badInput } from '../errors';
 import type { Audience } from './audience';
 import { requestIp } from './client-ip';
-import { failure, type RouteHandler } from './define-route';
-import { fieldErrors } from './field-errors';
+import { failureResponse, type RouteHandler } from './define-route';
+import { toFieldErrors } from './field-errors';
 import { requestLanguage } from './language';
 
 export interface VisitDefinition<Context, Input extends z.ZodType> {
   /** One line for the API document. */
   summary: string;
   audience: Audience<Context>;
-  /** Path parameters and query merged into one object; unknown keys are dropped. */
+  /** Path parameters and query, merged into one object. Unknown keys are dropped. */
   input: Input;
-  /** Where to send the browser on: an address of ours. What it is to be told goes onto `headers` as cookies. */
+  /** Returns the address of ours to redirect to. What the next page has to know is set on `headers` as cookies. */
   run(call: {
     ctx: Context;
     input: z.output<Input>;
@@ -22,7 +22,7 @@ export interface VisitDefinition<Context, Input extends z.ZodType> {
   }): Promise<URL>;
 }
 
-/** A GET route that a browser visits on its way from elsewhere, and that sends it on (303). Failures are the envelope. */
+/** Defines a GET route that a browser reaches from another site and that redirects it (303). Failures are the envelope. */
 export function defineVisit<Context, Input extends z.ZodType>(
   definition: VisitDefinition<Context, Input>,
 ): RouteHandler {
@@ -36,18 +36,18 @@ export function defineVisit<Context, Input extends z.ZodType>(
         { ...query, ...(await context.params) },
         { reportInput: true },
       );
-      if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+      if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
       const address = await definition.run({ ctx, input: parsed.data, request, ip, headers });
       headers.set('location', address.href);
       return new Response(null, { status: 303, headers });
     } catch (error) {
-      return failure(error, requestLanguage(request), request, headers);
+      return failureResponse(error, requestLanguage(request), request, headers);
     }
   }) as RouteHandler;
   handler.definition = {
     ...definition,
     output: z.unknown(),
-    answers: '',
+    responseType: '',
     status: 303,
   } as unknown as RouteHandler['definition'];
   return handler;

@@ -1,4 +1,4 @@
-// Fetched with the first encrypted call, never with a page: jose's encryption is some 10 kB.
+// Loaded with the first encrypted call and not with a page, because jose's encryption is about 10 kB.
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt';
 import { importJWK } from 'jose/key/import';
 
@@ -7,36 +7,36 @@ interface OfferedKeys {
   now: number;
 }
 
-interface Held {
+interface SiteKey {
   kid: string;
   key: Awaited<ReturnType<typeof importJWK>>;
-  /** Our clock minus this browser's, in seconds. */
-  ahead: number;
+  /** The server's clock minus the browser's, in seconds. */
+  clockOffset: number;
 }
 
-let held: Promise<Held> | undefined;
+let siteKey: Promise<SiteKey> | undefined;
 
-async function fetchKey(): Promise<Held> {
+async function fetchKey(): Promise<SiteKey> {
   const response = await fetch('/wps/system/keys', { credentials: 'same-origin' });
   const envelope = (await response.json()) as { value?: OfferedKeys };
   const jwk = envelope.value?.keys[0];
   if (!jwk || !envelope.value) throw new Error('no key is offered');
   const key = await importJWK(jwk, 'ECDH-ES');
-  return { kid: jwk.kid, key, ahead: envelope.value.now - Math.floor(Date.now() / 1_000) };
+  return { kid: jwk.kid, key, clockOffset: envelope.value.now - Math.floor(Date.now() / 1_000) };
 }
 
-/** Forgets the site's key, so that the next call asks for it again: the server did not know the one we had. */
-export function forgetKey(): void {
-  held = undefined;
+/** Discards the cached key of the site, so that the next call fetches it again. */
+export function forgetSiteKey(): void {
+  siteKey = undefined;
 }
 
-/** Encrypts a body for one call ("POST /wps/session/login") to the site's newest key; gives a compact JWE. */
+/** Encrypts a body for one call ("POST /wps/session/login") with the site's newest key. Returns a compact JWE. */
 export async function encryptBody(address: string, body: unknown): Promise<string> {
-  held ??= fetchKey();
-  held.catch(forgetKey);
-  const { kid, key, ahead } = await held;
+  siteKey ??= fetchKey();
+  siteKey.catch(forgetSiteKey);
+  const { kid, key, clockOffset } = await siteKey;
   const claims = {
-    iat: Math.floor(Date.now() / 1_000) + ahead,
+    iat: Math.floor(Date.now() / 1_000) + clockOffset,
     jti: crypto.randomUUID(),
     aud: address,
     body,

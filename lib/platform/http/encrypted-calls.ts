@@ -1,6 +1,6 @@
 /**
- * The calls whose body our own client always encrypts (E of design.md §6). tests/api/encrypted-bodies.test.ts holds it
- * against the routes marked `encrypted`, so that neither list can forget one.
+ * The calls whose body our client always encrypts (API-5). tests/api/encrypted-bodies.test.ts checks that these are
+ * the routes marked `encrypted`.
  */
 export const ENCRYPTED_CALLS: ReadonlySet<string> = new Set([
   'POST /wps/session/login',

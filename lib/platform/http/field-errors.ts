@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { FieldError } from '../errors';
 
 /**
- * Turns zod's issues into one code per field. A schema names its own code by using it as the message
- * (`z.string().regex(…, 'USERNAME_PATTERN')`); others get a general one (`errors.fields.*`).
+ * Maps zod's issues to one code per field. A schema sets a code of its own as the message
+ * (`z.string().regex(…, 'USERNAME_PATTERN')`); other issues get a general code (`errors.fields.*`).
  */
-export function fieldErrors(error: z.ZodError): Record<string, FieldError> {
+export function toFieldErrors(error: z.ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'body';

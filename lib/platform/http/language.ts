@@ -4,14 +4,14 @@ import { LANGUAGE_COOKIES } from '@/lib/i18n/routing';
 import { SITE } from '@/lib/i18n/site';
 
 /**
- * The language to answer a request in: its `language` parameter as the site's profile understands it (TY is the house
- * language), then the cookie, then Accept-Language. A code that the site does not speak means the default and never the
- * visitor's own: answers that name a language may be kept for everybody.
+ * Returns the language of a response: the `language` parameter as the site's profile maps it (TY is the operator's
+ * language), else the cookie, else Accept-Language. An unsupported `language` gives the default and not the visitor's
+ * language, because responses to calls with that parameter may be cached for everybody.
  */
 export function requestLanguage(request: Request, site = SITE): LocaleCode {
   const url = new URL(request.url);
-  const asked = url.searchParams.get('language');
-  if (asked) return localeOnSite(site, asked) ?? site.defaultLocale;
+  const requested = url.searchParams.get('language');
+  if (requested) return localeOnSite(site, requested) ?? site.defaultLocale;
   const cookies = request.headers.get('cookie') ?? '';
   for (const name of LANGUAGE_COOKIES) {
     const value = new RegExp(`(?:^|;\\s*)${name}=([A-Za-z]{2})`).exec(cookies)?.[1];
@@ -20,8 +20,8 @@ export function requestLanguage(request: Request, site = SITE): LocaleCode {
   }
   for (const part of (request.headers.get('accept-language') ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase();
-    const spoken = site.locales.find((locale) => locale === code);
-    if (spoken) return spoken;
+    const supported = site.locales.find((locale) => locale === code);
+    if (supported) return supported;
   }
   return site.defaultLocale;
 }

@@ -1,15 +1,15 @@
 import { publicUrl } from '../env';
 import { AppError } from '../errors';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a cookie-authenticated write whose Origin is absent or foreign (trust.md X11). The site's own
- * address and the host that was asked for are ours; mirrors of the site share the second. An audience that believes an
- * Authorization header instead of cookies does not ask here.
+ * Throws FOREIGN_ORIGIN 403 for a cookie-authenticated write whose Origin is absent or foreign (X11). The site's address
+ * and the requested host are accepted; the second allows mirrors of the site. Audiences that authenticate by an
+ * Authorization header do not need it.
  */
-export function checkOrigin(request: Request): void {
-  if (SAFE.has(request.method)) return;
+export function assertOwnOrigin(request: Request): void {
+  if (SAFE_METHODS.has(request.method)) return;
   const origin = request.headers.get('origin');
   if (origin && (origin === new URL(publicUrl()).origin || hostOf(origin) === request.headers.get('host')))
     return;

@@ -1,9 +1,9 @@
 /**
- * A call's path with the language of the page that makes it, where it names none: the cookie and the browser may speak
- * another than the page does (a link to /th that was shared), and a refusal is read where it was caused.
+ * Adds the language of the page to a call's path, if the path names none. The cookie and the browser may have another
+ * language than the page (for example after a shared link to /th), and an error is shown on that page.
  */
-export function inPageLanguage(path: string): string {
-  const spoken = typeof document === 'undefined' ? '' : document.documentElement.lang;
-  if (!spoken || /[?&]language=/.test(path)) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}language=${spoken.toUpperCase()}`;
+export function withPageLanguage(path: string): string {
+  const pageLanguage = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  if (!pageLanguage || /[?&]language=/.test(path)) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}language=${pageLanguage.toUpperCase()}`;
 }

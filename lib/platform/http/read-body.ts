@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import { JOSE } from './encrypted-body';
+import { JOSE } from './body-decryption';
 
 export type BodyKind = 'json' | 'form' | 'multipart';
 
@@ -7,16 +7,16 @@ interface Body {
   raw: Uint8Array;
   fields: Record<string, unknown>;
   files: Map<string, File[]>;
-  /** A body that is encrypted still: a compact JWE. Its fields are what it opens to. */
+  /** A body that is still encrypted: a compact JWE. */
   jwe?: string;
 }
 
 const EMPTY: Body = { raw: new Uint8Array(), fields: {}, files: new Map() };
 
 /**
- * Reads a request's body once, up to `maxBytes` (413 beyond). JSON must be an object; a multipart or form body
- * gives its text fields, and its files apart. A route that takes multipart takes JSON too. `encrypted` routes take a
- * compact JWE, which is handed on unopened.
+ * Reads a request's body once, up to `maxBytes` (413 above). JSON must be an object. A multipart or form body gives text
+ * fields and files. A route that accepts multipart accepts JSON too. An `encrypted` route accepts a compact JWE, which
+ * is returned without decryption.
  */
 export async function readBody(
   request: Request,
@@ -67,8 +67,8 @@ function parseObject(raw: Uint8Array): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A form of ours has a dozen parts; taking 80,000 empty ones apart would keep the process busy for seconds. */
-const MOST_PARTS = 100;
+/** Our forms have a dozen parts. Parsing 80,000 empty ones would block the process for seconds. */
+const MAX_PARTS = 100;
 
 function hasTooManyParts(raw: Uint8Array, type: string): boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/.exec(type) ?? [];
@@ -77,7 +77,7 @@ function hasTooManyParts(raw: Uint8Array, type: string): boolean {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let parts = 0;
   for (let at = bytes.indexOf(`--${boundary}`); at !== -1; at = bytes.indexOf(`--${boundary}`, at + 1)) {
-    if (++parts > MOST_PARTS) return true;
+    if (++parts > MAX_PARTS) return true;
   }
   return false;
 }

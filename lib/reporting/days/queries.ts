@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from '@/lib/db/client';
 import type { DaySpan } from './types';
 
-/** What each member bet on each of some days, validly: rows of (member_id, figure). */
-export const validBets = (days: readonly DaySpan[], currency: string): RawBuilder<unknown> =>
+/** The valid bets of each member on each of some days: rows of (member_id, figure). */
+export const validBetsByMember = (days: readonly DaySpan[], currency: string): RawBuilder<unknown> =>
   memberDays(
     days,
     sql`SELECT m.member_id, m.valid_bet AS figure FROM reporting.member_day m
@@ -15,16 +15,21 @@ export const validBets = (days: readonly DaySpan[], currency: string): RawBuilde
   );
 
 /**
- * The greatest single wins of each of some days, `places` members a day: rows of (member_id, figure). That is enough to rank
- * as many over all the days, equals in the order of their ids: who is among the first is so on the day they won it.
+ * The largest single wins of each of some days, `places` members per day: rows of (member_id, figure). This is enough to rank
+ * `places` members over all the days, because a member among the first is so on the day of the win. Equal figures are
+ * ordered by member id.
  */
-export const topWins = (days: readonly DaySpan[], currency: string, places: number): RawBuilder<unknown> =>
+export const topWinsByMember = (
+  days: readonly DaySpan[],
+  currency: string,
+  places: number,
+): RawBuilder<unknown> =>
   memberDays(
     days,
     sql`SELECT m.member_id, m.top_win AS figure FROM reporting.member_day m
          WHERE m.starts_at = a.starts_at AND m.currency = ${currency}
          ORDER BY m.top_win DESC, m.member_id LIMIT ${places}`,
-    // The words of the partial index round_won (0040), play money among them.
+    // The conditions of the partial index round_won, including the one on play money.
     sql`SELECT r.member_id, max(r.payout - r.stake) AS figure FROM gateway.round r
          WHERE r.status = 'closed' AND r.payout > r.stake AND r.currency <> 'PLY' AND r.currency = ${currency}
            AND r.settled_at >= a.starts_at AND r.settled_at < a.ends_at
@@ -32,22 +37,22 @@ export const topWins = (days: readonly DaySpan[], currency: string, places: numb
   );
 
 /**
- * Reads each of the days `a` as it was counted where it stands sound, from its rounds where it does not (today, above all).
- * Exact in one statement: what reopens a day does so in the transaction that changes the round.
+ * Reads each of the days `a` from its stored totals if they are current, else from its rounds (today above all). Exact in one
+ * statement: a change of a round marks its day as stale in the same database transaction.
  */
 function memberDays(
   days: readonly DaySpan[],
-  counted: RawBuilder<unknown>,
-  played: RawBuilder<unknown>,
+  stored: RawBuilder<unknown>,
+  fromRounds: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const starts = days.map(({ start }) => start);
   const ends = days.map(({ end }) => end);
-  const asked = sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) AS a (starts_at, ends_at)`;
-  const sound = sql`EXISTS (
-    SELECT FROM reporting.day d WHERE d.sound AND (d.starts_at, d.ends_at) = (a.starts_at, a.ends_at))`;
+  const requestedDays = sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) AS a (starts_at, ends_at)`;
+  const current = sql`EXISTS (
+    SELECT FROM reporting.day d WHERE d.is_current AND (d.starts_at, d.ends_at) = (a.starts_at, a.ends_at))`;
   return sql`(
-    SELECT c.member_id, c.figure FROM ${asked} CROSS JOIN LATERAL (${counted}) c WHERE ${sound}
+    SELECT c.member_id, c.figure FROM ${requestedDays} CROSS JOIN LATERAL (${stored}) c WHERE ${current}
     UNION ALL
-    SELECT p.member_id, p.figure FROM ${asked} CROSS JOIN LATERAL (${played}) p WHERE NOT ${sound}
+    SELECT p.member_id, p.figure FROM ${requestedDays} CROSS JOIN LATERAL (${fromRounds}) p WHERE NOT ${current}
   )`;
 }

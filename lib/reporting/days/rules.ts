@@ -2,16 +2,16 @@ import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import type { DaySpan } from './types';
 
-/** Days that are kept counted: a month's thirty-one, and the week that began before it. */
-export const DAYS_KEPT = 40;
+/** Days that are stored: the thirty-one of a month, and the week that began before it. */
+export const STORED_DAYS = 40;
 
 /**
- * How long after its end a day is counted, in milliseconds. A round is committed within a minute of its settlement
- * (lib/db/client.ts ends what idles); 0088 watches from the fifth minute on.
+ * How long after its end a day is computed, in milliseconds. A round is committed within a minute of its settlement
+ * (lib/db/client.ts ends idle ones); the triggers mark_day_stale_* watch rounds that are older than five minutes.
  */
-const REST_MS = 15 * 60_000;
+const DELAY_MS = 15 * 60_000;
 
-/** The settlement days from the one of a moment to the one of another, both within, as a zone has them. */
+/** The settlement days of a zone from the day of `from` to the day of `until`, both included. */
 export function settlementDays(from: Date, until: Date, zone: string): DaySpan[] {
   const last = dayOf(until, zone);
   const days: DaySpan[] = [];
@@ -20,9 +20,9 @@ export function settlementDays(from: Date, until: Date, zone: string): DaySpan[]
   return days;
 }
 
-/** The days that should stand counted at a moment. */
-export function daysDue(at: Date, zone: string): DaySpan[] {
-  const rested = new Date(at.getTime() - REST_MS);
-  const from = dayStart(dayAfter(dayOf(rested, zone), -DAYS_KEPT), zone);
-  return settlementDays(from, rested, zone).slice(0, -1);
+/** The days that should be stored at a time. */
+export function dueDays(at: Date, zone: string): DaySpan[] {
+  const until = new Date(at.getTime() - DELAY_MS);
+  const from = dayStart(dayAfter(dayOf(until, zone), -STORED_DAYS), zone);
+  return settlementDays(from, until, zone).slice(0, -1);
 }

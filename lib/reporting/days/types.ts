@@ -1,4 +1,4 @@
-/** A settlement day, by its moments: the first is its own, the second the next day's. */
+/** A settlement day: its start, inclusive, and its end, exclusive. */
 export interface DaySpan {
   start: Date;
   end: Date;

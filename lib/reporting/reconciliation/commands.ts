@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
-import { MOST_KEPT } from './constants';
-import { compare } from './queries';
+import { MAX_STORED_DIFFERENCES } from './constants';
+import { compareStatement } from './queries';
 import { readStatement } from './rules';
 import type { Comparison, Difference, Source } from './types';
 
-/** A statement as it was sent. */
-export interface SentStatement {
+/** A statement as it was uploaded. */
+export interface UploadedStatement {
   source: Source;
   code: string;
   from: Date;
@@ -18,15 +18,16 @@ export interface SentStatement {
 }
 
 /**
- * Reads a statement, holds it against our records and books, and keeps what was found (MOST_KEPT differences at most, all of
- * them counted), in the caller's transaction. Gives the run's number and the comparison. Throws INVALID_INPUT on `statement`.
+ * Reads a statement, compares it with our records and the ledger, and stores the result in the caller's database transaction;
+ * all differences are counted and at most MAX_STORED_DIFFERENCES are stored. Returns the run's id and the comparison. Throws
+ * INVALID_INPUT on `statement`.
  */
-export async function reconcile(
+export async function reconcileStatement(
   tx: Tx,
-  { source, code, from, to, fileName, bytes }: SentStatement,
+  { source, code, from, to, fileName, bytes }: UploadedStatement,
 ): Promise<{ id: bigint; comparison: Comparison }> {
-  const lines = readStatement(new TextDecoder().decode(bytes));
-  const comparison = await compare(tx, { source, code, from, to, lines });
+  const lines = await readStatement(bytes);
+  const comparison = await compareStatement(tx, { source, code, from, to, lines });
   const { id } = await tx
     .insertInto('reporting.reconciliation')
     .values({
@@ -44,11 +45,11 @@ export async function reconcile(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepDifferences(tx, id, comparison.differences.slice(0, MOST_KEPT));
+  await storeDifferences(tx, id, comparison.differences.slice(0, MAX_STORED_DIFFERENCES));
   return { id, comparison };
 }
 
-async function keepDifferences(tx: Tx, id: bigint, found: readonly Difference[]): Promise<void> {
+async function storeDifferences(tx: Tx, id: bigint, found: readonly Difference[]): Promise<void> {
   const column = <T>(of: (difference: Difference) => T) => found.map(of);
   await sql`
     INSERT INTO reporting.difference (reconciliation_id, place, kind, reference, their_in, their_out, their_currency,

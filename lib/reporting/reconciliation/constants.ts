@@ -1,27 +1,27 @@
-/** Whose statements are held against ours: a game vendor's transactions, or a payment channel's payments. */
+/** The source of a statement: a vendor's game transactions, or the payments of a payment channel. */
 export const SOURCES = ['vendor', 'channel'] as const;
 
 /**
- * What can be different: they name what we do not have, we have what they do not name, they name it twice, other amounts,
- * another currency; or our own record is not what our books say, whatever they say.
+ * Kinds of differences: we have no such record, the statement does not have our record, the statement has a reference twice,
+ * other amounts, another currency; `books`: our own record differs from the ledger.
  */
 export const DIFFERENCE_KINDS = ['notOurs', 'notTheirs', 'twice', 'amount', 'currency', 'books'] as const;
 
-/** Clocks differ, and a call takes its time: what we wrote down so near to a period's edge may be in their next statement. */
+/** Clocks differ and calls take time: a record so close to the end of a period may be in the next statement. */
 export const EDGE_MS = 5 * 60_000;
 
-/** Lines of one statement: a busy vendor's day. */
-export const MOST_LINES = 1_000_000;
+/** Lines of one statement: the day of a busy vendor. */
+export const MAX_LINES = 1_000_000;
 
-/** A file of so many lines, in bytes. */
-export const MOST_BYTES = 64 * 1024 * 1024;
+/** The size of a file with so many lines, in bytes. */
+export const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Differences that are kept and shown; all are counted. Beyond that the file is another period's or another vendor's. */
-export const MOST_KEPT = 10_000;
+/** Differences that are stored and shown; all are counted. With more, the file is of another period or another vendor. */
+export const MAX_STORED_DIFFERENCES = 10_000;
 
-/** Runs and differences on a page of the desk. */
-export const RUNS_SHOWN = 50;
+/** Runs and differences per page of the back office. */
+export const LISTED_RUNS = 50;
 export const DIFFERENCE_PAGE_SIZE = 100;
 
 /** Days of one statement: payment providers send a month at most. */
-export const MOST_DAYS = 31;
+export const MAX_DAYS = 31;

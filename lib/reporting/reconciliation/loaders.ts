@@ -1,16 +1,16 @@
 import { database } from '@/lib/db/client';
 import * as queries from './queries';
 
-/** Whose statements can be held against ours, and those that were. */
-export async function reconciliationDesk() {
+/** The vendors and payment channels that can be reconciled, and the last runs. */
+export async function loadReconciliations() {
   const db = database();
-  const [sources, runs] = await Promise.all([queries.sources(db), queries.runs(db)]);
+  const [sources, runs] = await Promise.all([queries.listParties(db), queries.listRuns(db)]);
   return { sources, runs };
 }
 
-/** One comparison with a page of what it found; undefined where there is none. */
-export async function reconciliationRun(id: bigint, page: number) {
+/** One run with a page of its differences; undefined if it does not exist. */
+export async function loadReconciliation(id: bigint, page: number) {
   const db = database();
-  const run = await queries.run(db, id);
-  return run && { run, differences: await queries.differencesOf(db, id, page) };
+  const run = await queries.getRun(db, id);
+  return run && { run, differences: await queries.listDifferences(db, id, page) };
 }

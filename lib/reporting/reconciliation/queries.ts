@@ -2,47 +2,55 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
-import { DIFFERENCE_PAGE_SIZE, EDGE_MS, RUNS_SHOWN } from './constants';
-import type { Comparison, Difference, DifferenceKind, Party, Run, Source, Statement, Word } from './types';
+import { DIFFERENCE_PAGE_SIZE, EDGE_MS, LISTED_RUNS } from './constants';
+import type {
+  Comparison,
+  Difference,
+  DifferenceKind,
+  Party,
+  ReconciliationRun,
+  Source,
+  Statement,
+  StatementRecord,
+} from './types';
 
-/** What our books say of a posting: what it gave the member (minus: took), both its pockets together. */
-const bookedFor = (ledgerId: RawBuilder<unknown>) => sql`
+/** The net amount of a ledger transaction for the member: credits minus debits on all of the member's accounts. */
+const ledgerNet = (ledgerId: RawBuilder<unknown>) => sql`
   LEFT JOIN LATERAL (SELECT coalesce(sum(e.amount), 0) AS net FROM ledger.entry e
                       WHERE e.transaction_id = ${ledgerId} AND e.balance_after IS NOT NULL) b ON true`;
 
-type Which = (reference: RawBuilder<unknown>, at: RawBuilder<unknown>) => RawBuilder<unknown>;
+type Condition = (reference: RawBuilder<unknown>, at: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
- * Our records by source, one row a reference: what came in, what went out, in which currency and when, and whether the books
- * say the same. A stake comes in for the house and leaves the member; a deposit comes in and becomes the member's. A refund is
- * money that the bank gave back, under a name of ours that no statement has: it stands among the differences until somebody
- * has found the bank's own line beside it, for else it was given back for nothing.
+ * Our records by source, one row per reference: the amounts in and out, the currency, the time, and whether the ledger
+ * differs. A stake and a deposit are `in`. A refund is money that the bank has returned. Its reference is ours, so no
+ * statement has it: it stays a difference until an operator has found the bank's own entry for it.
  */
-const RECORDS: Readonly<Record<Source, (code: string, which: Which) => RawBuilder<unknown>>> = {
+const RECORDS: Readonly<Record<Source, (code: string, which: Condition) => RawBuilder<unknown>>> = {
   vendor: (code, which) => sql`
     SELECT t.transaction_id AS reference, m."in", m.out, l.currency::text AS currency, t.at, b.net <> m.out - m."in" AS unbooked
       FROM gateway.transaction t LEFT JOIN ledger.transaction l ON l.id = t.ledger_id
       -- A rollback's own figures are nothing: what it moved is what it undid, the other way round.
       LEFT JOIN gateway.transaction u ON t.kind = 'rollback' AND t.ledger_id IS NOT NULL AND u.vendor = t.vendor
-                                     AND u.transaction_id = (t.note ->> 'referenceTransactionId') COLLATE "C"
-      CROSS JOIN LATERAL (SELECT coalesce(u.given, t.taken) AS "in", coalesce(u.taken, t.given) AS out) m
-      ${bookedFor(sql`t.ledger_id`)}
+                                     AND u.transaction_id = (t.meta ->> 'referenceTransactionId') COLLATE "C"
+      CROSS JOIN LATERAL (SELECT coalesce(u.credit, t.debit) AS "in", coalesce(u.debit, t.credit) AS out) m
+      ${ledgerNet(sql`t.ledger_id`)}
      WHERE t.vendor = ${code} AND t.kind <> 'tombstone' AND ${which(sql`t.transaction_id`, sql`t.at`)}`,
   channel: (code, which) => sql`
     SELECT d.reference, d.amount AS "in", 0::bigint AS out, d.currency::text AS currency, d.decided_at AS at,
            b.net <> d.amount AS unbooked
-      FROM cashier.deposit d ${bookedFor(sql`d.ledger_id`)}
+      FROM cashier.deposit d ${ledgerNet(sql`d.ledger_id`)}
      WHERE d.channel = ${code} AND d.status = 'approved' AND ${which(sql`d.reference`, sql`d.decided_at`)}
     UNION ALL
     SELECT coalesce(w.payment_reference, 'withdrawal ' || w.id::text), 0::bigint, w.amount, w.currency::text, w.paid_at,
            b.net <> -w.amount
-      FROM cashier.withdrawal w ${bookedFor(sql`w.end_ledger_id`)}
+      FROM cashier.withdrawal w ${ledgerNet(sql`w.end_ledger_id`)}
      WHERE w.channel = ${code} AND w.paid_at IS NOT NULL
        AND ${which(sql`coalesce(w.payment_reference, 'withdrawal ' || w.id::text)`, sql`w.paid_at`)}
     UNION ALL
     SELECT 'refund ' || w.id::text, w.amount - coalesce(w.received_amount, 0), 0::bigint, w.currency::text, w.resolved_at,
            b.net <> w.amount - coalesce(w.received_amount, 0)
-      FROM cashier.withdrawal w ${bookedFor(sql`w.refund_ledger_id`)}
+      FROM cashier.withdrawal w ${ledgerNet(sql`w.refund_ledger_id`)}
      WHERE w.channel = ${code} AND w.status = 'refunded' AND ${which(sql`'refund ' || w.id::text`, sql`w.resolved_at`)}`,
 };
 
@@ -59,11 +67,14 @@ interface Row {
 }
 
 /**
- * Holds a statement against our records and our books. What they name is looked for whenever it was; what they do not name is
- * looked for within the period, but for EDGE_MS at its ends. Lines and records that moved nothing are nobody's claim, and so
- * is play money that they do not name. Reads only.
+ * Compares a statement with our records and the ledger. References of the statement are looked up at any time; records that
+ * are missing in the statement count within the period only, without EDGE_MS at both ends. Records of zero are ignored, and
+ * so is play money that the statement does not have. Reads only.
  */
-export async function compare(db: Db, { source, code, from, to, lines }: Statement): Promise<Comparison> {
+export async function compareStatement(
+  db: Db,
+  { source, code, from, to, lines }: Statement,
+): Promise<Comparison> {
   const first = new Map(lines.map((line) => [line.reference, line] as const).reverse());
   const times = new Map<string, number>();
   for (const { reference } of lines) times.set(reference, (times.get(reference) ?? 0) + 1);
@@ -113,28 +124,32 @@ export async function compare(db: Db, { source, code, from, to, lines }: Stateme
   };
 }
 
-function word(came: Amount | null, went: Amount | null, currency: string | null): Word | undefined {
+function toRecord(
+  came: Amount | null,
+  went: Amount | null,
+  currency: string | null,
+): StatementRecord | undefined {
   return came === null || went === null ? undefined : { in: came, out: went, currency };
 }
 
 function toDifference(row: Row, kind: DifferenceKind): Difference {
-  const ours = word(row.ourIn, row.ourOut, row.ourCurrency);
+  const ours = toRecord(row.ourIn, row.ourOut, row.ourCurrency);
   return {
     kind,
     reference: row.reference,
-    theirs: word(row.theirIn, row.theirOut, row.theirCurrency),
+    theirs: toRecord(row.theirIn, row.theirOut, row.theirCurrency),
     ours: ours && row.at ? { ...ours, at: row.at } : undefined,
   };
 }
 
-/** Every vendor and every payment channel with its names; one that takes and pays goes by its name as one that takes. */
+/** All vendors and payment channels with their names; a channel of both kinds has its name as a deposit channel. */
 const PARTIES = sql<Party & { source: Source }>`
   SELECT 'vendor' AS source, code, jsonb_build_object('en', display_name) AS names FROM catalogue.vendor
   UNION ALL
   (SELECT DISTINCT ON (code) 'channel', code, names FROM cashier.channel ORDER BY code, kind)`;
 
-/** Whose statements there can be: every vendor and every payment channel, by their codes. */
-export async function sources(db: Db): Promise<Readonly<Record<Source, readonly Party[]>>> {
+/** The vendors and payment channels whose statements can be reconciled, in the order of their codes. */
+export async function listParties(db: Db): Promise<Readonly<Record<Source, readonly Party[]>>> {
   const { rows } = await sql<Party & { source: Source }>`${PARTIES} ORDER BY code`.execute(db);
   const of = (source: Source) =>
     rows.filter((row) => row.source === source).map(({ code, names }) => ({ code, names }));
@@ -147,20 +162,21 @@ const RUN = sql`
     FROM reporting.reconciliation r
     JOIN (${PARTIES}) p USING (source, code)`;
 
-/** The last comparisons, the latest first. */
-export async function runs(db: Db): Promise<Run[]> {
-  const { rows } = await sql<Run>`${RUN} ORDER BY r.made_at DESC, r.id DESC LIMIT ${RUNS_SHOWN}`.execute(db);
+/** The last runs, newest first. */
+export async function listRuns(db: Db): Promise<ReconciliationRun[]> {
+  const { rows } =
+    await sql<ReconciliationRun>`${RUN} ORDER BY r.made_at DESC, r.id DESC LIMIT ${LISTED_RUNS}`.execute(db);
   return rows;
 }
 
-/** One comparison; undefined where there is none. */
-export async function run(db: Db, id: bigint): Promise<Run | undefined> {
-  const { rows } = await sql<Run>`${RUN} WHERE r.id = ${id}`.execute(db);
+/** One run; undefined if it does not exist. */
+export async function getRun(db: Db, id: bigint): Promise<ReconciliationRun | undefined> {
+  const { rows } = await sql<ReconciliationRun>`${RUN} WHERE r.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** A page (from 1) of what a comparison found. */
-export async function differencesOf(db: Db, id: bigint, page: number): Promise<Difference[]> {
+/** A page (from 1) of a run's differences. */
+export async function listDifferences(db: Db, id: bigint, page: number): Promise<Difference[]> {
   const { rows } = await sql<Row>`
     SELECT kind, reference, their_in AS "theirIn", their_out AS "theirOut", their_currency AS "theirCurrency",
            our_in AS "ourIn", our_out AS "ourOut", our_currency AS "ourCurrency", our_at AS at

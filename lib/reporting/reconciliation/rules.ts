@@ -1,11 +1,14 @@
 import { amount, parseAmount, type Amount } from '@/lib/money/amount';
-import { MOST_LINES } from './constants';
-import { csvRows } from './csv';
+import { MAX_LINES } from './constants';
+import { eachCsvRow } from './csv';
 import { badStatement } from './errors';
 import type { StatementLine } from './types';
 
-/** The columns of a statement by the names above them, in any order; others are not looked at. */
+/** The columns of a statement, by the names in its header, in any order; other columns are ignored. */
 const COLUMNS = ['reference', 'in', 'out', 'currency'] as const;
+
+const LINE_FEED = 0x0a;
+const SEMICOLON = 0x3b;
 
 /** An amount as it is written: up to four decimals, not negative; nothing is zero. */
 function figure(text: string): Amount | undefined {
@@ -18,24 +21,32 @@ function figure(text: string): Amount | undefined {
  * Reads a statement: CSV with the columns reference, in (what came to the house), out (what it gave) and currency, separated
  * by commas or semicolons. Throws INVALID_INPUT on `statement`, with the line that is none.
  */
-export function readStatement(text: string): StatementLine[] {
-  const head = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
-  const rows = csvRows(text, head.includes(';') ? ';' : ',');
-  const names = rows.next().value as { fields: string[] } | undefined;
-  const places = COLUMNS.map(
-    (name) => names?.fields.findIndex((field) => field.toLowerCase() === name) ?? -1,
-  );
-  if (places.includes(-1)) throw badStatement('STATEMENT_COLUMNS');
+export async function readStatement(bytes: Uint8Array): Promise<StatementLine[]> {
+  const end = bytes.indexOf(LINE_FEED);
+  const separator = bytes.subarray(0, end === -1 ? undefined : end).includes(SEMICOLON) ? ';' : ',';
   const lines: StatementLine[] = [];
-  for (const { line, fields } of rows) {
-    const [reference = '', came = '', went = '', currency = ''] = places.map((place) => fields[place] ?? '');
-    const [received, given] = [figure(came), figure(went)];
-    if (!/^[^\0]{1,200}$/.test(reference) || received === undefined || given === undefined)
-      throw badStatement('STATEMENT_LINE', line);
-    if (!/^[A-Za-z]{3}$/.test(currency)) throw badStatement('STATEMENT_LINE', line);
-    if (lines.length === MOST_LINES) throw badStatement('STATEMENT_LONG', line);
-    lines.push({ reference, in: received, out: given, currency: currency.toUpperCase() });
-  }
+  let places: number[] | undefined;
+  await eachCsvRow(bytes, separator, ({ line, fields }) => {
+    if (places) lines.push(statementLine(line, places, fields, lines.length));
+    else places = columnPlaces(fields);
+  });
+  if (!places) throw badStatement('STATEMENT_COLUMNS');
   if (lines.length === 0) throw badStatement('STATEMENT_EMPTY');
   return lines;
+}
+
+function columnPlaces(names: string[]): number[] {
+  const places = COLUMNS.map((name) => names.findIndex((field) => field.toLowerCase() === name));
+  if (places.includes(-1)) throw badStatement('STATEMENT_COLUMNS');
+  return places;
+}
+
+function statementLine(line: number, places: number[], fields: string[], before: number): StatementLine {
+  const [reference = '', came = '', went = '', currency = ''] = places.map((place) => fields[place] ?? '');
+  const [received, given] = [figure(came), figure(went)];
+  if (!/^[^\0]{1,200}$/.test(reference) || received === undefined || given === undefined)
+    throw badStatement('STATEMENT_LINE', line);
+  if (!/^[A-Za-z]{3}$/.test(currency)) throw badStatement('STATEMENT_LINE', line);
+  if (before === MAX_LINES) throw badStatement('STATEMENT_LONG', line);
+  return { reference, in: received, out: given, currency: currency.toUpperCase() };
 }

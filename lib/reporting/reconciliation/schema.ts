@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, dayAfter, daysBetween } from '@/lib/platform/day';
-import { MOST_DAYS, SOURCES } from './constants';
+import { MAX_DAYS, SOURCES } from './constants';
 
 /** POST /backoffice/api/reconciliations: a form with the statement as its file. Days are of the settlement zone, both included. */
 export const statementInput = z
@@ -13,12 +13,12 @@ export const statementInput = z
   .superRefine((given, ctx) => {
     if (given.lastDay < given.day)
       ctx.addIssue({ code: 'custom', path: ['lastDay'], message: 'LAST_DAY_BEFORE' });
-    else if (daysBetween(given.day, dayAfter(given.lastDay, 1)) > MOST_DAYS)
+    else if (daysBetween(given.day, dayAfter(given.lastDay, 1)) > MAX_DAYS)
       ctx.addIssue({
         code: 'custom',
         path: ['lastDay'],
         message: 'PERIOD_LONG',
-        params: { days: MOST_DAYS },
+        params: { days: MAX_DAYS },
       });
   });
 

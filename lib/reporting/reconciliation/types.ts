@@ -5,7 +5,7 @@ import type { DIFFERENCE_KINDS, SOURCES } from './constants';
 export type Source = (typeof SOURCES)[number];
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** A line of a statement: what came to the house and what it gave, by the other side's name of it. */
+/** A line of a statement: the amounts in and out, by the other side's reference. */
 export interface StatementLine {
   reference: string;
   in: Amount;
@@ -13,7 +13,7 @@ export interface StatementLine {
   currency: string;
 }
 
-/** What is to be held against ours. The period is ours, `from` within and `to` without. */
+/** A statement to compare. The period has `from` included and `to` excluded. */
 export interface Statement {
   source: Source;
   /** The vendor's or the channel's code. */
@@ -23,8 +23,8 @@ export interface Statement {
   lines: readonly StatementLine[];
 }
 
-/** One side's word of a reference. */
-export interface Word {
+/** What one side has recorded for a reference. */
+export interface StatementRecord {
   in: Amount;
   out: Amount;
   currency: string | null;
@@ -33,17 +33,17 @@ export interface Word {
 export interface Difference {
   kind: DifferenceKind;
   reference: string;
-  theirs: Word | undefined;
-  ours: (Word & { at: Date }) | undefined;
+  theirs: StatementRecord | undefined;
+  ours: (StatementRecord & { at: Date }) | undefined;
 }
 
-/** Whose statement there can be. */
+/** A vendor or a payment channel. */
 export interface Party {
   code: string;
   names: Text;
 }
 
-/** How a statement compares. */
+/** The result of a comparison. */
 export interface Comparison {
   lines: number;
   /** Our records of the period. */
@@ -52,8 +52,8 @@ export interface Comparison {
   differences: Difference[];
 }
 
-/** A comparison that was made, as the desk lists it. */
-export interface Run {
+/** A stored comparison, as the back office lists it. */
+export interface ReconciliationRun {
   id: bigint;
   source: Source;
   code: string;

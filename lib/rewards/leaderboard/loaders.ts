@@ -1,50 +1,50 @@
 import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
-import { leaderboard } from './queries';
+import { getLeaderboard } from './queries';
 import { periodStart } from './rules';
 import type { BoardKind, BoardPeriod } from './types';
-import { toBoardPlace, type BoardPlaceWire } from './wire';
+import { toWireBoardPlace, type WireBoardPlace } from './wire';
 
-export type Boards = Record<BoardKind, Record<BoardPeriod, BoardPlaceWire[]>>;
+export type Boards = Record<BoardKind, Record<BoardPeriod, WireBoardPlace[]>>;
 
-/** How long a board is kept in the process, in milliseconds: the pages of all languages are made of one reading. */
-const KEPT_MS = 55_000;
+/** How long a leaderboard is cached in the process, so that the pages of all languages share one query. */
+const CACHE_MS = 55_000;
 
-interface Kept {
+interface CachedBoard {
   at: number;
-  /** Of which day, week or month: with the next one it is over, however young. */
+  /** The start of its period; a cached board of a former period is not used. */
   since: number;
-  places: Promise<BoardPlaceWire[]>;
+  places: Promise<WireBoardPlace[]>;
 }
 
-const holder = globalThis as { croupierBoards?: Map<string, Kept> };
+const holder = globalThis as { croupierBoards?: Map<string, CachedBoard> };
 
-function keptBoard(kind: BoardKind, period: BoardPeriod, at: number): Promise<BoardPlaceWire[]> {
+function cachedBoard(kind: BoardKind, period: BoardPeriod, at: number): Promise<WireBoardPlace[]> {
   holder.croupierBoards ??= new Map();
   const { CURRENCY: currency, SETTLEMENT_ZONE: zone } = env();
   const key = `${kind} ${period}`;
   const since = periodStart(period, now(), zone).getTime();
-  const kept = holder.croupierBoards.get(key);
-  if (kept?.since === since && at - kept.at < KEPT_MS) return kept.places;
-  const places = leaderboard(database(), { kind, period, currency, zone }).then((found) =>
-    found.map(toBoardPlace),
+  const cached = holder.croupierBoards.get(key);
+  if (cached?.since === since && at - cached.at < CACHE_MS) return cached.places;
+  const places = getLeaderboard(database(), { kind, period, currency, zone }).then((found) =>
+    found.map(toWireBoardPlace),
   );
   holder.croupierBoards.set(key, { at, since, places });
-  // A failed reading is not kept.
+  // A failed query is not cached.
   places.catch(() => {
     if (holder.croupierBoards?.get(key)?.places === places) holder.croupierBoards.delete(key);
   });
   return places;
 }
 
-/** Every board of the house's currency, at most a minute old. */
-export async function boards(at = Date.now()): Promise<Boards> {
-  // One after the other: six sums at once would take the pool from whoever plays.
+/** All leaderboards in the site's currency, at most a minute old. */
+export async function loadBoards(at = Date.now()): Promise<Boards> {
+  // One after the other: six parallel sums would occupy the connection pool.
   const ofKind = async (kind: BoardKind) => ({
-    day: await keptBoard(kind, 'day', at),
-    week: await keptBoard(kind, 'week', at),
-    month: await keptBoard(kind, 'month', at),
+    day: await cachedBoard(kind, 'day', at),
+    week: await cachedBoard(kind, 'week', at),
+    month: await cachedBoard(kind, 'month', at),
   });
   return { win: await ofKind('win'), turnover: await ofKind('turnover') };
 }

@@ -3,7 +3,7 @@ import { maskName } from '@/lib/gateway/rules';
 import { amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
-import { topWins, validBets } from '@/lib/reporting/days/queries';
+import { topWinsByMember, validBetsByMember } from '@/lib/reporting/days/queries';
 import { settlementDays } from '@/lib/reporting/days/rules';
 import { BOARD_PLACES } from './constants';
 import { periodStart } from './rules';
@@ -12,10 +12,10 @@ import type { BoardKind, BoardPeriod, BoardPlace } from './types';
 const FIGURES = { win: sql`max(d.figure)`, turnover: sql`sum(d.figure)::bigint` } as const;
 
 /**
- * A leaderboard: settled rounds of one currency since the period began (of the zone given), one place a member, the
- * greatest first, equals in the order of their joining. Play money is a currency of its own and on no board.
+ * A leaderboard of settled rounds in one currency since the start of the period in the given zone: one place per member,
+ * highest figure first, equal figures in the order of member ids. There is no leaderboard for play money.
  */
-export async function leaderboard(
+export async function getLeaderboard(
   db: Db,
   board: { kind: BoardKind; period: BoardPeriod; currency: string; zone: string },
 ): Promise<BoardPlace[]> {
@@ -24,7 +24,9 @@ export async function leaderboard(
   const days = settlementDays(periodStart(board.period, at, board.zone), at, board.zone);
   const figure = FIGURES[board.kind];
   const played =
-    board.kind === 'win' ? topWins(days, board.currency, BOARD_PLACES) : validBets(days, board.currency);
+    board.kind === 'win'
+      ? topWinsByMember(days, board.currency, BOARD_PLACES)
+      : validBetsByMember(days, board.currency);
   const { rows } = await sql<{ nickname: string; amount: bigint }>`
     SELECT m.nickname, b.amount
       FROM (SELECT d.member_id, ${figure} AS amount

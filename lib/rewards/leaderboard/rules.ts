@@ -2,7 +2,7 @@ import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import type { BoardPeriod } from './types';
 
-/** The moment a board's period began: today, Monday, or the first of the month, at 00:00 in the settlement zone. */
+/** The start of a leaderboard's period: today, Monday, or the first of the month, at 00:00 in the given zone. */
 export function periodStart(period: BoardPeriod, at: Date, zone: string): Date {
   const today = dayOf(at, zone);
   if (period === 'day') return dayStart(today, zone);

@@ -7,7 +7,7 @@ export type BoardKind = (typeof BOARD_KINDS)[number];
 /** A place on a leaderboard. */
 export interface BoardPlace {
   place: number;
-  /** Masked: the whole name does not leave the house. */
+  /** Masked: the whole name is never shown. */
   customerName: string;
   amount: Amount;
 }

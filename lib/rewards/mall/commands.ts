@@ -2,34 +2,34 @@ import { changedMeanwhile } from '@/lib/content/errors';
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
-import type { GoodCopy } from './types';
+import type { GoodContent } from './types';
 
-const columnsOf = ({ title, summary, ...copy }: GoodCopy) => ({
+const toColumns = ({ title, summary, ...copy }: GoodContent) => ({
   ...copy,
   title: JSON.stringify(title),
   summary: JSON.stringify(summary),
 });
 
-/** Writes a new good, unpublished. Gives its id. */
-export async function createGood(db: Db, copy: GoodCopy): Promise<bigint> {
+/** Creates a good, unpublished. Returns its id. */
+export async function createGood(db: Db, copy: GoodContent): Promise<bigint> {
   const row = await db
     .insertInto('rewards.good')
-    .values(columnsOf(copy))
+    .values(toColumns(copy))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
 /** Rewrites a good that is still at `version`. Gives its new version. Throws NOT_FOUND and CHANGED_MEANWHILE. */
-export async function rewriteGood(db: Db, id: bigint, version: number, copy: GoodCopy): Promise<number> {
+export async function updateGood(db: Db, id: bigint, version: number, copy: GoodContent): Promise<number> {
   const row = await db
     .updateTable('rewards.good')
-    .set((on) => ({ ...columnsOf(copy), version: on('version', '+', 1), changed_at: now() }))
+    .set((on) => ({ ...toColumns(copy), version: on('version', '+', 1), changed_at: now() }))
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst();
-  return row?.version ?? missed(db, id);
+  return row?.version ?? throwConflict(db, id);
 }
 
 /** Lays a good on the counter, or takes it away. Gives its new version. Throws as `rewriteGood`. */
@@ -41,10 +41,10 @@ export async function publishGood(db: Db, id: bigint, version: number, published
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst();
-  return row?.version ?? missed(db, id);
+  return row?.version ?? throwConflict(db, id);
 }
 
-async function missed(db: Db, id: bigint): Promise<never> {
+async function throwConflict(db: Db, id: bigint): Promise<never> {
   const there = await db.selectFrom('rewards.good').select('id').where('id', '=', id).executeTakeFirst();
   throw there ? changedMeanwhile() : notFound();
 }

@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { goods } from './queries';
+import { listGoods } from './queries';
 
-/** What lies on the counter, for /pointMall. */
-export const mallGoods = (locale: LocaleCode) => goods(database(), locale);
+/** The published goods, for /pointMall. */
+export const loadMallGoods = (locale: LocaleCode) => listGoods(database(), locale);

@@ -3,18 +3,18 @@ import type { Text } from '@/lib/content/types';
 import type { Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { notFound } from '@/lib/platform/errors';
-import { MOST_GOODS } from './constants';
+import { MAX_GOODS } from './constants';
 import type { Good, GoodDraft } from './types';
 
-/** The published goods in the operator's order, those that are gone too: the counter says so. */
-export async function goods(db: Db, locale: LocaleCode): Promise<Good[]> {
+/** The published goods in the operator's order, sold-out goods included. */
+export async function listGoods(db: Db, locale: LocaleCode): Promise<Good[]> {
   const rows = await db
     .selectFrom('rewards.good')
     .select(['id', 'picture', 'title', 'summary', 'points', 'available'])
     .where('published', '=', true)
     .orderBy('position')
     .orderBy('id')
-    .limit(MOST_GOODS)
+    .limit(MAX_GOODS)
     .execute();
   return rows.map((row) => ({
     id: String(row.id),
@@ -26,8 +26,8 @@ export async function goods(db: Db, locale: LocaleCode): Promise<Good[]> {
   }));
 }
 
-const draftsOf = (db: Db) => db.selectFrom('rewards.good').selectAll();
-type DraftRow = Awaited<ReturnType<ReturnType<typeof draftsOf>['executeTakeFirstOrThrow']>>;
+const selectDrafts = (db: Db) => db.selectFrom('rewards.good').selectAll();
+type DraftRow = Awaited<ReturnType<ReturnType<typeof selectDrafts>['executeTakeFirstOrThrow']>>;
 
 const toDraft = ({ changed_at, title, summary, created_at: _made, ...row }: DraftRow): GoodDraft => ({
   ...row,
@@ -36,14 +36,14 @@ const toDraft = ({ changed_at, title, summary, created_at: _made, ...row }: Draf
   changedAt: changed_at,
 });
 
-/** Every good, unpublished ones too, in the operator's order. */
-export async function goodDrafts(db: Db): Promise<GoodDraft[]> {
-  return (await draftsOf(db).orderBy('position').orderBy('id').limit(MOST_GOODS).execute()).map(toDraft);
+/** All goods, unpublished ones included, in the operator's order. */
+export async function listGoodDrafts(db: Db): Promise<GoodDraft[]> {
+  return (await selectDrafts(db).orderBy('position').orderBy('id').limit(MAX_GOODS).execute()).map(toDraft);
 }
 
-/** One good as it is written. Throws NOT_FOUND. */
-export async function goodDraft(db: Db, id: bigint): Promise<GoodDraft> {
-  const row = await draftsOf(db).where('id', '=', id).executeTakeFirst();
+/** The draft of one good. Throws NOT_FOUND. */
+export async function getGoodDraft(db: Db, id: bigint): Promise<GoodDraft> {
+  const row = await selectDrafts(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return toDraft(row);
 }

@@ -1,20 +1,20 @@
 import type { Text } from '@/lib/content/types';
 
-/** A good as it lies on the counter, in one language. */
+/** A good as members see it, in one language. */
 export interface Good {
   id: string;
-  /** What its picture is drawn of: `lantern.teapot`. */
+  /** The id of its picture: `lantern.teapot`. */
   picture: string;
   title: string;
   summary: string;
-  /** What one piece costs, in whole points. */
+  /** The price of one piece, in whole points. */
   points: number;
   /** How many pieces are left. */
   available: number;
 }
 
-/** As an operator writes it: every language at once. */
-export interface GoodCopy {
+/** The content of a good in all languages. */
+export interface GoodContent {
   picture: string;
   title: Text;
   summary: Text;
@@ -24,8 +24,8 @@ export interface GoodCopy {
   position: number;
 }
 
-/** As the back office holds it. */
-export interface GoodDraft extends GoodCopy {
+/** A good in the back office. */
+export interface GoodDraft extends GoodContent {
   id: bigint;
   published: boolean;
   version: number;

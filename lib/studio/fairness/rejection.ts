@@ -1,12 +1,12 @@
 const WORD_SPACE = 2 ** 32;
 
 /**
- * A uniform 32-bit word as an integer from 0 to n - 1, or -1 where the word must be thrown away.
+ * A uniform 32-bit word as an integer from 0 to n - 1, or -1 if the word must be rejected.
  *
  * Proof that no value is favoured (25 CFR 547.14 allows a bias of 1 in 50 million; this has none): let q = floor(S / n)
  * with S = `space` words. Words below q × n are accepted, as word mod n. Each residue r < n is met by exactly the q
  * words r, r + n, …, r + (q - 1)n, all below q × n; so every value comes from the same number of equally likely words.
- * At most n - 1 of S words are thrown away, so fewer than half for any n, and fewer than 1 in 4 million for n ≤ 1,000.
+ * At most n - 1 of S words are rejected, so fewer than half for any n, and fewer than 1 in 4 million for n ≤ 1,000.
  *
  * Throws RangeError unless n is a whole number from 1 to `space`.
  */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { acceptedWord } from './rejection';
 
-/** What one round's chance comes from. The server seed stays secret until it is rotated out. */
+/** The seeds of a round. The server seed stays secret until it is rotated out. */
 export interface RoundSeeds {
   /** 64 lower-case hex digits (32 bytes). */
   serverSeed: string;
@@ -14,10 +14,10 @@ export interface RoundSeeds {
 const SERVER_SEED = /^[0-9a-f]{64}$/;
 const WORDS_PER_BLOCK = 8;
 
-/** Longest client seed that is taken, in UTF-16 units. */
+/** Maximum length of a client seed, in UTF-16 units. */
 export const CLIENT_SEED_LIMIT = 64;
 
-/** A fresh server seed: 32 bytes of the operating system's generator, as hex. */
+/** A new server seed: 32 bytes of the operating system's generator, in hex. */
 export function createServerSeed(): string {
   return randomBytes(32).toString('hex');
 }
@@ -41,11 +41,11 @@ function seedBytes(serverSeed: string): Buffer {
 }
 
 /**
- * The chance of one round, provably fair.
+ * The fairness stream of a round: its only source of chance.
  *
  * Block c is HMAC-SHA256(key: the seed's 32 bytes, message: `${clientSeed}:${nonce}:${c}`) for c = 0, 1, 2 …; a block
  * is read as eight 32-bit words, big-endian, in order; `draw` takes words until one is accepted (see `acceptedWord`).
- * `position` counts the words taken: a round of several spins keeps it and goes on where it stopped.
+ * `position` counts the words taken: a round of several spins stores it and continues there.
  */
 export class FairStream {
   private readonly key: KeyObject;

@@ -1,11 +1,11 @@
 import { now } from '@/lib/platform/clock';
 import type { Audience } from '@/lib/platform/http/audience';
-import { checkOrigin } from '@/lib/platform/http/origin';
+import { assertOwnOrigin } from '@/lib/platform/http/origin';
 import { sha256 } from '@/lib/platform/ids';
 import { COOKIE_PREFIX, GAME_HEADER } from './constants';
 import { gameSessionOver } from './errors';
 import type { StudioHost } from './host';
-import { requireStillIn } from './session/policy';
+import { requireActiveSession } from './session/policy';
 import { sessionByHash, type GameSession } from './session/queries';
 
 export interface PlayerContext {
@@ -14,7 +14,7 @@ export interface PlayerContext {
   tokenHash: Buffer;
 }
 
-/** The token of the game that the request names, out of that game's own cookie; undefined where there is none. */
+/** The token of the game that the request names, from that game's own cookie. */
 export function gameToken(request: Request): string | undefined {
   const game = request.headers.get(GAME_HEADER) ?? '';
   if (!/^[1-9]\d{0,17}$/.test(game)) return undefined;
@@ -26,8 +26,8 @@ export function gameToken(request: Request): string | undefined {
     ?.slice(start.length);
 }
 
-async function seated(request: Request, host: StudioHost): Promise<PlayerContext> {
-  checkOrigin(request);
+async function authenticateSeat(request: Request, host: StudioHost): Promise<PlayerContext> {
+  assertOwnOrigin(request);
   const token = gameToken(request);
   if (!token) throw gameSessionOver();
   const tokenHash = sha256(token);
@@ -36,32 +36,32 @@ async function seated(request: Request, host: StudioHost): Promise<PlayerContext
   return { host, session, tokenHash };
 }
 
-/** Whoever sits at the game, by the cookie of its game session, and is still in. */
+/** The player of a game session, by its cookie, while the site's session is active. */
 export function players(host: () => StudioHost): Audience<PlayerContext> {
   return {
     name: 'players',
     async authenticate(request) {
-      const player = await seated(request, host());
-      await requireStillIn(player.host, player.session);
+      const player = await authenticateSeat(request, host());
+      await requireActiveSession(player.host, player.session);
       return player;
     },
   };
 }
 
 /**
- * Players who spin. Whether they are still in is not asked here, for a spin has no time for it: the wallet takes no bet of
- * who is not, and a free spin asks by itself (`playRequest`).
+ * Players by the cookie of the game session alone, for moves: the check of the site's session would cost a round trip. The wallet
+ * refuses a bet without an active session, and `playMove` checks it for free spins.
  */
-export function spinners(host: () => StudioHost): Audience<PlayerContext> {
-  return { name: 'players', authenticate: (request) => seated(request, host()) };
+export function playersUnchecked(host: () => StudioHost): Audience<PlayerContext> {
+  return { name: 'players', authenticate: (request) => authenticateSeat(request, host()) };
 }
 
-/** Anyone: opening a session, and reading what is public. Gives the host only. */
+/** Anyone: to open a session and to read what is public. Gives the host only. */
 export function anyone(host: () => StudioHost): Audience<{ host: StudioHost }> {
   return {
     name: 'anyone',
     async authenticate(request) {
-      checkOrigin(request);
+      assertOwnOrigin(request);
       return { host: host() };
     },
   };

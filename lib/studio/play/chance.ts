@@ -1,29 +1,29 @@
 import { commitmentOf, createServerSeed, FairStream } from '@/lib/studio/fairness/stream';
-import { Recent } from './memory';
+import { LruMap } from './lru-map';
 import { open, seal } from './vault';
 
-/** A new server seed as it is stored: its hash, and itself sealed with the hash as context. */
+/** A new server seed as it is stored: its hash, and the seed sealed with the hash as context. */
 export function newSeed(): { commitment: string; sealed: Buffer } {
   const serverSeed = createServerSeed();
   const commitment = commitmentOf(serverSeed);
   return { commitment, sealed: seal(Buffer.from(serverSeed, 'hex'), `seed ${commitment}`) };
 }
 
-// Seeds in play, opened: 20,000 of some 200 bytes. They never leave the process.
-const opened = new Recent<string, string>(20_000);
+// Opened seeds of current players: 20,000 of some 200 bytes. They never leave the process.
+const openedSeeds = new LruMap<string, string>(20_000);
 
 /** Opens a sealed server seed (64 hex digits). */
 export function openSeed(sealed: Uint8Array, commitment: string): string {
-  let serverSeed = opened.get(commitment);
+  let serverSeed = openedSeeds.get(commitment);
   if (!serverSeed) {
     serverSeed = open(sealed, `seed ${commitment}`).toString('hex');
-    opened.set(commitment, serverSeed);
+    openedSeeds.set(commitment, serverSeed);
   }
   return serverSeed;
 }
 
-/** The stream that a stored spin draws from, standing where the spins of its round before it left it. */
-export function streamOf(spin: {
+/** The stream that a stored spin draws from, at the position where the previous spin of its round ended. */
+export function fairnessStream(spin: {
   sealed: Uint8Array;
   commitment: string;
   client_seed: string;

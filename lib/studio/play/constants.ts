@@ -1,6 +1,6 @@
 import { parseAmount, type Amount } from '@/lib/money/amount';
 
-/** The most that one round may pay, in units of the currency: stakes that could win more are not offered. */
+/** The greatest payout of a round, in units of the currency. Stakes that could win more are not offered. */
 export const MAX_EXPOSURE: Readonly<Record<string, bigint>> = {
   VND: 5_000_000_000n,
   IDR: 3_000_000_000n,
@@ -11,7 +11,7 @@ export const MAX_EXPOSURE_DEFAULT = 2_000_000n;
 
 const table = (...list: string[]): readonly Amount[] => list.map((entry) => parseAmount(entry)!);
 
-/** Stakes by the id of a stake table, in units of the currency; every one is a whole number of cents. */
+/** Stakes by the id of a stake table, in units of the currency. Each is a whole number of cents. */
 export const STAKE_TABLES: Readonly<Record<string, readonly Amount[]>> = {
   penny: table('0.20', '0.40', '0.60', '1', '2', '3', '5', '10', '20', '50'),
   standard: table('1', '2', '3', '5', '8', '10', '20', '50', '100', '200'),
@@ -19,13 +19,13 @@ export const STAKE_TABLES: Readonly<Record<string, readonly Amount[]>> = {
   high: table('5', '10', '20', '50', '100', '200', '500', '1000', '2000'),
 };
 
-/** What a unit of small coin is worth: currencies whose unit is tiny play with larger numbers. */
+/** Factors of the stake tables for currencies whose unit is worth little. */
 export const CURRENCY_SCALE: Readonly<Record<string, bigint>> = { VND: 1_000n, IDR: 500n, KRW: 50n, JPY: 5n };
 
-/** An intended spin, or a try to settle one, that is older than this, in milliseconds, belongs to nobody's request any more. */
+/** Milliseconds after which no request waits for a started spin, or for an attempt to settle one. */
 export const STRANDED_AFTER = 60_000;
 
 export const COOKIE_PREFIX = 'croupier_game_';
 export const COOKIE_PATH = '/studio/api';
-/** Names the game a request is about, so that each open game finds its own cookie. */
+/** Names the game of a request, so that each open game uses its own cookie. */
 export const GAME_HEADER = 'x-studio-game';

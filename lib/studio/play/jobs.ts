@@ -3,17 +3,17 @@ import { logger } from '@/lib/platform/logger';
 import { STRANDED_AFTER } from './constants';
 import type { StudioHost } from './host';
 import { finishSpin } from './spin/commands';
-import { strandedSpins } from './spin/queries';
+import { openVersions, seatsWithRoundsOf, strandedSpins } from './spin/queries';
+import { voidRound } from './spin/void';
 
 /**
- * Settles spins that were begun and never answered, because the process or the line broke and the player did not
- * come back (trust.md F10): the intended outcome is paid, or a bet that the wallet never took is dropped.
- * Spins that cannot be settled now (their game is gone, say) do not stand in the way of those behind them.
- * Gives how many it looked at; to be run every minute.
+ * Settles spins that were started and never settled, because a process or a connection failed and the player did not return
+ * (docs/trust.md F10): the outcome is paid, or a spin whose bet the wallet never took is deleted. A spin that cannot be settled now
+ * does not delay the others. Returns how many it tried; to be run every minute.
  */
-export async function completeStranded(host: StudioHost, pageSize = 200): Promise<number> {
+export async function settleStrandedSpins(host: StudioHost, pageSize = 200): Promise<number> {
   const before = new Date(now().getTime() - STRANDED_AFTER);
-  let looked = 0;
+  let tried = 0;
   let after = 0n;
   for (;;) {
     const spins = await strandedSpins(host.sql, before, pageSize, after);
@@ -23,7 +23,30 @@ export async function completeStranded(host: StudioHost, pageSize = 200): Promis
         logger.info({ err, spinId: String(spin.spin_id) }, 'a stranded spin was not settled'),
       );
     }
-    looked += spins.length;
-    if (spins.length < pageSize) return looked;
+    tried += spins.length;
+    if (spins.length < pageSize) return tried;
   }
+}
+
+/**
+ * Voids the open rounds whose version of their model this build does not have, so that no stake stays in a round that nobody can
+ * finish. Returns how many; to be run every minute. A round that the wallet does not answer for is tried again the next time.
+ */
+export async function voidRoundsOfGoneVersions(host: StudioHost, pageSize = 200): Promise<number> {
+  let voided = 0;
+  for (const version of await openVersions(host.sql)) {
+    if (host.model(version.engine, version.model, version.version)) continue;
+    for (let after = 0n; ;) {
+      const rounds = await seatsWithRoundsOf(host.sql, version, pageSize, after);
+      for (const round of rounds) {
+        after = round.seatId;
+        await voidRound(host, round).then(
+          () => voided++,
+          (err: unknown) => logger.info({ err, roundId: String(round.roundId) }, 'a round was not voided'),
+        );
+      }
+      if (rounds.length < pageSize) break;
+    }
+  }
+  return voided;
 }

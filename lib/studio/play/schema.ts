@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { positiveAmount, requestId } from '@/lib/money/schema';
 
-/** The browser's part of the chance: 8 to 64 letters, digits, `-` or `_`. */
+/** The browser's seed: 8 to 64 letters, digits, `-` or `_`. */
 export const clientSeed = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{8,64}$/, 'CLIENT_SEED_FORMAT');
 
 const nodeId = z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'INVALID');
 
-/** With a launch token: opens a session. Without: goes on with the one in the game's cookie. */
+/** With a launch token: opens a session. Without: continues the one in the game's cookie. */
 export const openSession = z.object({
   game: nodeId,
   token: z
@@ -23,7 +23,5 @@ export const roundPath = z.object({ roundId: nodeId });
 
 export const commitmentPath = z.object({ commitment: z.string().regex(/^[0-9a-f]{64}$/, 'INVALID') });
 
-/** JSON that the code which makes it is typed for; checked there, not again on the way out (a spin is on it). */
-const asTyped = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
-
-export { asTyped };
+/** An output whose type the code already guarantees: it is not validated again, which a spin has no time for. */
+export const asTyped = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);

@@ -1,4 +1,4 @@
 import { createSealer } from '@/lib/platform/sealing';
 
-/** Seals what the studio stores (trust.md F8) with a key of its own, so that no other room's sealed text opens with it. */
+/** Seals the studio's secrets (docs/trust.md F8) with a key of their own: sealed texts of other rooms cannot be opened with it. */
 export const { seal, open } = createSealer('croupier/studio/vault/1');

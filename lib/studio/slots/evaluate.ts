@@ -1,7 +1,7 @@
 import { SPECIAL, type CompiledModel } from './compile';
 import type { RoundMemory } from './memory';
 
-/** Told of every win while a result is being recorded; simulations pass null and pay nothing for it. */
+/** Receives every win while a result is recorded; simulations pass null, which costs nothing. */
 export interface WinListener {
   line(
     line: number,

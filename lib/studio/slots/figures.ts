@@ -1,7 +1,8 @@
 import { fraction, toDecimal, toNumber } from './fraction';
 import { exactReturns, isEnumerable } from './returns';
 import type { Tally } from './simulate';
-import type { Figure, SlotModel, SlotReturns } from './types';
+import type { Figure } from '../engine';
+import type { SlotModel, SlotReturns } from './types';
 
 /** Two-sided 99% quantile of the normal distribution. */
 const Z99 = 2.5758293035489004;

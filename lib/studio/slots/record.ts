@@ -9,7 +9,7 @@ export type Price = (units: number) => Amount;
 
 type Draft = { -readonly [K in keyof SpinStep]: SpinStep[K] } & { wins: Win[] };
 
-/** Writes down what the client animates while `spin` plays. */
+/** Records what the client animates while `spin` plays. */
 export class SpinRecorder implements SpinListener {
   readonly steps: Draft[] = [];
   readonly awards: FeatureAward[] = [];
@@ -109,7 +109,7 @@ export class SpinRecorder implements SpinListener {
     this.win('coins', this.model.coin, positions.length, positions, pay);
   }
 
-  /** What orbs add belongs to no symbol of its own: the step's units say it. */
+  /** What orbs add belongs to no symbol: it is in the step's units. */
   orbs(): void {}
 
   award(kind: FeatureAward['kind'], spins: number): void {

@@ -50,12 +50,7 @@ export const slotModels: Record<ModelCode, PublishedModel> = {
 /** Every model's code, in the order of the registry. */
 export const modelCodes = Object.keys(slotModels) as ModelCode[];
 
-/** The model of a code that came from outside; undefined where there is none. */
-export function findModel(code: string): PublishedModel | undefined {
-  return Object.hasOwn(slotModels, code) ? slotModels[code as ModelCode] : undefined;
-}
-
-/** The rules of a model for its paytable screen, as data to be worded by the client. */
+/** The rules of a model for its paytable screen, as data that the client puts into words. */
 export function modelRules({ model, returns }: PublishedModel): ModelRules {
   const { evaluation } = model;
   const orMore = evaluation.kind === 'anywhere' || evaluation.kind === 'clusters';

@@ -5,12 +5,12 @@ import type { Draw, SpinStep } from './types';
 
 /** Follows a spin step by step; the engine records through it, simulations and enumerations pass null. */
 export interface SpinListener extends WinListener {
-  /** A picture stands in the memory; wins reported until `endStep` belong to it. */
+  /** The memory has the picture of this step; wins reported until `endStep` belong to it. */
   beginStep(kind: SpinStep['kind'], multiplier: number, cascadeIndex: number): void;
   endStep(units: number): void;
   /** The cells marked in the memory vanish now. */
   removed(): void;
-  /** Scatters lie in the picture, whether they pay or not. */
+  /** The picture has scatters, whether they pay or not. */
   scatters(count: number, pay: number): void;
   chosen(reels: number, lines: number, pay: number): void;
   coins(pay: number): void;
@@ -23,7 +23,7 @@ export interface SpinListener extends WinListener {
  * enumeration alike. Results are `memory.units` (what this call pays, stake units), `memory.capped`, and
  * `memory.kind` (what follows; `KIND.paid`: the round is over).
  *
- * Order of draws, on which the public verifier relies: heights reel by reel (where they vary); stops reel by reel
+ * Order of draws, on which the fairness verifier relies: heights reel by reel (where they vary); stops reel by reel
  * (locked reels skipped); values of coins and orbs reel by reel from the top, again after each fall for those that
  * fell; the chosen symbol at its trigger. A respin of held coins draws, for each empty cell in that same order,
  * whether a coin lands, and its value if so.

@@ -1,16 +1,17 @@
 import type { Amount } from '@/lib/money/amount';
+import type { Figure, ModelReturns } from '../engine';
 
 /**
  * The mathematics of a slot, as data, and what one call of the engine answers.
  *
  * Everything in `SlotModel` and `FeatureState` is plain JSON (strings, small integers, arrays, objects): it can be
- * stored in a column, sent to a browser and read by the public verifier. Only `SpinResult` carries `Amount`s.
+ * stored in a column, sent to a browser and read by the fairness verifier. Only `SpinResult` carries `Amount`s.
  *
  * Units. A stake is divided into `model.units` equal parts; every pay in the model counts such parts. `units` divides
  * 100, so a stake that is a whole number of cents (100 in 1/10,000) divides exactly and no payout is ever rounded.
  */
 
-/** Which model; one file of `lib/studio/slots/models` each. */
+/** The codes of the models: one file of `lib/studio/slots/models` each. */
 export type ModelCode =
   | 'trio-one'
   | 'trio-five'
@@ -59,14 +60,14 @@ export interface Cell {
 
 export interface SlotSymbol {
   id: SymbolId;
-  /** The one letter that stands for it in the strips. */
+  /** Its letter in the strips. */
   letter: string;
   /**
    * Pays by count, in stake units, least count first. Lines and ways: exactly that many reels in a row.
    * Anywhere and clusters: that many or more, up to the next entry. Scatters: that many anywhere, with the trigger.
    */
   pays: readonly CountPay[];
-  /** It stands for every symbol except scatter, coin and orb; the win is multiplied by `multiplier`. */
+  /** It counts as every symbol except scatter, coin and orb; the win is multiplied by `multiplier`. */
   wild?: { multiplier: number };
   /** Never part of a line, way or cluster. */
   special?: 'scatter' | 'coin' | 'orb' | 'blank';
@@ -100,13 +101,13 @@ export interface WeightedValue {
   weight: number;
 }
 
-/** Winning symbols vanish, those above fall, and the strip goes on above them. */
+/** Winning symbols vanish, those above fall, and the strip continues above them. */
 export interface Cascades {
   /** Multiplier of the first, second, third … evaluation of a paid spin; the last one repeats. */
   multipliers: readonly number[];
   /** The same in free spins (ignored when the free spins' own multiplier climbs per cascade). */
   freeMultipliers: readonly number[];
-  /** A spin is over after this many evaluations, whatever lies there; figures take it into account. */
+  /** A spin ends after this many evaluations. The figures take it into account. */
   limit: number;
 }
 
@@ -299,24 +300,10 @@ export interface SpinResult {
   next: FeatureState | null;
 }
 
-/** A number that was computed exactly, or an interval from a stated number of played rounds. */
-export type Figure =
-  | { method: 'exact'; value: string }
-  /** `low` to `high` is the 99% interval of `rounds` simulated rounds. */
-  | { method: 'simulated'; value: string; low: string; high: string; rounds: number };
-
-/** The published figures of a model; recomputed by `npm run bench`. Decimal strings: "0.961234" is 96.1234%. */
-export interface SlotReturns {
-  /** Return to player: expected payout of a round over its stake, features included. */
-  rtp: Figure;
-  /** Share of paid spins that pay something by themselves or start a feature. */
-  hitFrequency: Figure;
+/** The published figures of a model; recomputed by `npm run bench returns`. A hit is a paid spin that pays or starts a feature. */
+export interface SlotReturns extends ModelReturns {
   /** Paid spins per start of the feature (free spins, hold or respin), if there is one. */
   featureEvery?: Figure;
-  /** Standard deviation of a round's payout, in stakes. */
-  deviation: Figure;
-  /** The cap, in stakes. */
-  maxWin: number;
 }
 
 export interface PublishedModel {
@@ -339,7 +326,7 @@ export interface ModelRules {
   bothWays: boolean;
   /** Lines: a row per reel, to be drawn. Empty otherwise. */
   lines: readonly (readonly number[])[];
-  /** The most ways that can lie there (ways only). */
+  /** The greatest number of ways (ways only). */
   ways?: number;
   symbols: readonly {
     id: SymbolId;
@@ -372,10 +359,16 @@ export type RuleFeature =
   | { kind: 'varyingHeights'; heights: readonly number[] };
 
 /**
- * Lights for the client: reels to show while spinning, taken from the model so that what rolls past is what could
- * have stopped. The outcome is never computed from it.
+ * The reels that the client shows while they turn, taken from the model, so that only symbols roll past that could stop there. No
+ * outcome is computed from it.
  */
 export interface ReelView {
   base: readonly (readonly SymbolId[])[];
   free?: readonly (readonly SymbolId[])[];
+}
+
+/** What the page of a slot game begins with. */
+export interface SlotsPage {
+  rules: ModelRules;
+  reels: ReelView;
 }

@@ -12,7 +12,7 @@ import { Browser } from '../../support/browser';
 import { useTestDatabase } from '../../support/database';
 import { addGame } from '../../support/games';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const LIST = '/wps/relay/GCSGAME_gameList';
 const FAVOURITES = '/lgw/games/favorites';
 let visitor: Browser;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let n = 0; n < 18; n++) {
     const names = { en: `Lantern ${n}`, zh: `灯笼 ${n}`, th: `โคม ${n}` };
     ids.push(
-      await addGame(held.db, {
+      await addGame(database.db, {
         code: `l-${n}`,
         names,
         classes: ['ways'],
@@ -34,19 +34,19 @@ beforeAll(async () => {
       }),
     );
   }
-  await addGame(held.db, { code: 'table', vendor: 'EG2', gameType: 'LIVE', status: 'maintenance' });
+  await addGame(database.db, { code: 'table', vendor: 'EG2', gameType: 'LIVE', status: 'maintenance' });
 });
 
 async function loggedIn(account: string): Promise<{ browser: Browser; memberId: bigint }> {
   const browser = new Browser();
-  const { id } = await createMember(held.db, { account });
+  const { id } = await createMember(database.db, { account });
   const origin = { ip: browser.ip, userAgent: 'jest', deviceId: 'a-device-of-the-tests-00' };
-  browser.extra.authorization = `Bearer ${(await startSession(held.db, id, origin, false)).token}`;
+  browser.extra.authorization = `Bearer ${(await startSession(database.db, id, origin, false)).token}`;
   return { browser, memberId: id };
 }
 
 describe('200', () => {
-  it('the menu has titles in the language, cards by vassalage and classes', async () => {
+  it('the menu has titles in the language of the request, cards by vassalage, and classes', async () => {
     const { status, body } = await visitor.send(menus, 'GET', '/lgw/games/game_menus?language=TH');
     expect(status).toBe(200);
     const list = body.value!.list as {
@@ -68,14 +68,14 @@ describe('200', () => {
     });
   });
 
-  it('vendors come in lanes under data', async () => {
+  it('the vendors are in lanes under `data`', async () => {
     const { body } = await visitor.send(vendors, 'GET', '/lgw/games/vendors?platform=html5-desktop');
     expect(body.value).toMatchObject({
       data: { lanes: [{ gameType: 'LIVE', vendors: [{ vassalage: 'EG2' }] }, { gameType: 'RNG' }] },
     });
   });
 
-  it('the list is paged by 15, with the wire’s names', async () => {
+  it('the list has pages of 15 and the names of the wire', async () => {
     const query =
       '?clientType=3&platform=html5-desktop&merchant=lantern&gameType=RNG&pageNo=2&pageSize=15&language=ZH';
     const { body, headers } = await visitor.send(gameList, 'GET', LIST + query);
@@ -112,13 +112,13 @@ describe('200', () => {
     ['gameType=RNG&gameClassify=no-such', 0],
     ['gameType=RNG&vassalage=NOBODY', 0],
     ['gameType=&vassalage=&gameClassify=', 19],
-  ])('the list asked for with %s has %i', async (query, total) => {
+  ])('the list with %s has %i games', async (query, total) => {
     const { status, body } = await visitor.send(gameList, 'GET', `${LIST}?${query}`);
     expect(status).toBe(200);
     expect(body.value!.total).toBe(total);
   });
 
-  it('hot games come as a list', async () => {
+  it('the hot games are a list', async () => {
     const { body } = await visitor.send(
       hotGames,
       'GET',
@@ -127,7 +127,7 @@ describe('200', () => {
     expect((body.value!.list as object[]).length).toBe(3);
   });
 
-  it('a favourite added twice and removed twice is one, then none; the list never leaves the member', async () => {
+  it('a favourite added twice is stored once, removed twice it is gone, and the list is never cached', async () => {
     const { browser } = await loggedIn('fan');
     const game = { nodeId: Number(ids[2]), vendor: 'PG', gameType: 'RNG' };
     for (let n = 0; n < 2; n++) {
@@ -161,9 +161,9 @@ describe('200', () => {
     });
   });
 
-  it('recent games come the latest first', async () => {
+  it('the recent games are listed newest first', async () => {
     const { browser, memberId } = await loggedIn('player');
-    for (const nodeId of ids.slice(0, 3)) await noteRecent(held.db, memberId, nodeId);
+    for (const nodeId of ids.slice(0, 3)) await noteRecent(database.db, memberId, nodeId);
     const { body } = await browser.send(recentGames, 'GET', '/wps/relay/GCS_recentGames');
     expect((body.value!.list as { nodeId: string }[]).map((game) => game.nodeId)).toEqual(
       [ids[2], ids[1], ids[0]].map(String),
@@ -175,7 +175,7 @@ describe('200', () => {
   });
 });
 
-describe('400 with the field’s code', () => {
+describe('400 with a code for the field', () => {
   it.each([
     ['gameType=SLOTS', 'gameType'],
     ['gameType=rng', 'gameType'],
@@ -193,7 +193,7 @@ describe('400 with the field’s code', () => {
     ['clientType=9', 'clientType'],
     ['isNew=perhaps', 'isNew'],
     [`gameName=${'x'.repeat(61)}`, 'gameName'],
-  ])('the list asked for with %s', async (query, field) => {
+  ])('for the list with %s', async (query, field) => {
     const { status, body } = await visitor.send(gameList, 'GET', `${LIST}?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -212,7 +212,7 @@ describe('400 with the field’s code', () => {
     [{ nodeId: 'x' }],
     [{ nodeId: 1e300 }],
     [{ nodeId: [1] }],
-  ])('a favourite of %j', async (input) => {
+  ])('for a favourite of %j', async (input) => {
     const { browser } = await loggedIn(`bad${++callers}`);
     const { status, body } = await browser.send(addFavourite, 'POST', FAVOURITES, input);
     expect(status).toBe(400);
@@ -222,7 +222,7 @@ describe('400 with the field’s code', () => {
 
 describe('refusals', () => {
   it('401 without a session', async () => {
-    const asked = [
+    const calls = [
       visitor.send(favourites, 'GET', FAVOURITES),
       visitor.send(addFavourite, 'POST', FAVOURITES, { nodeId: String(ids[0]) }),
       visitor.send(removeFavourite, 'DELETE', `${FAVOURITES}/1`, undefined, { nodeId: '1' }),
@@ -230,12 +230,12 @@ describe('refusals', () => {
       visitor.send(gameList, 'GET', `${LIST}?gameClassify=FAV`),
       visitor.send(gameList, 'GET', `${LIST}?gameClassify=RECENT`),
     ];
-    for (const { status, body } of await Promise.all(asked)) {
+    for (const { status, body } of await Promise.all(calls)) {
       expect([status, body.code]).toEqual([401, 'NOT_LOGGED_IN']);
     }
   });
 
-  it('404 for a game that is none, in the asked language', async () => {
+  it('404 for an unknown game, in the language of the request', async () => {
     const { browser } = await loggedIn('seeker');
     const { status, body } = await browser.send(addFavourite, 'POST', `${FAVOURITES}?language=TH`, {
       nodeId: '1',

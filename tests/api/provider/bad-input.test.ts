@@ -1,5 +1,5 @@
-/** Every field of every call of /provider/v1 with values that a machine in trouble sends: 400 that names it, nothing done. */
-import { admitVendor } from '@/lib/gateway/vendors/commands';
+/** Sends invalid values in every field of every call of /provider/v1. Each gets a 400 that names the field, and changes nothing. */
+import { issueVendorSecret } from '@/lib/gateway/vendors/commands';
 import { roundDetails } from '@/lib/gateway/protocol/schema';
 import type { Operation } from '@/lib/gateway/protocol/types';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
@@ -8,15 +8,15 @@ import { useTestDatabase } from '../../support/database';
 import { openTable, seat } from '../../support/players';
 import { send, signed } from '../../support/vendor-call';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 
-const NO_TEXT = [null, true, 0, 1.5, '', ' ', '\0', '\ud800', 'ก', [], ['x'], {}, { $ne: 1 }];
-const BAD = {
-  token: [...NO_TEXT, 'short', 'x'.repeat(129), 'with space in it'],
-  id: [...NO_TEXT, 'a b', 'line\nbreak', 'x'.repeat(97)],
-  player: [...NO_TEXT, '0', '-1', '1.5', '1e3', '０１', '9'.repeat(19), 'x'.repeat(5000)],
+const INVALID_TEXTS = [null, true, 0, 1.5, '', ' ', '\0', '\ud800', 'ก', [], ['x'], {}, { $ne: 1 }];
+const INVALID_VALUES = {
+  token: [...INVALID_TEXTS, 'short', 'x'.repeat(129), 'with space in it'],
+  id: [...INVALID_TEXTS, 'a b', 'line\nbreak', 'x'.repeat(97)],
+  player: [...INVALID_TEXTS, '0', '-1', '1.5', '1e3', '０１', '9'.repeat(19), 'x'.repeat(5000)],
   amount: [
-    ...NO_TEXT,
+    ...INVALID_TEXTS,
     '1e400',
     'NaN',
     'Infinity',
@@ -44,46 +44,46 @@ const BAD = {
   flag: [null, 'true', 1, 'yes', [], {}],
   reason: [null, 5, '', 'ab', 'x'.repeat(201), [], {}, '\0\0\0'],
 } as const;
-type Kind = Exclude<keyof typeof BAD, 'negative'>;
+type Kind = Exclude<keyof typeof INVALID_VALUES, 'negative'>;
 
-/** What each call takes: a good value, of which kind it is, and whether it may be left out. */
-type Fields = Record<string, { good: unknown; kind: Kind; optional?: true; signed?: true; positive?: true }>;
+/** The fields of each call: a valid value, its kind, and whether it is optional. */
+type Fields = Record<string, { valid: unknown; kind: Kind; optional?: true; signed?: true; positive?: true }>;
 
-const id = (good: string) => ({ good, kind: 'id' }) as const;
-const money = { good: '1', kind: 'amount' } as const;
-const details = { good: { grid: ['fox'] }, kind: 'details', optional: true } as const;
+const id = (valid: string) => ({ valid, kind: 'id' }) as const;
+const money = { valid: '1', kind: 'amount' } as const;
+const details = { valid: { grid: ['fox'] }, kind: 'details', optional: true } as const;
 
 function calls(playerToken: string, playerId: string): Record<Operation, Fields> {
-  const token = { good: playerToken, kind: 'token' } as const;
-  const player = { good: playerId, kind: 'player' } as const;
-  const of = { playerId: player, transactionId: id('bad-t') };
+  const token = { valid: playerToken, kind: 'token' } as const;
+  const player = { valid: playerId, kind: 'player' } as const;
+  const common = { playerId: player, transactionId: id('bad-t') };
   return {
-    authenticate: { launchToken: { good: 'x'.repeat(32), kind: 'token' } },
+    authenticate: { launchToken: { valid: 'x'.repeat(32), kind: 'token' } },
     balance: { playerToken: token },
     bet: { playerToken: token, transactionId: id('bad-b'), roundId: id('bad-r'), amount: money, details },
     win: {
-      ...of,
+      ...common,
       roundId: id('bad-r'),
       betTransactionId: { ...id('bad-b'), optional: true },
       amount: money,
-      endsRound: { good: true, kind: 'flag', optional: true },
+      endsRound: { valid: true, kind: 'flag', optional: true },
       details,
     },
-    rollback: { ...of, referenceTransactionId: id('bad-b') },
+    rollback: { ...common, referenceTransactionId: id('bad-b') },
     endRound: { playerId: player, roundId: id('bad-r'), validBet: { ...money, optional: true }, details },
-    bonusWin: { ...of, grantId: id('grant'), amount: money },
+    bonusWin: { ...common, grantId: id('grant'), amount: money },
     jackpotWin: {
-      ...of,
+      ...common,
       roundId: { ...id('bad-r'), optional: true },
       jackpotId: id('j'),
       amount: { ...money, positive: true },
     },
-    promoWin: { ...of, campaignId: id('c'), amount: { ...money, positive: true } },
+    promoWin: { ...common, campaignId: id('c'), amount: { ...money, positive: true } },
     adjust: {
-      ...of,
+      ...common,
       roundId: { ...id('bad-r'), optional: true },
       amount: { ...money, signed: true, positive: true },
-      reason: { good: 'ticket 812', kind: 'reason' },
+      reason: { valid: 'ticket 812', kind: 'reason' },
     },
     settleRound: {
       playerToken: token,
@@ -97,53 +97,53 @@ function calls(playerToken: string, playerId: string): Record<Operation, Fields>
   };
 }
 
-function badValues({ kind, optional, signed: both, positive }: Fields[string]): unknown[] {
+function invalidValues({ kind, optional, signed: isSigned, positive }: Fields[string]): unknown[] {
   return [
-    ...BAD[kind],
-    ...(kind === 'amount' && !both ? BAD.negative : []),
+    ...INVALID_VALUES[kind],
+    ...(kind === 'amount' && !isSigned ? INVALID_VALUES.negative : []),
     ...(positive ? ['0', '0.00'] : []),
     ...(optional ? [] : [undefined]),
   ];
 }
 
-async function written(): Promise<string> {
+async function rowCounts(): Promise<string> {
   const { rows } = await sql<{ counts: string }>`
     SELECT (SELECT count(*) FROM ledger.transaction) || ' ' || (SELECT count(*) FROM gateway.transaction) || ' '
         || (SELECT count(*) FROM gateway.round) || ' ' || (SELECT count(*) FROM gateway.game_session) AS counts`.execute(
-    held.db,
+    database.db,
   );
   return rows[0]!.counts;
 }
 
-test('400 for each, the field named, and nothing written', async () => {
-  const table = await openTable(held.db, 'BAD');
-  const secret = await admitVendor(held.db, 'BAD');
-  const { playerToken, playerId } = await seat(held.db, table, 'badinput', 100);
-  const all = calls(playerToken, playerId);
-  expect(new Set(Object.keys(all))).toEqual(new Set(Object.keys(table.port)));
-  const before = await written();
-  for (const [operation, fields] of Object.entries(all)) {
+test('answers 400 for every invalid value, names the field and writes nothing', async () => {
+  const table = await openTable(database.db, 'BAD');
+  const secret = await issueVendorSecret(database.db, 'BAD');
+  const { playerToken, playerId } = await seat(database.db, table, 'badinput', 100);
+  const allCalls = calls(playerToken, playerId);
+  expect(new Set(Object.keys(allCalls))).toEqual(new Set(Object.keys(table.port)));
+  const before = await rowCounts();
+  for (const [operation, fields] of Object.entries(allCalls)) {
     const route = ((await import(`@/app/provider/v1/${operation}/route`)) as { POST: RouteHandler }).POST;
-    const good = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.good]));
+    const valid = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.valid]));
     for (const [name, field] of Object.entries(fields)) {
-      for (const value of badValues(field)) {
-        const heard = await send(
+      for (const value of invalidValues(field)) {
+        const response = await send(
           route,
           operation,
-          signed('BAD', secret, operation, { ...good, [name]: value }),
+          signed('BAD', secret, operation, { ...valid, [name]: value }),
         );
-        const named = Object.keys((heard.body as { fields?: object }).fields ?? {}).some(
+        const isNamed = Object.keys((response.body as { fields?: object }).fields ?? {}).some(
           (each) => each.split('.')[0] === name,
         );
-        const seen = { operation, name, value, status: heard.status, code: heard.body.code, named };
-        expect(seen).toEqual({ operation, name, value, status: 400, code: 'INVALID_INPUT', named: true });
+        const result = { operation, name, value, status: response.status, code: response.body.code, isNamed };
+        expect(result).toEqual({ operation, name, value, status: 400, code: 'INVALID_INPUT', isNamed: true });
       }
     }
   }
-  expect(await written()).toBe(before);
+  expect(await rowCounts()).toBe(before);
 });
 
-test('details may hold any text that can be kept, also one that looks like an escape', () => {
+test('details may contain any text that can be stored, also one that looks like an escape', () => {
   const details = {
     raw: String.raw`{"s":"\ud83c\udfb0 \u0000"}`,
     path: String.raw`C:\udder`,

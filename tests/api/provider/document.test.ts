@@ -3,13 +3,13 @@ import { createMember } from '@/lib/identity/commands';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { VENDOR_ERRORS } from '@/lib/gateway/protocol/errors';
 import { sign } from '@/lib/gateway/protocol/signature';
-import { admitVendor } from '@/lib/gateway/vendors/commands';
+import { issueVendorSecret } from '@/lib/gateway/vendors/commands';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { useTestDatabase } from '../../support/database';
 import { fund, openTable } from '../../support/players';
 import { send, signed } from '../../support/vendor-call';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const document = readFileSync('docs/vendor-protocol.md', 'utf8');
 
 interface Example {
@@ -28,19 +28,20 @@ function examples(): Example[] {
   );
 }
 
-/** Puts known words in for `<…>`; where one is not known yet, the reply teaches it. */
-function fill(text: string, known: Map<string, string>): string {
-  return text.replace(/<(\w+)>/g, (whole, name: string) => known.get(name) ?? whole);
+/** Replaces each placeholder `<…>` that has a value. */
+function fillPlaceholders(text: string, values: Map<string, string>): string {
+  return text.replace(/<(\w+)>/g, (match, name: string) => values.get(name) ?? match);
 }
 
-function learn(
+/** Stores the value of each placeholder in an expected reply: it is taken from the actual reply. */
+function storePlaceholders(
   expected: Record<string, unknown>,
-  heard: Record<string, unknown>,
-  known: Map<string, string>,
+  actual: Record<string, unknown>,
+  values: Map<string, string>,
 ): void {
   for (const [name, value] of Object.entries(expected)) {
-    const word = typeof value === 'string' ? /^<(\w+)>$/.exec(value)?.[1] : undefined;
-    if (word) known.set(word, String(heard[name]));
+    const placeholder = typeof value === 'string' ? /^<(\w+)>$/.exec(value)?.[1] : undefined;
+    if (placeholder) values.set(placeholder, String(actual[name]));
   }
 }
 
@@ -49,50 +50,50 @@ async function routeOf(operation: string): Promise<RouteHandler> {
 }
 
 describe('docs/vendor-protocol.md', () => {
-  test('its examples are what happens, and show every operation', async () => {
-    const table = await openTable(held.db, 'DOCS');
-    const secret = await admitVendor(held.db, 'DOCS');
-    const member = await createMember(held.db, { account: 'reader' });
-    await fund(held.db, member.id, member.currency, 100);
+  test('shows every operation, with examples that match the real calls', async () => {
+    const table = await openTable(database.db, 'DOCS');
+    const secret = await issueVendorSecret(database.db, 'DOCS');
+    const member = await createMember(database.db, { account: 'reader' });
+    await fund(database.db, member.id, member.currency, 100);
     const player = { memberId: member.id, kind: 'member' as const, currency: member.currency };
-    const launch = await launchGame(held.db, { player, nodeId: table.nodeId, language: 'en' });
-    const known = new Map([['launchToken', launch.launchToken]]);
-    const shown = examples();
-    for (const { operation, call, answer } of shown) {
-      const parts = signed('DOCS', secret, operation, JSON.parse(fill(call, known)));
-      const heard = await send(await routeOf(operation), operation, parts);
-      const refused = /^(\d{3}) ([A-Z_]+)( final)?$/.exec(answer);
-      if (refused) {
-        const [, status, code, final] = refused;
-        expect({ call, ...heard }).toMatchObject({
+    const launch = await launchGame(database.db, { player, nodeId: table.nodeId, language: 'en' });
+    const values = new Map([['launchToken', launch.launchToken]]);
+    const documented = examples();
+    for (const { operation, call, answer } of documented) {
+      const parts = signed('DOCS', secret, operation, JSON.parse(fillPlaceholders(call, values)));
+      const response = await send(await routeOf(operation), operation, parts);
+      const refusal = /^(\d{3}) ([A-Z_]+)( final)?$/.exec(answer);
+      if (refusal) {
+        const [, status, code, final] = refusal;
+        expect({ call, ...response }).toMatchObject({
           status: Number(status),
           body: { code, final: Boolean(final) },
         });
         continue;
       }
-      expect({ call, status: heard.status, code: heard.body.code }).toEqual({
+      expect({ call, status: response.status, code: response.body.code }).toEqual({
         call,
         status: 200,
         code: undefined,
       });
-      learn(JSON.parse(answer) as Record<string, unknown>, heard.body.value!, known);
-      expect(heard.body.value).toMatchObject(JSON.parse(fill(answer, known)) as object);
+      storePlaceholders(JSON.parse(answer) as Record<string, unknown>, response.body.value!, values);
+      expect(response.body.value).toMatchObject(JSON.parse(fillPlaceholders(answer, values)) as object);
     }
-    expect(new Set(shown.map((example) => example.operation))).toEqual(new Set(Object.keys(table.port)));
+    expect(new Set(documented.map((example) => example.operation))).toEqual(new Set(Object.keys(table.port)));
   });
 
-  test('its signature is right', () => {
+  test('has a valid example of a signature', () => {
     const [, timestamp, operation, body, signature] =
       /```signature\ntimestamp: (.*)\noperation: (.*)\nbody: (.*)\nsignature: (.*)\n```/.exec(document)!;
     const secret = Buffer.from('0123456789abcdef0123456789abcdef');
     expect(sign(secret, timestamp!, operation!, Buffer.from(body!))).toBe(signature);
   });
 
-  test('its table of refusals is the code', () => {
-    // As it is read, not as it is padded.
-    const read = document.replace(/ +/g, ' ');
+  test('has the error codes of the code in its table', () => {
+    // The padding of the table's columns is removed.
+    const unpadded = document.replace(/ +/g, ' ');
     for (const [code, { status, final }] of Object.entries(VENDOR_ERRORS)) {
-      expect(read).toContain(`| \`${code}\` | ${status} | ${final ? 'yes' : 'no'} |`);
+      expect(unpadded).toContain(`| \`${code}\` | ${status} | ${final ? 'yes' : 'no'} |`);
     }
   });
 });

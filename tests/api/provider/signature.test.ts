@@ -1,23 +1,23 @@
 import { POST as bet } from '@/app/provider/v1/bet/route';
 import { POST as win } from '@/app/provider/v1/win/route';
-import { admitVendor, enableVendor } from '@/lib/gateway/vendors/commands';
-import { SIGNATURE_WINDOW } from '@/lib/gateway/protocol/signature';
+import { issueVendorSecret, setVendorEnabled } from '@/lib/gateway/vendors/commands';
+import { SIGNATURE_WINDOW_MS } from '@/lib/gateway/protocol/signature';
 import { setClock } from '@/lib/platform/clock';
 import { units } from '@/lib/money/amount';
-import { balanceOf } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import { useTestDatabase } from '../../support/database';
 import { openTable, seat, type Seated, type Table } from '../../support/players';
 import { send, signed } from '../../support/vendor-call';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 let table: Table;
 let secret: Buffer;
 let player: Seated;
 
 beforeAll(async () => {
-  table = await openTable(held.db, 'SIGNED');
-  secret = await admitVendor(held.db, 'SIGNED');
-  player = await seat(held.db, table, 'signer', 100);
+  table = await openTable(database.db, 'SIGNED');
+  secret = await issueVendorSecret(database.db, 'SIGNED');
+  player = await seat(database.db, table, 'signer', 100);
 });
 afterEach(() => setClock(undefined));
 
@@ -27,10 +27,10 @@ const call = (id: string) => ({
   roundId: id,
   amount: '1',
 });
-const available = async () => (await balanceOf(held.db, player.memberId)).available;
+const available = async () => (await getBalance(database.db, player.memberId)).available;
 
-describe('the signature of /provider/v1 (trust.md V1)', () => {
-  test('200: signed right; played back within the window, the same reply', async () => {
+describe('the signature of /provider/v1 (V1)', () => {
+  test('200 for a valid signature, and the same reply to a replay within the window', async () => {
     const parts = signed('SIGNED', secret, 'bet', call('ok'));
     const first = await send(bet, 'bet', parts);
     expect(first).toMatchObject({
@@ -41,14 +41,14 @@ describe('the signature of /provider/v1 (trust.md V1)', () => {
     expect(await available()).toBe(units(99));
   });
 
-  test('401: any one byte of the body, the time, the vendor or the signature changed', async () => {
+  test('401 or 400 if a byte of the body, the time, the vendor or the signature is changed', async () => {
     const parts = signed('SIGNED', secret, 'bet', call('flip'));
     const before = await available();
     for (let place = 0; place < parts.body.length; place++) {
       const body = Uint8Array.from(parts.body);
       body[place]! ^= 1;
       const { status } = await send(bet, 'bet', { ...parts, body });
-      // A broken brace is not JSON and is refused before anybody looks at the signature.
+      // A broken brace is not JSON. It is refused before the signature is checked.
       expect([400, 401]).toContain(status);
     }
     for (const name of ['x-vendor', 'x-timestamp', 'x-signature']) {
@@ -67,21 +67,21 @@ describe('the signature of /provider/v1 (trust.md V1)', () => {
     expect(await available()).toBe(before);
   });
 
-  test('401: signed for another operation', async () => {
+  test('401 for a signature of another operation', async () => {
     const parts = signed('SIGNED', secret, 'bet', call('crossed'));
     expect((await send(win, 'win', parts)).status).toBe(401);
   });
 
-  test('401: older or newer than the window', async () => {
+  test('401 for a time outside the window', async () => {
     const parts = signed('SIGNED', secret, 'bet', call('old'));
     const at = Date.now();
-    for (const shift of [SIGNATURE_WINDOW + 60_000, -SIGNATURE_WINDOW - 60_000]) {
+    for (const shift of [SIGNATURE_WINDOW_MS + 60_000, -SIGNATURE_WINDOW_MS - 60_000]) {
       setClock(new Date(at + shift));
       expect((await send(bet, 'bet', parts)).status).toBe(401);
     }
   });
 
-  test('400: a query, which nobody signed', async () => {
+  test('400 for a query string, because it is not signed', async () => {
     const parts = signed('SIGNED', secret, 'bet', call('query'));
     expect(await send(bet, 'bet', parts, '?grantId=free')).toMatchObject({
       status: 400,
@@ -103,19 +103,19 @@ describe('the signature of /provider/v1 (trust.md V1)', () => {
     null,
     undefined,
     ['1'],
-  ])('400: the amount %p', async (amount) => {
+  ])('400 for the amount %p', async (amount) => {
     const parts = signed('SIGNED', secret, 'bet', { ...call('bad'), amount });
     expect(await send(bet, 'bet', parts)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  test('403: switched off; let in again, the same call succeeds', async () => {
+  test('403 for a disabled vendor; the same call succeeds when it is enabled', async () => {
     const parts = signed('SIGNED', secret, 'bet', call('switch'));
-    await enableVendor(held.db, 'SIGNED', false);
+    await setVendorEnabled(database.db, 'SIGNED', false);
     expect(await send(bet, 'bet', parts)).toMatchObject({
       status: 403,
       body: { code: 'VENDOR_DISABLED', final: false },
     });
-    await enableVendor(held.db, 'SIGNED', true);
+    await setVendorEnabled(database.db, 'SIGNED', true);
     expect((await send(bet, 'bet', parts)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** The cashier's calls as a client makes them: what they answer, and that one bad field changes nothing. */
+/** The cashier's calls as a client makes them: their responses, and that an invalid field changes nothing. */
 import { GET as accountsRoute } from '@/app/wps/records/accounts/route';
 import { GET as channelsRoute } from '@/app/wps/cashier/channels/route';
 import { GET as depositsRoute, POST as depositRoute } from '@/app/wps/cashier/deposits/route';
@@ -15,10 +15,10 @@ import { inTransaction } from '@/lib/db/client';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
-import { customer, PAYMENT_PASSWORD, picture } from '../../support/cashier';
+import { createFundedMember, PAYMENT_PASSWORD, createPicture } from '../../support/cashier';
 import { useTestDatabase } from '../../support/database';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const origin = {
   ip: '127.0.0.1',
   userAgent: 'jest',
@@ -39,7 +39,7 @@ type Client = {
 };
 
 async function clientOf(memberId: bigint): Promise<Client> {
-  const { token } = await startSession(held.db, memberId, origin, false);
+  const { token } = await startSession(database.db, memberId, origin, false);
   const send = async (
     route: RouteHandler,
     url: string,
@@ -74,15 +74,15 @@ async function clientOf(memberId: bigint): Promise<Client> {
   };
 }
 
-async function someone(funds: number) {
-  const who = await customer(held.db, funds);
-  return { ...who, client: await clientOf(who.memberId) };
+async function createCustomer(funds: number) {
+  const account = await createFundedMember(database.db, funds);
+  return { ...account, client: await clientOf(account.memberId) };
 }
 
-async function booked(): Promise<unknown> {
+async function rowCounts(): Promise<unknown> {
   const counts = await Promise.all(
     (['ledger.transaction', 'cashier.deposit', 'cashier.withdrawal', 'cashier.payee'] as const).map((table) =>
-      held.db
+      database.db
         .selectFrom(table)
         .select((on) => on.fn.countAll<bigint>().as('count'))
         .executeTakeFirstOrThrow(),
@@ -94,8 +94,8 @@ async function booked(): Promise<unknown> {
 const valueOf = <Value>(answer: Answer) => (answer.body as unknown as { value: Value }).value;
 
 describe('a deposit', () => {
-  it('through the sandbox is in the balance and in the record', async () => {
-    const { client } = await someone(0);
+  it('through the sandbox is in the balance and in the account record', async () => {
+    const { client } = await createCustomer(0);
     const answer = await client.post(depositRoute, {
       channel: 'sandbox',
       amount: '120.50',
@@ -125,9 +125,9 @@ describe('a deposit', () => {
     expect((await client.get(accountsRoute, '?kind=other')).body).toMatchObject({ value: { total: 0 } });
   });
 
-  it('by transfer takes its proof with it or later, and the proof is private', async () => {
-    const { client } = await someone(0);
-    const stranger = await someone(0);
+  it('by transfer takes a receipt image at once or later, which no other member can read', async () => {
+    const { client } = await createCustomer(0);
+    const other = await createCustomer(0);
     const form = new FormData();
     for (const [name, value] of Object.entries({
       channel: 'bank',
@@ -135,45 +135,50 @@ describe('a deposit', () => {
       requestId: 'req-transfer-1',
     }))
       form.set(name, value);
-    form.set('proof', await picture('jpeg'), 'slip.jpg');
-    const asked = valueOf<{ id: string; proofId: string; status: string }>(
+    form.set('proof', await createPicture('jpeg'), 'slip.jpg');
+    const deposit = valueOf<{ id: string; proofId: string; status: string }>(
       await client.post(depositRoute, form),
     );
-    expect(asked).toMatchObject({ status: 'pending', proofId: expect.any(String) as string });
+    expect(deposit).toMatchObject({ status: 'pending', proofId: expect.any(String) as string });
 
     const later = new FormData();
-    later.set('proof', await picture('png'), 'slip.png');
-    const { proofId } = valueOf<{ proofId: string }>(await client.post(attachRoute, later, { id: asked.id }));
-    expect(proofId).not.toBe(asked.proofId);
+    later.set('proof', await createPicture('png'), 'slip.png');
+    const { proofId } = valueOf<{ proofId: string }>(
+      await client.post(attachRoute, later, { id: deposit.id }),
+    );
+    expect(proofId).not.toBe(deposit.proofId);
     expect(await client.get(proofRoute, '', { id: proofId })).toMatchObject({
       status: 200,
       body: { type: 'image/jpeg' },
     });
-    expect((await stranger.client.get(proofRoute, '', { id: proofId })).status).toBe(404);
-    expect((await stranger.client.post(attachRoute, later, { id: asked.id })).status).toBe(404);
-    expect((await client.post(attachRoute, new FormData(), { id: asked.id })).status).toBe(400);
+    expect((await other.client.get(proofRoute, '', { id: proofId })).status).toBe(404);
+    expect((await other.client.post(attachRoute, later, { id: deposit.id })).status).toBe(404);
+    expect((await client.post(attachRoute, new FormData(), { id: deposit.id })).status).toBe(400);
   });
 
-  it('beyond a limit is refused with the limit as the pages write it', async () => {
-    const { client } = await someone(0);
-    const ask = async (amount: string, language: string) => {
+  it('beyond a limit is refused with the limit in the language of the request', async () => {
+    const { client } = await createCustomer(0);
+    const amountError = async (amount: string, language: string) => {
       const call = { channel: 'bank', amount, requestId: 'req-limit-1' };
       const { body } = await client.post(depositRoute, call, {}, `?language=${language}`);
       return (body as unknown as { fields: { amount: object } }).fields.amount;
     };
-    expect(await ask('500000.01', 'EN')).toEqual({
+    expect(await amountError('500000.01', 'EN')).toEqual({
       code: 'TOO_BIG',
       message: 'Must be at most ฿500,000.00',
     });
-    expect(await ask('1', 'VI')).toEqual({ code: 'TOO_SMALL', message: 'Tối thiểu là 100,00\u00a0฿' });
+    expect(await amountError('1', 'VI')).toEqual({
+      code: 'TOO_SMALL',
+      message: 'Tối thiểu là 100,00\u00a0฿',
+    });
   });
 
-  it('is told to the member in their language', async () => {
-    const { client } = await someone(0);
+  it('is notified to the member in the language of the request', async () => {
+    const { client } = await createCustomer(0);
     const { id } = valueOf<{ id: string }>(
-      await client.post(depositRoute, { channel: 'bank', amount: '1500', requestId: 'req-told-1' }),
+      await client.post(depositRoute, { channel: 'bank', amount: '1500', requestId: 'req-notice-1' }),
     );
-    await inTransaction(held.db, (tx) => approveDeposit(tx, BigInt(id), 1n));
+    await inTransaction(database.db, (tx) => approveDeposit(tx, BigInt(id), 1n));
     const { list, unread } = valueOf<{ list: { title: string; text: string }[]; unread: number }>(
       await client.get(noticesRoute, '?language=TH'),
     );
@@ -189,9 +194,9 @@ describe('a deposit', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is asked for, paid and confirmed; everybody sees their own', async () => {
-    const { client, payeeId } = await someone(1_000);
-    const stranger = await someone(0);
+  it('is requested, paid and confirmed; no other member sees it', async () => {
+    const { client, payeeId } = await createCustomer(1_000);
+    const other = await createCustomer(0);
     const call = {
       channel: 'bank',
       amount: '250',
@@ -199,20 +204,23 @@ describe('a withdrawal', () => {
       paymentPassword: PAYMENT_PASSWORD,
       requestId: 'req-out-1',
     };
-    const asked = valueOf<{ id: string }>(await client.post(withdrawalRoute, call));
+    const withdrawal = valueOf<{ id: string }>(await client.post(withdrawalRoute, call));
     expect((await client.get(balanceRoute)).body).toMatchObject({
       value: { sumBalance: '750.00', balance: [{ availBalance: '750.00', lockedBalance: '250.00' }] },
     });
-    expect((await client.post(confirmRoute, { outcome: 'received' }, { id: asked.id })).body).toMatchObject({
+    expect(
+      (await client.post(confirmRoute, { outcome: 'received' }, { id: withdrawal.id })).body,
+    ).toMatchObject({
       code: 'ALREADY_DECIDED',
     });
-    await inTransaction(held.db, (tx) => approveWithdrawal(tx, BigInt(asked.id), 1n));
-    await inTransaction(held.db, (tx) => payWithdrawal(tx, BigInt(asked.id), 1n, 'BANK-7'));
-    expect((await stranger.client.post(confirmRoute, { outcome: 'received' }, { id: asked.id })).status).toBe(
-      404,
-    );
+    await inTransaction(database.db, (tx) => approveWithdrawal(tx, BigInt(withdrawal.id), 1n));
+    await inTransaction(database.db, (tx) => payWithdrawal(tx, BigInt(withdrawal.id), 1n, 'BANK-7'));
     expect(
-      (await client.post(confirmRoute, { outcome: 'partial', receivedAmount: '200' }, { id: asked.id })).body,
+      (await other.client.post(confirmRoute, { outcome: 'received' }, { id: withdrawal.id })).status,
+    ).toBe(404);
+    expect(
+      (await client.post(confirmRoute, { outcome: 'partial', receivedAmount: '200' }, { id: withdrawal.id }))
+        .body,
     ).toMatchObject({
       value: {
         status: 'partial',
@@ -221,22 +229,22 @@ describe('a withdrawal', () => {
         payee: { numberTail: '7890' },
       },
     });
-    expect((await stranger.client.get(withdrawalsRoute)).body).toMatchObject({
+    expect((await other.client.get(withdrawalsRoute)).body).toMatchObject({
       value: { total: 0, list: [] },
     });
     expect((await client.get(accountsRoute, '?kind=withdrawal')).body).toMatchObject({
-      value: { list: [{ kind: 'withdrawal', amount: '-250.00', meta: { withdrawal: asked.id } }] },
+      value: { list: [{ kind: 'withdrawal', amount: '-250.00', meta: { withdrawal: withdrawal.id } }] },
     });
   });
 
-  it('shows no whole account number to anybody who asks', async () => {
-    const { client } = await someone(0);
+  it('never returns a full account number', async () => {
+    const { client } = await createCustomer(0);
     expect(JSON.stringify((await client.get(payeesRoute)).body)).not.toContain('123456');
   });
 });
 
-it('shows the channels with their limits, in the language asked for', async () => {
-  const { client } = await someone(0);
+it('lists the payment channels with their limits, in the language of the request', async () => {
+  const { client } = await createCustomer(0);
   expect((await client.get(channelsRoute, '?kind=deposit&language=TH')).body).toMatchObject({
     value: {
       currency: 'THB',
@@ -256,8 +264,8 @@ it('shows the channels with their limits, in the language asked for', async () =
   });
 });
 
-it('keeps trial accounts out of the cashier, and shows them their play money', async () => {
-  const client = await clientOf((await createTrial(held.db)).id);
+it('refuses trial accounts in the cashier, and shows them their play money', async () => {
+  const client = await clientOf((await createTrial(database.db)).id);
   const answer = await client.post(depositRoute, {
     channel: 'sandbox',
     amount: '120',
@@ -292,7 +300,7 @@ const AMOUNTS: unknown[] = [
 ];
 const TEXTS: unknown[] = ['', null, 5, true, [], {}, 'x'.repeat(5000), "'; --", '\ud800', '\0', undefined];
 
-describe('one bad field among good ones', () => {
+describe('one invalid field among valid ones', () => {
   const deposit = { channel: 'sandbox', amount: '100', requestId: 'req-bad-field-1' };
   const depositCases = [
     ...AMOUNTS.map((amount) => ['amount', amount]),
@@ -302,24 +310,24 @@ describe('one bad field among good ones', () => {
     ['requestId', 'with space'],
   ] as [string, unknown][];
 
-  it('of a deposit: 400 with the field named, and nothing changed', async () => {
-    const { client } = await someone(0);
-    const before = await booked();
+  it('of a deposit gives 400, names the field and changes nothing', async () => {
+    const { client } = await createCustomer(0);
+    const before = await rowCounts();
     for (const [field, value] of depositCases) {
       const answer = await client.post(depositRoute, { ...deposit, [field]: value });
-      const seen = {
+      const result = {
         field,
         value,
         status: answer.status,
-        named: field in ((answer.body.fields as unknown as object) ?? {}),
+        isNamed: field in ((answer.body.fields as unknown as object) ?? {}),
       };
-      expect(seen).toEqual({ field, value, status: 400, named: true });
+      expect(result).toEqual({ field, value, status: 400, isNamed: true });
     }
-    expect(await booked()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
-  it('of a withdrawal: 400 with the field named, and nothing changed', async () => {
-    const { client, payeeId } = await someone(1_000);
+  it('of a withdrawal gives 400, names the field and changes nothing', async () => {
+    const { client, payeeId } = await createCustomer(1_000);
     const call = {
       channel: 'bank',
       amount: '100',
@@ -333,22 +341,22 @@ describe('one bad field among good ones', () => {
       ...['', '0', '-1', '1.5', 'abc', '99999999999999999999', null, [], {}].map((id) => ['payeeId', id]),
       ...['', null, 5, [], {}, 'x'.repeat(500), undefined].map((password) => ['paymentPassword', password]),
     ] as [string, unknown][];
-    const before = await booked();
+    const before = await rowCounts();
     for (const [field, value] of cases) {
       const answer = await client.post(withdrawalRoute, { ...call, [field]: value });
-      const seen = {
+      const result = {
         field,
         value,
         status: answer.status,
-        named: field in ((answer.body.fields as unknown as object) ?? {}),
+        isNamed: field in ((answer.body.fields as unknown as object) ?? {}),
       };
-      expect(seen).toEqual({ field, value, status: 400, named: true });
+      expect(result).toEqual({ field, value, status: 400, isNamed: true });
     }
-    expect(await booked()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
-  it('of a bank account: 400 with the field named, and nothing changed', async () => {
-    const { client } = await someone(0);
+  it('of a payee gives 400, names the field and changes nothing', async () => {
+    const { client } = await createCustomer(0);
     const call = {
       bank: 'Hill Bank',
       holder: 'A Customer',
@@ -362,18 +370,18 @@ describe('one bad field among good ones', () => {
         (number) => ['number', number],
       ),
     ] as [string, unknown][];
-    const before = await booked();
+    const before = await rowCounts();
     for (const [field, value] of cases) {
       const answer = await client.post(payeeRoute, { ...call, [field]: value });
-      const seen = {
+      const result = {
         field,
         value,
         status: answer.status,
-        named: field in ((answer.body.fields as unknown as object) ?? {}),
+        isNamed: field in ((answer.body.fields as unknown as object) ?? {}),
       };
-      expect(seen).toEqual({ field, value, status: 400, named: true });
+      expect(result).toEqual({ field, value, status: 400, isNamed: true });
     }
-    expect(await booked()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
     expect((await client.post(payeeRoute, call)).body).toMatchObject({ value: { numberTail: '6655' } });
   });
 
@@ -388,8 +396,8 @@ describe('one bad field among good ones', () => {
     '?pageNum=0',
     '?pageSize=1000',
     '?pageNum=1e400',
-  ])('of the account record: 400 for %s', async (query) => {
-    const { client } = await someone(0);
+  ])('of the account record gives 400: %s', async (query) => {
+    const { client } = await createCustomer(0);
     expect((await client.get(accountsRoute, query)).status).toBe(400);
   });
 });

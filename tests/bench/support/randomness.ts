@@ -9,7 +9,7 @@ export interface Verdict {
 
 /**
  * A battery of six classical tests (Knuth, TAOCP 2, 3.3.2) on `count` words; each gives a p-value. Together with
- * `holm` it is the test of trust.md F5; planted bad generators show that each of them can see.
+ * `holm` it is the test of docs/trust.md F5; planted bad generators show that each of them can see.
  */
 export function battery(words: Words, count: number): Verdict[] {
   const bytes = new Float64Array(256);

@@ -38,12 +38,16 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
+/** Who serves the site: our own server, or plain Next.js. */
+export type Server = 'own' | 'next';
+
 /** The site as `npm start` runs it, on a demo database of its own. */
-export async function startSite(): Promise<Running> {
+export async function startSite(server: Server = 'own'): Promise<Running> {
   const child = spawn(process.execPath, ['lib/cli/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      SERVER: server,
       PORT: String(SITE_PORT),
       DATA_DIR: BENCH_DATA,
       DEMO_PASSWORD: BENCH_PASSWORD,

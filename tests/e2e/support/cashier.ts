@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { address, words } from './texts';
+import { address, textsOf } from './texts';
 
 /** A picture of a transfer, as a phone would take it. */
 export const picture = async () => ({
@@ -11,13 +11,18 @@ export const picture = async () => ({
     .toBuffer(),
 });
 
-/** A text box by its label; a password's box also has a button to show it, which is not it. */
+/** A text box by its label. A password field has a button of a similar label, which is excluded. */
 export const box = (place: Page | Locator, label: string): Locator =>
   place.getByLabel(label).and(place.locator('input, textarea')).first();
 
-/** Fills in the deposit form and sends it; `channel` is the code of the way. */
-export async function askDeposit(page: Page, locale: string, channel: string, amount: string): Promise<void> {
-  const t = words(locale);
+/** Fills in the deposit form and submits it; `channel` is the code of the payment channel. */
+export async function requestDeposit(
+  page: Page,
+  locale: string,
+  channel: string,
+  amount: string,
+): Promise<void> {
+  const t = textsOf(locale);
   const form = page.getByRole('form', { name: t('cashier-pages.deposit.title') });
   await form.locator(`label:has(input[value="${channel}"])`).click();
   await form.locator('input[inputmode="decimal"]').fill(amount);
@@ -27,9 +32,9 @@ export async function askDeposit(page: Page, locale: string, channel: string, am
     .click();
 }
 
-/** Sends the picture of a transfer and waits until the page has it. */
-export async function sendProof(page: Page, locale: string): Promise<void> {
-  const t = words(locale);
+/** Uploads a receipt image and waits until the page shows it. */
+export async function uploadReceipt(page: Page, locale: string): Promise<void> {
+  const t = textsOf(locale);
   await page.locator('input[type="file"]').setInputFiles(await picture());
   await page.getByRole('button', { name: t('cashier-pages.deposit.sendProof') }).click();
   await expect(page.getByRole('img', { name: t('cashier-pages.deposit.proofShown') })).toBeVisible();
@@ -42,7 +47,7 @@ export async function setPaymentPassword(
   login: string,
   digits: string,
 ): Promise<void> {
-  const t = words(locale);
+  const t = textsOf(locale);
   const form = page.getByRole('form', { name: t('identity.payment.title') });
   await box(form, t('identity.fields.loginPassword')).fill(login);
   await box(form, t('identity.fields.newPaymentPassword')).fill(digits);
@@ -53,7 +58,7 @@ export async function setPaymentPassword(
 
 /** Adds the bank account to be paid to. */
 export async function addPayee(page: Page, locale: string, digits: string): Promise<void> {
-  const t = words(locale);
+  const t = textsOf(locale);
   await page.getByRole('button', { name: t('cashier-pages.payee.add') }).click();
   const dialog = page.getByRole('dialog');
   await box(dialog, t('cashier-pages.payee.bank')).fill('River Savings');
@@ -64,14 +69,14 @@ export async function addPayee(page: Page, locale: string, digits: string): Prom
   await expect(dialog).toBeHidden();
 }
 
-/** Asks for a withdrawal and answers the last question with a payment password. */
-export async function askWithdrawal(
+/** Requests a withdrawal and confirms it with the payment password. */
+export async function requestWithdrawal(
   page: Page,
   locale: string,
   amount: string,
   digits: string,
 ): Promise<void> {
-  const t = words(locale);
+  const t = textsOf(locale);
   const form = page.getByRole('form', { name: t('cashier-pages.withdraw.title') });
   await form.locator('input[inputmode="decimal"]').fill(amount);
   await form.getByRole('button', { name: t('cashier-pages.withdraw.next') }).click();
@@ -84,9 +89,9 @@ export async function askWithdrawal(
 export const newestWithdrawal = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: /#\d+/ }).first();
 
-/** Goes to a page of the member centre by its menu, as a member would. */
-export async function toMemberPage(page: Page, locale: string, key: string, path: string): Promise<void> {
-  const t = words(locale);
+/** Opens a page of the member centre through its menu. */
+export async function openMemberPage(page: Page, locale: string, key: string, path: string): Promise<void> {
+  const t = textsOf(locale);
   await page
     .getByRole('navigation', { name: t('identity.member.nav') })
     .getByRole('link', { name: t(`identity.member.${key}`) })

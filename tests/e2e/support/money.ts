@@ -9,13 +9,13 @@ export const units = (decimal: string): bigint => {
   return amount;
 };
 
-/** Digits and point of a shown amount; what a language puts around them is its own affair. */
+/** Digits and decimal point of a displayed amount, without the marks of the language. */
 export const digits = (shown: string): string => shown.replace(/[^\d.]/g, '');
 
-/** How an amount is shown, without its symbol and separators. */
+/** The displayed form of an amount without symbol and separators. */
 const shownDigits = (decimal: string) => digits(showAmount(decimal, 'USD', 'en', { symbol: false }));
 
-/** Waits until a place shows this amount. */
+/** Waits until an element shows this amount. */
 export async function expectAmount(place: Locator, decimal: string): Promise<void> {
   await expect.poll(async () => digits((await place.textContent()) ?? '')).toBe(shownDigits(decimal));
 }

@@ -1,21 +1,21 @@
 import { expect, type Browser } from '@playwright/test';
-import { Office } from './office';
-import { words } from './texts';
+import { BackOffice } from './back-office';
+import { textsOf } from './texts';
 
-const t = words('en');
+const t = textsOf('en');
 
 /**
- * The text of the newest message that was kept for somebody, read as an operator reads it: in the Outbox of the back
- * office. `hint` is how the Outbox shows the recipient (+66•••••78, m•••@example.com) or the member's name.
+ * The text of the newest stored message for a recipient, read in the back office's outbox. `hint` is how the outbox shows the
+ * recipient (+66•••••78, m•••@example.com) or the member's name.
  */
-export async function keptText(browser: Browser, template: string, hint: string): Promise<string> {
-  const office = await Office.enter(browser, 'operator');
+export async function storedText(browser: Browser, template: string, hint: string): Promise<string> {
+  const office = await BackOffice.enter(browser, 'operator');
   const row = office.page
     .getByRole('row')
     .filter({ hasText: t(`outbox.templates.${template}`) })
     .filter({ hasText: hint })
     .first();
-  // Messages leave the house by a job: the list is asked for until the line is there and kept.
+  // A job sends messages: reload the list until the message is there.
   await expect(async () => {
     await office.page.goto('/backoffice/outbox');
     await expect(row.getByRole('button', { name: t('outbox.read') })).toBeVisible({ timeout: 2_000 });
@@ -28,7 +28,7 @@ export async function keptText(browser: Browser, template: string, hint: string)
   return kept;
 }
 
-/** The six digits of a text; six in a row within a name (e2e123456ab) are none. */
+/** The six-digit code in a text; digits inside a name (e2e123456ab) do not count. */
 export function codeIn(text: string): string {
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (!code) throw new Error(`no code in: ${text}`);

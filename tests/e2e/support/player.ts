@@ -1,38 +1,37 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { quieten } from '@/lib/cli/viewer';
-import { slideIfAsked } from './slider';
-import { address, words } from './texts';
+import { solveSliderIfShown } from './slider';
+import { address, textsOf } from './texts';
 
-export interface Person {
+export interface Credentials {
   username: string;
   password: string;
 }
 
-/** A new person's name and password. */
-export function newcomer(): Person {
+/** A new member's name and password. */
+export function newCredentials(): Credentials {
   return {
     username: `e2e${randomBytes(4).toString('hex')}`,
     password: `Heron-${randomBytes(5).toString('hex')}`,
   };
 }
 
-/** The phone speaks Thai, the desktop English: both widths and both scripts are walked. */
-export const localeOf = (project: string) => (project === 'phone' ? 'th' : 'en');
+/** Phone projects use Thai and desktop projects English, so that both widths and both scripts are tested. */
+export const localeOf = (project: string) => (project.startsWith('phone') ? 'th' : 'en');
 
-/** Journeys are about other things than what pops up once a session (popups.spec.ts is about that). */
-export const undisturbed = quieten;
+/** Suppresses announcements (popups.spec.ts tests them). */
+export const suppressAnnouncements = quieten;
 
-/** Opens a page and waits until its code runs: the header's clock is set by it, and a press before that is heard by nobody. */
+/** Opens a page and waits until it is interactive: its code sets the header's clock. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await undisturbed(page);
+  await suppressAnnouncements(page);
   await page.goto(path);
   await expect(page.locator('header time')).toContainText(/\d\d:\d\d/);
 }
 
 /**
- * Follows a link from the foot of the page as the site's own are followed: without a new document where the page has the
- * code for it.
+ * Follows a link from the end of the page as the site's own links: client-side if the page has the router.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
@@ -46,12 +45,12 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Registers through the form, as a visitor would; the form is open already or has an address of its own. */
-export async function register(page: Page, locale: string, who: Person, opened = false): Promise<void> {
-  const t = words(locale);
-  await undisturbed(page);
+/** Registers through the form; `opened` says that the form is open already. */
+export async function register(page: Page, locale: string, who: Credentials, opened = false): Promise<void> {
+  const t = textsOf(locale);
+  await suppressAnnouncements(page);
   if (!opened) await page.goto(address(locale, '/register'));
-  // By its name: the login's form may stand here still, with a name and a password of its own.
+  // By its name, because the login form may still be in the page.
   const dialog = page.getByRole('dialog', { name: t('identity.register.title') });
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
   await dialog.locator('input[name=password]').fill(who.password);
@@ -61,9 +60,9 @@ export async function register(page: Page, locale: string, who: Person, opened =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The short registration of somebody whom the provider vouches for: agrees to the terms, and is in. */
-export async function joinBySocial(page: Page, locale: string): Promise<void> {
-  const t = words(locale);
+/** The short registration after a social login: accepts the terms and is logged in. */
+export async function registerBySocial(page: Page, locale: string): Promise<void> {
+  const t = textsOf(locale);
   const dialog = page.getByRole('dialog', { name: t('social.register.title') });
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
@@ -72,30 +71,30 @@ export async function joinBySocial(page: Page, locale: string): Promise<void> {
 }
 
 /**
- * Logs in through the form, the slider too where it comes: in a browser that is new to the account (flag sliderLogin).
- * `done` waits for what comes after it: no dialog, unless told. The form is open already or has an address of its own.
+ * Logs in through the form, with the slider if it appears (in a browser that is new to the account, flag sliderLogin).
+ * `done` waits for the result; the default is that no dialog is open. `opened` says that the form is open already.
  */
 export async function logIn(
   page: Page,
   locale: string,
-  who: Person,
+  who: Credentials,
   done: () => Promise<unknown> = () => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 60_000 }),
   opened = false,
 ): Promise<void> {
-  const t = words(locale);
-  await undisturbed(page);
+  const t = textsOf(locale);
+  await suppressAnnouncements(page);
   if (!opened) await page.goto(address(locale, '/login'));
   const dialog = page.getByRole('dialog', { name: t('identity.login.title') });
   await dialog.getByRole('textbox', { name: t('identity.fields.username') }).fill(who.username);
   await dialog.locator('input[name=password]').fill(who.password);
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
-  await slideIfAsked(page, () => submit.click(), done);
+  await solveSliderIfShown(page, () => submit.click(), done);
   await done();
 }
 
-/** Signs out through the account's menu, which asks first: once answered with no, once with yes. */
+/** Logs out through the account menu, which asks for confirmation: first cancels, then confirms. */
 export async function logOut(page: Page, locale: string): Promise<void> {
-  const t = words(locale);
+  const t = textsOf(locale);
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   for (const answer of ['identity.cancel', 'identity.logout.confirm']) {
     await page.getByRole('button', { name: t('site.header.accountMenu') }).click();
@@ -115,17 +114,17 @@ export async function logOut(page: Page, locale: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** The amount the wallet call gives, as a decimal string. */
+/** The balance from the wallet call, as a decimal string. */
 export async function balance(page: Page): Promise<string> {
   const response = await page.request.get('/wps/v2/wallets/balance');
   const envelope = (await response.json()) as { value: { sumBalance: string } };
   return envelope.value.sumBalance;
 }
 
-/** Headers of a call that the site's own pages could make. */
+/** The headers of a call from the site's own pages. */
 export const ownOrigin = (page: Page) => ({ origin: new URL(page.url()).origin });
 
-/** The game inside the frame, once its reels stand. */
+/** The game inside the frame, once it is ready. */
 export async function openedGame(page: Page): Promise<FrameLocator> {
   await page.waitForURL(/\/seamless\?game=\d+/);
   const game = page.frameLocator('iframe');

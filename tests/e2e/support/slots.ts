@@ -1,22 +1,22 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ownOrigin } from './player';
-import { words } from './texts';
+import { textsOf } from './texts';
 
-/** Presses the lantern `count` times and sees each round to its end, features and all. */
+/** Spins `count` times and plays each round to its end, features included. */
 export async function playSpins(game: FrameLocator, locale: string, count: number): Promise<void> {
   for (let spin = 0; spin < count; spin++) {
     await game.getByTestId('studio-spin').click();
-    await seeOut(game, locale);
+    await finishRound(game, locale);
   }
 }
 
-/** Longer than sixty free spins take at turbo, the most that a model gives; mostly there are ten. */
+/** Longer than sixty free spins take at turbo, the maximum of any model; usually there are ten. */
 const LONGEST = 150_000;
 
-/** Goes on wherever the game asks to, until the round is over. */
-export async function seeOut(game: FrameLocator, locale: string): Promise<void> {
-  const t = words(locale);
+/** Continues whenever the game asks, until the round has ended. */
+export async function finishRound(game: FrameLocator, locale: string): Promise<void> {
+  const t = textsOf(locale);
   const goOn = game
     .getByRole('button', { name: t('studio.go') })
     .or(game.getByRole('button', { name: t('studio.resume.go') }));
@@ -26,8 +26,8 @@ export async function seeOut(game: FrameLocator, locale: string): Promise<void> 
   }).toPass({ timeout: LONGEST });
 }
 
-/** What the game's symbols look like: the folder that its own frame had them from. */
-export async function lookOfGame(page: Page): Promise<string> {
+/** The folder from which the game's frame loaded its symbols. */
+export async function artFolderOfGame(page: Page): Promise<string> {
   const stage = page.frame({ url: /\/studio\// })!;
   const loaded = await stage.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return /\/images\/symbols\/([^/]+)\//.exec(loaded.join())![1]!;
@@ -39,9 +39,8 @@ interface SpinAnswer {
 }
 
 /**
- * Spins by the game's own call, as an impatient player would, until free spins begin, and leaves them waiting. A model
- * starts them about every 150 rounds; among 4,000 rounds none of ours fails to, but for one run in a million. Gives the
- * number of rounds.
+ * Spins through the game's call until free spins begin, and leaves them open. A model starts them about every 150 rounds; 4,000
+ * rounds without any happen once in a million runs. Returns the number of rounds.
  */
 export async function spinUntilFreeSpins(page: Page, stake: string): Promise<number> {
   const game = new URL(page.url()).searchParams.get('game')!;

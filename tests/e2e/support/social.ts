@@ -1,4 +1,4 @@
-/** Where the tests' own OpenID provider listens; the site is started with it for Google (playwright.config.ts). */
+/** The port of the tests' OpenID provider; the site uses it in place of Google (playwright.config.ts). */
 export const SOCIAL_PORT = Number(process.env.E2E_SOCIAL_PORT ?? 3211);
 
 /** The site's settings for a login by the tests' provider. */

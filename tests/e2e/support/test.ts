@@ -1,27 +1,27 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** As many of a page's last requests as tell what it waited for. */
+/** How many of a page's last requests are printed. */
 const LAST = 25;
 
 /**
- * Playwright's `test`, which says of every open page, in whichever browser context, what it showed and asked for when a test
- * failed: CI keeps its output and nothing else, and what fails there once in a hundred runs is not seen again here.
+ * Playwright's `test`, which prints the content and the last requests of every open page when a test fails. CI stores its output
+ * only, and a failure that occurs once in a hundred runs cannot be repeated at will.
  */
-export const test = base.extend<{ pagesToldOf: void }>({
-  pagesToldOf: [
-    // By the context, so that this ends before the context does.
+export const test = base.extend<{ describePages: void }>({
+  describePages: [
+    // Depends on the context, so that it runs before the context closes.
     async ({ context, browser }, use, info) => {
       await use();
       void context;
       if (info.status === info.expectedStatus) return;
       for (const page of browser.contexts().flatMap((each) => each.pages()))
-        console.error(`\n-- ${info.title}: ${await told(page)}`);
+        console.error(`\n-- ${info.title}: ${await describe(page)}`);
     },
     { auto: true },
   ],
 });
 
-async function told(page: Page): Promise<string> {
+async function describe(page: Page): Promise<string> {
   const path = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
   try {
     const requests = (await page.requests()).slice(-LAST).map((request) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 type Tree = { [key: string]: string | Tree };
 
-/** The site's own words in a language, so that a journey asks for what a person reads: `words('th')('identity.login.submit')`. */
-export function words(locale: string): (key: string, values?: Record<string, string>) => string {
+/** The site's texts in a language, so that a journey uses what people read: `words('th')('identity.login.submit')`. */
+export function textsOf(locale: string): (key: string, values?: Record<string, string>) => string {
   const folder = join('messages', locale);
   const all: Tree = {};
   for (const file of readdirSync(folder))

@@ -2,12 +2,12 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { canonicalPath } from '@/lib/i18n/address';
 
 /**
- * Whatever else is asked for under /backoffice: a page of ours in another case is forgiven, and the rest gets the back
- * office's own page for what is not there.
+ * Every other address under /backoffice: redirects to a page if only its letter case differs, else shows the back
+ * office's not-found page.
  */
-export default async function UnknownOfficePage({ params }: { params: Promise<{ rest: string[] }> }) {
-  const asked = `/backoffice/${(await params).rest.join('/')}`;
-  const path = canonicalPath(asked);
-  if (path !== asked) permanentRedirect(path);
+export default async function UnknownBackOfficePage({ params }: { params: Promise<{ rest: string[] }> }) {
+  const requested = `/backoffice/${(await params).rest.join('/')}`;
+  const path = canonicalPath(requested);
+  if (path !== requested) permanentRedirect(path);
   notFound();
 }

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { OfficeLoginForm } from '@/components/backoffice/login-form';
-import { OfficeLanguage } from '@/components/backoffice/office-language';
+import { OperatorLoginForm } from '@/components/backoffice/login-form';
+import { LanguageMenu } from '@/components/backoffice/language-menu';
 import { ThemeToggle } from '@/components/site/theme-toggle';
 import { LanternMark } from '@/components/ui/lantern-mark';
-import { currentOperator, officeLocale } from '@/lib/backoffice/loaders';
+import { currentOperator, backOfficeLocale } from '@/lib/backoffice/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await officeLocale(), namespace: 'backoffice' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
   return { title: t('login.title') };
 }
 
-export default async function OfficeLoginPage() {
-  const locale = await officeLocale();
+export default async function BackOfficeLoginPage() {
+  const locale = await backOfficeLocale();
   setRequestLocale(locale);
   if (await currentOperator()) redirect('/backoffice');
   const t = await getTranslations({ locale, namespace: 'backoffice' });
   return (
     <div className="night-glow flex min-h-dvh flex-col">
       <div className="flex justify-end gap-1 p-3">
-        <OfficeLanguage />
+        <LanguageMenu />
         <ThemeToggle label={t('theme')} />
       </div>
       <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center px-4 pb-24">
@@ -28,7 +28,7 @@ export default async function OfficeLoginPage() {
         <h1 className="text-center text-2xl font-extrabold">{t('title')}</h1>
         <p className="mt-1 mb-6 text-center text-sm text-muted">{t('login.text')}</p>
         <div className="rounded-card border border-hairline bg-surface p-5 shadow-lift sm:p-6">
-          <OfficeLoginForm />
+          <OperatorLoginForm />
         </div>
       </main>
     </div>

@@ -1,4 +1,4 @@
 'use client';
 
-/** A game's page broke: it stands in the frame, which has its own way out. */
+/** The error page of a game. The frame around it has its own exit. */
 export { PageError as default } from '@/components/ui/page-error';

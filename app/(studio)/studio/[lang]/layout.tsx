@@ -23,7 +23,7 @@ interface Props {
   params: Promise<{ lang: string }>;
 }
 
-/** The root of our games: a document of its own, made for each request so that its scripts carry a nonce. */
+/** The root layout of our games: a document of its own, rendered per request so that its scripts carry a nonce. */
 export default async function StudioLayout({ children, params }: Props) {
   const { lang } = await params;
   if (!isLocale(lang)) notFound();

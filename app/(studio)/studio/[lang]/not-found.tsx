@@ -1,2 +1,2 @@
-/** No such game: said in its own document, which stands in the frame. */
+/** The page of an unknown game, inside the frame. */
 export { GameMissing as default } from '@/components/studio/game-missing';

@@ -3,12 +3,12 @@ import { redirect } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AgentLanding } from '@/components/agent/agent-landing';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { localePath } from '@/lib/i18n/routing';
 import { currentSession } from '@/lib/identity/loaders';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const t = await getTranslations({ locale, namespace: 'agent' });
   return {
     title: t('door.meta'),
@@ -18,9 +18,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** The agents' door: what the programme is, and the login that takes agents only. */
+/** The agents' login page, with a description of the programme. */
 export default async function AgentPage({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   if ((await currentSession())?.kind === 'agent') redirect(localePath(locale, '/agentHome'));
   return <AgentLanding locale={locale} />;

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { LotteryPage, lotteryMetadata, type LotteryQuery } from '@/components/lottery/lottery-page';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { requireSession } from '@/lib/identity/loaders';
 
 interface Props extends PageProps {
@@ -8,11 +8,11 @@ interface Props extends PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps) {
-  return lotteryMetadata(await pageLocale(params), 'SEA');
+  return lotteryMetadata(await requirePageLocale(params), 'SEA');
 }
 
 export default async function Lottery({ params, searchParams }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const { gameCode } = await searchParams;
   const code = typeof gameCode === 'string' ? gameCode : undefined;

@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { GameFrame } from '@/components/studio/game-frame';
 import { studioStrings } from '@/components/studio/frame-strings';
+import { gameAddress } from '@/lib/gateway/launch/loaders';
+
+interface Props extends PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const t = await getTranslations({ locale, namespace: 'studio' });
   return { title: t('frame.meta'), robots: { index: false } };
 }
 
-/** The frame that a game runs in: no header, no footer. Made per request, so that its scripts carry a nonce. */
-export default async function SeamlessPage({ params }: PageProps) {
-  const locale = await pageLocale(params);
+/** The page around a game's frame, without header and footer. Rendered per request, so that its scripts carry a nonce. */
+export default async function SeamlessPage({ params, searchParams }: Props) {
+  const locale = await requirePageLocale(params);
+  const { game, accountType } = await searchParams;
   await connection();
   const t = await getTranslations({ locale, namespace: 'studio' });
-  return <GameFrame locale={locale} strings={studioStrings((key) => t(key as never))} />;
+  const address =
+    typeof game === 'string' ? await gameAddress(game, { locale, free: accountType === '0' }) : undefined;
+  return <GameFrame locale={locale} address={address} strings={studioStrings((key) => t(key as never))} />;
 }

@@ -3,20 +3,20 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
 import { loadHome } from '@/components/home/load-home';
 import { StructuredData } from '@/components/seo/structured-data';
-import { houseThings } from '@/components/seo/things';
+import { organizationThings } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { siteResources } from '@/lib/content/loaders';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { alternates: alternates(await pageLocale(params), '/') };
+  return { alternates: alternates(await requirePageLocale(params), '/') };
 }
 
 export default async function Home({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, data, resources] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
@@ -26,7 +26,7 @@ export default async function Home({ params }: PageProps) {
   const elsewhere = resources.flatMap(({ url }) => (url.startsWith('https://') ? [url] : []));
   return (
     <>
-      <StructuredData things={houseThings(locale, t('brand'), elsewhere)} />
+      <StructuredData things={organizationThings(locale, t('brand'), elsewhere)} />
       <HomePage locale={locale} data={data} />
     </>
   );

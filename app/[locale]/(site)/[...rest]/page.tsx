@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/** Every address that is no page: the site's own "not found", with its header and menu. */
+/** Every unknown address: the site's "not found" page, with header and menu. */
 export default function Unknown(): never {
   notFound();
 }

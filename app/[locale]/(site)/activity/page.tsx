@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ActivityList } from '@/components/promotions/activity-list';
-import { cardData } from '@/components/promotions/card-data';
-import { cardStrings } from '@/components/promotions/card-strings';
-import { PageTrail } from '@/components/seo/page-trail';
-import { shareCard } from '@/components/seo/share-card';
+import { toCardData } from '@/components/promotions/card-data';
+import { buildCardStrings } from '@/components/promotions/card-strings';
+import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
+import { buildShareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { PROMOTION_STATUSES } from '@/lib/content/promotions/constants';
@@ -17,7 +17,7 @@ import { localePath } from '@/lib/i18n/routing';
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'promotions' }),
     getTranslations({ locale, namespace: 'site' }),
@@ -26,28 +26,28 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('activity.title'),
     description: t('activity.description'),
     alternates: alternates(locale, '/activity'),
-    ...shareCard(locale, s('brand'), sharePicture('banner-missions')),
+    ...buildShareCard(locale, s('brand'), sharePicture('banner-missions')),
   };
 }
 
-/** The activity centre: every activity by its state (product.md §4). */
+/** The activity centre: every activity by its state (PROMO-2). */
 export default async function Activity({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, current, closed] = await Promise.all([
     getTranslations({ locale, namespace: 'promotions' }),
     currentPromotions(locale),
     closedPromotions(locale),
   ]);
-  const cards = [...current, ...closed].map((promotion) => cardData(locale, promotion));
-  const strings = cardStrings(t);
+  const cards = [...current, ...closed].map((promotion) => toCardData(locale, promotion));
+  const strings = buildCardStrings(t);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <PageTrail locale={locale} name={t('activity.title')} path="/activity" />
+      <PageBreadcrumbs locale={locale} name={t('activity.title')} path="/activity" />
       <PageTitle
         title={t('activity.title')}
         lead={t('activity.lead')}
-        link={{ href: localePath(locale, '/promotions'), words: t('page.back') }}
+        link={{ href: localePath(locale, '/promotions'), text: t('page.back') }}
       />
       <div className="flex max-w-4xl flex-col gap-8">
         {PROMOTION_STATUSES.map((status) => (

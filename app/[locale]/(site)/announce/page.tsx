@@ -2,19 +2,19 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AnnouncementList } from '@/components/site/announcement-list';
 import { announcementStrings } from '@/components/site/announcement-strings';
-import { PageTrail } from '@/components/seo/page-trail';
+import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { firstAnnouncements } from '@/lib/content/loaders';
 import { toAnnouncementPage } from '@/lib/content/wire';
 import { localePath } from '@/lib/i18n/routing';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const t = await getTranslations({ locale, namespace: 'site' });
   return {
     title: t('announce.title'),
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Announcements({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, n, p, first] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
@@ -34,11 +34,11 @@ export default async function Announcements({ params }: PageProps) {
   ]);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <PageTrail locale={locale} name={t('announce.title')} path="/announce" />
+      <PageBreadcrumbs locale={locale} name={t('announce.title')} path="/announce" />
       <div className="max-w-4xl">
         <PageTitle
           title={t('announce.title')}
-          link={{ href: localePath(locale, '/notices'), words: n('title') }}
+          link={{ href: localePath(locale, '/notices'), text: n('title') }}
         />
         <AnnouncementList
           locale={locale}

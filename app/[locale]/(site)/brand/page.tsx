@@ -1,16 +1,16 @@
 import { setRequestLocale } from 'next-intl/server';
-import { HousePage, housePageMetadata } from '@/components/articles/house-page';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { SitePage, sitePageMetadata } from '@/components/articles/site-page';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps) {
-  return housePageMetadata(await pageLocale(params), 'brand');
+  return sitePageMetadata(await requirePageLocale(params), 'brand');
 }
 
 export default async function Brand({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  return <HousePage locale={locale} page="brand" />;
+  return <SitePage locale={locale} page="brand" />;
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { PageTrail } from '@/components/seo/page-trail';
+import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { Verifier } from '@/components/studio/verifier/verifier';
 import { verifierStrings } from '@/components/studio/verifier/strings';
-import { modelCodes } from '@/lib/studio/slots/registry';
+import { allModels } from '@/lib/studio/registry';
 
-/** A page may be this old, in seconds: menu and footer are the site's, not the build's. */
+/** Maximum age of the page in seconds. It is not static, because menu and footer depend on the operator's settings. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const t = await getTranslations({ locale, namespace: 'studio' });
   return {
     title: t('verifier.title'),
@@ -20,9 +20,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** The public verifier: what provably fair means, and a form that recomputes any round in the visitor's browser. */
+/** The fairness verifier: an explanation of provably fair play, and a form that recomputes a round in the browser. */
 export default async function FairnessPage({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, r] = await Promise.all([
     getTranslations({ locale, namespace: 'studio' }),
@@ -34,7 +34,7 @@ export default async function FairnessPage({ params }: PageProps) {
   );
   return (
     <div className="mx-auto w-full max-w-4xl space-y-10 px-4 py-8 sm:px-6 lg:py-12">
-      <PageTrail locale={locale} name={t('verifier.title')} path="/fairness" />
+      <PageBreadcrumbs locale={locale} name={t('verifier.title')} path="/fairness" />
       <header className="space-y-3">
         <h1 className="text-display font-bold">{t('verifier.title')}</h1>
         <p className="max-w-2xl text-muted">{t('verifier.intro')}</p>
@@ -50,7 +50,11 @@ export default async function FairnessPage({ params }: PageProps) {
           </li>
         ))}
       </ol>
-      <Verifier locale={locale} models={modelCodes} strings={strings} />
+      <Verifier
+        locale={locale}
+        models={allModels().map(({ engine, model }) => ({ engine, model: model.code }))}
+        strings={strings}
+      />
       <section className="space-y-2 text-sm text-muted">
         <h2 className="text-lg font-semibold text-ink">{t('verifier.method.title')}</h2>
         <p>{t('verifier.method.commitment')}</p>

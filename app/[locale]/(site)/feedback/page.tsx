@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { Crumbs } from '@/components/articles/crumbs';
+import { Breadcrumbs } from '@/components/articles/breadcrumbs';
 import { FeedbackForm } from '@/components/feedback/feedback-form';
 import { feedbackStrings } from '@/components/feedback/feedback-strings';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { Card } from '@/components/ui/card';
 
-/** A page may be this old, in seconds: menu and footer are the site's, not the build's. */
+/** Maximum age of the page in seconds. It is not static, because menu and footer depend on the operator's settings. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const t = await getTranslations({ locale, namespace: 'feedback' });
   return {
     title: t('title'),
@@ -20,9 +20,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** Where anybody tells the house something. */
+/** The feedback page, for visitors and members. */
 export default async function Feedback({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, s, r, strings] = await Promise.all([
     getTranslations({ locale, namespace: 'feedback' }),
@@ -32,7 +32,7 @@ export default async function Feedback({ params }: PageProps) {
   ]);
   return (
     <div className="page-frame flex flex-col gap-5 pt-5 sm:pt-8">
-      <Crumbs
+      <Breadcrumbs
         locale={locale}
         label={r('crumbs')}
         crumbs={[

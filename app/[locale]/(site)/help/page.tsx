@@ -1,32 +1,32 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { PageTrail } from '@/components/seo/page-trail';
-import { shareCard } from '@/components/seo/share-card';
+import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
+import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
-import { questionsThing } from '@/components/seo/things';
+import { faqThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { helpArticles } from '@/lib/content/loaders';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const t = await getTranslations({ locale, namespace: 'site' });
   return {
     title: t('help.title'),
     description: t('help.description'),
     alternates: alternates(locale, '/help'),
-    ...shareCard(locale, t('brand'), sharePicture('banner-missions')),
+    ...buildShareCard(locale, t('brand'), sharePicture('banner-missions')),
   };
 }
 
 export default async function Help({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, topics] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
@@ -34,8 +34,8 @@ export default async function Help({ params }: PageProps) {
   ]);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <PageTrail locale={locale} name={t('help.title')} path="/help" />
-      <StructuredData things={topics.length > 0 ? [questionsThing(topics)] : []} />
+      <PageBreadcrumbs locale={locale} name={t('help.title')} path="/help" />
+      <StructuredData things={topics.length > 0 ? [faqThing(topics)] : []} />
       <h1 className="mb-6 text-display font-extrabold">{t('help.title')}</h1>
       {topics.length === 0 && <EmptyState title={t('help.empty')} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -59,7 +59,7 @@ export default async function Help({ params }: PageProps) {
               <h2 id={`${topic.slug}-title`} className="mb-3 text-xl font-bold">
                 {topic.title}
               </h2>
-              <div className="prose-house" dangerouslySetInnerHTML={{ __html: topic.content }} />
+              <div className="prose-content" dangerouslySetInnerHTML={{ __html: topic.content }} />
             </Card>
           ))}
         </div>

@@ -1,16 +1,16 @@
 import { setRequestLocale } from 'next-intl/server';
 import { LobbyPage, lobbyMetadata } from '@/components/lobby/lobby-page';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps) {
-  return lobbyMetadata(await pageLocale(params), 'LIVE');
+  return lobbyMetadata(await requirePageLocale(params), 'LIVE');
 }
 
 export default async function Lobby({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   return <LobbyPage locale={locale} gameType="LIVE" />;
 }

@@ -12,7 +12,7 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-/** The namespaces that pages of the member centre may use in client components. */
+/** The message namespaces that client components of the member centre use. */
 const NAMESPACES = [
   'identity',
   'factors',
@@ -27,13 +27,16 @@ const NAMESPACES = [
 
 export const metadata = { robots: { index: false } };
 
-/** The member centre: its menu beside the page. Each page asks for the session again; a layout is no boundary. */
+/**
+ * The member centre: its menu beside the page. Each page checks the session itself, because a layout does not protect
+ * its pages.
+ */
 export default async function MemberLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   setRequestLocale(locale);
   const session = await currentSession();
-  // The page itself sends a visitor to the login, and knows where to lead back to.
+  // The page redirects a visitor to the login, because it knows its own address.
   if (!session) return children;
   return (
     <MembersOnly locale={locale} memberId={String(session.memberId)}>

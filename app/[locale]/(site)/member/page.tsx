@@ -8,7 +8,7 @@ import { PasswordCard } from '@/components/identity/password-card';
 import { PaymentPasswordCard } from '@/components/identity/payment-password-card';
 import { ProfileCard } from '@/components/identity/profile-card';
 import { TrialNote } from '@/components/identity/trial-note';
-import { Guards } from '@/components/member/security/guards';
+import { SecurityCards } from '@/components/member/security/security-cards';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { currentMember, requireSession } from '@/lib/identity/loaders';
 
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('security.title') };
 }
 
-/** My account (securityCenter): profile, passwords, devices. */
+/** My account (`securityCenter` on the wire): profile, passwords, devices. */
 export default async function SecurityPage({ params }: Props) {
   const locale = await localeOf(params);
   setRequestLocale(locale);
@@ -49,7 +49,7 @@ export default async function SecurityPage({ params }: Props) {
         </div>
       )}
       {!member.isTrial && <DetailsCard />}
-      {!member.isTrial && <Guards />}
+      {!member.isTrial && <SecurityCards />}
       <DevicesCard />
       <HistoryCard />
     </div>

@@ -1,17 +1,20 @@
 import { setRequestLocale } from 'next-intl/server';
-import { missingMetadata, MissingPage } from '@/components/site/missing-page';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { notFoundMetadata, MissingPage } from '@/components/site/missing-page';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps) {
-  return missingMetadata(await pageLocale(params));
+  return notFoundMetadata(await requirePageLocale(params));
 }
 
-/** What our server sends for every address that is not found (lib/cli/missing.ts): Next.js sends an empty page for those. */
+/**
+ * Our server sends this page for every address that does not exist (lib/server/missing-page.ts). Next.js would send an
+ * empty page.
+ */
 export default async function Missing({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   return <MissingPage locale={locale} />;
 }

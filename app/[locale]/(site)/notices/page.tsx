@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { shareCard } from '@/components/seo/share-card';
+import { buildShareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { AnnouncementList } from '@/components/site/announcement-list';
 import { announcementStrings } from '@/components/site/announcement-strings';
-import { OwnMessages } from '@/components/site/own-messages';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { MemberMessages } from '@/components/site/member-messages';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { firstAnnouncements } from '@/lib/content/loaders';
 import { toAnnouncementPage } from '@/lib/content/wire';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'notices' }),
     getTranslations({ locale, namespace: 'site' }),
@@ -25,13 +25,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('title'),
     description: t('description'),
     alternates: alternates(locale, '/notices'),
-    ...shareCard(locale, s('brand'), sharePicture('banner-welcome')),
+    ...buildShareCard(locale, s('brand'), sharePicture('banner-welcome')),
   };
 }
 
-/** The message centre: the system's notices for everybody, and the way to one's own messages. */
+/** The message centre: announcements for everybody, and a link to the member's own messages. */
 export default async function Notices({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, s, p, first] = await Promise.all([
     getTranslations({ locale, namespace: 'notices' }),
@@ -47,7 +47,7 @@ export default async function Notices({ params }: PageProps) {
           <h2 id="own" className="mb-2 text-lg font-bold">
             {t('own')}
           </h2>
-          <OwnMessages
+          <MemberMessages
             locale={locale}
             strings={{
               visitor: t('ownVisitor'),

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { GoodCard } from '@/components/rewards/good-card';
-import { PageTrail } from '@/components/seo/page-trail';
-import { shareCard } from '@/components/seo/share-card';
+import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
+import { buildShareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
-import { mallGoods } from '@/lib/rewards/mall/loaders';
+import { loadMallGoods } from '@/lib/rewards/mall/loaders';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'rewards' }),
     getTranslations({ locale, namespace: 'site' }),
@@ -24,22 +24,22 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('mall.title'),
     description: t('mall.description'),
     alternates: alternates(locale, '/pointMall'),
-    ...shareCard(locale, s('brand'), sharePicture('banner-vip')),
+    ...buildShareCard(locale, s('brand'), sharePicture('banner-vip')),
   };
 }
 
-/** The points mall as anybody may look at it; nothing is redeemed here before points are counted. */
+/** The point mall, visible to everybody. Points cannot be redeemed yet. */
 export default async function PointMall({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, goods] = await Promise.all([
     getTranslations({ locale, namespace: 'rewards' }),
-    mallGoods(locale),
+    loadMallGoods(locale),
   ]);
   const figure = new Intl.NumberFormat(locale);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <PageTrail locale={locale} name={t('mall.title')} path="/pointMall" />
+      <PageBreadcrumbs locale={locale} name={t('mall.title')} path="/pointMall" />
       <PageTitle title={t('mall.title')} lead={t('mall.lead')} />
       <div className="mb-6 grid gap-4 lg:grid-cols-2">
         <section
@@ -75,7 +75,7 @@ export default async function PointMall({ params }: PageProps) {
                 strings={{
                   points: t('mall.points', { points: figure.format(good.points) }),
                   left: t('mall.left', { count: good.available }),
-                  gone: t('mall.gone'),
+                  isSoldOut: t('mall.gone'),
                 }}
               />
             </li>

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { cardData } from '@/components/promotions/card-data';
-import { cardStrings } from '@/components/promotions/card-strings';
+import { toCardData } from '@/components/promotions/card-data';
+import { buildCardStrings } from '@/components/promotions/card-strings';
 import { PromotionBrowser } from '@/components/promotions/promotion-browser';
-import { shareCard } from '@/components/seo/share-card';
+import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
-import { addressOf, crumbsThing } from '@/components/seo/things';
+import { absoluteAddress, breadcrumbThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { currentPromotions } from '@/lib/content/promotions/loaders';
 import { localePath } from '@/lib/i18n/routing';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'promotions' }),
     getTranslations({ locale, namespace: 'site' }),
@@ -26,12 +26,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('title'),
     description: t('description'),
     alternates: alternates(locale, '/promotions'),
-    ...shareCard(locale, s('brand'), sharePicture('banner-deposit')),
+    ...buildShareCard(locale, s('brand'), sharePicture('banner-deposit')),
   };
 }
 
 export default async function Promotions({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, s, promotions] = await Promise.all([
     getTranslations({ locale, namespace: 'promotions' }),
@@ -44,14 +44,14 @@ export default async function Promotions({ params }: PageProps) {
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: addressOf(locale, `/promotions/${slug}`),
+      url: absoluteAddress(locale, `/promotions/${slug}`),
     })),
   };
   return (
     <div className="page-frame pt-5 sm:pt-8">
       <StructuredData
         things={[
-          crumbsThing(locale, [
+          breadcrumbThing(locale, [
             { name: s('nav.home'), path: '/' },
             { name: t('title'), path: '/promotions' },
           ]),
@@ -61,13 +61,13 @@ export default async function Promotions({ params }: PageProps) {
       <PageTitle
         title={t('title')}
         lead={t('lead')}
-        link={{ href: localePath(locale, '/activity'), words: t('activity.title') }}
+        link={{ href: localePath(locale, '/activity'), text: t('activity.title') }}
       />
       <PromotionBrowser
         locale={locale}
-        cards={promotions.map((promotion) => cardData(locale, promotion))}
+        cards={promotions.map((promotion) => toCardData(locale, promotion))}
         strings={{
-          ...cardStrings(t),
+          ...buildCardStrings(t),
           all: t('types.all'),
           filters: t('filters'),
           empty: t('empty'),

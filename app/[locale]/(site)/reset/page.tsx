@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ResetHost } from '@/components/identity/forgot/reset-host';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'forgot' });
-  // The address carries a secret in its fragment: it is sent to nobody as a referrer, and no search engine keeps the page.
+  const t = await getTranslations({ locale: await requirePageLocale(params), namespace: 'forgot' });
+  // The fragment of the address contains a secret: no referrer is sent, and the page is not indexed.
   return { title: t('reset.title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
-/** Where the link of a forgotten password leads: a new password is chosen. The token is read in the browser. */
+/** The page of a reset link: choose a new password. The browser reads the token. */
 export default async function ResetPage({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const t = await getTranslations({ locale, namespace: 'forgot' });
   return (

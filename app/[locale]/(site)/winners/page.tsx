@@ -3,24 +3,24 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { LeaderboardView } from '@/components/rewards/leaderboard-view';
 import { WinnersList } from '@/components/rewards/winners-list';
-import { PageTrail } from '@/components/seo/page-trail';
-import { shareCard } from '@/components/seo/share-card';
+import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
+import { buildShareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale, type PageProps } from '@/components/site/page-locale';
+import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { PageTitle } from '@/components/site/page-title';
 import { Card } from '@/components/ui/card';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { categoryMenu } from '@/lib/catalogue/loaders';
-import { winners } from '@/lib/gateway/loaders';
+import { loadWinners } from '@/lib/gateway/loaders';
 import { env } from '@/lib/platform/env';
 import { zoneName } from '@/lib/platform/zone';
-import { boards } from '@/lib/rewards/leaderboard/loaders';
+import { loadBoards } from '@/lib/rewards/leaderboard/loaders';
 
 /** A page may be this old, in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'rewards' }),
     getTranslations({ locale, namespace: 'site' }),
@@ -29,26 +29,26 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: t('winners.title'),
     description: t('winners.description'),
     alternates: alternates(locale, '/winners'),
-    ...shareCard(locale, s('brand'), sharePicture('banner-sports')),
+    ...buildShareCard(locale, s('brand'), sharePicture('banner-sports')),
   };
 }
 
-/** The winners list and the leaderboard, of settled rounds (product.md §2, other screens). */
+/** The winners list and the leaderboard, of settled rounds (REWARD-1). */
 export default async function Winners({ params }: PageProps) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const [t, c, latest, menu, allBoards] = await Promise.all([
     getTranslations({ locale, namespace: 'rewards' }),
     getTranslations({ locale, namespace: 'catalogue' }),
-    winners(locale),
+    loadWinners(locale),
     categoryMenu(),
-    boards(),
+    loadBoards(),
   ]);
   const { CURRENCY: currency, SETTLEMENT_ZONE: zone } = env();
   const w = (key: string) => t(`winners.${key}`);
   return (
     <div className="page-frame pt-5 sm:pt-8">
-      <PageTrail locale={locale} name={w('title')} path="/winners" />
+      <PageBreadcrumbs locale={locale} name={w('title')} path="/winners" />
       <PageTitle title={w('title')} lead={w('lead')} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card aria-labelledby="latest" className="min-w-0">

@@ -11,7 +11,7 @@ export const GET = definePublic<{ locale: string }>(
   {
     summary: 'The lite profile for iPhones: an icon on the home screen that opens the site',
     input: z.object({ locale: z.string() }),
-    answers: 'application/x-apple-aspen-config',
+    responseType: 'application/x-apple-aspen-config',
   },
   async (_request, { params }) => {
     const given = (await params).locale;

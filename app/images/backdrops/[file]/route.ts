@@ -7,7 +7,7 @@ export const GET = definePublic<{ file: string }>(
   {
     summary: 'What stands behind the reels: `night-market.svg`',
     input: z.object({ file: z.string(), v: z.string().optional() }),
-    answers: 'image/svg+xml',
+    responseType: 'image/svg+xml',
   },
   async (request, { params }) => {
     const { file } = await params;

@@ -7,7 +7,7 @@ export const GET = definePublic<{ file: string }>(
   {
     summary: 'The tile of a game: `<nodeId>.svg`',
     input: z.object({ file: z.string(), v: z.string().optional() }),
-    answers: 'image/svg+xml',
+    responseType: 'image/svg+xml',
   },
   async (request, { params }) => {
     const nodeId = /^([1-9]\d{0,17})\.svg$/.exec((await params).file)?.[1];

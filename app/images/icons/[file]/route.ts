@@ -9,7 +9,7 @@ export const GET = definePublic<{ file: string }>(
   {
     summary: 'The house’s icon for home screens: `home-180.png`, `home-192.png`, `home-512.png`',
     input: z.object({ file: z.string(), v: z.string().optional() }),
-    answers: 'image/png',
+    responseType: 'image/png',
   },
   async (request, { params }) => {
     const { file } = await params;

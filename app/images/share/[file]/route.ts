@@ -9,7 +9,7 @@ export const GET = definePublic<{ file: string }>(
     summary:
       'What a shared page looks like: `banner-welcome.jpg`, `look-night-market.jade.jpg`, `game-<nodeId>.jpg`',
     input: z.object({ file: z.string(), v: z.string().optional() }),
-    answers: 'image/jpeg',
+    responseType: 'image/jpeg',
   },
   async (request, { params }) => {
     const { file } = await params;

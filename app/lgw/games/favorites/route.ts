@@ -1,3 +1,4 @@
+import { pagingOutput } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { addFavourite } from '@/lib/catalogue/commands';
 import { MAX_FAVOURITES } from '@/lib/catalogue/constants';
@@ -9,16 +10,13 @@ import { signedIn } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'One’s favourite games, the latest first, and the ids of all of them',
+  summary: "Lists the member's favourite games, newest first, and the ids of all of them.",
   audience: signedIn,
   input: favouritesInput,
   output: z.object({
     content: z.array(wireGame),
     ids: z.array(z.string()),
-    pageNum: z.number(),
-    pageSize: z.number(),
-    total: z.number(),
-    totalPages: z.number(),
+    ...pagingOutput,
   }),
   async run({ ctx: { db, session }, input, language }) {
     const [page, ids] = await Promise.all([
@@ -31,7 +29,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: 'Adds a game to one’s favourites; again is the same as once',
+  summary: 'Adds a game to the favourites. A repeated call changes nothing.',
   audience: signedIn,
   input: addFavouriteInput,
   output: wireFavourite,

@@ -8,7 +8,7 @@ import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The categories that have vendors, with their vendor cards and classes',
+  summary: 'Lists the categories that have vendors, with their vendor cards and classes.',
   audience: visitors,
   input: menusInput,
   output: z.object({ list: z.array(wireCategory) }),

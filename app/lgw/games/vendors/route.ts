@@ -8,7 +8,7 @@ import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The vendors of every category, one lane each',
+  summary: 'Lists the vendors of every category, one lane for each category.',
   audience: visitors,
   input: menusInput,
   output: z.object({ data: z.object({ lanes: z.array(wireLane) }) }),

@@ -8,7 +8,7 @@ export const GET = definePublic<{ locale: string; namespace: string }>(
   {
     summary: 'The texts of one namespace in one language',
     input: z.object({ locale: z.string(), namespace: z.string() }),
-    answers: 'application/json',
+    responseType: 'application/json',
   },
   async (_request, { params }) => {
     const { locale, namespace } = await params;

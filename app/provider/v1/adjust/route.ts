@@ -4,7 +4,7 @@ import { moneyReply } from '@/lib/gateway/protocol/wire';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: "Corrects a player's money by agreement.",
+  summary: "Corrects a player's balance by agreement.",
   audience: vendors,
   input: adjustCall,
   output: moneyReply,

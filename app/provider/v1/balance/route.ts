@@ -4,7 +4,7 @@ import { balanceReply } from '@/lib/gateway/protocol/wire';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: "The player's balance.",
+  summary: "Returns the player's balance.",
   audience: vendors,
   direct: 'POST /provider/v1/balance',
   input: balanceCall,

@@ -4,7 +4,7 @@ import { moneyReply } from '@/lib/gateway/protocol/wire';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Takes a stake; opens its round or adds to it.',
+  summary: 'Debits a stake. Opens the round or adds to it.',
   audience: vendors,
   direct: 'POST /provider/v1/bet',
   input: betCall,

@@ -4,7 +4,7 @@ import { moneyReply } from '@/lib/gateway/protocol/wire';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Pays what a grant of free rounds has won.',
+  summary: 'Pays the win of a grant of free rounds.',
   audience: vendors,
   input: bonusWinCall,
   output: moneyReply,

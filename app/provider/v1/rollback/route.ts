@@ -4,7 +4,7 @@ import { moneyReply } from '@/lib/gateway/protocol/wire';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Undoes a transaction, or refuses for good one that has not come yet.',
+  summary: 'Reverses a transaction. If it has not arrived yet, it is refused for good (tombstone).',
   audience: vendors,
   direct: 'POST /provider/v1/rollback',
   input: rollbackCall,

@@ -4,7 +4,7 @@ import { moneyReply } from '@/lib/gateway/protocol/wire';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Bet, win and endRound of a round that is over at once, as one.',
+  summary: 'Performs bet, win and endRound of a round that is over at once, in one call.',
   audience: vendors,
   direct: 'POST /provider/v1/settleRound',
   input: settleRoundCall,

@@ -4,7 +4,7 @@ import { affiliateInput, affiliateValue } from '@/lib/identity/registration/sche
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'Whether an affiliate code, or the domain a visitor came by, is an agent’s.',
+  summary: 'Checks whether an affiliate code, or the domain of the page, belongs to an agent.',
   audience: visitors,
   input: affiliateInput,
   output: affiliateValue,

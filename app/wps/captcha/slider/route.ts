@@ -6,7 +6,7 @@ import { answerInput, puzzleInput, puzzleValue } from '@/lib/identity/slider/sch
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'Draws a sliding puzzle for this browser and one action: one answer, two minutes.',
+  summary: 'Creates a slider puzzle for this browser and one action: one use, two minutes.',
   audience: visitors,
   input: puzzleInput,
   output: puzzleValue,
@@ -15,8 +15,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary:
-    'Judges where the piece was let go, and how it got there; gives a token for one call of the action.',
+  summary: 'Checks where the piece was released, and its trail. Returns a token for one call of the action.',
   audience: visitors,
   input: answerInput,
   output: z.object({ sliderToken: z.string() }),

@@ -1,35 +1,39 @@
-import { MOST_OPEN } from '@/lib/cashier/constants';
+import { MAX_OPEN_REQUESTS } from '@/lib/cashier/constants';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
-import { depositsOf } from '@/lib/cashier/deposits/queries';
+import { listMemberDeposits } from '@/lib/cashier/deposits/queries';
 import { tooManyOpen } from '@/lib/cashier/errors';
 import { depositInput, pageInput } from '@/lib/cashier/schema';
-import { depositValue, pageOf, toWireDeposit, toWirePage } from '@/lib/cashier/wire';
+import { depositValue, toWireDeposit } from '@/lib/cashier/wire';
 import { members } from '@/lib/identity/audience';
 import { idempotencyConflict } from '@/lib/ledger/errors';
-import { UPLOAD_BYTES } from '@/lib/platform/pictures';
+import { mapPage } from '@/lib/platform/page';
+import { pageOutput } from '@/lib/platform/page-schema';
+import { MAX_UPLOAD_BYTES } from '@/lib/platform/pictures';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: "One's own deposits, newest first.",
+  summary: "Lists the member's deposits, newest first.",
   audience: members,
   input: pageInput,
-  output: pageOf(depositValue),
+  output: pageOutput(depositValue),
   async run({ ctx: { db, session }, input }) {
-    return toWirePage(await depositsOf(db, session.memberId, input), toWireDeposit);
+    return mapPage(await listMemberDeposits(db, session.memberId, input), toWireDeposit);
   },
 });
 
 export const POST = defineRoute({
   summary:
-    'Asks for a deposit; `proof` is a picture (png or jpg, 5 MB). The same requestId gives the same deposit.',
+    'Requests a deposit. `proof` is the receipt image (png or jpg, 5 MB). The same requestId returns the same deposit.',
   audience: members,
   input: depositInput,
   output: depositValue,
   body: 'multipart',
-  maxBytes: UPLOAD_BYTES,
+  maxBytes: MAX_UPLOAD_BYTES,
   files: ['proof'],
-  refusals: [tooManyOpen(MOST_OPEN), idempotencyConflict()],
+  refusals: [tooManyOpen(MAX_OPEN_REQUESTS), idempotencyConflict()],
   async run({ ctx: { db, session }, input, files }) {
-    return toWireDeposit(await requestDeposit(db, session, { ...input, proof: files.get('proof')?.[0] }));
+    return toWireDeposit(
+      await requestDeposit(db, session, { ...input, receiptImage: files.get('proof')?.[0] }),
+    );
   },
 });

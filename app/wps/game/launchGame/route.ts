@@ -9,7 +9,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 const MODES = ['free', 'real'] as const;
 
 export const POST = defineRoute({
-  summary: 'Opens a game: the address of its frame, good for one opening within two minutes.',
+  summary: 'Launches a game. Returns the address of its frame, which opens the game once within two minutes.',
   audience: signedIn,
   input: launchInput,
   output: launchOutput,

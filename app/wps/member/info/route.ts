@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { members, signedInAnyhow } from '@/lib/identity/audience';
-import { rename } from '@/lib/identity/commands';
+import { members, signedInEvenIfPasswordDue } from '@/lib/identity/audience';
+import { setNickname } from '@/lib/identity/commands';
 import { memberById } from '@/lib/identity/queries';
 import { memberInfo } from '@/lib/identity/schema';
 import { toMemberInfo } from '@/lib/identity/wire';
@@ -8,8 +8,8 @@ import { notLoggedIn } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'Who is logged in, and whether their password must be changed before anything else.',
-  audience: signedInAnyhow,
+  summary: 'Returns the logged-in member, and whether the password must be changed first.',
+  audience: signedInEvenIfPasswordDue,
   input: z.object({}),
   output: memberInfo.extend({ passwordDue: z.boolean() }),
   async run({ ctx }) {
@@ -22,7 +22,7 @@ export const GET = defineRoute({
 export const PUT = defineRoute({
   summary: 'Changes the nickname.',
   audience: members,
-  // Letters of any script, digits and a few marks: a name on a public board carries no markup and no tricks.
+  // Letters of any script, digits and a few marks. The nickname is shown on public boards, so it must not carry markup.
   input: z.object({
     nickname: z
       .string('REQUIRED')
@@ -33,7 +33,7 @@ export const PUT = defineRoute({
   }),
   output: memberInfo,
   async run({ ctx, input }) {
-    await rename(ctx.db, ctx.session.memberId, input.nickname);
+    await setNickname(ctx.db, ctx.session.memberId, input.nickname);
     const member = await memberById(ctx.db, ctx.session.memberId);
     if (!member) throw notLoggedIn();
     return toMemberInfo(member);

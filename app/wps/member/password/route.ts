@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { membersAnyhow } from '@/lib/identity/audience';
+import { membersEvenIfPasswordDue } from '@/lib/identity/audience';
 import { changePassword } from '@/lib/identity/passwords/commands';
 import { passwordChange } from '@/lib/identity/passwords/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Changes the password; every other session of the member ends.',
-  audience: membersAnyhow,
+  summary: 'Changes the password. All other sessions of the member end.',
+  audience: membersEvenIfPasswordDue,
   encrypted: true,
   input: passwordChange,
   output: z.object({}),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'What guards the account beside its password, and what happened to it lately.',
+  summary: "Returns the member's second factors and the recent security events.",
   audience: members,
   input: z.object({}),
   output: securityValue,

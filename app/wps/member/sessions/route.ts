@@ -15,7 +15,7 @@ const entry = z.object({
 });
 
 export const GET = defineRoute({
-  summary: 'Where the member is logged in.',
+  summary: 'Lists the open sessions of the member.',
   audience: signedIn,
   input: z.object({}),
   output: z.object({ list: z.array(entry) }),
@@ -33,7 +33,7 @@ export const GET = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: 'Logs the member out everywhere but here.',
+  summary: 'Ends all sessions of the member except this one.',
   audience: signedIn,
   input: z.object({}),
   output: z.object({}),

@@ -1,16 +1,16 @@
-import { rankList } from '@/lib/gateway/queries';
+import { listWinners } from '@/lib/gateway/queries';
 import { boardInput } from '@/lib/gateway/schema';
 import { boardOutput, toWireBoard } from '@/lib/gateway/wire';
-import { visitorsIdly } from '@/lib/identity/audience';
+import { backgroundVisitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The winner board: the largest of the latest wins, names masked.',
-  audience: visitorsIdly,
+  summary: 'Lists the largest of the latest wins, with masked names (winner board).',
+  audience: backgroundVisitors,
   input: boardInput,
   output: boardOutput,
   async run({ ctx, input, language }) {
     const gameType = input.gameCategory === 'ALL' ? undefined : input.gameCategory;
-    return toWireBoard(await rankList(ctx.db, { limit: input.limitNum, locale: language, gameType }));
+    return toWireBoard(await listWinners(ctx.db, { limit: input.limitNum, locale: language, gameType }));
   },
 });

@@ -7,7 +7,7 @@ import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'Hot games, of all categories or one',
+  summary: 'Lists hot games, of all categories or one.',
   audience: visitors,
   input: hotGamesInput,
   output: z.object({ list: z.array(wireGame) }),

@@ -6,7 +6,7 @@ import { signedIn } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The 20 games one opened last',
+  summary: 'Lists the 20 games that the member opened last.',
   audience: signedIn,
   input: recentsInput,
   output: z.object({ list: z.array(wireGame), totalPages: z.number() }),

@@ -1,5 +1,5 @@
 import { visitors } from '@/lib/identity/audience';
-import { loginAnswer } from '@/lib/identity/login/answer';
+import { toLoginResponse } from '@/lib/identity/login/response';
 import { logIn } from '@/lib/identity/login/commands';
 import { loginInput } from '@/lib/identity/login/schema';
 import { logInBySms } from '@/lib/identity/login/sms';
@@ -15,7 +15,7 @@ export const POST = defineRoute({
   output: loginValue,
   async run({ ctx, input, request, ip, headers }) {
     const origin = requestOrigin(request, ip, headers);
-    const enter = input.type === 'sms' ? logInBySms : logIn;
-    return loginAnswer(await enter(ctx.db, input, origin, ctx.before), headers);
+    const logInByMethod = input.type === 'sms' ? logInBySms : logIn;
+    return toLoginResponse(await logInByMethod(ctx.db, input, origin, ctx.previousSession), headers);
   },
 });

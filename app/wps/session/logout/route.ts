@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { signedInAnyhow } from '@/lib/identity/audience';
+import { signedInEvenIfPasswordDue } from '@/lib/identity/audience';
 import { clearedSessionCookie } from '@/lib/identity/sessions/cookie';
 import { revokeSession } from '@/lib/identity/sessions/commands';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const DELETE = defineRoute({
   summary: 'Ends the session, on the server too.',
-  audience: signedInAnyhow,
+  audience: signedInEvenIfPasswordDue,
   input: z.object({}),
   output: z.object({}),
   async run({ ctx, headers }) {

@@ -4,7 +4,7 @@ import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The mirror list.',
+  summary: 'Lists the mirror domains.',
   audience: visitors,
   input: z.object({}),
   output: z.object({ list: z.array(z.object({ domainName: z.string() })) }),

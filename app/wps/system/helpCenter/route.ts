@@ -6,7 +6,7 @@ import { SITE } from '@/lib/i18n/site';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The help centre: its topics with their text as clean HTML.',
+  summary: 'Lists the topics of the help centre, with their text as sanitised HTML.',
   audience: visitors,
   input: z.object({ lang: z.string().max(8).optional(), device: z.literal('WEB').default('WEB') }),
   output: z.object({ list: z.array(z.object({ slug: z.string(), title: z.string(), content: z.string() })) }),

@@ -6,7 +6,8 @@ import { now } from '@/lib/platform/clock';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The keys that request bodies may be encrypted to, as a JWK set, newest first; `now` in seconds.',
+  summary:
+    'Lists the public keys for encrypted request bodies as a JWK set, newest first; `now` is in seconds.',
   audience: visitors,
   input: z.object({}),
   output: keySet,

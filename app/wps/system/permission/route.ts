@@ -10,13 +10,13 @@ import { requestCountry } from '@/lib/platform/http/client-country';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'What the client needs to know at start: status, flags, ways to reach the operator, mirrors.',
+  summary: 'Returns what the client needs at start: status, flags, support channels, links and mirrors.',
   audience: visitors,
   input: z.object({}),
   output: permissionOutput,
   async run({ ctx: { db }, request, ip }) {
     const country = requestCountry(request.headers);
-    const [status, flags, ways, mirrors, channels] = await Promise.all([
+    const [status, flags, links, mirrors, channels] = await Promise.all([
       systemStatus(db, ip, country),
       clientFlags(db),
       resources(db),
@@ -27,7 +27,7 @@ export const GET = defineRoute({
       info: {
         customerService: channels.map(({ csType, path }) => ({ csType, path: sealPath(path) })),
         domainRoute: mirrors.map((domainName) => ({ domainName })),
-        resources: ways,
+        resources: links,
         whitelabel: flags,
         register: { rules: '/wps/system/setting/register' },
         mainDomain: new URL(publicUrl()).host,

@@ -3,14 +3,14 @@ import { definePublic } from '@/lib/platform/http/define-public';
 
 export const GET = definePublic(
   {
-    summary: 'An empty, uncached answer for the server-speed picker; `speed` only makes the address unique.',
+    summary: 'Returns an empty, uncached response for the speed test. `speed` only makes the address unique.',
     input: z.object({ speed: z.string().optional() }),
-    answers: '',
+    responseType: '',
   },
   () =>
     new Response(null, {
       status: 204,
-      // Asked from the pages of the other mirrors, who want to know that it is we who answer.
+      // Pages on the other mirrors call this too. The header lets them see that the response is ours.
       headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
     }),
 );

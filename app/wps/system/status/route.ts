@@ -6,7 +6,7 @@ import { requestCountry } from '@/lib/platform/http/client-country';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'Whether the site is open: 0 normal, 1 maintenance, 2 region-restricted.',
+  summary: 'Returns the status of the site: 0 normal, 1 maintenance, 2 region-restricted.',
   audience: visitors,
   input: z.object({}),
   output: statusOutput,

@@ -4,7 +4,7 @@ import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The white-label flags that the client may know.',
+  summary: 'Returns the flags that clients may know.',
   audience: visitors,
   input: z.object({}),
   output: z.record(z.string(), z.unknown()),

@@ -8,7 +8,7 @@ export interface SeedGood {
   summary: Text;
 }
 
-/** What lies on the demo's counter. */
+/** The goods of the demo's points mall. */
 export const GOODS: readonly SeedGood[] = [
   {
     picture: 'lantern.lantern',

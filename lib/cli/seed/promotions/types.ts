@@ -1,8 +1,8 @@
 import type { PromotionCopy } from '@/lib/content/promotions/types';
 
 export interface SeedPromotion extends Omit<PromotionCopy, 'startsAt' | 'endsAt' | 'position'> {
-  /** Days ago; null: it is still to come. */
+  /** Days ago; null if it has not started. */
   begun: number | null;
-  /** Days ago; null goes on. */
+  /** Days ago; null if it has not ended. */
   ended: number | null;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { writeArticle } from '../commands';
+import { createArticle } from '../commands';
 import { BLOG_ARTICLES } from './blog';
 import { HOUSE_ARTICLES } from './house';
 import { NEWS_ARTICLES } from './news';
@@ -12,5 +12,5 @@ export async function writeStandardArticles(db: Db): Promise<void> {
   const there = await db.selectFrom('content.article').select('id').limit(1).executeTakeFirst();
   if (there) return;
   for (const { daysAgo, ...article } of [...HOUSE_ARTICLES, ...BLOG_ARTICLES, ...NEWS_ARTICLES])
-    await writeArticle(db, { ...article, publishedAt: new Date(now().getTime() - daysAgo * DAY) });
+    await createArticle(db, { ...article, publishedAt: new Date(now().getTime() - daysAgo * DAY) });
 }

@@ -2,7 +2,8 @@ import type { Db } from '@/lib/db/client';
 import { badInput, notFound, type FieldError } from '@/lib/platform/errors';
 import { PATTERNS } from '../patterns';
 import { fieldRules } from '../queries';
-import { ALWAYS, BOUNDS, DERIVED, FIXED, WIDEST } from './constants';
+import { memberField, registrationSetting } from '../../member-fields';
+import { WIDEST } from './constants';
 import type { FieldRuleInput } from './schema';
 
 /**
@@ -11,7 +12,7 @@ import type { FieldRuleInput } from './schema';
  */
 export async function setFieldRule(db: Db, input: FieldRuleInput): Promise<FieldRuleInput> {
   const rule = (await fieldRules(db)).find(({ field }) => field === input.field);
-  if (!rule || DERIVED.includes(input.field)) throw notFound();
+  if (!rule || registrationSetting(input.field) === 'derived') throw notFound();
   const { field, enabled, required, patternId, minLength, maxLength } = rule;
   const before = { field, enabled, required, patternId, minLength, maxLength } as FieldRuleInput;
   const errors = problems(before, input);
@@ -21,7 +22,8 @@ export async function setFieldRule(db: Db, input: FieldRuleInput): Promise<Field
     .set({
       enabled: input.enabled,
       required: input.required,
-      accepted_pattern: FIXED.includes(field) ? rule.acceptedPattern : PATTERNS[input.patternId],
+      accepted_pattern:
+        registrationSetting(field) === 'fixed' ? rule.acceptedPattern : PATTERNS[input.patternId],
       pattern_id: input.patternId,
       min_length: input.minLength,
       max_length: input.maxLength,
@@ -34,12 +36,13 @@ export async function setFieldRule(db: Db, input: FieldRuleInput): Promise<Field
 function problems(before: FieldRuleInput, input: FieldRuleInput): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   const refuse = (name: keyof FieldRuleInput) => (errors[name] = { code: 'INVALID' });
-  if (ALWAYS.includes(input.field) && !input.enabled) refuse('enabled');
-  if (ALWAYS.includes(input.field) && !input.required) refuse('required');
-  if (FIXED.includes(input.field))
+  const setting = registrationSetting(input.field);
+  if (setting === 'always' && !input.enabled) refuse('enabled');
+  if (setting === 'always' && !input.required) refuse('required');
+  if (setting === 'fixed')
     for (const name of ['required', 'patternId', 'minLength', 'maxLength'] as const)
       if (input[name] !== before[name]) refuse(name);
-  const { least, most } = BOUNDS[input.field] ?? WIDEST;
+  const { least, most } = memberField(input.field)?.registration?.bounds ?? WIDEST;
   if (input.minLength < least) refuse('minLength');
   if (input.maxLength > most || input.maxLength < input.minLength) refuse('maxLength');
   return errors;

@@ -2,21 +2,21 @@ import { now } from '@/lib/platform/clock';
 import { newSeed, openSeed } from '../chance';
 import { gameSessionOver, roundOpen, seedChanged } from '../errors';
 import type { Sql } from '../host';
-import { noted } from '../spin/commands';
+import { waitForRecord } from '../spin/commands';
 import { seatFairness } from './queries';
 
 /**
- * Names the browser's client seed. The first time it starts the seed whose hash was shown; later it reveals the
- * server seed in use and starts the next, whose hash was shown before the browser chose (trust.md F2).
- * Gives the revealed server seed, or null the first time. Throws ROUND_STILL_OPEN, SEED_CHANGED, GAME_SESSION_OVER.
+ * Sets the browser's client seed. The first time this starts the server seed whose hash was shown. Later it reveals the server seed in
+ * use and starts the next one, whose hash was shown before the browser chose (docs/trust.md F2).
+ * Returns the revealed server seed, or null the first time. Throws ROUND_STILL_OPEN, SEED_CHANGED, GAME_SESSION_OVER.
  */
 export async function changeSeed(
   sql: Sql,
   seat: { seatId: bigint; tokenHash: Buffer },
   clientSeed: string,
 ): Promise<{ serverSeed: string; commitment: string } | null> {
-  // A spin is answered before it is written down as settled: its round would seem to be open still.
-  await noted(seat.seatId);
+  // A spin is answered before it is recorded as settled: until then its round seems open.
+  await waitForRecord(seat.seatId);
   const fairness = await seatFairness(sql, seat.seatId);
   const { rows } = await sql.query<{ sealed: Buffer }>({
     text: 'SELECT sealed FROM studio.seed WHERE id = $1',

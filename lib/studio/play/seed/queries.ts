@@ -1,16 +1,16 @@
 import type { Sql } from '../host';
 
-/** The seeds of a seat, as its player sees them: no server seed that is still in use or to come (trust.md F8). */
+/** The seeds of a seat as its player may see them: no server seed that is in use or comes next (docs/trust.md F8). */
 export interface SeatFairness {
   seedId: bigint;
   commitment: string;
   clientSeed: string | null;
-  /** Of the next spin. */
+  /** Of the next round. */
   nonce: number;
   nextCommitment: string;
 }
 
-/** The seeds that a seat plays with now. */
+/** The seeds that a seat plays with. */
 export async function seatFairness(sql: Sql, seatId: bigint): Promise<SeatFairness> {
   const { rows } = await sql.query<{
     id: bigint;
@@ -55,7 +55,7 @@ interface SeedRow {
 
 const REVEALED = 'server_seed, commitment, client_seed, spins, revealed_at FROM studio.seed';
 
-/** The last fifty seeds of a seat that were played with and revealed, newest first. */
+/** The last fifty revealed seeds of a seat that were played with, newest first. */
 export async function revealedSeeds(sql: Sql, seatId: bigint): Promise<RevealedSeed[]> {
   const { rows } = await sql.query<SeedRow>({
     text: `SELECT ${REVEALED} WHERE seat_id = $1 AND server_seed IS NOT NULL AND spins > 0
@@ -65,7 +65,7 @@ export async function revealedSeeds(sql: Sql, seatId: bigint): Promise<RevealedS
   return rows.map(revealed);
 }
 
-/** A revealed seed by its hash, for the public verifier; undefined while it is in use. */
+/** A revealed seed by its hash, for the fairness verifier; undefined while it is in use. */
 export async function revealedSeed(sql: Sql, commitment: string): Promise<RevealedSeed | undefined> {
   const { rows } = await sql.query<SeedRow>({
     text: `SELECT ${REVEALED} WHERE commitment = $1 AND server_seed IS NOT NULL`,

@@ -7,7 +7,7 @@ import { seal } from '../vault';
 import { sessionByHash, tokenContext, type GameSession } from './queries';
 
 export interface OpenedSession {
-  /** The cookie's value; kept here as a hash only. */
+  /** The cookie's value. Only its hash is stored. */
   token: string;
   session: GameSession;
   game: StudioGame;
@@ -15,8 +15,8 @@ export interface OpenedSession {
 }
 
 /**
- * Exchanges a launch token for a game session: the vendor protocol says who plays, the player takes the seat at this
- * game. Throws GAME_NOT_FOUND, or what `authenticate` refuses with (TOKEN_INVALID).
+ * Exchanges a launch token for a game session at the player's seat. Throws GAME_NOT_FOUND and the errors of the protocol's
+ * `authenticate` (TOKEN_INVALID).
  */
 export async function openSession(
   host: StudioHost,
@@ -26,9 +26,9 @@ export async function openSession(
   const game = await host.game(nodeId);
   if (!game) throw gameNotFound();
   const player = await host.port(game.vendor).authenticate({ launchToken });
-  // A launch token opens the game that it was made for, and no other.
+  // A launch token opens the game that it was created for and no other.
   if (player.nodeId !== nodeId.toString()) throw gameNotFound();
-  const seatId = await takeSeat(host, game, player.playerId, player.currency);
+  const seatId = await ensureSeat(host, game, player.playerId, player.currency);
   const token = randomToken();
   const tokenHash = sha256(token);
   await host.sql.query({
@@ -43,11 +43,11 @@ export async function openSession(
     ],
   });
   const session = await sessionByHash(host.sql, tokenHash, now());
-  if (!session) throw gameNotFound('the session was over as it began');
+  if (!session) throw gameNotFound('the session had ended before it was read');
   return { token, session, game, balance: player.balance };
 }
 
-async function takeSeat(
+async function ensureSeat(
   host: StudioHost,
   game: StudioGame,
   playerId: string,
@@ -55,7 +55,7 @@ async function takeSeat(
 ): Promise<bigint> {
   const [first, next] = [newSeed(), newSeed()];
   const { rows } = await host.sql.query<{ seat: bigint }>({
-    text: 'SELECT studio.take_seat($1, $2, $3, $4, $5, $6, $7, $8) AS seat',
+    text: 'SELECT studio.ensure_seat($1, $2, $3, $4, $5, $6, $7, $8) AS seat',
     values: [
       game.vendor,
       playerId,

@@ -6,11 +6,11 @@ import type { GameSession } from './queries';
 const ENDED = new Set(['TOKEN_INVALID', 'PLAYER_BLOCKED']);
 
 /**
- * Throws GAME_SESSION_OVER where the house has ended what the game was opened in: its player has logged out, or the account
- * is disabled (trust.md X4). The game's cookie outlives that, and this room cannot know it but from the wallet, each time
- * anew. Gives what the wallet tells by the way, the balance.
+ * Throws GAME_SESSION_OVER if the site's session in which the game was opened has ended: the player has logged out, or the account is
+ * blocked (docs/trust.md X4). The game's cookie outlives it, so the wallet is asked each time. Returns the balance, which the wallet
+ * gives with its answer.
  */
-export async function requireStillIn(host: StudioHost, session: GameSession): Promise<bigint> {
+export async function requireActiveSession(host: StudioHost, session: GameSession): Promise<bigint> {
   try {
     const { balance } = await host.port(session.vendor).balance({ playerToken: session.playerToken });
     return balance;

@@ -1,8 +1,8 @@
 import type { Sql } from '../host';
-import { Recent } from '../memory';
+import { LruMap } from '../lru-map';
 import { open } from '../vault';
 
-/** What never changes in a game session. */
+/** The part of a game session that never changes. */
 export interface GameSession {
   sessionId: bigint;
   seatId: bigint;
@@ -30,16 +30,16 @@ interface SessionRow {
 const COLUMNS = `s.id, s.seat_id, t.vendor, t.player_id, t.node_id, s.sealed_player_token, t.currency, s.trial,
   s.expires_at FROM studio.session s JOIN studio.seat t ON t.id = s.seat_id`;
 
-// A session row is never changed, so a process may remember it; whether it is over is asked of the clock each time.
-const byHash = new Recent<string, GameSession>(20_000);
-const byId = new Recent<bigint, GameSession>(20_000);
+// Session rows never change, so they are cached; their end is checked against the clock each time.
+const byHash = new LruMap<string, GameSession>(20_000);
+const byId = new LruMap<bigint, GameSession>(20_000);
 
-/** What a session's player token is sealed with. */
+/** The sealing context of a session's player token. */
 export function tokenContext(seatId: bigint): string {
   return `session of seat ${seatId}`;
 }
 
-/** The session behind a cookie's token, by the token's hash; undefined where there is none or it is over. */
+/** The session of a cookie, by the hash of its token; undefined if there is none or it has ended at `at`. */
 export async function sessionByHash(sql: Sql, tokenHash: Buffer, at: Date): Promise<GameSession | undefined> {
   const key = tokenHash.toString('base64');
   let session = byHash.get(key);
@@ -49,13 +49,13 @@ export async function sessionByHash(sql: Sql, tokenHash: Buffer, at: Date): Prom
       text: `SELECT ${COLUMNS} WHERE s.token_hash = $1`,
       values: [tokenHash],
     });
-    session = remembered(rows[0]);
+    session = cacheById(rows[0]);
     if (session) byHash.set(key, session);
   }
   return session && session.expiresAt > at ? session : undefined;
 }
 
-/** A session by its number, over or not: the spin that was begun in it is settled with its token. */
+/** A session by its id, ended or not: a spin that was started in it is settled with its token. */
 export async function sessionById(sql: Sql, sessionId: bigint): Promise<GameSession> {
   const known = byId.get(sessionId);
   if (known) return known;
@@ -64,10 +64,10 @@ export async function sessionById(sql: Sql, sessionId: bigint): Promise<GameSess
     text: `SELECT ${COLUMNS} WHERE s.id = $1`,
     values: [sessionId.toString()],
   });
-  return remembered(rows[0])!;
+  return cacheById(rows[0])!;
 }
 
-function remembered(row: SessionRow | undefined): GameSession | undefined {
+function cacheById(row: SessionRow | undefined): GameSession | undefined {
   if (!row) return undefined;
   const session: GameSession = {
     sessionId: row.id,

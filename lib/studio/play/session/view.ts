@@ -1,31 +1,41 @@
-import { formatDecimal } from '@/lib/money/amount';
-import { modelRules, reelView } from '@/lib/studio/slots/registry';
-import type { FeatureState, ModelRules, ReelView } from '@/lib/studio/slots/types';
+import { amount, formatDecimal } from '@/lib/money/amount';
+import type { EngineJson, SeatModel } from '@/lib/studio/engine';
+import { gameNotFound } from '../errors';
 import type { StudioGame, StudioHost } from '../host';
-import { publishedModel } from '../models';
 import { firstStake, offeredStakes } from '../rules';
 import { seatFairness } from '../seed/queries';
 import { finishSpin } from '../spin/commands';
-import { lastSpin, pendingSpin, seatRound } from '../spin/queries';
-import type { WireResult } from '../spin/wire';
-import { requireStillIn } from './policy';
+import { lastSpin, pendingSpin, seatRound, voidedRound, type OpenRound } from '../spin/queries';
+import { voidRound } from '../spin/void';
+import { requireActiveSession } from './policy';
 import type { GameSession } from './queries';
 
-/** Everything the game needs to begin, or to go on where it was left. */
-export interface GameView {
+/**
+ * What a game's page needs to begin, or to continue an open round. The members of the engine's `page` (lib/studio/engine.ts) come with
+ * it; an engine's page names their types, and those of its states and results.
+ */
+export type GameView<
+  Page extends EngineJson = EngineJson,
+  State extends EngineJson = EngineJson,
+  Result extends EngineJson = EngineJson,
+> = Page & SeatView<State, Result>;
+
+interface SeatView<State, Result> {
   game: { nodeId: string; vendor: string; pictures: StudioGame['pictures'] };
-  rules: ModelRules;
-  reels: ReelView;
   stakes: string[];
   stake: string;
   currency: string;
   trial: boolean;
   balance: string;
   fairness: WireFairness;
-  /** A round with features that was left open: it goes on with its next spin. */
-  round: { roundId: string; stake: string; state: FeatureState; payout: string } | null;
-  /** The last spin of this seat: its picture is what the reels show. */
-  last: WireResult | null;
+  /** The open round: the next move continues it. */
+  round: { roundId: string; stake: string; state: State; payout: string } | null;
+  /** The open round is of an earlier version: after it the view must be read again. */
+  outdated: boolean;
+  /** The seat's last round was voided because its version is gone; its stake was returned. */
+  voided: boolean;
+  /** The result of the seat's last move. */
+  last: Result | null;
 }
 
 export interface WireFairness {
@@ -35,33 +45,35 @@ export interface WireFairness {
   nextCommitment: string;
 }
 
-/** What the player's seeds look like from the browser. */
+/** The player's seeds as the browser sees them. */
 export async function fairnessView(host: StudioHost, seatId: bigint): Promise<WireFairness> {
   const { commitment, clientSeed, nonce, nextCommitment } = await seatFairness(host.sql, seatId);
   return { commitment, clientSeed, nonce, nextCommitment };
 }
 
 /**
- * The view of a session. A spin that was interrupted before it was settled is settled first, so that the picture and
- * the balance are of one moment. Throws GAME_SESSION_OVER.
+ * The view of a session. A spin that was interrupted before it was settled is settled first, so that the picture and the balance agree.
+ * Throws GAME_SESSION_OVER, and SPIN_OUTCOME_UNKNOWN if a round must be voided and the wallet does not answer.
  */
 export async function gameView(host: StudioHost, session: GameSession, game: StudioGame): Promise<GameView> {
   const pending = await pendingSpin(host.sql, session.seatId);
-  // Refused or unanswered, it stays what it is: the player's next spin meets it again.
+  // If it is refused or not answered, it stays: the player's next spin tries it again.
   if (pending) await finishSpin(host, pending).catch(() => undefined);
-  const [balance, fairness, round, last] = await Promise.all([
-    requireStillIn(host, session),
+  const [round, roundModel] = await openRound(host, session);
+  const [balance, fairness, last, voided] = await Promise.all([
+    requireActiveSession(host, session),
     fairnessView(host, session.seatId),
-    seatRound(host.sql, session.seatId),
     lastSpin(host.sql, session.seatId),
+    voidedRound(host.sql, session.seatId),
   ]);
-  const published = publishedModel(game.model);
-  const { model } = published;
-  const stakes = offeredStakes(game.stakeTable, session.currency, model.maxWin);
+  const current = host.model(game.engine, game.model);
+  if (!current) throw gameNotFound();
+  // An open round is shown and finished with the version that it began with.
+  const model = roundModel ?? current;
+  const stakes = offeredStakes(game.stakeTable, session.currency, current.returns.maxWin);
   return {
     game: { nodeId: game.nodeId.toString(), vendor: game.vendor, pictures: game.pictures },
-    rules: modelRules(published),
-    reels: reelView(model),
+    ...model.page,
     stakes: stakes.map(formatDecimal),
     stake: formatDecimal(
       round?.stake ?? (last && stakes.includes(last.stake as never) ? last.stake : firstStake(stakes)),
@@ -74,8 +86,23 @@ export async function gameView(host: StudioHost, session: GameSession, game: Stu
       roundId: round.roundId.toString(),
       stake: formatDecimal(round.stake),
       state: round.state,
-      payout: formatDecimal((round.stake / BigInt(model.units)) * BigInt(round.state.roundUnits)),
+      payout: formatDecimal(roundModel.paidSoFar(round.state, amount(round.stake))),
     },
+    outdated: roundModel !== null && roundModel !== current,
+    voided: voided !== null,
     last: last?.result ?? null,
   };
+}
+
+/** The open round of a seat and its model. A round whose version is gone is voided. */
+async function openRound(
+  host: StudioHost,
+  session: GameSession,
+): Promise<[OpenRound, SeatModel] | [null, null]> {
+  const round = await seatRound(host.sql, session.seatId);
+  if (!round) return [null, null];
+  const model = host.model(round.engine, round.model, round.version);
+  if (model) return [round, model];
+  await voidRound(host, { ...session, roundId: round.roundId });
+  return [null, null];
 }

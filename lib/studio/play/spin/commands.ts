@@ -1,61 +1,62 @@
 import { amount, formatDecimal } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';
 import { logger } from '@/lib/platform/logger';
-import { playSpin } from '@/lib/studio/slots/engine';
-import { publishedModel } from '../models';
-import { streamOf } from '../chance';
+import { fairnessStream } from '../chance';
 import * as refuse from '../errors';
-import type { StudioHost } from '../host';
-import { requireStillIn } from '../session/policy';
+import type { ModelReference, StudioHost } from '../host';
+import { requireActiveSession } from '../session/policy';
 import { sessionById, type GameSession } from '../session/queries';
 import { roundDetails } from './details';
 import { settleThroughPort } from './settlement';
+import { voidRound } from './void';
 import { spinStore, VOIDED, type SettledSpin, type StoredSpin } from './store';
-import { wireResult, type WireSpin } from './wire';
+import type { WireSpin } from './wire';
 
-export interface SpinRequest {
+export interface MoveRequest {
   session: GameSession;
   tokenHash: Buffer;
-  /** Made by the browser; the same one gives the same answer, however often it is sent. */
+  /** Made by the browser. The same one always gives the same answer. */
   requestId: string;
-  /** Of the paid spin; the spins of a feature name it again. */
+  /** Stake of the round, in 1/10,000; each spin of the round states it. */
   stake: bigint;
 }
 
-/** Notes under way per seat: a settled spin is answered before its note is written. */
-const notes = new Map<bigint, Promise<void>>();
+/** Settled spins that are being recorded, by seat: a spin is answered before it is recorded as settled. */
+const records = new Map<bigint, Promise<void>>();
 /**
- * Spins being settled by this copy of the module, so that a request sent twice in parallel is one piece of work. Other
- * processes, and Next's bundle beside our server's, have copies of their own: those meet in `studio.spin.tries`.
+ * Spins that this copy of the module is settling, so that parallel requests share the work. Other processes, and Next's bundle beside
+ * our server's, have copies of their own; `studio.spin.attempts` coordinates them.
  */
-const underWay = new Map<bigint, Promise<WireSpin | undefined>>();
+const settling = new Map<bigint, Promise<WireSpin | undefined>>();
 
 /**
- * Plays one spin for a request: writes it down with its nonce, works out what it is, moves the money, notes the
- * answer. A crash after any step leaves a row from which the next request (or the job) goes on. Two round trips to
- * the database are waited for, each shared by all callers of the moment; the note is not waited for.
+ * Plays one move for a request: records it with its nonce, computes the outcome, moves the money, records the result. After a crash at
+ * any step the next request or the job continues from the row. The request waits for two round trips to the database, each shared by
+ * all callers of the moment, and not for the record of the result.
  *
  * Throws INSUFFICIENT_FUNDS and the wallet's other refusals (nothing changed), CLIENT_SEED_MISSING,
- * STAKE_NOT_OFFERED, IDEMPOTENCY_CONFLICT, GAME_SESSION_OVER, SPIN_OUTCOME_UNKNOWN (send the same request again).
+ * STAKE_NOT_OFFERED, IDEMPOTENCY_CONFLICT, GAME_SESSION_OVER, ROUND_VERSION_GONE (the stake was returned), SPIN_OUTCOME_UNKNOWN
+ * (send the same request again).
  */
-export async function playRequest(host: StudioHost, request: SpinRequest): Promise<WireSpin> {
+export async function playMove(host: StudioHost, request: MoveRequest): Promise<WireSpin> {
   const { tokenHash, requestId, stake, session } = request;
-  // Three turns: a spin of another window may stand before ours, and a second may slip in between.
-  for (let turn = 0; turn < 3; turn++) {
-    await noted(session.seatId);
-    const row = await spinStore(host).intend({ tokenHash, requestId, stake });
+  const current = await currentModel(host, session);
+  // Three tries: a spin of another window may have to be settled first, and a second one may come in between.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await waitForRecord(session.seatId);
+    const row = await spinStore(host).start({ tokenHash, requestId, stake, current });
     switch (row.outcome) {
-      case 'intended':
-      case 'resume': {
-        await requireFreeSpinsPlayer(host, session, row);
-        const played = await completeSpin(host, row, row.outcome === 'intended');
+      case 'started':
+      case 'resumed': {
+        await requireSessionForFreeSpin(host, session, row);
+        const played = await completeSpin(host, row, row.outcome === 'started');
         if (played) return played;
         break;
       }
       case 'settled':
         return answer(row);
       case 'blocked':
-        await requireFreeSpinsPlayer(host, session, row);
+        await requireSessionForFreeSpin(host, session, row);
         await completeSpin(host, row).catch(ignoreRefusal);
         break;
       case 'SESSION':
@@ -71,59 +72,71 @@ export async function playRequest(host: StudioHost, request: SpinRequest): Promi
   throw refuse.spinUnderWay();
 }
 
+/** What a round of this game begins with now. Throws GAME_NOT_FOUND. */
+async function currentModel(host: StudioHost, { nodeId }: GameSession): Promise<ModelReference> {
+  const game = await host.game(nodeId);
+  const model = game && host.model(game.engine, game.model);
+  if (!model) throw refuse.gameNotFound();
+  return { engine: game.engine, model: model.code, version: model.version };
+}
+
 /**
- * A free spin takes no bet, which the wallet would refuse to somebody who is not in any more: that is asked, at a round trip
- * that a paid spin does not have. Refused, it stands as intended, and the job plays it, as any whose player went away.
+ * A paid spin without an active session is refused by the wallet with its bet. A free spin has no bet, so the wallet is asked, which
+ * costs a round trip. If it refuses, the spin stays unsettled and the job plays it.
  */
-async function requireFreeSpinsPlayer(
+async function requireSessionForFreeSpin(
   host: StudioHost,
   session: GameSession,
   spin: StoredSpin,
 ): Promise<void> {
-  if (spin.state !== null) await requireStillIn(host, session);
+  if (spin.state !== null) await requireActiveSession(host, session);
 }
 
 /**
- * Settles an intended spin, of whichever request; `first`, where it was written down for this. Undefined where another
- * process has settled or dropped it since it was read.
+ * Settles a started spin, of any request; `first` if it was recorded for this call. Undefined if another process has settled
+ * or deleted it since it was read.
  */
 function completeSpin(host: StudioHost, spin: StoredSpin, first = false): Promise<WireSpin | undefined> {
-  let work = underWay.get(spin.spin_id);
+  let work = settling.get(spin.spin_id);
   if (!work) {
-    work = (first ? settle(host, spin, null) : tryAgain(host, spin)).finally(() =>
-      underWay.delete(spin.spin_id),
+    work = (first ? settle(host, spin, null) : settleAgain(host, spin)).finally(() =>
+      settling.delete(spin.spin_id),
     );
-    underWay.set(spin.spin_id, work);
+    settling.set(spin.spin_id, work);
   }
   return work;
 }
 
-/** Says that the spin is tried once more before it asks for money, so that nobody drops it meanwhile. */
-async function tryAgain(host: StudioHost, spin: StoredSpin): Promise<WireSpin | undefined> {
-  const tried = await spinStore(host).tryAgain(spin.spin_id);
-  return tried ? settle(host, spin, tried) : undefined;
+/** Records the attempt before it moves money, so that no other process deletes the spin meanwhile. */
+async function settleAgain(host: StudioHost, spin: StoredSpin): Promise<WireSpin | undefined> {
+  const attempt = await spinStore(host).recordAttempt(spin.spin_id);
+  return attempt ? settle(host, spin, attempt) : undefined;
 }
 
-/** Resolves when what this process has settled at a seat is written down: for whoever reads the seat next. */
-export async function noted(seatId: bigint): Promise<void> {
-  await notes.get(seatId);
+/** Resolves when what this process has settled at a seat is recorded. Call it before reading the seat. */
+export async function waitForRecord(seatId: bigint): Promise<void> {
+  await records.get(seatId);
 }
 
-/** Settles an intended spin and waits until that is written down: for whoever reads the seat next. */
+/** Settles a started spin and waits until it is recorded. */
 export async function finishSpin(host: StudioHost, spin: StoredSpin): Promise<void> {
   await completeSpin(host, spin);
-  await noted(spin.seat_id);
+  await waitForRecord(spin.seat_id);
 }
 
-/** `tried`: the mark of this try, null for the first. */
-async function settle(host: StudioHost, spin: StoredSpin, tried: Date | null): Promise<WireSpin> {
+/** `attempt`: when this attempt began, null for the first. */
+async function settle(host: StudioHost, spin: StoredSpin, attempt: Date | null): Promise<WireSpin> {
   const session = await sessionById(host.sql, spin.session_id);
+  const model = host.model(spin.engine, spin.model, spin.version);
+  if (!model) {
+    await voidRound(host, { ...session, roundId: spin.round_id });
+    throw refuse.versionGone();
+  }
   const game = await host.game(session.nodeId);
   if (!game) throw refuse.gameNotFound();
-  const { model } = publishedModel(game.model);
-  const stream = streamOf(spin);
-  const played = playSpin(model, spin.state, amount(spin.stake), stream.draw);
-  const result = wireResult(played);
+  const stream = fairnessStream(spin);
+  const played = model.play({ state: spin.state, stake: amount(spin.stake), draw: stream.draw });
+  const { result } = played;
   let balance: bigint | null;
   try {
     balance = await settleThroughPort(host.port(session.vendor), {
@@ -132,12 +145,12 @@ async function settle(host: StudioHost, spin: StoredSpin, tried: Date | null): P
       playerId: session.playerId,
       payout: played.payout,
       next: played.next,
-      details: roundDetails(game, model, spin, result),
+      details: roundDetails(game, model, spin, played),
     });
   } catch (error) {
-    throw await refused(host, spin, tried, error);
+    throw await handleRefusal(host, spin, attempt, error);
   }
-  noteLater(host, spin, {
+  recordLater(host, spin, {
     spinId: spin.spin_id,
     result,
     balance,
@@ -147,19 +160,19 @@ async function settle(host: StudioHost, spin: StoredSpin, tried: Date | null): P
   return answer({ ...spin, result, balance });
 }
 
-/** What a failed settlement means: a final refusal takes the intention back, anything else leaves it to be resumed. */
-async function refused(
+/** Handles a failed settlement and returns the error to throw: a final refusal deletes the spin, otherwise it can be resumed. */
+async function handleRefusal(
   host: StudioHost,
   spin: StoredSpin,
-  tried: Date | null,
+  attempt: Date | null,
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof AppError) || error.extras?.final !== true) return refuse.outcomeUnknown(error);
   if (spin.state === null) {
-    await spinStore(host).drop(spin.spin_id, tried);
+    await spinStore(host).deleteRefused(spin.spin_id, attempt);
     return error;
   }
-  // A feature's win was refused for good: the round was rolled back from outside, so it ends here.
+  // The win of a free spin was refused for good: the round was rolled back from outside, so it ends here.
   await spinStore(host).settle({
     spinId: spin.spin_id,
     result: VOIDED,
@@ -170,25 +183,26 @@ async function refused(
   return refuse.roundVoided(error);
 }
 
-function noteLater(host: StudioHost, spin: StoredSpin, settled: SettledSpin): void {
-  const note: Promise<void> = spinStore(host)
+function recordLater(host: StudioHost, spin: StoredSpin, settled: SettledSpin): void {
+  const record: Promise<void> = spinStore(host)
     .settle(settled)
     .catch((err: unknown) =>
-      logger.warn({ err, spinId: String(spin.spin_id) }, 'a settled spin was not noted'),
+      logger.warn({ err, spinId: String(spin.spin_id) }, 'a settled spin was not recorded'),
     )
     .finally(() => {
-      if (notes.get(spin.seat_id) === note) notes.delete(spin.seat_id);
+      if (records.get(spin.seat_id) === record) records.delete(spin.seat_id);
     });
-  notes.set(spin.seat_id, note);
+  records.set(spin.seat_id, record);
 }
 
 function ignoreRefusal(error: unknown): void {
-  // The spin that stood before ours was refused; where it still stands, the next turn meets it again.
+  // The earlier spin was refused. If it is still there, the next try settles it again.
   if (!(error instanceof AppError) || error.status >= 500) throw error;
 }
 
 function answer(spin: StoredSpin): WireSpin {
-  if (!spin.result || 'voided' in spin.result) throw refuse.roundVoided(undefined);
+  if (!spin.result || 'voided' in spin.result)
+    throw spin.result && 'reason' in spin.result ? refuse.versionGone() : refuse.roundVoided(undefined);
   return {
     spinId: spin.spin_id.toString(),
     roundId: spin.round_id.toString(),

@@ -1,13 +1,13 @@
-import type { FeatureState } from '@/lib/studio/slots/types';
-import type { Sql } from '../host';
+import type { EngineJson } from '@/lib/studio/engine';
+import type { ModelReference, Sql } from '../host';
 import type { StoredSpin } from './store';
-import type { WireResult } from './wire';
+import type { GoneRound } from './void';
 
 const SPIN = `p.id AS spin_id, p.round_id, p.seat_id, p.session_id, p.seed_id, p.nonce,
-  p.position AS stream_position, p.stake, p.state, p.result, p.balance, e.client_seed, e.sealed, e.commitment
+  p.stream_position, p.stake, p.engine, p.model, p.version, p.state, p.result, p.balance, e.client_seed, e.sealed, e.commitment
   FROM studio.spin p JOIN studio.seed e ON e.id = p.seed_id`;
 
-/** The spin of a seat that was begun and not settled, if there is one. */
+/** The seat's spin that was started and not settled. */
 export async function pendingSpin(sql: Sql, seatId: bigint): Promise<StoredSpin | undefined> {
   const { rows } = await sql.query<StoredSpin>({
     text: `SELECT ${SPIN} JOIN studio.seat t ON t.pending_spin_id = p.id WHERE t.id = $1`,
@@ -16,7 +16,7 @@ export async function pendingSpin(sql: Sql, seatId: bigint): Promise<StoredSpin 
   return rows[0];
 }
 
-/** Spins begun before a moment and never settled: their players went away. At most `limit`, in order, from `after` on. */
+/** Unsettled spins that were started before `before`, in the order of their ids: at most `limit`, after the spin `after`. */
 export async function strandedSpins(
   sql: Sql,
   before: Date,
@@ -30,25 +30,65 @@ export async function strandedSpins(
   return rows;
 }
 
-/** The round that is open at a seat, with the state its next spin starts from. */
-export async function seatRound(
-  sql: Sql,
-  seatId: bigint,
-): Promise<{ roundId: bigint; stake: bigint; state: FeatureState } | null> {
-  const { rows } = await sql.query<{ round_id: bigint; round_stake: bigint; state: FeatureState }>({
-    text: 'SELECT round_id, round_stake, state FROM studio.seat WHERE id = $1 AND round_id IS NOT NULL',
+export interface OpenRound extends ModelReference {
+  roundId: bigint;
+  stake: bigint;
+  /** The next move continues from it. */
+  state: EngineJson;
+}
+
+/** The open round of a seat. */
+export async function seatRound(sql: Sql, seatId: bigint): Promise<OpenRound | null> {
+  const { rows } = await sql.query<OpenRound>({
+    text: `SELECT t.round_id AS "roundId", t.round_stake AS stake, t.state, p.engine, p.model, p.version
+             FROM studio.seat t JOIN studio.spin p ON p.id = t.round_id WHERE t.id = $1`,
     values: [seatId.toString()],
   });
-  const row = rows[0];
-  return row ? { roundId: row.round_id, stake: row.round_stake, state: row.state } : null;
+  return rows[0] ?? null;
+}
+
+/** The seat's last round, if it was voided because its version was gone and no other one has begun since. */
+export async function voidedRound(sql: Sql, seatId: bigint): Promise<bigint | null> {
+  const { rows } = await sql.query<{ voided_round_id: bigint | null }>({
+    text: 'SELECT voided_round_id FROM studio.seat WHERE id = $1',
+    values: [seatId.toString()],
+  });
+  return rows[0]?.voided_round_id ?? null;
+}
+
+/** Every version of a model that an open round began with. */
+export async function openVersions(sql: Sql): Promise<ModelReference[]> {
+  const { rows } = await sql.query<ModelReference>({
+    text: `SELECT DISTINCT p.engine, p.model, p.version
+             FROM studio.seat t JOIN studio.spin p ON p.id = t.round_id WHERE t.round_id IS NOT NULL`,
+    values: [],
+  });
+  return rows;
+}
+
+/** Seats whose open round began with a version, in the order of their ids; at most `limit`, after the seat `after`. */
+export async function seatsWithRoundsOf(
+  sql: Sql,
+  { engine, model, version }: ModelReference,
+  limit: number,
+  after: bigint,
+): Promise<GoneRound[]> {
+  const { rows } = await sql.query<GoneRound>({
+    text: `SELECT t.id AS "seatId", t.round_id AS "roundId", t.vendor, t.player_id AS "playerId"
+             FROM studio.seat t JOIN studio.spin p ON p.id = t.round_id
+            WHERE t.round_id IS NOT NULL AND t.id > $4 AND (p.engine, p.model, p.version) = ($1, $2, $3::integer)
+            ORDER BY t.id LIMIT $5`,
+    values: [engine, model, version, after.toString(), limit],
+  });
+  return rows;
 }
 
 /** The last settled spin of a seat. */
 export async function lastSpin(
   sql: Sql,
   seatId: bigint,
-): Promise<{ stake: bigint; result: WireResult } | null> {
-  const { rows } = await sql.query<{ stake: bigint; result: WireResult }>({
+): Promise<{ stake: bigint; result: EngineJson } | null> {
+  const { rows } = await sql.query<{ stake: bigint; result: EngineJson }>({
     text: `SELECT stake, result FROM studio.spin
             WHERE seat_id = $1 AND result IS NOT NULL AND NOT result ? 'voided' ORDER BY id DESC LIMIT 1`,
     values: [seatId.toString()],
@@ -63,13 +103,13 @@ export interface StoredRound {
   version: number;
   commitment: string;
   clientSeed: string;
-  /** Only where the seed was rotated out. */
+  /** Null until the seed is revealed. */
   serverSeed: string | null;
   closed: boolean;
-  spins: { nonce: number; result: WireResult; createdAt: Date }[];
+  spins: { nonce: number; result: EngineJson; createdAt: Date }[];
 }
 
-/** A round of this seat with all its spins; undefined where it is another's, or has none that was settled. */
+/** A round of this seat with its settled spins; undefined if it is another seat's or has none. */
 export async function seatRoundById(
   sql: Sql,
   seatId: bigint,
@@ -77,15 +117,17 @@ export async function seatRoundById(
 ): Promise<StoredRound | undefined> {
   const { rows } = await sql.query<{
     stake: bigint;
+    model: string;
+    version: number;
     nonce: number;
-    result: WireResult;
+    result: EngineJson;
     created_at: Date;
     commitment: string;
     client_seed: string;
     server_seed: string | null;
     is_open: boolean;
   }>({
-    text: `SELECT p.stake, p.nonce, p.result, p.created_at, e.commitment, e.client_seed, e.server_seed,
+    text: `SELECT p.stake, p.model, p.version, p.nonce, p.result, p.created_at, e.commitment, e.client_seed, e.server_seed,
                   t.round_id IS NOT DISTINCT FROM p.round_id AS is_open
              FROM studio.spin p JOIN studio.seed e ON e.id = p.seed_id JOIN studio.seat t ON t.id = p.seat_id
             WHERE p.round_id = $1 AND p.seat_id = $2 AND p.result IS NOT NULL AND NOT p.result ? 'voided'
@@ -97,8 +139,8 @@ export async function seatRoundById(
   return {
     roundId,
     stake: first.stake,
-    model: first.result.model,
-    version: first.result.version,
+    model: first.model,
+    version: first.version,
     commitment: first.commitment,
     clientSeed: first.client_seed,
     serverSeed: first.server_seed,

@@ -2,25 +2,24 @@ import { amount } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';
 import { logger } from '@/lib/platform/logger';
 import type { MoneyReply, VendorPort } from '@/lib/gateway/protocol/types';
-import type { FeatureState } from '@/lib/studio/slots/types';
+import type { EngineJson } from '@/lib/studio/engine';
 import type { StoredSpin } from './store';
 
 export interface Settlement {
   spin: StoredSpin;
-  /** The gateway's token of the session in which the spin was begun. */
+  /** The gateway's token of the session in which the spin was started. */
   playerToken: string;
   playerId: string;
   payout: bigint;
-  next: FeatureState | null;
+  next: EngineJson | null;
   details: Record<string, never>;
 }
 
 /**
- * Moves a spin's money through the vendor protocol and gives the balance after it (null where nothing moved). Every
- * id is made from the spin's own number, so doing it again after a crash at any step moves nothing twice
- * (trust.md F10). A conflict under such an id therefore says that the call was taken before, by a build or a game that
- * told its round in other words: the stake is in, so the spin goes on. A round that is over with its paid spin is one call; one with features is a bet, wins as they
- * fall, and an end with the last.
+ * Moves a spin's money through the vendor protocol and returns the balance after it (null if nothing moved). Every id is made from the
+ * spin's number, so a repetition after a crash at any step moves nothing twice (docs/trust.md F10). A conflict under such an id means
+ * that the call was accepted before with another record of the round, by another build: the stake is paid, so the spin continues.
+ * A round that ends with its paid spin is one call. A longer one is a bet, a win per spin, and an end with the last.
  */
 export async function settleThroughPort(port: VendorPort, settlement: Settlement): Promise<bigint | null> {
   const { spin, playerToken, playerId, payout, next, details } = settlement;
@@ -29,14 +28,14 @@ export async function settleThroughPort(port: VendorPort, settlement: Settlement
   const won = amount(payout);
   if (spin.state === null && next === null) {
     const call = { playerToken, transactionId: `s${spin.spin_id}`, roundId, stake, payout: won, details };
-    return taken(spin, port.settleRound(call));
+    return acceptedBalance(spin, port.settleRound(call));
   }
   let balance: bigint | null = null;
   if (spin.state === null) {
     const call = { playerToken, transactionId: `s${spin.spin_id}`, roundId, amount: stake, details };
-    balance = await taken(spin, port.bet(call));
+    balance = await acceptedBalance(spin, port.bet(call));
   }
-  // Every spin of a feature is told, those that pay nothing too: the betting record shows the whole round.
+  // Every free spin is reported, also if it pays nothing: the betting record shows the whole round.
   if (payout > 0n || spin.state !== null) {
     const win = {
       playerId,
@@ -46,13 +45,13 @@ export async function settleThroughPort(port: VendorPort, settlement: Settlement
       endsRound: next === null,
       ...(spin.state !== null && { details }),
     };
-    balance = await taken(spin, port.win(win));
+    balance = await acceptedBalance(spin, port.win(win));
   }
   return balance;
 }
 
-/** The balance after a call; null where it was taken before with another record. */
-async function taken(spin: StoredSpin, call: Promise<MoneyReply>): Promise<bigint | null> {
+/** The balance after a call; null if it was accepted before with another record. */
+async function acceptedBalance(spin: StoredSpin, call: Promise<MoneyReply>): Promise<bigint | null> {
   try {
     return (await call).balance;
   } catch (error) {

@@ -1,15 +1,16 @@
 import { createBatcher } from '@/lib/platform/batcher';
 import { now } from '@/lib/platform/clock';
-import type { FeatureState } from '@/lib/studio/slots/types';
+import type { EngineJson } from '@/lib/studio/engine';
+import type { ModelReference } from '../host';
 import { STRANDED_AFTER } from '../constants';
 import type { Sql, StudioHost } from '../host';
-import type { WireResult } from './wire';
 
-/** Stands in place of a result where the round was taken back from outside. */
+/** Takes the place of a result if the round was voided: rolled back from outside, or its version of the model is gone. */
 export const VOIDED = { voided: true } as const;
-type Voided = typeof VOIDED;
+export const VERSION_GONE = { voided: true, reason: 'version' } as const;
+type Voided = typeof VOIDED | typeof VERSION_GONE;
 
-/** A spin as it is written down; everything its outcome follows from is here. */
+/** A stored spin: everything its outcome follows from. */
 export interface StoredSpin {
   spin_id: bigint;
   round_id: bigint;
@@ -18,53 +19,63 @@ export interface StoredSpin {
   seed_id: bigint;
   /** Of the round. */
   nonce: number;
-  /** Words of the round's stream that earlier spins of it have taken. */
+  /** How many words of the round's stream its earlier spins have taken. */
   stream_position: number;
   stake: bigint;
-  state: FeatureState | null;
-  result: WireResult | Voided | null;
+  /** What the round began with. */
+  engine: string;
+  model: string;
+  version: number;
+  state: EngineJson | null;
+  result: EngineJson | Voided | null;
   balance: bigint | null;
   client_seed: string;
   sealed: Buffer;
   commitment: string;
 }
 
-export type IntendOutcome =
-  'intended' | 'resume' | 'settled' | 'blocked' | 'SESSION' | 'SEED' | 'STAKE' | 'CONFLICT';
+/** See lib/studio/play/sql/start_spins.sql. */
+export type StartOutcome =
+  'started' | 'resumed' | 'settled' | 'blocked' | 'SESSION' | 'SEED' | 'STAKE' | 'CONFLICT';
 
-export interface IntendedSpin extends StoredSpin {
-  position: number;
-  outcome: IntendOutcome;
+export interface StartedSpin extends StoredSpin {
+  /** The call's place in its batch, from 1. */
+  call_number: number;
+  outcome: StartOutcome;
 }
 
-export interface IntendCall {
+export interface StartCall {
   tokenHash: Buffer;
   requestId: string;
   stake: bigint;
+  /** What a round begins with, if this move begins one. */
+  current: ModelReference;
 }
 
 export interface SettledSpin {
   spinId: bigint;
-  result: WireResult | Voided;
+  result: EngineJson | Voided;
   balance: bigint | null;
-  next: FeatureState | null;
-  /** Words of the stream taken with this spin. */
+  next: EngineJson | null;
+  /** How many words of the stream are taken after this spin. */
   position: number;
 }
 
 export interface SpinStore {
-  /** The two writes of a spin (lib/db/migrations/0050), batched: one round trip for up to 64 callers. */
-  intend(call: IntendCall): Promise<IntendedSpin>;
+  /** The two writes of a spin, batched: one round trip for up to 64 callers. */
+  start(call: StartCall): Promise<StartedSpin>;
   settle(spin: SettledSpin): Promise<void>;
-  /** Takes an interrupted spin up once more (0113): the mark of this try, undefined where it is settled or gone. */
-  tryAgain(spinId: bigint): Promise<Date | undefined>;
-  /** Takes back a paid spin that was refused for good to this try (null: the first), unless another may yet take it. */
-  drop(spinId: bigint, tried: Date | null): Promise<void>;
+  /** Records a further attempt to settle a spin; its time, undefined if the spin is settled or deleted. */
+  recordAttempt(spinId: bigint): Promise<Date | undefined>;
+  /** Frees the seat of a round whose bet was rolled back. */
+  voidRound(seatId: bigint, roundId: bigint): Promise<void>;
+  /** Deletes a paid spin that was refused for good to this attempt (null: the first), unless another may still be paid. */
+  deleteRefused(spinId: bigint, attempt: Date | null): Promise<void>;
 }
 
 const stores = new WeakMap<Sql, SpinStore>();
 
-/** The store on a database, made once, so that all requests of the process share its batches. */
+/** The store of a database. There is one, so that all requests of the process share its batches. */
 export function spinStore(host: StudioHost): SpinStore {
   let store = stores.get(host.sql);
   if (!store) {
@@ -74,32 +85,35 @@ export function spinStore(host: StudioHost): SpinStore {
   return store;
 }
 
-/** What tried before this is not under way any more. */
-const goneBy = () => new Date(now().getTime() - STRANDED_AFTER);
+/** Attempts that began before this moment have ended. */
+const staleBefore = () => new Date(now().getTime() - STRANDED_AFTER);
 
 function createStore(sql: Sql): SpinStore {
-  const intend = createBatcher<IntendCall, IntendedSpin>({
-    size: 64,
-    lanes: 2,
+  const start = createBatcher<StartCall, StartedSpin>({
+    maxSize: 64,
+    concurrency: 2,
     async run(calls) {
-      const { rows } = await sql.query<IntendedSpin>({
-        name: 'studio.intend_spins',
-        text: 'SELECT * FROM studio.intend_spins($1::bytea[], $2::text[], $3::bigint[], $4)',
+      const { rows } = await sql.query<StartedSpin>({
+        name: 'studio.start_spins',
+        text: 'SELECT * FROM studio.start_spins($1::bytea[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7)',
         values: [
           calls.map((call) => call.tokenHash),
           calls.map((call) => call.requestId),
           calls.map((call) => call.stake.toString()),
+          calls.map((call) => call.current.engine),
+          calls.map((call) => call.current.model),
+          calls.map((call) => call.current.version),
           now(),
         ],
       });
-      const answers: IntendedSpin[] = new Array(calls.length);
-      for (const row of rows) answers[row.position - 1] = row;
+      const answers: StartedSpin[] = new Array(calls.length);
+      for (const row of rows) answers[row.call_number - 1] = row;
       return answers;
     },
   });
   const settle = createBatcher<SettledSpin, void>({
-    size: 64,
-    lanes: 1,
+    maxSize: 64,
+    concurrency: 1,
     async run(spins) {
       await sql.query({
         name: 'studio.settle_spins',
@@ -116,19 +130,25 @@ function createStore(sql: Sql): SpinStore {
     },
   });
   return {
-    intend,
+    start,
     settle,
-    async tryAgain(spinId) {
-      const { rows } = await sql.query<{ tried: Date | null }>({
-        text: 'SELECT studio.try_spin($1, $2, $3) AS tried',
-        values: [spinId.toString(), now(), goneBy()],
+    async recordAttempt(spinId) {
+      const { rows } = await sql.query<{ attempt: Date | null }>({
+        text: 'SELECT studio.record_spin_attempt($1, $2, $3) AS attempt',
+        values: [spinId.toString(), now(), staleBefore()],
       });
-      return rows[0]!.tried ?? undefined;
+      return rows[0]!.attempt ?? undefined;
     },
-    async drop(spinId, tried) {
+    async voidRound(seatId, roundId) {
       await sql.query({
-        text: 'SELECT studio.drop_spin($1, $2, $3)',
-        values: [spinId.toString(), tried, goneBy()],
+        text: 'SELECT studio.void_round($1, $2, $3)',
+        values: [seatId.toString(), roundId.toString(), JSON.stringify(VERSION_GONE)],
+      });
+    },
+    async deleteRefused(spinId, attempt) {
+      await sql.query({
+        text: 'SELECT studio.delete_refused_spin($1, $2, $3)',
+        values: [spinId.toString(), attempt, staleBefore()],
       });
     },
   };

@@ -5,14 +5,14 @@ import { GET as board } from '@/app/wps/relay/GCSGAME_getRankList/route';
 import { createMember } from '@/lib/identity/commands';
 import { revokeSession, startSession } from '@/lib/identity/sessions/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
-import { LAUNCH_LIFE } from '@/lib/gateway/constants';
+import { LAUNCH_TTL_MS } from '@/lib/gateway/constants';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { useTestDatabase } from '../../../support/database';
 import { fund, openTable, type Table } from '../../../support/players';
 
-const held = useTestDatabase();
+const database = useTestDatabase();
 const origin = {
   ip: '127.0.0.1',
   userAgent: 'jest',
@@ -21,32 +21,32 @@ const origin = {
 };
 let table: Table;
 
-interface Person {
+interface Player {
   id: bigint;
   sessionId: bigint;
   token: string;
 }
 
 beforeAll(async () => {
-  table = await openTable(held.db, 'LAUNCH');
+  table = await openTable(database.db, 'LAUNCH');
 });
 afterEach(() => setClock(undefined));
 
-async function logIn(id: bigint): Promise<Person> {
-  const session = await startSession(held.db, id, origin, false);
+async function logIn(id: bigint): Promise<Player> {
+  const session = await startSession(database.db, id, origin, false);
   return { id, sessionId: session.id, token: session.token };
 }
 
-async function member(account: string, funds: number): Promise<Person> {
-  const created = await createMember(held.db, { account });
-  if (funds > 0) await fund(held.db, created.id, created.currency, funds);
+async function member(account: string, funds: number): Promise<Player> {
+  const created = await createMember(database.db, { account });
+  if (funds > 0) await fund(database.db, created.id, created.currency, funds);
   return logIn(created.id);
 }
 
-async function ask(
+async function call(
   route: RouteHandler,
   path: string,
-  person?: Person,
+  player?: Player,
   body?: unknown,
   params: Record<string, string> = {},
 ) {
@@ -55,7 +55,7 @@ async function ask(
     headers: {
       'content-type': 'application/json',
       origin: 'http://localhost:3000',
-      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+      ...(player ? { authorization: `Bearer ${player.token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -64,40 +64,43 @@ async function ask(
   return { status: response.status, ...envelope };
 }
 
-async function open(
-  person: Person,
+async function launchByApi(
+  player: Player,
   input: object,
 ): Promise<{ status: number; code?: string; launchToken: string }> {
-  const { status, code, value } = await ask(launch, '/wps/game/launchGame', person, input);
+  const { status, code, value } = await call(launch, '/wps/game/launchGame', player, input);
   const url = (value?.content as { game_url: string } | undefined)?.game_url ?? '';
   return { status, launchToken: url.split('#')[1] ?? '', ...(code ? { code } : {}) };
 }
 
 describe('POST /wps/game/launchGame', () => {
-  test('200: opens the game once; a second exchange of the token is refused', async () => {
-    const person = await member('opener', 50);
-    const { status, launchToken } = await open(person, { nodeId: String(table.nodeId), accountType: 1 });
+  test('200, and the launch token is exchanged once', async () => {
+    const player = await member('opener', 50);
+    const { status, launchToken } = await launchByApi(player, {
+      nodeId: String(table.nodeId),
+      accountType: 1,
+    });
     expect(status).toBe(200);
     const reply = await table.port.authenticate({ launchToken });
     expect(reply).toMatchObject({ currency: 'THB', balance: units(50), trial: false, openRounds: [] });
     await expect(table.port.authenticate({ launchToken })).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  test('the token is refused after two minutes, and once its session is logged out', async () => {
-    const person = await member('slow', 0);
-    const first = await open(person, { nodeId: Number(table.nodeId) });
-    setClock(new Date(Date.now() + LAUNCH_LIFE + 1000));
+  test('the launch token is refused after two minutes, and after its session has logged out', async () => {
+    const player = await member('slow', 0);
+    const first = await launchByApi(player, { nodeId: Number(table.nodeId) });
+    setClock(new Date(Date.now() + LAUNCH_TTL_MS + 1000));
     await expect(table.port.authenticate(first)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
     setClock(undefined);
-    const second = await open(person, { nodeId: Number(table.nodeId) });
-    await revokeSession(held.db, person.id, person.sessionId);
+    const second = await launchByApi(player, { nodeId: Number(table.nodeId) });
+    await revokeSession(database.db, player.id, player.sessionId);
     await expect(table.port.authenticate(second)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  test('a log-out ends the betting of the games it opened', async () => {
-    const person = await member('leaver', 50);
+  test('a logout ends the betting of the games that the session launched', async () => {
+    const player = await member('leaver', 50);
     const { playerToken } = await table.port.authenticate(
-      await open(person, { nodeId: Number(table.nodeId) }),
+      await launchByApi(player, { nodeId: Number(table.nodeId) }),
     );
     const settle = (id: string) =>
       table.port.settleRound({
@@ -108,15 +111,15 @@ describe('POST /wps/game/launchGame', () => {
         payout: units(0),
       });
     await settle('leaver-1');
-    await revokeSession(held.db, person.id, person.sessionId);
+    await revokeSession(database.db, player.id, player.sessionId);
     await expect(settle('leaver-2')).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  test('the absolute end of a session ends the betting of its games; what was bet is still paid (trust.md X4)', async () => {
-    const person = await member('late', 50);
+  test('the absolute end of a session ends the betting of its games, and earlier bets are still paid (X4)', async () => {
+    const player = await member('late', 50);
     setClock(new Date(Date.now() + 3_600_000));
     const { playerToken, playerId } = await table.port.authenticate(
-      await open(person, { nodeId: Number(table.nodeId) }),
+      await launchByApi(player, { nodeId: Number(table.nodeId) }),
     );
     const bet = (id: string) =>
       table.port.bet({ playerToken, transactionId: id, roundId: id, amount: units(1) });
@@ -141,71 +144,76 @@ describe('POST /wps/game/launchGame', () => {
     });
   });
 
-  test('an interrupted round is named at the next opening', async () => {
-    const person = await member('resumer', 50);
+  test('the next launch names an interrupted round', async () => {
+    const player = await member('resumer', 50);
     const { playerToken } = await table.port.authenticate(
-      await open(person, { nodeId: Number(table.nodeId) }),
+      await launchByApi(player, { nodeId: Number(table.nodeId) }),
     );
     await table.port.bet({ playerToken, transactionId: 'res-1', roundId: 'res-r', amount: units(2) });
-    const again = await table.port.authenticate(await open(person, { nodeId: Number(table.nodeId) }));
-    expect(again.openRounds).toMatchObject([{ roundId: 'res-r', stake: units(2), payout: 0n }]);
+    const relaunched = await table.port.authenticate(
+      await launchByApi(player, { nodeId: Number(table.nodeId) }),
+    );
+    expect(relaunched.openRounds).toMatchObject([{ roundId: 'res-r', stake: units(2), payout: 0n }]);
   });
 
-  test('a member plays free with play money, which never meets the real', async () => {
-    const person = await member('freeplayer', 50);
-    const opened = await open(person, { nodeId: Number(table.nodeId), accountType: 0 });
-    expect(await table.port.authenticate(opened)).toMatchObject({
+  test('a member can play with play money, apart from real money', async () => {
+    const player = await member('freeplayer', 50);
+    const launched = await launchByApi(player, { nodeId: Number(table.nodeId), accountType: 0 });
+    expect(await table.port.authenticate(launched)).toMatchObject({
       currency: 'PLY',
       trial: true,
       balance: units(10_000),
     });
   });
 
-  test('403: a trial account asks for real money; it plays free', async () => {
-    const person = await logIn((await createTrial(held.db)).id);
-    expect(await open(person, { nodeId: Number(table.nodeId), accountType: 1 })).toMatchObject({
+  test('403 for a trial account that asks for real money; it can play with play money', async () => {
+    const player = await logIn((await createTrial(database.db)).id);
+    expect(await launchByApi(player, { nodeId: Number(table.nodeId), accountType: 1 })).toMatchObject({
       status: 403,
       code: 'NEED_TRUE_ACCOUNT',
     });
-    expect((await open(person, { nodeId: Number(table.nodeId) })).status).toBe(200);
+    expect((await launchByApi(player, { nodeId: Number(table.nodeId) })).status).toBe(200);
   });
 
-  test('403: free play where the vendor offers none', async () => {
-    const serious = await openTable(held.db, 'SERIOUS', { allowsTrial: false });
-    const person = await member('freeloader', 0);
-    expect(await open(person, { nodeId: Number(serious.nodeId), accountType: 0 })).toMatchObject({
+  test('403 for play money at a vendor that does not offer it', async () => {
+    const withoutTrial = await openTable(database.db, 'SERIOUS', { allowsTrial: false });
+    const player = await member('freeloader', 0);
+    expect(await launchByApi(player, { nodeId: Number(withoutTrial.nodeId), accountType: 0 })).toMatchObject({
       status: 403,
       code: 'TRIAL_NOT_OFFERED',
     });
   });
 
-  test('404, 409, 400 and 401', async () => {
-    const person = await member('asker', 0);
-    expect(await open(person, { nodeId: 999_999_999 })).toMatchObject({
+  test('404 for an unknown game, 400 for an invalid id, 401 without a session, 409 under maintenance', async () => {
+    const player = await member('asker', 0);
+    expect(await launchByApi(player, { nodeId: 999_999_999 })).toMatchObject({
       status: 404,
       code: 'GAME_NOT_FOUND',
     });
-    expect(await open(person, { nodeId: '1e3' })).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
-    expect((await ask(launch, '/wps/game/launchGame', undefined, { nodeId: 1 })).status).toBe(401);
-    const closed = await openTable(held.db, 'CLOSED');
-    await held.db
+    expect(await launchByApi(player, { nodeId: '1e3' })).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    });
+    expect((await call(launch, '/wps/game/launchGame', undefined, { nodeId: 1 })).status).toBe(401);
+    const closed = await openTable(database.db, 'CLOSED');
+    await database.db
       .updateTable('catalogue.game')
       .set({ status: 'maintenance' })
       .where('node_id', '=', closed.nodeId)
       .execute();
-    expect(await open(person, { nodeId: Number(closed.nodeId) })).toMatchObject({
+    expect(await launchByApi(player, { nodeId: Number(closed.nodeId) })).toMatchObject({
       status: 409,
       code: 'GAME_MAINTENANCE',
     });
   });
 });
 
-describe('records and board', () => {
-  test('a member sees own rounds with sums; a stranger sees none of them; winners are masked', async () => {
-    const person = await member('recorder', 50);
-    const stranger = await member('nosy', 0);
+describe('betting record and winner board', () => {
+  test('a member sees only their own rounds, with sums; names on the winner board are masked', async () => {
+    const player = await member('recorder', 50);
+    const other = await member('nosy', 0);
     const { playerToken } = await table.port.authenticate(
-      await open(person, { nodeId: Number(table.nodeId) }),
+      await launchByApi(player, { nodeId: Number(table.nodeId) }),
     );
     for (const [id, payout] of [
       ['rec-1', 0],
@@ -220,7 +228,7 @@ describe('records and board', () => {
         details: { shown: id },
       });
     }
-    const page = await ask(bets, '/wps/records/bets?pageSize=2&language=TH', person);
+    const page = await call(bets, '/wps/records/bets?pageSize=2&language=TH', player);
     expect(page).toMatchObject({
       status: 200,
       value: {
@@ -235,14 +243,16 @@ describe('records and board', () => {
     });
     const roundId = (page.value!.list as { roundId: string }[])[1]!.roundId;
     const path = `/wps/records/bets/${roundId}`;
-    expect(await ask(round, path, person, undefined, { roundId })).toMatchObject({
+    expect(await call(round, path, player, undefined, { roundId })).toMatchObject({
       status: 200,
       value: { details: { shown: 'rec-2' } },
     });
-    expect((await ask(round, path, stranger, undefined, { roundId })).status).toBe(404);
-    expect(await ask(bets, '/wps/records/bets', stranger)).toMatchObject({ value: { total: 0, list: [] } });
-    expect(await ask(bets, '/wps/records/bets?gameType=LIVE', person)).toMatchObject({ value: { total: 0 } });
-    const winners = await ask(board, '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&limitNum=20');
+    expect((await call(round, path, other, undefined, { roundId })).status).toBe(404);
+    expect(await call(bets, '/wps/records/bets', other)).toMatchObject({ value: { total: 0, list: [] } });
+    expect(await call(bets, '/wps/records/bets?gameType=LIVE', player)).toMatchObject({
+      value: { total: 0 },
+    });
+    const winners = await call(board, '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&limitNum=20');
     expect(winners).toMatchObject({
       status: 200,
       value: { list: [{ customerName: 're****r', winAmount: '25.00', gameName: 'Quiet Harbour' }] },
@@ -260,9 +270,9 @@ describe('records and board', () => {
     'pageNum=0',
     'pageSize=101',
     'gameType=NONE',
-  ])('400: %s', async (query) => {
-    const person = await member(`bad${query.replace(/\W/g, '')}`.slice(0, 16), 0);
-    expect(await ask(bets, `/wps/records/bets?${query}`, person)).toMatchObject({
+  ])('400 for %s', async (query) => {
+    const player = await member(`bad${query.replace(/\W/g, '')}`.slice(0, 16), 0);
+    expect(await call(bets, `/wps/records/bets?${query}`, player)).toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
     });

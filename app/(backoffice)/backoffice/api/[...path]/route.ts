@@ -1,7 +1,7 @@
 export {
-  noSuchCall as DELETE,
-  noSuchCall as GET,
-  noSuchCall as PATCH,
-  noSuchCall as POST,
-  noSuchCall as PUT,
-} from '@/lib/platform/http/no-such-call';
+  unknownCallResponse as DELETE,
+  unknownCallResponse as GET,
+  unknownCallResponse as PATCH,
+  unknownCallResponse as POST,
+  unknownCallResponse as PUT,
+} from '@/lib/platform/http/unknown-call';

@@ -1,4 +1,4 @@
-import { announceAsOperator } from '@/lib/backoffice/announcements/commands';
+import { createAnnouncement } from '@/lib/backoffice/announcements/commands';
 import { operators } from '@/lib/backoffice/audience';
 import { newAnnouncementInput, savedAnnouncement } from '@/lib/content/announcements/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
@@ -9,5 +9,5 @@ export const POST = defineRoute({
   input: newAnnouncementInput,
   output: savedAnnouncement,
   maxBytes: 1_000_000,
-  run: ({ ctx, input }) => announceAsOperator(ctx, input),
+  run: ({ ctx, input }) => createAnnouncement(ctx, input),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operators } from '@/lib/backoffice/audience';
-import { OFFICE_COOKIE } from '@/lib/backoffice/constants';
+import { OPERATOR_COOKIE } from '@/lib/backoffice/constants';
 import { logOutOperator } from '@/lib/backoffice/operators/commands';
 import { setCookie } from '@/lib/identity/sessions/cookie';
 import { defineRoute } from '@/lib/platform/http/define-route';
@@ -12,7 +12,7 @@ export const DELETE = defineRoute({
   output: z.object({}),
   async run({ ctx, headers }) {
     await logOutOperator(ctx);
-    headers.append('set-cookie', setCookie(OFFICE_COOKIE, '', 0));
+    headers.append('set-cookie', setCookie(OPERATOR_COOKIE, '', 0));
     return {};
   },
 });

@@ -7,9 +7,9 @@ export const GET = defineFile({
   summary: 'The OpenAPI 3.1 document of every route, made from their schemas.',
   audience: operators(),
   input: z.object({}),
-  answers: 'application/json',
+  responseType: 'application/json',
   async run() {
-    // Loaded when it is asked for: every route is in it, this one too.
+    // Imported on demand, because it contains every route, also this one.
     const { routeModules } = await import('./route-modules');
     const document = await documentOf(routeModules);
     return { bytes: Buffer.from(JSON.stringify(document, null, 2)), type: 'application/json; charset=utf-8' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { studioHost } from '@/lib/jobs/studio';
+import { studioHost } from '@/lib/studio-host/host';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { players } from '@/lib/studio/play/audience';
 import { roundOpen, seedChanged } from '@/lib/studio/play/errors';
@@ -18,7 +18,7 @@ const fairness = z.object({
 const revealed = z.object({ serverSeed: z.string(), commitment: z.string() });
 
 export const GET = defineRoute({
-  summary: 'The seeds in use at this game (no server seed), and those that were revealed.',
+  summary: 'Returns the seeds in use at this game, without the server seed, and the revealed ones.',
   audience: players(studioHost),
   input: z.object({}),
   output: z.object({
@@ -35,7 +35,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: 'Names a client seed: starts the first server seed, later reveals it and starts the next.',
+  summary: 'Sets the client seed: starts the first server seed, later reveals it and starts the next one.',
   audience: players(studioHost),
   input,
   output: z.object({ fairness, revealed: revealed.nullable() }),

@@ -1,4 +1,4 @@
-import { studioHost } from '@/lib/jobs/studio';
+import { studioHost } from '@/lib/studio-host/host';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { sha256 } from '@/lib/platform/ids';
 import { now } from '@/lib/platform/clock';
@@ -11,7 +11,7 @@ import { sessionByHash } from '@/lib/studio/play/session/queries';
 import { gameView, type GameView } from '@/lib/studio/play/session/view';
 
 export const POST = defineRoute({
-  summary: 'Opens a game with a launch token, or goes on with the game session of its cookie.',
+  summary: 'Opens a game with a launch token, or continues the game session of its cookie.',
   audience: anyone(studioHost),
   input,
   output: asTyped<GameView>(),

@@ -1,7 +1,7 @@
 export { default } from '../page';
 
-/** A page may be this old, in seconds. */
+/** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
-/** The dialog over home: nothing of its own to find here. */
+/** Home with the dialog over it has no content of its own to index. */
 export const metadata = { robots: { index: false } };

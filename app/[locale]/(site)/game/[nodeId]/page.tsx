@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { gameMetadata } from '@/components/game/game-metadata';
 import { GamePage } from '@/components/game/game-page';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageLocale } from '@/components/site/page-locale';
 import { gameDetails } from '@/lib/catalogue/game-page';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 async function found(params: Props['params']) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const { nodeId } = await params;
   const details = /^[1-9]\d{0,17}$/.test(nodeId) ? await gameDetails(locale, BigInt(nodeId)) : undefined;
   if (!details) notFound();
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props) {
   return gameMetadata(locale, details);
 }
 
-/** Made per request: ten thousand games in every language, and whatever number is made up, would fill the disk. */
+/** Rendered per request. Ten thousand games in every language, and pages of invented ids, would fill the disk. */
 export default async function Game({ params }: Props) {
   const { locale, details } = await found(params);
   setRequestLocale(locale);

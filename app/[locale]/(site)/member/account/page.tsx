@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { StatementView } from '@/components/records/statement/statement-view';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageLocale } from '@/components/site/page-locale';
 import { requireSession } from '@/lib/identity/loaders';
 import { env } from '@/lib/platform/env';
 
@@ -10,13 +10,16 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'records.statement' });
+  const t = await getTranslations({
+    locale: await requirePageLocale(params),
+    namespace: 'records.statement',
+  });
   return { title: t('title') };
 }
 
-/** The account record: every movement of the member's money with the balance after it. */
+/** The account record: every transaction of the member with the balance after it. */
 export default async function AccountPage({ params }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const { currency } = await requireSession(locale, '/member/account');
   const t = await getTranslations({ locale, namespace: 'records.statement' });

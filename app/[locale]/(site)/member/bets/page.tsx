@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { BetsView } from '@/components/records/bets/bets-view';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageLocale } from '@/components/site/page-locale';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { requireSession } from '@/lib/identity/loaders';
 import { env } from '@/lib/platform/env';
@@ -11,13 +11,13 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'records.bets' });
+  const t = await getTranslations({ locale: await requirePageLocale(params), namespace: 'records.bets' });
   return { title: t('title') };
 }
 
-/** The betting record: what was staked and won, and every round behind it. */
+/** The betting record: totals of stakes and payouts, and the rounds. */
 export default async function BetsPage({ params }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const { currency } = await requireSession(locale, '/member/bets');
   const [t, tCatalogue, menu] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { DepositView } from '@/components/cashier/deposit/deposit-view';
 import { TrialNote } from '@/components/identity/trial-note';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageLocale } from '@/components/site/page-locale';
 import { requireSession } from '@/lib/identity/loaders';
 
 interface Props {
@@ -10,13 +10,16 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'cashier-pages.deposit' });
+  const t = await getTranslations({
+    locale: await requirePageLocale(params),
+    namespace: 'cashier-pages.deposit',
+  });
   return { title: t('title') };
 }
 
-/** Deposit: a way, an amount, and what became of earlier ones. Play money is not deposited. */
+/** The deposit page: form and history. Trial players cannot deposit. */
 export default async function DepositPage({ params }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const { kind, currency } = await requireSession(locale, '/member/deposit');
   const t = await getTranslations({ locale, namespace: 'cashier-pages.deposit' });

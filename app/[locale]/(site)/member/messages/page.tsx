@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { NoticesView } from '@/components/cashier/notices/notices-view';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageLocale } from '@/components/site/page-locale';
 import { requireSession } from '@/lib/identity/loaders';
 
 interface Props {
@@ -9,13 +9,13 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'messages' });
+  const t = await getTranslations({ locale: await requirePageLocale(params), namespace: 'messages' });
   return { title: t('title') };
 }
 
-/** What the house has told the member: deposits and withdrawals that were decided. */
+/** The member's notices. */
 export default async function MessagesPage({ params }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   await requireSession(locale, '/member/messages');
   const t = await getTranslations({ locale, namespace: 'messages' });

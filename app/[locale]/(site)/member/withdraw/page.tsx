@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { WithdrawView } from '@/components/cashier/withdraw/withdraw-view';
 import { TrialNote } from '@/components/identity/trial-note';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageLocale } from '@/components/site/page-locale';
 import { currentMember, requireSession } from '@/lib/identity/loaders';
 
 interface Props {
@@ -10,13 +10,16 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'cashier-pages.withdraw' });
+  const t = await getTranslations({
+    locale: await requirePageLocale(params),
+    namespace: 'cashier-pages.withdraw',
+  });
   return { title: t('title') };
 }
 
-/** Withdraw: what is there to take, where to, and what became of earlier ones. Play money is not withdrawn. */
+/** The withdrawal page: form and history. Trial players cannot withdraw. */
 export default async function WithdrawPage({ params }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const { kind, currency } = await requireSession(locale, '/member/withdraw');
   const [t, member] = await Promise.all([

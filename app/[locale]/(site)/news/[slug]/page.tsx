@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { articleMetadata, ArticleView } from '@/components/articles/article-view';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageLocale } from '@/components/site/page-locale';
 import { publishedArticle } from '@/lib/content/articles/loaders';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 async function found(params: Props['params']) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const { slug } = await params;
   const article = /^[a-z0-9-]{1,64}$/.test(slug) ? await publishedArticle(locale, 'news', slug) : undefined;
   if (!article) notFound();
@@ -21,9 +21,9 @@ export async function generateMetadata({ params }: Props) {
   return articleMetadata(locale, article);
 }
 
-/** Made per request: a page kept for each made-up address would fill the disk. */
+/** Rendered per request. Cached pages of invented addresses would fill the disk. */
 export default async function NewsArticle({ params }: Props) {
   const { locale, article } = await found(params);
   setRequestLocale(locale);
-  return <ArticleView locale={locale} found={article} />;
+  return <ArticleView locale={locale} article={article} />;
 }

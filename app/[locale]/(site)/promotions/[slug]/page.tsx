@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PromotionView } from '@/components/promotions/promotion-view';
-import { shareCard } from '@/components/seo/share-card';
+import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
-import { crumbsThing } from '@/components/seo/things';
+import { breadcrumbThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageLocale } from '@/components/site/page-locale';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { currentPromotions, promotionPage } from '@/lib/content/promotions/loaders';
 
@@ -14,11 +14,11 @@ interface Props {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-/** How many others are shown below. */
+/** Maximum number of other promotions below. */
 const OTHERS = 3;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   const { slug } = await params;
   const promotion = await promotionPage(locale, slug);
   if (!promotion) notFound();
@@ -27,18 +27,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: promotion.title,
     description: promotion.summary,
     alternates: alternates(locale, `/promotions/${slug}`, promotion.written),
-    // What is over is kept for whoever took part, and not for those who search.
+    // An expired promotion stays available for its participants, but is not indexed.
     ...(promotion.status === 'close' ? { robots: { index: false } } : {}),
-    ...shareCard(locale, s('brand'), sharePicture(`poster-${promotion.picture}`)),
+    ...buildShareCard(locale, s('brand'), sharePicture(`poster-${promotion.picture}`)),
   };
 }
 
 /**
- * Made per request, of two indexed rows: kept pages of addresses that anybody can make up would fill the disk, and an
- * unknown one must answer 404.
+ * Rendered per request from two indexed rows. Cached pages of invented addresses would fill the disk, and an unknown
+ * address must return 404.
  */
 export default async function PromotionDetail({ params }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const { slug } = await params;
   const [t, s, promotion, current] = await Promise.all([
@@ -56,7 +56,7 @@ export default async function PromotionDetail({ params }: Props) {
     <>
       <StructuredData
         things={[
-          crumbsThing(locale, [
+          breadcrumbThing(locale, [
             { name: s('nav.home'), path: '/' },
             { name: t('title'), path: '/promotions' },
             { name: promotion.title, path: `/promotions/${slug}` },

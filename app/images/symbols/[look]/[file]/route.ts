@@ -8,7 +8,7 @@ export const GET = definePublic<{ look: string; file: string }>(
     summary:
       'A reel symbol: `night-market/high1.svg`, or in a game’s own look `night-market.jade.cat/high1.svg`',
     input: z.object({ look: z.string(), file: z.string(), v: z.string().optional() }),
-    answers: 'image/svg+xml',
+    responseType: 'image/svg+xml',
   },
   async (request, { params }) => {
     const { look, file } = await params;

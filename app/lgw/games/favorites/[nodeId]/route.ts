@@ -4,7 +4,7 @@ import { signedIn } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const DELETE = defineRoute({
-  summary: 'Takes a game out of one’s favourites; again is the same as once',
+  summary: 'Removes a game from the favourites. A repeated call changes nothing.',
   audience: signedIn,
   input: removeFavouriteInput,
   output: wireFavourite,

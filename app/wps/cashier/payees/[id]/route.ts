@@ -6,7 +6,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const DELETE = defineRoute({
-  summary: 'Takes a bank account off the list.',
+  summary: 'Deletes a payee.',
   audience: members,
   input: idInput,
   output: z.object({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from '@/lib/identity/audience';
-import { chooseIcon } from '@/lib/identity/commands';
+import { setIcon } from '@/lib/identity/commands';
 import { ICONS } from '@/lib/identity/constants';
 import { memberById } from '@/lib/identity/queries';
 import { notLoggedIn } from '@/lib/platform/errors';
@@ -10,7 +10,7 @@ const output = z.object({ icon: z.number(), icons: z.array(z.number()) });
 const icons = Array.from({ length: ICONS }, (_, index) => index + 1);
 
 export const GET = defineRoute({
-  summary: 'The picture the member has chosen, and those to choose from.',
+  summary: 'Returns the icon of the member and the icons to choose from.',
   audience: signedIn,
   input: z.object({}),
   output,
@@ -22,12 +22,12 @@ export const GET = defineRoute({
 });
 
 export const PUT = defineRoute({
-  summary: 'Chooses a picture.',
+  summary: 'Changes the icon of the member.',
   audience: signedIn,
   input: z.object({ icon: z.int('INVALID').min(1, 'INVALID').max(ICONS, 'INVALID') }),
   output,
   async run({ ctx, input }) {
-    await chooseIcon(ctx.db, ctx.session.memberId, input.icon);
+    await setIcon(ctx.db, ctx.session.memberId, input.icon);
     return { icon: input.icon, icons };
   },
 });

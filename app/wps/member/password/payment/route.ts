@@ -6,7 +6,7 @@ import { requestOrigin } from '@/lib/identity/sessions/request';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Sets or changes the payment password, proven by the login password.',
+  summary: 'Sets or changes the payment password. Needs the login password.',
   audience: members,
   input: paymentPasswordChange,
   output: z.object({}),

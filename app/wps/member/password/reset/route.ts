@@ -6,7 +6,7 @@ import { requestOrigin } from '@/lib/identity/sessions/request';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Sets a new password by the link that was sent; every session of the member ends.',
+  summary: "Sets a new password with the token of a reset link. All of the member's sessions end.",
   audience: visitors,
   encrypted: true,
   input: resetInput,

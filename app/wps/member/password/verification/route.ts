@@ -7,7 +7,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary:
-    'Sets a new password by a code that was sent to the bound number; every session of the member ends.',
+    "Sets a new password with a code that was sent to the bound number. All of the member's sessions end.",
   audience: visitors,
   encrypted: true,
   input: phoneResetInput,

@@ -1,16 +1,17 @@
 import { visitors } from '@/lib/identity/audience';
-import { loginAnswer } from '@/lib/identity/login/answer';
+import { toLoginResponse } from '@/lib/identity/login/response';
 import { registerBySocial } from '@/lib/identity/registration/commands';
 import { registrationInput } from '@/lib/identity/registration/schema';
 import { loginValue } from '@/lib/identity/schema';
 import { requestOrigin } from '@/lib/identity/sessions/request';
 import { socialGone, socialTaken } from '@/lib/identity/social/errors';
-import { journeyOf, noJourneyCookie } from '@/lib/identity/social/journey';
-import { demandOffered } from '@/lib/identity/social/policy';
+import { journeyOf, clearedJourneyCookie } from '@/lib/identity/social/journey';
+import { assertOffered } from '@/lib/identity/social/policy';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const PUT = defineRoute({
-  summary: 'Registers whoever Google or Facebook has just vouched for in this browser, and logs them in.',
+  summary:
+    'Registers a member whom Google or Facebook has just confirmed in this browser, and logs the member in.',
   audience: visitors,
   encrypted: true,
   input: registrationInput,
@@ -19,11 +20,11 @@ export const PUT = defineRoute({
   async run({ ctx, input, request, ip, headers }) {
     const journey = await journeyOf(request);
     if (journey?.step !== 'register') throw socialGone();
-    const { email, ...vouched } = journey.identity;
-    await demandOffered(ctx.db, vouched.provider);
+    const identity = { ...journey.identity, email: journey.identity.email };
+    await assertOffered(ctx.db, identity.provider);
     const origin = requestOrigin(request, ip, headers);
-    const loggedIn = await registerBySocial(ctx.db, input, { ...vouched, email }, origin, ctx.before);
-    headers.append('set-cookie', noJourneyCookie());
-    return loginAnswer(loggedIn, headers);
+    const loggedIn = await registerBySocial(ctx.db, input, identity, origin, ctx.previousSession);
+    headers.append('set-cookie', clearedJourneyCookie());
+    return toLoginResponse(loggedIn, headers);
   },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { members } from '@/lib/identity/audience';
 import { addPasskey } from '@/lib/identity/passkeys/commands';
-import { passkeySite } from '@/lib/identity/passkeys/questions';
+import { passkeySite } from '@/lib/identity/passkeys/challenges';
 import { passkeyNew } from '@/lib/identity/passkeys/schema';
 import { requestOrigin } from '@/lib/identity/sessions/request';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Keeps the passkey that the browser has made.',
+  summary: 'Stores the passkey that the browser has created.',
   audience: members,
   input: passkeyNew,
   output: z.object({}),

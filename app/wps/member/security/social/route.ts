@@ -6,7 +6,7 @@ import { toSocialLinks } from '@/lib/identity/social/wire';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The accounts elsewhere that open this one, and those that could be linked.',
+  summary: 'Lists the social accounts that are linked or can be linked.',
   audience: members,
   input: z.object({}),
   output: socialLinksValue,

@@ -6,7 +6,7 @@ import { ownerInput, totpOffer } from '@/lib/identity/totp/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Begins to set up an authenticator app: its secret, shown this once.',
+  summary: 'Begins the setup of an authenticator app. Returns its secret, this once.',
   audience: members,
   input: ownerInput,
   output: totpOffer,

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const DELETE = defineRoute({
-  summary: 'Logs the member out on one device.',
+  summary: 'Ends one session of the member.',
   audience: signedIn,
   input: z.object({ id: z.string().regex(/^\d{1,18}$/, 'INVALID') }),
   output: z.object({}),

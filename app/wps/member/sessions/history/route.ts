@@ -1,3 +1,5 @@
+import { mapPage } from '@/lib/platform/page';
+import { pageOutput } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { signedIn } from '@/lib/identity/audience';
 import { loginHistory } from '@/lib/identity/sessions/queries';
@@ -13,22 +15,15 @@ const entry = z.object({
 });
 
 export const GET = defineRoute({
-  summary: 'The logins of the last 90 days, the newest first: when, from where, with what.',
+  summary: 'Lists the logins of the last 90 days, newest first, with time, address and device.',
   audience: signedIn,
   input: z.object({
     pageNum: z.coerce.number('INVALID').int('INVALID').min(1, 'INVALID').max(1_000, 'INVALID').default(1),
     pageSize: z.coerce.number('INVALID').int('INVALID').min(1, 'INVALID').max(50, 'INVALID').default(10),
   }),
-  output: z.object({
-    list: z.array(entry),
-    pageNum: z.number(),
-    pageSize: z.number(),
-    total: z.number(),
-    totalPages: z.number(),
-  }),
+  output: pageOutput(entry),
   async run({ ctx, input }) {
-    const { rows, total } = await loginHistory(ctx.db, ctx.session.memberId, input);
-    const list = rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
-    return { list, ...input, total, totalPages: Math.ceil(total / input.pageSize) };
+    const page = await loginHistory(ctx.db, ctx.session.memberId, input);
+    return mapPage(page, (row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
   },
 });

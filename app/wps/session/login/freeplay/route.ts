@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag } from '@/lib/content/queries';
 import { visitors } from '@/lib/identity/audience';
-import { loginAnswer } from '@/lib/identity/login/answer';
+import { toLoginResponse } from '@/lib/identity/login/response';
 import { loginValue } from '@/lib/identity/schema';
 import { requestOrigin } from '@/lib/identity/sessions/request';
 import { startTrial } from '@/lib/identity/trial/commands';
@@ -9,7 +9,7 @@ import { forbidden } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Free play: a trial account with play money, logged in.',
+  summary: 'Creates a trial account with play money and logs it in (free play).',
   audience: visitors,
   input: z.object({
     os: z.string('INVALID').max(60, 'INVALID').optional(),
@@ -19,6 +19,6 @@ export const POST = defineRoute({
   async run({ ctx, request, ip, headers }) {
     if (!(await flag(ctx.db, 'hasFreePlay', true))) throw forbidden();
     const origin = requestOrigin(request, ip, headers);
-    return loginAnswer(await startTrial(ctx.db, origin, ctx.before), headers);
+    return toLoginResponse(await startTrial(ctx.db, origin, ctx.previousSession), headers);
   },
 });

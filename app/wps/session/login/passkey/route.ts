@@ -1,7 +1,7 @@
 import { visitors } from '@/lib/identity/audience';
-import { loginAnswer } from '@/lib/identity/login/answer';
+import { toLoginResponse } from '@/lib/identity/login/response';
 import { logInByPasskey } from '@/lib/identity/passkeys/commands';
-import { passkeySite } from '@/lib/identity/passkeys/questions';
+import { passkeySite } from '@/lib/identity/passkeys/challenges';
 import { passkeyLogin } from '@/lib/identity/passkeys/schema';
 import { loginValue } from '@/lib/identity/schema';
 import { requestOrigin } from '@/lib/identity/sessions/request';
@@ -15,6 +15,6 @@ export const POST = defineRoute({
   async run({ ctx, input, request, ip, headers }) {
     const site = passkeySite(request);
     const origin = requestOrigin(request, ip, headers);
-    return loginAnswer(await logInByPasskey(ctx.db, input, site, origin, ctx.before), headers);
+    return toLoginResponse(await logInByPasskey(ctx.db, input, site, origin, ctx.previousSession), headers);
   },
 });

@@ -6,7 +6,7 @@ import { publicUrl } from '@/lib/platform/env';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'The accounts elsewhere (Google, Facebook) that one can log in with here.',
+  summary: 'Lists the providers of the social login (Google, Facebook).',
   audience: visitors,
   input: z.object({}),
   output: socialProvidersValue,

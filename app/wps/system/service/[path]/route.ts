@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { serviceAddress } from '@/lib/content/service/loaders';
 import { definePublic } from '@/lib/platform/http/define-public';
 
-/** Not kept anywhere: the operator may change or close the channel at any time. */
+/** No cache stores the response, because the operator may change or close the support channel at any time. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 export const GET = definePublic<{ path: string }>(
   {
-    summary: 'Leads to a channel of customer service by its encrypted path; 404 where it is none of ours.',
+    summary: 'Redirects to a support channel by its encrypted path; 404 if the path is not valid.',
     input: z.object({ path: z.string() }),
-    answers: '',
+    responseType: '',
   },
   async (_request, { params }) => {
     const { path } = await params;

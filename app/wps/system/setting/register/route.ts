@@ -5,7 +5,7 @@ import { fieldRule } from '@/lib/identity/registration/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
-  summary: 'What registration asks for, field by field.',
+  summary: 'Lists the rules of the registration fields.',
   audience: visitors,
   input: z.object({}),
   output: z.object({ list: z.array(fieldRule) }),

@@ -4,7 +4,7 @@ import { cleanHtml } from '@/lib/content/html';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Shows what is left of an article’s HTML after cleaning, as readers will see it.',
+  summary: 'Returns an article’s HTML after sanitizing, as readers will see it.',
   audience: operators('content.write'),
   input: previewInput,
   output: previewOutput,

@@ -1,5 +1,5 @@
 import { operators } from '@/lib/backoffice/audience';
-import { rewriteGoodAsOperator } from '@/lib/backoffice/goods/commands';
+import { updateGood } from '@/lib/backoffice/goods/commands';
 import { goodInput } from '@/lib/backoffice/goods/schema';
 import { savedOutput } from '@/lib/backoffice/promotions/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
@@ -7,11 +7,11 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Rewrites a good as it was at `version`.',
+  summary: 'Updates a good; refused if `version` is not its current one.',
   audience: operators('content.write'),
   input: goodInput,
   output: savedOutput,
   maxBytes: 2_000_000,
   refusals: [notFound(), changedMeanwhile()],
-  run: ({ ctx, input }) => rewriteGoodAsOperator(ctx, input),
+  run: ({ ctx, input }) => updateGood(ctx, input),
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { operators } from '@/lib/backoffice/audience';
-import { verifyNow } from '@/lib/backoffice/ledger/commands';
+import { verifyLedger } from '@/lib/backoffice/ledger/commands';
 import { verificationOutput } from '@/lib/backoffice/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Verifies every invariant of the ledger now and keeps the result.',
+  summary: 'Checks every invariant of the ledger now and stores the result.',
   audience: operators('reports.read'),
   input: z.object({}),
   output: verificationOutput,
   async run({ ctx }) {
-    const { passed, checks } = await verifyNow(ctx);
+    const { passed, checks } = await verifyLedger(ctx);
     return { passed, checks: checks.length, wrong: checks.filter((check) => check.wrong > 0).length };
   },
 });

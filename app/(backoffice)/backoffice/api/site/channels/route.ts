@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { operators } from '@/lib/backoffice/audience';
-import { keepChannels } from '@/lib/backoffice/site/commands';
+import { updateServiceChannels } from '@/lib/backoffice/site/commands';
 import { channelsInput } from '@/lib/content/service/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Replaces the channels of customer service, in their order.',
+  summary: 'Replaces the support channels, in their order.',
   audience: operators('site.write'),
   input: channelsInput,
   output: z.object({}),
   async run({ ctx, input }) {
-    await keepChannels(ctx, input.channels);
+    await updateServiceChannels(ctx, input.channels);
     return {};
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operators } from '@/lib/backoffice/audience';
-import { keepSetting } from '@/lib/backoffice/site/commands';
+import { updateSetting } from '@/lib/backoffice/site/commands';
 import { settingInput } from '@/lib/content/settings/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   input: settingInput,
   output: z.object({}),
   async run({ ctx, input }) {
-    await keepSetting(ctx, input);
+    await updateSetting(ctx, input);
     return {};
   },
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { studioHost } from '@/lib/jobs/studio';
+import { studioHost } from '@/lib/studio-host/host';
 import { formatDecimal } from '@/lib/money/amount';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { players } from '@/lib/studio/play/audience';
 import { roundNotFound } from '@/lib/studio/play/errors';
 import { asTyped, roundPath } from '@/lib/studio/play/schema';
 import { seatRoundById } from '@/lib/studio/play/spin/queries';
-import type { WireResult } from '@/lib/studio/play/spin/wire';
+import type { EngineJson } from '@/lib/studio/engine';
 
 export const GET = defineRoute({
-  summary: 'A round of the player at this game, with every spin of it.',
+  summary: 'Returns a round of the player at this game with all its spins.',
   audience: players(studioHost),
   input: roundPath,
   output: z.object({
@@ -21,7 +21,7 @@ export const GET = defineRoute({
     clientSeed: z.string(),
     serverSeed: z.string().nullable(),
     closed: z.boolean(),
-    spins: z.array(z.object({ nonce: z.number(), createdAt: z.string(), result: asTyped<WireResult>() })),
+    spins: z.array(z.object({ nonce: z.number(), createdAt: z.string(), result: asTyped<EngineJson>() })),
   }),
   async run({ ctx: { host, session }, input: { roundId } }) {
     const round = await seatRoundById(host.sql, session.seatId, BigInt(roundId));

@@ -1,22 +1,26 @@
 import { setRequestLocale } from 'next-intl/server';
-import { olderPage } from '@/components/articles/older-page';
-import { makerMetadata, MakerPage } from '@/components/game/maker-page';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageNumber } from '@/components/articles/page-number';
+import { vendorGamesMetadata, VendorGamesPage } from '@/components/game/vendor-games-page';
+import { requirePageLocale } from '@/components/site/page-locale';
 
 interface Props {
   params: Promise<{ locale: string; vendor: string; page: string }>;
 }
 
 async function asked(params: Props['params']) {
-  return { locale: await pageLocale(params), vendor: (await params).vendor, page: await olderPage(params) };
+  return {
+    locale: await requirePageLocale(params),
+    vendor: (await params).vendor,
+    page: await requirePageNumber(params),
+  };
 }
 
 export async function generateMetadata({ params }: Props) {
-  return makerMetadata(await asked(params));
+  return vendorGamesMetadata(await asked(params));
 }
 
 export default async function MakerFurther({ params }: Props) {
   const given = await asked(params);
   setRequestLocale(given.locale);
-  return <MakerPage {...given} />;
+  return <VendorGamesPage {...given} />;
 }

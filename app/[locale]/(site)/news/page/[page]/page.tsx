@@ -1,18 +1,18 @@
 import { setRequestLocale } from 'next-intl/server';
 import { ArticleList, listMetadata } from '@/components/articles/article-list';
-import { olderPage } from '@/components/articles/older-page';
-import { pageLocale } from '@/components/site/page-locale';
+import { requirePageNumber } from '@/components/articles/page-number';
+import { requirePageLocale } from '@/components/site/page-locale';
 
 interface Props {
   params: Promise<{ locale: string; page: string }>;
 }
 
 export async function generateMetadata({ params }: Props) {
-  return listMetadata(await pageLocale(params), 'news', await olderPage(params));
+  return listMetadata(await requirePageLocale(params), 'news', await requirePageNumber(params));
 }
 
 export default async function OlderNews({ params }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  return <ArticleList locale={locale} kind="news" page={await olderPage(params)} />;
+  return <ArticleList locale={locale} kind="news" page={await requirePageNumber(params)} />;
 }

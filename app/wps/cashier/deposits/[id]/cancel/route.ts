@@ -7,7 +7,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Takes a deposit request back that nobody has looked at yet.',
+  summary: 'Cancels a deposit that no operator has decided on.',
   audience: members,
   input: idInput,
   output: depositValue,

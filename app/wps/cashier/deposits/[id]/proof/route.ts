@@ -1,24 +1,24 @@
-import { attachProof } from '@/lib/cashier/deposits/commands';
+import { attachReceiptImage } from '@/lib/cashier/deposits/commands';
 import { alreadyDecided } from '@/lib/cashier/errors';
 import { idInput } from '@/lib/cashier/schema';
 import { depositValue, toWireDeposit } from '@/lib/cashier/wire';
 import { members } from '@/lib/identity/audience';
 import { badInput, notFound } from '@/lib/platform/errors';
-import { UPLOAD_BYTES } from '@/lib/platform/pictures';
+import { MAX_UPLOAD_BYTES } from '@/lib/platform/pictures';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Adds the picture of the transfer (`proof`, png or jpg, 5 MB) while nobody has decided.',
+  summary: 'Adds the receipt image of a deposit (`proof`, png or jpg, 5 MB) until an operator has decided.',
   audience: members,
   input: idInput,
   output: depositValue,
   body: 'multipart',
-  maxBytes: UPLOAD_BYTES,
+  maxBytes: MAX_UPLOAD_BYTES,
   files: ['proof'],
   refusals: [notFound(), alreadyDecided()],
   async run({ ctx: { db, session }, input, files }) {
     const proof = files.get('proof')?.[0];
     if (!proof) throw badInput({ proof: { code: 'REQUIRED' } });
-    return toWireDeposit(await attachProof(db, session.memberId, input.id, proof));
+    return toWireDeposit(await attachReceiptImage(db, session.memberId, input.id, proof));
   },
 });

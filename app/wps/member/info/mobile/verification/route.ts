@@ -6,7 +6,7 @@ import { profileValue } from '@/lib/identity/profile/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Binds the number that the code was sent to.',
+  summary: 'Binds the mobile number that the code was sent to.',
   audience: members,
   input: mobileProofInput,
   output: profileValue,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { members } from '@/lib/identity/audience';
-import { removePasskey } from '@/lib/identity/passkeys/commands';
+import { deletePasskey } from '@/lib/identity/passkeys/commands';
 import { requestOrigin } from '@/lib/identity/sessions/request';
 import { ownerInput } from '@/lib/identity/totp/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const DELETE = defineRoute({
-  summary: 'Takes a passkey away.',
+  summary: 'Deletes a passkey.',
   audience: members,
   input: ownerInput.extend({
     id: z
@@ -16,7 +16,7 @@ export const DELETE = defineRoute({
   }),
   output: z.object({}),
   async run({ ctx: { db, session }, input, request, ip, headers }) {
-    await removePasskey(db, session, input, requestOrigin(request, ip, headers));
+    await deletePasskey(db, session, input, requestOrigin(request, ip, headers));
     return {};
   },
 });

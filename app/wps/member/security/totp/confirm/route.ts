@@ -5,7 +5,7 @@ import { recoveryCodes, totpCode } from '@/lib/identity/totp/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Turns the authenticator app on with a first code; gives the recovery codes, this once.',
+  summary: 'Turns the authenticator app on with a first code. Returns the recovery codes, this once.',
   audience: members,
   input: totpCode,
   output: recoveryCodes,

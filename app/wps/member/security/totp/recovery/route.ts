@@ -5,7 +5,7 @@ import { ownerInput, recoveryCodes } from '@/lib/identity/totp/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Ten new recovery codes, this once; the old ones are worth nothing from then on.',
+  summary: 'Creates ten new recovery codes and returns them, this once. The old ones become invalid.',
   audience: members,
   input: ownerInput,
   output: recoveryCodes,

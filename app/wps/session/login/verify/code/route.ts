@@ -6,7 +6,7 @@ import { requestOrigin } from '@/lib/identity/sessions/request';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Sends the code that finishes a login from a new address.',
+  summary: 'Sends the code for the extra verification of a login.',
   audience: visitors,
   input: extraCodeRequest,
   output: z.object({ expiredMinutes: z.number() }),

@@ -1,4 +1,4 @@
-import { unsayAsOperator } from '@/lib/backoffice/announcements/commands';
+import { deleteAnnouncement } from '@/lib/backoffice/announcements/commands';
 import { operators } from '@/lib/backoffice/audience';
 import { idInput } from '@/lib/backoffice/schema';
 import { savedAnnouncement } from '@/lib/content/announcements/schema';
@@ -6,10 +6,10 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Takes an announcement away.',
+  summary: 'Deletes an announcement.',
   audience: operators('content.write'),
   input: idInput,
   output: savedAnnouncement,
   refusals: [notFound()],
-  run: ({ ctx, input }) => unsayAsOperator(ctx, input.id),
+  run: ({ ctx, input }) => deleteAnnouncement(ctx, input.id),
 });

@@ -1,16 +1,16 @@
 import { operators } from '@/lib/backoffice/audience';
-import { publishGoodAsOperator } from '@/lib/backoffice/goods/commands';
+import { publishGood } from '@/lib/backoffice/goods/commands';
 import { publicationInput, savedOutput } from '@/lib/backoffice/promotions/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Lays a good on the counter of the points mall, or takes it away.',
+  summary: 'Publishes or unpublishes a good of the points mall.',
   audience: operators('content.write'),
   input: publicationInput,
   output: savedOutput,
   maxBytes: 2_000_000,
   refusals: [notFound(), changedMeanwhile()],
-  run: ({ ctx, input }) => publishGoodAsOperator(ctx, input),
+  run: ({ ctx, input }) => publishGood(ctx, input),
 });

@@ -1,5 +1,5 @@
 import { operators } from '@/lib/backoffice/audience';
-import { publishTopicAsOperator } from '@/lib/backoffice/help/commands';
+import { publishTopic } from '@/lib/backoffice/help/commands';
 import { publicationInput, savedOutput } from '@/lib/backoffice/promotions/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { topicNeeded } from '@/lib/content/help/errors';
@@ -7,10 +7,10 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Shows a topic of the help centre to readers, or takes it back.',
+  summary: 'Publishes or unpublishes a topic of the help centre.',
   audience: operators('content.write'),
   input: publicationInput,
   output: savedOutput,
   refusals: [notFound(), changedMeanwhile(), topicNeeded()],
-  run: ({ ctx, input }) => publishTopicAsOperator(ctx, input),
+  run: ({ ctx, input }) => publishTopic(ctx, input),
 });

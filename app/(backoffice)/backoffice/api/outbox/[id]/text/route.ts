@@ -1,25 +1,19 @@
-import { note } from '@/lib/backoffice/audit/commands';
+import { recordAction } from '@/lib/backoffice/audit/commands';
 import { operators } from '@/lib/backoffice/audience';
 import { idInput } from '@/lib/backoffice/schema';
-import { keptText } from '@/lib/inbox/queries';
-import { keptTextOutput } from '@/lib/inbox/schema';
+import { getStoredText } from '@/lib/inbox/queries';
+import { storedTextOutput } from '@/lib/inbox/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
-/** POST, because reading is written down; before the text is given out, so that no look goes unnoted. */
+/** A POST, because reading is recorded in the audit log, before the text is returned. */
 export const POST = defineRoute({
-  summary: 'Shows the text of a message that was kept instead of sent; noted in the audit log.',
+  summary: 'Returns the text of a message that was stored instead of sent; recorded in the audit log.',
   audience: operators('outbox.read'),
   input: idInput,
-  output: keptTextOutput,
-  async run({ ctx: { db, operator, ip }, input }) {
-    const text = await keptText(db, input.id);
-    await note(db, {
-      operatorId: operator.id,
-      ip,
-      action: 'outgoing.read',
-      subject: `outgoing:${input.id}`,
-      detail: {},
-    });
+  output: storedTextOutput,
+  async run({ ctx, input: { id } }) {
+    const text = await getStoredText(ctx.db, id);
+    await recordAction(ctx, { action: 'outgoing.read', subject: `outgoing:${id}` });
     return text;
   },
 });

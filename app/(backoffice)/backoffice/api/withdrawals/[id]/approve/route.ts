@@ -1,5 +1,5 @@
 import { operators } from '@/lib/backoffice/audience';
-import { sayYesToWithdrawal } from '@/lib/backoffice/decisions/commands';
+import { approveWithdrawal } from '@/lib/backoffice/decisions/commands';
 import { decisionOutput, idInput } from '@/lib/backoffice/schema';
 import { alreadyDecided } from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
@@ -12,7 +12,7 @@ export const POST = defineRoute({
   output: decisionOutput,
   refusals: [notFound(), alreadyDecided()],
   async run({ ctx, input }) {
-    const { id, status } = await sayYesToWithdrawal(ctx, input.id);
+    const { id, status } = await approveWithdrawal(ctx, input.id);
     return { id: String(id), status };
   },
 });

@@ -6,7 +6,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Notes that a withdrawal has been paid, under the bank’s reference.',
+  summary: 'Records that a withdrawal has been paid, with the bank’s reference.',
   audience: operators('cashier.decide'),
   input: payInput,
   output: decisionOutput,

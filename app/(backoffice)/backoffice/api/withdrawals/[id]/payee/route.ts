@@ -3,9 +3,9 @@ import { revealPayee } from '@/lib/backoffice/decisions/commands';
 import { idInput, payeeOutput } from '@/lib/backoffice/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
-/** POST, because reading the number is written down. */
+/** A POST, because reading is recorded in the audit log. */
 export const POST = defineRoute({
-  summary: 'Shows the whole account number that a withdrawal goes to; noted in the audit log.',
+  summary: 'Returns the whole account number of a withdrawal’s payee; recorded in the audit log.',
   audience: operators('cashier.decide'),
   input: idInput,
   output: payeeOutput,

@@ -1,18 +1,18 @@
 import { operators } from '@/lib/backoffice/audience';
-import { sayNoToWithdrawal } from '@/lib/backoffice/decisions/commands';
+import { rejectWithdrawal } from '@/lib/backoffice/decisions/commands';
 import { decisionOutput, rejectInput } from '@/lib/backoffice/schema';
 import { alreadyDecided } from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Rejects a withdrawal and gives the held money back.',
+  summary: 'Rejects a withdrawal and releases its hold.',
   audience: operators('cashier.decide'),
   input: rejectInput,
   output: decisionOutput,
   refusals: [notFound(), alreadyDecided()],
   async run({ ctx, input }) {
-    const { id, status } = await sayNoToWithdrawal(ctx, input.id, input.reason);
+    const { id, status } = await rejectWithdrawal(ctx, input.id, input.reason);
     return { id: String(id), status };
   },
 });

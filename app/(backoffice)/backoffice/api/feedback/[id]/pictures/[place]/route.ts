@@ -4,10 +4,10 @@ import { feedbackPictureInput } from '@/lib/inbox/feedback/schema';
 import { defineFile } from '@/lib/platform/http/define-file';
 
 export const GET = defineFile({
-  summary: 'A picture that came with feedback.',
+  summary: 'Returns a picture that was uploaded with feedback.',
   audience: operators('members.read'),
   input: feedbackPictureInput,
-  answers: 'image/jpeg',
+  responseType: 'image/jpeg',
   async run({ ctx, input }) {
     return { bytes: await readFeedbackPicture(ctx.db, input.id, input.place), type: 'image/jpeg' };
   },

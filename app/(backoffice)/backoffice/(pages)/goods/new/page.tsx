@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { GoodForm } from '@/components/backoffice/goods/good-form';
+import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
+import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'promotions-office' });
+  return { title: t('goods.new') };
+}
+
+/** An empty sheet. */
+export default async function NewGoodPage() {
+  const locale = await backOfficeLocale();
+  setRequestLocale(locale);
+  await requireOperator('content.write');
+  const t = await getTranslations({ locale, namespace: 'promotions-office' });
+  return (
+    <>
+      <EditorHeader href="/backoffice/goods" back={t('back')} title={t('goods.new')} />
+      <GoodForm
+        good={{
+          picture: 'jade.teapot',
+          title: {},
+          summary: {},
+          points: 1000,
+          quantity: 0,
+          available: 0,
+          position: 0,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { BackOfficeShell } from '@/components/backoffice/shell';
+import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { env } from '@/lib/platform/env';
+import { zoneName } from '@/lib/platform/zone';
+
+/** Layout of the pages behind the login. Each page checks its permission itself: a layout is not a security boundary. */
+export default async function PagesLayout({ children }: { children: ReactNode }) {
+  const locale = await backOfficeLocale();
+  setRequestLocale(locale);
+  const operator = await requireOperator();
+  const t = await getTranslations({ locale, namespace: 'backoffice' });
+  return (
+    <BackOfficeShell
+      operator={operator}
+      texts={{
+        title: t('title'),
+        theme: t('theme'),
+        skip: t('skip'),
+        signedInAs: t('signedInAs'),
+        zone: t('zone', { zone: zoneName(env().SETTLEMENT_ZONE) }),
+      }}
+    >
+      {children}
+    </BackOfficeShell>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ThemeToggle } from '@/components/site/theme-toggle';
+import { LanternMark } from '@/components/ui/lantern-mark';
+import { PageLink } from '@/components/ui/page-link';
+import type { Operator } from '@/lib/backoffice/types';
+import { LogOutButton } from './log-out-button';
+import { NavDrawer } from './nav-drawer';
+import { LanguageMenu } from './language-menu';
+import { BackOfficeNav } from './nav';
+
+export interface BackOfficeShellProps {
+  operator: Operator;
+  /** `zone` names the time zone of all times. */
+  texts: { title: string; theme: string; skip: string; signedInAs: string; zone: string };
+  children: ReactNode;
+}
+
+/** The frame of every page behind the login: menu, operator's name, language, theme, log out. */
+export function BackOfficeShell({ operator, texts, children }: BackOfficeShellProps) {
+  const { permissions, name, account } = operator;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-60 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
+      >
+        {texts.skip}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-e border-hairline bg-surface px-3 py-4 lg:flex">
+        <PageLink href="/backoffice" className="flex items-center gap-2.5 rounded-control px-2">
+          <LanternMark className="h-8 w-auto" />
+          <span className="font-display text-base leading-tight font-extrabold">{texts.title}</span>
+        </PageLink>
+        <BackOfficeNav permissions={permissions} />
+        <p className="mt-auto px-3 text-xs text-faint">{texts.zone}</p>
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-hairline bg-ground/90 px-4 backdrop-blur-md lg:px-6">
+          <NavDrawer permissions={permissions} />
+          <span className="min-w-0 truncate font-display font-bold lg:hidden">{texts.title}</span>
+          <p className="ms-auto me-2 min-w-0 truncate text-sm text-muted max-sm:hidden" title={account}>
+            <span className="sr-only">{texts.signedInAs} </span>
+            <span className="font-medium text-ink">{name}</span>
+          </p>
+          <div className="flex items-center max-sm:ms-auto">
+            <LanguageMenu />
+            <ThemeToggle label={texts.theme} />
+            <LogOutButton />
+          </div>
+        </header>
+        <main id="page" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6 lg:py-6">
+          {children}
+          <p className="mt-6 text-xs text-faint lg:hidden">{texts.zone}</p>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { notify, type NoticeTone } from '@/components/ui/notify';
+import { callApi } from '@/lib/platform/http/call';
+
+/** The tone of notices that are not good news. */
+const TONES: Readonly<Partial<Record<string, NoticeTone>>> = {
+  depositRejected: 'bad',
+  withdrawalRejected: 'bad',
+  withdrawalForced: 'plain',
+};
+
+/** Shows the newest unread notice for a few seconds on any page. It stays on the messages page. */
+export async function showNewestNotice(): Promise<void> {
+  const language = document.documentElement.lang.toUpperCase();
+  const page = await callApi<{ list: { kind: string; text: string; read: boolean }[] }>(
+    'GET',
+    `/wps/member/notices?${new URLSearchParams({ pageNum: '1', pageSize: '1', language })}`,
+  ).catch(() => undefined);
+  const newest = page?.list[0];
+  if (newest && !newest.read) notify(newest.text, TONES[newest.kind] ?? 'good');
+}

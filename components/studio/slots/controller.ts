@@ -1,0 +1,408 @@
+import { parseAmount } from '@/lib/money/amount';
+import { ApiError } from '@/lib/platform/http/call';
+import type { WireResult, WireStep } from '@/lib/studio/slots/wire';
+import type { Cell, FeatureState, SymbolId } from '@/lib/studio/slots/types';
+import type { ReelMachine } from './machine/machine';
+import type { Sound } from './sound';
+import { newClientSeed, type StudioApi } from '../studio-api';
+import { INITIAL_SNAPSHOT, Store, type GameSnapshot, type Overlay } from './store';
+import type { SlotsSpin, SlotsView } from './types';
+
+/** Messages of the game to the page around its frame. */
+export type FrameMessage = 'ready' | 'balance' | 'deposit' | 'exit' | 'reopen';
+
+export interface ControllerOptions {
+  api: StudioApi<SlotsView, SlotsSpin>;
+  sound: Sound;
+  launchToken: string | undefined;
+  /** Returns whether there is such a page. */
+  postToFrame(message: FrameMessage): boolean;
+  /** Milliseconds before each repetition of an unanswered request. */
+  retryWaits?: readonly number[];
+  wait?(ms: number): Promise<void>;
+  storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+}
+
+/** From so many stakes on a round's win is celebrated, in three levels. */
+const BIG_WIN_LEVELS = [15, 40, 100] as const;
+const NOTHING_LOCKED = { reels: [], cells: [] } as const;
+
+const parts = (decimal: string): bigint => parseAmount(decimal) ?? 0n;
+
+/**
+ * Runs a game: requests spins from the server, lets the machine animate the results, and holds what the screen shows. It decides no
+ * outcome and no amount.
+ */
+export class GameController {
+  readonly store = new Store<GameSnapshot>(INITIAL_SNAPSHOT);
+  private machine: ReelMachine | undefined;
+  /** The request that has no answer yet. It is sent again unchanged, so that one press is one spin. */
+  private unanswered: { stake: string; requestId: string } | undefined;
+  private dismiss: (() => void) | undefined;
+  private running = false;
+  /** The stake of the round that the reels show, open or ended. */
+  private roundStake: string | undefined;
+  /** The balance before the stake was subtracted on the screen. */
+  private before = 0n;
+
+  constructor(private readonly options: ControllerOptions) {
+    this.store.set({ muted: options.sound.muted, turbo: options.storage?.getItem('studio.turbo') === 'on' });
+  }
+
+  /** Opens the game session and names the browser's client seed if the server has none yet. */
+  async open(): Promise<void> {
+    this.store.set({ status: 'loading', failure: null });
+    try {
+      let view;
+      try {
+        view = await this.options.api.open(this.options.launchToken);
+      } catch (error) {
+        // A launch token works once: after a reload the game continues with its cookie.
+        if (!this.options.launchToken || !(error instanceof ApiError) || error.code === 'NETWORK')
+          throw error;
+        view = await this.options.api.open(undefined);
+      }
+      let { fairness } = view;
+      if (fairness.clientSeed === null)
+        fairness = (await this.options.api.changeSeed(newClientSeed())).fairness;
+      const feature = view.round?.state ?? null;
+      this.roundStake = view.round?.stake ?? (view.last ? view.stake : undefined);
+      this.store.set({
+        status: 'ready',
+        view,
+        fairness,
+        balance: parts(view.balance),
+        stakeIndex: Math.max(0, view.stakes.indexOf(view.stake)),
+        win: view.round ? parts(view.round.payout) : 0n,
+        feature,
+        multiplier: multiplierOf(feature),
+        notice: view.voided ? { kind: 'versionGone' } : null,
+      });
+      this.options.postToFrame('ready');
+    } catch (error) {
+      const failure = failureOf(error);
+      // Opened by its address (a bookmark, another device), the game has no session: the site launches it, once, with a token.
+      if (
+        SESSION_ENDED_CODES.has(failure.code) &&
+        !this.options.launchToken &&
+        this.options.postToFrame('reopen')
+      )
+        return;
+      this.store.set({ status: 'failed', failure });
+    }
+  }
+
+  /** Gives the controller the reels when they are on the page. An open round is offered to be continued. */
+  attach(machine: ReelMachine): void {
+    this.machine = machine;
+    const { view, feature, turbo } = this.store.get();
+    machine.pace = { ...machine.pace, turbo };
+    const last = view?.last?.steps.at(-1);
+    if (last) machine.show(last.grid, last.values);
+    if (feature && !this.running) void this.resume(feature);
+  }
+
+  /** The spin button: starts a spin, finishes the current one quickly, or closes the panel over the reels. */
+  press(): void {
+    this.options.sound.wake();
+    const { phase, overlay, status } = this.store.get();
+    if (status !== 'ready') return;
+    if (overlay) return this.dismiss?.();
+    if (phase === 'idle') void this.play();
+    else this.machine?.hurry();
+  }
+
+  stepStake(by: 1 | -1): void {
+    const { view, stakeIndex, phase } = this.store.get();
+    if (!view || phase !== 'idle') return;
+    this.chooseStake(Math.min(view.stakes.length - 1, Math.max(0, stakeIndex + by)));
+  }
+
+  chooseStake(index: number): void {
+    const { view, phase, stakeIndex } = this.store.get();
+    if (!view || phase !== 'idle' || index === stakeIndex || !(index in view.stakes)) return;
+    this.options.sound.click();
+    this.machine?.stopShowing();
+    this.store.set({ stakeIndex: index, litWin: null, notice: null });
+  }
+
+  toggleMute(): void {
+    this.options.sound.muted = !this.options.sound.muted;
+    this.options.sound.wake();
+    this.store.set({ muted: this.options.sound.muted });
+  }
+
+  toggleTurbo(): void {
+    const turbo = !this.store.get().turbo;
+    this.options.storage?.setItem('studio.turbo', turbo ? 'on' : 'off');
+    if (this.machine) this.machine.pace = { ...this.machine.pace, turbo };
+    this.options.sound.click();
+    this.store.set({ turbo });
+  }
+
+  /** Reveals the server seed in use and starts the next one with a client seed of the player's choice. */
+  async changeSeed(clientSeed: string) {
+    const change = await this.options.api.changeSeed(clientSeed);
+    this.store.set({ fairness: change.fairness });
+    return change;
+  }
+
+  /** The stake of the round on the reels, in 1/10,000: the values of coins count shares of it. */
+  shownStake(): bigint {
+    const { view, stakeIndex } = this.store.get();
+    return parts(this.roundStake ?? view?.stakes[stakeIndex] ?? '0');
+  }
+
+  seeds() {
+    return this.options.api.seeds();
+  }
+
+  closeNotice(): void {
+    this.store.set({ notice: null });
+  }
+
+  postToFrame(message: FrameMessage): void {
+    this.options.postToFrame(message);
+  }
+
+  private async resume(feature: FeatureState): Promise<void> {
+    this.running = true;
+    this.store.set({ phase: 'busy' });
+    await this.overlay({ kind: 'resume', feature: feature.kind, spinsLeft: feature.spinsLeft });
+    await this.run();
+  }
+
+  private async play(): Promise<void> {
+    const { view, stakeIndex, balance, notice, feature } = this.store.get();
+    if (this.running || !this.machine || !view || notice?.kind === 'over') return;
+    this.running = true;
+    this.machine.stopShowing();
+    this.store.set({ litWin: null, notice: null, phase: feature ? 'busy' : 'spinning' });
+    if (!feature) {
+      this.roundStake = this.unanswered?.stake ?? view.stakes[stakeIndex]!;
+      this.store.set({ win: 0n });
+    }
+    if (!feature && !this.unanswered) {
+      this.before = balance;
+      // The stake is subtracted at once; the server's balance follows with its answer.
+      const left = balance - parts(view.stakes[stakeIndex]!);
+      if (left >= 0n) this.store.set({ balance: left });
+    }
+    await this.run();
+  }
+
+  /** Plays until the round ends. */
+  private async run(): Promise<void> {
+    const { view, stakeIndex } = this.store.get();
+    try {
+      for (;;) {
+        const before = this.store.get().feature;
+        this.begin(before);
+        const spin = await this.requestSpin(before ? this.roundStake! : view!.stakes[stakeIndex]!);
+        this.roundStake = spin.stake;
+        await this.present(spin, before);
+        if (spin.result.next === null) break;
+      }
+      // The round was played with an earlier version: the next one has the rules of the current one.
+      if (view!.outdated) await this.refresh().catch(() => undefined);
+    } catch (error) {
+      await this.fail(error);
+    } finally {
+      this.running = false;
+      this.store.set({ phase: 'idle' });
+      this.options.postToFrame('balance');
+    }
+  }
+
+  private begin(feature: FeatureState | null): void {
+    const machine = this.machine!;
+    if (feature?.kind === 'hold') {
+      machine.stopShowing();
+      return;
+    }
+    machine.startSpin(feature?.kind === 'freeSpins' ? 'free' : 'base', heldBy(feature));
+  }
+
+  /** Requests a spin until there is an answer: after a network error or an unsettled spin the same request is sent again. */
+  private async requestSpin(stake: string): Promise<SlotsSpin> {
+    this.unanswered ??= { stake, requestId: crypto.randomUUID() };
+    const request = this.unanswered;
+    const waits = this.options.retryWaits ?? [600, 1_500, 3_000, 5_000, 8_000];
+    const wait = this.options.wait ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)));
+    for (let turn = 0; ; turn++) {
+      try {
+        const spin = await this.options.api.spin(request.stake, request.requestId);
+        this.unanswered = undefined;
+        if (this.store.get().notice?.kind === 'reconnecting') this.store.set({ notice: null });
+        return spin;
+      } catch (error) {
+        const again =
+          error instanceof ApiError &&
+          (error.code === 'NETWORK' || error.status >= 500 || error.status === 429);
+        const known = error instanceof ApiError && error.code === 'SPIN_UNDER_WAY';
+        if (!again && !known) this.unanswered = undefined;
+        if ((!again && !known) || turn >= waits.length) throw error;
+        this.store.set({ notice: { kind: 'reconnecting' } });
+        await wait(waits[turn]!);
+      }
+    }
+  }
+
+  private async present(spin: SlotsSpin, before: FeatureState | null): Promise<void> {
+    const { result } = spin;
+    const machine = this.machine!;
+    const already = before ? this.store.get().win : 0n;
+    this.store.set({
+      phase: before ? 'busy' : 'spinning',
+      multiplier: stepMultiplier(before, result.steps[0]),
+    });
+    await this.playSteps(result, before, already);
+    this.store.set({
+      win: parts(result.roundPayout),
+      feature: result.next,
+      multiplier: result.next ? multiplierOf(result.next) : this.store.get().multiplier,
+      fairness: { ...this.store.get().fairness!, nonce: spin.nonce + 1 },
+      ...(spin.balance !== undefined && { balance: parts(spin.balance) }),
+    });
+    await this.announce(result, before, parts(spin.stake));
+    if (result.next === null) {
+      this.store.set({ feature: null, multiplier: 1 });
+      const wins = result.steps.flatMap((step) => (step.wins.length > 0 ? [step] : []));
+      const shown = wins.at(-1);
+      // After a cascade the winning symbols are gone: there is nothing to highlight.
+      if (shown && shown.removed.length === 0)
+        machine.cycleWins(shown.wins, (litWin) => this.store.set({ litWin }));
+    } else {
+      machine.stopShowing();
+    }
+  }
+
+  private async playSteps(result: WireResult, before: FeatureState | null, already: bigint): Promise<void> {
+    const machine = this.machine!;
+    let total = already;
+    let previous: WireStep | undefined;
+    for (const step of result.steps) {
+      if (previous) await machine.advance(previous, step);
+      else if (step.kind === 'hold') await machine.hold(holdGrid(before, step), step);
+      else await machine.land(step);
+      if (step.multiplier > 1) this.store.set({ multiplier: step.multiplier });
+      if (step.wins.length > 0 || parts(step.payout) > 0n) {
+        total += parts(step.payout);
+        this.store.set({ win: total });
+        this.options.sound.win(ratio(parts(step.payout), result, total));
+        await machine.showWins(step, step.removed.length > 0 || result.next !== null);
+      }
+      previous = step;
+    }
+  }
+
+  /** Announces what a spin brought: a feature begins, continues or ends, or a big win. */
+  private async announce(result: WireResult, before: FeatureState | null, stake: bigint): Promise<void> {
+    const { next } = result;
+    for (const award of result.awards) {
+      if (award.kind === 'respin' && before) continue;
+      if (award.kind === 'retrigger' || !before) {
+        this.options.sound.fanfare();
+        const feature = next?.kind ?? 'freeSpins';
+        await this.overlay(
+          { kind: 'featureIntro', feature, spins: award.spins, chosenSymbol: award.chosenSymbol },
+          award.kind === 'respin' ? 900 : 4_000,
+        );
+      }
+    }
+    if (next !== null) return;
+    const payout = parts(result.roundPayout);
+    const stakes = Number(payout / (stake || 1n));
+    const level = BIG_WIN_LEVELS.filter((least) => stakes >= least).length as 0 | 1 | 2 | 3;
+    if (level > 0) {
+      this.options.sound.fanfare();
+      this.machine!.celebrate(18 + level * 22);
+      await this.overlay({ kind: 'bigWin', level: level as 1 | 2 | 3, payout }, 6_500);
+    } else if (before && before.kind !== 'respin') {
+      await this.overlay({ kind: 'featureOutro', payout, spins: before.spinsPlayed + 1 }, 4_000);
+    }
+  }
+
+  /** Shows a panel over the reels until the player closes it, or for `after` milliseconds. */
+  private overlay(overlay: Overlay, after?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const close = () => {
+        window.clearTimeout(timer);
+        if (this.dismiss !== close) return;
+        this.dismiss = undefined;
+        this.store.set({ overlay: null });
+        resolve();
+      };
+      const timer = after === undefined ? undefined : window.setTimeout(close, after);
+      this.dismiss = close;
+      this.store.set({ overlay });
+    });
+  }
+
+  /** Reads rules, stakes and balance again. Rejects with ApiError. */
+  private async refresh(): Promise<void> {
+    const view = await this.options.api.open(undefined);
+    const stakeIndex = Math.max(0, view.stakes.indexOf(view.stake));
+    this.store.set({ view, balance: parts(view.balance), stakeIndex });
+  }
+
+  private async fail(error: unknown): Promise<void> {
+    const { code, message } = failureOf(error);
+    await this.machine!.cancelSpin();
+    // No answer: the next press sends the same request again.
+    if (this.unanswered) return this.store.set({ notice: { kind: 'offline' } });
+    // Refused: the stake was not debited.
+    if (!this.store.get().feature) this.store.set({ balance: this.before });
+    if (code === 'ROUND_VOIDED' || code === 'ROUND_VERSION_GONE')
+      this.store.set({ feature: null, multiplier: 1 });
+    if (code === 'ROUND_VERSION_GONE') await this.refresh().catch(() => undefined);
+    const kind =
+      code === 'INSUFFICIENT_FUNDS' ? 'insufficient' : SESSION_ENDED_CODES.has(code) ? 'over' : 'error';
+    this.store.set({ notice: { kind, message } });
+  }
+}
+
+/** Error codes after which the game must be opened again from the site. */
+export const SESSION_ENDED_CODES: ReadonlySet<string> = new Set([
+  'GAME_SESSION_OVER',
+  'TOKEN_INVALID',
+  'PLAYER_BLOCKED',
+  'VENDOR_DISABLED',
+  'MAINTENANCE',
+]);
+
+function failureOf(error: unknown): { code: string; message: string } {
+  return error instanceof ApiError
+    ? { code: error.code, message: error.message }
+    : { code: 'NETWORK', message: '' };
+}
+
+/** The reels and cells that do not turn in the next spin of a feature. */
+function heldBy(feature: FeatureState | null): { reels: readonly number[]; cells: readonly Cell[] } {
+  if (feature?.kind === 'respin') return { reels: feature.lockedReels, cells: [] };
+  if (feature?.kind === 'freeSpins') return { reels: [], cells: feature.sticky ?? [] };
+  return NOTHING_LOCKED;
+}
+
+function holdGrid(before: FeatureState | null, step: WireStep): (readonly SymbolId[])[] {
+  const coins = before?.kind === 'hold' ? before.coins : [];
+  return step.grid.map((column, reel) =>
+    column.map((_, row) => ((coins[reel]?.[row] ?? 0) > 0 ? 'coin' : 'blank')),
+  );
+}
+
+function multiplierOf(feature: FeatureState | null): number {
+  if (feature?.kind !== 'freeSpins') return 1;
+  return feature.orbTotal && feature.orbTotal > 1 ? feature.orbTotal : feature.multiplier;
+}
+
+function stepMultiplier(before: FeatureState | null, step: WireStep | undefined): number {
+  return Math.max(1, step?.multiplier ?? 1, multiplierOf(before));
+}
+
+/** The size of a step's win, in stakes, for its sound. */
+function ratio(payout: bigint, result: WireResult, total: bigint): number {
+  const round = parts(result.roundPayout);
+  if (round === 0n || result.roundUnits === 0) return Number(total > 0n);
+  return (Number(payout) / Number(round)) * (result.roundUnits / 100);
+}

@@ -1,0 +1,117 @@
+interface Spark {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+  age: number;
+  life: number;
+  size: number;
+  colour: string;
+  coin: boolean;
+  turn: number;
+}
+
+const EMBERS = ['#ffd98a', '#ffb547', '#ff8a4c', '#fff3d0'];
+
+/** Sparks and coins: some hundreds at most, drawn as plain shapes. */
+export class Sparks {
+  private list: Spark[] = [];
+
+  /** A burst where a symbol vanished or won. */
+  burst(x: number, y: number, count: number, reach: number): void {
+    for (let i = 0; i < count && this.list.length < 260; i++) {
+      const angle = Math.random() * Math.PI * 2;
+      const speed = reach * (0.6 + Math.random() * 1.6);
+      this.list.push({
+        x,
+        y,
+        vx: Math.cos(angle) * speed,
+        vy: Math.sin(angle) * speed - reach * 0.6,
+        age: 0,
+        life: 380 + Math.random() * 320,
+        size: 1.2 + Math.random() * 2.2,
+        colour: EMBERS[i % EMBERS.length]!,
+        coin: false,
+        turn: 0,
+      });
+    }
+  }
+
+  /** Coins from below, as from a fountain. */
+  fountain(x: number, y: number, count: number, reach: number): void {
+    for (let i = 0; i < count && this.list.length < 260; i++) {
+      const angle = -Math.PI / 2 + (Math.random() - 0.5) * 1.1;
+      const speed = reach * (1.4 + Math.random() * 1.2);
+      this.list.push({
+        x: x + (Math.random() - 0.5) * reach * 0.2,
+        y,
+        vx: Math.cos(angle) * speed,
+        vy: Math.sin(angle) * speed,
+        age: 0,
+        life: 1900 + Math.random() * 900,
+        size: 7 + Math.random() * 7,
+        colour: '#ffc54d',
+        coin: true,
+        turn: Math.random() * 6,
+      });
+    }
+  }
+
+  get busy(): boolean {
+    return this.list.length > 0;
+  }
+
+  advance(delta: number): void {
+    const seconds = delta / 1000;
+    for (const spark of this.list) {
+      spark.age += delta;
+      spark.vy += (spark.coin ? 900 : 260) * seconds;
+      spark.x += spark.vx * seconds;
+      spark.y += spark.vy * seconds;
+    }
+    this.list = this.list.filter((spark) => spark.age < spark.life);
+  }
+
+  draw(context: CanvasRenderingContext2D): void {
+    for (const spark of this.list) {
+      const fade = 1 - spark.age / spark.life;
+      context.globalAlpha = Math.min(1, fade * 1.6);
+      if (spark.coin) drawTurningCoin(context, spark);
+      else {
+        context.fillStyle = spark.colour;
+        context.beginPath();
+        context.arc(spark.x, spark.y, spark.size * fade + 0.4, 0, Math.PI * 2);
+        context.fill();
+      }
+    }
+    context.globalAlpha = 1;
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+}
+
+function drawTurningCoin(context: CanvasRenderingContext2D, spark: Spark): void {
+  const width = Math.abs(Math.cos(spark.turn + spark.age / 130)) * spark.size + 1.2;
+  context.fillStyle = '#a9660f';
+  context.beginPath();
+  context.ellipse(spark.x, spark.y + 1.5, width, spark.size, 0, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = spark.colour;
+  context.beginPath();
+  context.ellipse(spark.x, spark.y, width, spark.size, 0, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = '#fff2c2';
+  context.beginPath();
+  context.ellipse(
+    spark.x - width * 0.2,
+    spark.y - spark.size * 0.25,
+    width * 0.35,
+    spark.size * 0.3,
+    0,
+    0,
+    Math.PI * 2,
+  );
+  context.fill();
+}

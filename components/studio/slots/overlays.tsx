@@ -1,0 +1,98 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { symbolUrl } from './pictures';
+import { CountUp } from './count-up';
+import type { GameController } from './controller';
+import type { GameSnapshot, Overlay } from './store';
+
+interface Props {
+  state: GameSnapshot;
+  controller: GameController;
+  tick(): void;
+}
+
+/** A panel over the reels for a few seconds. A press anywhere closes it. */
+export function GameOverlay({ state, controller, tick }: Props) {
+  const { overlay } = state;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), [overlay]);
+  if (!overlay) return null;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="studio-overlay"
+      data-kind={overlay.kind}
+      onClick={() => controller.press()}
+    >
+      <span className="studio-overlay-light" aria-hidden />
+      <OverlayText overlay={overlay} state={state} tick={tick} />
+    </button>
+  );
+}
+
+function OverlayText({ overlay, state, tick }: { overlay: Overlay; state: GameSnapshot; tick(): void }) {
+  const t = useTranslations('studio');
+  const locale = useLocale();
+  const { currency, game } = state.view!;
+  switch (overlay.kind) {
+    case 'featureIntro':
+      return (
+        <span className="studio-card">
+          <span className="studio-card-title font-display">
+            {overlay.feature === 'freeSpins' ? <b>{overlay.spins}</b> : null}
+            {t(`feature.${overlay.feature}.title`, { count: overlay.spins })}
+          </span>
+          <span className="studio-card-text">{t(`feature.${overlay.feature}.text`)}</span>
+          {overlay.chosenSymbol ? (
+            <span className="studio-card-chosen">
+              {/* The picture is served by our own site at the size it is drawn. */}
+              {}
+              <img src={symbolUrl(game.pictures, overlay.chosenSymbol)} alt="" width={88} height={88} />
+              <span>{t('feature.chosen')}</span>
+            </span>
+          ) : null}
+          <span className="studio-card-go">{t('go')}</span>
+        </span>
+      );
+    case 'resume':
+      return (
+        <span className="studio-card">
+          <span className="studio-card-title font-display">{t('resume.title')}</span>
+          <span className="studio-card-text">{t('resume.text', { left: overlay.spinsLeft })}</span>
+          <span className="studio-card-go">{t('resume.go')}</span>
+        </span>
+      );
+    case 'featureOutro':
+      return (
+        <span className="studio-card">
+          <span className="studio-card-text">{t('outro.title', { spins: overlay.spins })}</span>
+          <CountUp
+            value={overlay.payout}
+            currency={currency}
+            locale={locale}
+            duration={900}
+            onTick={tick}
+            className="studio-card-figure font-display"
+          />
+          <span className="studio-card-text">{t('outro.text')}</span>
+        </span>
+      );
+    case 'bigWin':
+      return (
+        <span className="studio-card">
+          <span className="studio-card-title font-display">{t(`bigWin.${overlay.level}`)}</span>
+          <CountUp
+            value={overlay.payout}
+            currency={currency}
+            locale={locale}
+            duration={1400 + overlay.level * 900}
+            onTick={tick}
+            className="studio-card-figure font-display"
+          />
+        </span>
+      );
+  }
+}

@@ -1,0 +1,84 @@
+import type { WireFairness } from '@/lib/studio/play/session/view';
+import type { WireWin } from '@/lib/studio/slots/wire';
+import type { FeatureState, SymbolId } from '@/lib/studio/slots/types';
+import type { SlotsView } from './types';
+
+export type Overlay =
+  | {
+      kind: 'featureIntro';
+      feature: FeatureState['kind'];
+      spins: number;
+      chosenSymbol?: SymbolId | undefined;
+    }
+  | { kind: 'resume'; feature: FeatureState['kind']; spinsLeft: number }
+  | { kind: 'featureOutro'; payout: bigint; spins: number }
+  | { kind: 'bigWin'; level: 1 | 2 | 3; payout: bigint };
+
+export type Notice =
+  | { kind: 'insufficient'; message: string }
+  | { kind: 'reconnecting' }
+  | { kind: 'offline' }
+  | { kind: 'over'; message: string }
+  | { kind: 'versionGone' }
+  | { kind: 'error'; message: string };
+
+/** What the screen around the reels shows. Every change makes a new object. */
+export interface GameSnapshot {
+  status: 'loading' | 'ready' | 'failed';
+  failure: { code: string; message: string } | null;
+  view: SlotsView | null;
+  /** In 1/10,000. */
+  balance: bigint;
+  stakeIndex: number;
+  /** idle: the button starts a spin; spinning: it finishes the spin quickly; busy: a feature plays its spins. */
+  phase: 'idle' | 'spinning' | 'busy';
+  /** What this round has won so far, in 1/10,000. */
+  win: bigint;
+  /** The win that is highlighted. */
+  litWin: WireWin | null;
+  feature: FeatureState | null;
+  /** The multiplier beside the reels; 1: none is shown. */
+  multiplier: number;
+  overlay: Overlay | null;
+  notice: Notice | null;
+  fairness: WireFairness | null;
+  muted: boolean;
+  turbo: boolean;
+}
+
+export const INITIAL_SNAPSHOT: GameSnapshot = {
+  status: 'loading',
+  failure: null,
+  view: null,
+  balance: 0n,
+  stakeIndex: 0,
+  phase: 'idle',
+  win: 0n,
+  litWin: null,
+  feature: null,
+  multiplier: 1,
+  overlay: null,
+  notice: null,
+  fairness: null,
+  muted: false,
+  turbo: false,
+};
+
+/** A value with listeners, for `useSyncExternalStore`. */
+export class Store<Value> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private value: Value) {}
+
+  readonly get = (): Value => this.value;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  set(change: Partial<Value>): void {
+    this.value = { ...this.value, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

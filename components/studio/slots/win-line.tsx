@@ -1,0 +1,50 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { parseAmount } from '@/lib/money/amount';
+import { figure } from '../amount';
+import { CountUp } from './count-up';
+import type { GameSnapshot } from './store';
+
+/** The line under the reels: what was won and how. Screen readers read it when it changes. */
+export function WinLine({ state, tick }: { state: GameSnapshot; tick: () => void }) {
+  const t = useTranslations('studio');
+  const locale = useLocale();
+  const currency = state.view!.currency;
+  const { litWin, win, feature, phase } = state;
+  const hint = phase === 'idle' && win === 0n ? t('hint') : '';
+  return (
+    <div className="studio-win" data-won={win > 0n || undefined}>
+      {win > 0n ? (
+        <p className="flex items-baseline justify-center gap-2">
+          <span className="text-xs font-medium tracking-wide text-muted">
+            {feature ? t('roundWin') : t('win')}
+          </span>
+          <CountUp
+            value={win}
+            currency={currency}
+            locale={locale}
+            duration={state.turbo ? 250 : 700}
+            onTick={state.muted ? undefined : tick}
+            className="studio-win-figure font-display"
+          />
+        </p>
+      ) : (
+        <p className="text-sm text-faint">{hint}</p>
+      )}
+      <p className="h-4 text-2xs text-muted" aria-hidden>
+        {litWin &&
+          t(`told.${litWin.kind}`, {
+            count: litWin.count,
+            line: (litWin.line ?? 0) + 1,
+            ways: litWin.ways ?? 0,
+            payout: figure(parseAmount(litWin.payout) ?? 0n, currency, locale),
+          })}
+      </p>
+      <p className="sr-only" role="status">
+        {phase === 'idle' && win > 0n ? t('wonAloud', { payout: figure(win, currency, locale) }) : ''}
+        {feature && 'spinsAwarded' in feature ? t('freeSpinsAloud', { left: feature.spinsLeft }) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+-- Erases a person (docs/trust.md X17): deletes what identifies them and keeps the records of money. Returns ERASED,
+-- NOT_FOUND, or UNSETTLED if the member has money, an undecided request or an open round of real money.
+--
+-- It runs as the owner of the tables, so that the application needs no right to delete any of these rows by itself.
+-- tests/backoffice/personal.test.ts checks that every table that refers to a member is considered here.
+-- Called by: lib/backoffice/personal/commands.ts.
+CREATE OR REPLACE FUNCTION backoffice.erase_member(p_member bigint, p_at timestamptz) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM FROM identity.member WHERE id = p_member FOR UPDATE;
+  IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;
+  -- An erased member cannot be paid: everything of theirs must be settled before. Play money does not count.
+  IF EXISTS (SELECT FROM ledger.account a JOIN ledger.balance b ON b.account_id = a.id
+              WHERE a.owner_kind = 'member' AND a.owner_id = p_member AND a.currency <> 'PLY' AND b.amount > 0)
+  OR EXISTS (SELECT FROM cashier.deposit d WHERE d.member_id = p_member AND d.status IN ('pending', 'checked'))
+  OR EXISTS (SELECT FROM cashier.withdrawal w WHERE w.member_id = p_member
+                AND w.status IN ('requested', 'approved', 'paid', 'partial', 'notReceived'))
+  OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member AND r.status = 'open' AND r.currency <> 'PLY')
+  THEN RETURN 'UNSETTLED'; END IF;
+
+  DELETE FROM identity.contact WHERE member_id = p_member;
+  DELETE FROM identity.profile_field WHERE member_id = p_member;
+  DELETE FROM identity.reset_link WHERE member_id = p_member;
+  DELETE FROM identity.social_link WHERE member_id = p_member;
+  DELETE FROM identity.used_address WHERE member_id = p_member;
+  DELETE FROM identity.login_challenge WHERE member_id = p_member;
+  DELETE FROM identity.totp WHERE member_id = p_member;
+  DELETE FROM identity.recovery_code WHERE member_id = p_member;
+  DELETE FROM identity.one_time_password WHERE member_id = p_member;
+  DELETE FROM identity.activity WHERE member_id = p_member;
+  DELETE FROM identity.passkey WHERE member_id = p_member;
+  DELETE FROM identity.passkey_challenge WHERE member_id = p_member;
+  DELETE FROM identity.outgoing WHERE member_id = p_member;
+  DELETE FROM identity.session WHERE member_id = p_member;
+  DELETE FROM catalogue.favourite WHERE member_id = p_member;
+  DELETE FROM catalogue.recent WHERE member_id = p_member;
+  DELETE FROM cashier.notice WHERE member_id = p_member;
+
+  -- Requests belong to the ledger's records and stay; receipt images, bank accounts and free texts do not. The files of the
+  -- images are deleted by a job once no row names them.
+  UPDATE cashier.deposit SET receipt_image_id = NULL, reason = NULL WHERE member_id = p_member;
+  UPDATE cashier.withdrawal SET receipt_image_id = NULL, reason = NULL WHERE member_id = p_member;
+  DELETE FROM cashier.receipt_image WHERE member_id = p_member;
+  UPDATE cashier.payee
+     SET bank = '--', holder_sealed = '\x00', number_sealed = '\x00', number_tail = '0000', number_digest = '\x00',
+         removed_at = coalesce(removed_at, p_at)
+   WHERE member_id = p_member;
+  DELETE FROM inbox.feedback_picture p USING inbox.feedback f WHERE f.id = p.feedback_id AND f.member_id = p_member;
+  UPDATE inbox.feedback SET content = '-----', contact_sealed = NULL, remark = NULL WHERE member_id = p_member;
+
+  UPDATE identity.member
+     SET account = 'erased.' || id, nickname = 'erased', icon = 1, status = 'disabled', password_hash = NULL,
+         payment_password_hash = NULL, must_change_password = false, password_changed_at = NULL
+   WHERE id = p_member;
+  RETURN 'ERASED';
+END
+$$;
+REVOKE EXECUTE ON FUNCTION backoffice.erase_member FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION backoffice.erase_member TO croupier_app;

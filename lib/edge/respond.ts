@@ -1,0 +1,91 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { isCall } from '@/lib/content/gate/rules';
+import { resolveAddress } from '@/lib/i18n/address';
+import { requestCountry } from '@/lib/platform/http/client-country';
+import { isNonced, securityHeaders } from '@/lib/platform/http/content-security';
+import { HANDLED_HEADER, INTERNAL_HEADER, isInternalCall } from '@/lib/platform/http/internal-calls';
+import { clientOf, noteClient } from './client';
+import { hashedPage, noncedPolicy, strictPolicy } from './content-policy';
+import { refuse } from './gate';
+import { settings } from './settings';
+import { siteStatus } from './status';
+
+/** Files and routes beside the languages: no page of `app/[locale]` answers there. */
+const NOT_A_PAGE =
+  /^\/(?:_next\/|images\/|messages\/|wps\/|lgw\/|lotto\/|provider\/|backoffice(?:\/|$)|studio\/|(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$)/;
+
+/** Whether an address is a public page, which has a language. `app/[locale]` would take `/anything.txt` for a language. */
+export const isPublicPage = (pathname: string): boolean => !NOT_A_PAGE.test(pathname);
+
+/**
+ * The middleware. Behind our own server, which has done the rest, it only sends a public address to its page in a language,
+ * or to the login. Under plain Next.js it is also the gate, notes the client's address and sets the security headers. It
+ * guards no data: routes and loaders do.
+ */
+export async function respond(request: NextRequest): Promise<Response> {
+  const headers = new Headers(request.headers);
+  const { processKey, sessionSecret } = settings();
+  const isHandled = processKey !== undefined && headers.get(HANDLED_HEADER) === processKey;
+  const isInternal = !isHandled && (await isInternalCall(headers, sessionSecret));
+  if (isHandled || isInternal) return toPage(request);
+  for (const name of [HANDLED_HEADER, INTERNAL_HEADER]) headers.delete(name);
+  const answer = await handle(request, headers);
+  for (const [name, value] of Object.entries(securityHeaders(settings().publicUrl)))
+    answer.headers.set(name, value);
+  return answer;
+}
+
+/** What our own server does for a request, under plain Next.js. */
+async function handle(request: NextRequest, headers: Headers): Promise<Response> {
+  const { pathname, search, protocol } = request.nextUrl;
+  const [client, status] = await Promise.all([clientOf(headers), siteStatus()]);
+  noteClient(headers, client, headers.get('host') ?? '', protocol);
+  headers.delete('content-security-policy');
+  const refusal = await refuse(request, { pathname, search }, headers, client, status);
+  if (refusal) return refusal;
+  if (settings().isDevelopment) return toPage(request, headers);
+  const mirrors = status?.mirrors ?? [];
+  if (isNonced(pathname)) {
+    const policy = await noncedPolicy(mirrors, status?.frameOrigins ?? []);
+    // Next.js reads the nonce from the request's policy and puts it on the scripts that it writes.
+    headers.set('content-security-policy', policy);
+    return withPolicy(toPage(request, headers), policy);
+  }
+  if (isCall(pathname)) return toPage(request, headers);
+  const answer = toPage(request, headers);
+  const isDocument =
+    /^(?:GET|HEAD)$/.test(request.method) &&
+    headers.get('accept')?.includes('text/html') === true &&
+    answer.headers.has('x-middleware-rewrite');
+  return isDocument
+    ? hashedPage(pathname + search, headers, request.method, mirrors)
+    : withPolicy(answer, strictPolicy(mirrors));
+}
+
+function withPolicy(answer: NextResponse, policy: string): NextResponse {
+  answer.headers.set('content-security-policy', policy);
+  return answer;
+}
+
+/**
+ * Sends a public address to its page in a language, or redirects; anything else goes on as it is. `changed` are the
+ * request's headers if they are to be replaced.
+ */
+function toPage(request: NextRequest, changed?: Headers): NextResponse {
+  const { pathname, search, origin } = request.nextUrl;
+  const init = changed ? { request: { headers: changed } } : {};
+  if (!isPublicPage(pathname)) return NextResponse.next(init);
+  const headers = changed ?? request.headers;
+  const to = resolveAddress({
+    pathname,
+    cookies: headers.get('cookie'),
+    accepted: headers.get('accept-language'),
+    country: () => requestCountry(headers),
+  });
+  if (to.kind === 'page') return NextResponse.rewrite(new URL(to.path + search, origin), init);
+  const address = new URL(to.path + (to.kind === 'redirect' ? search : ''), origin);
+  if (to.kind === 'login') address.searchParams.set('next', to.next + search);
+  const answer = NextResponse.redirect(address, to.kind === 'redirect' && to.permanent ? 308 : 307);
+  answer.headers.set('vary', 'Cookie, Accept-Language');
+  return answer;
+}

@@ -1,0 +1,33 @@
+import { prepareStatus } from '@/lib/content/gate/rules';
+import type { SiteStatus, StatusFields } from '@/lib/content/gate/types';
+import { askSite } from './self';
+
+/** Milliseconds for which a status holds. A change must be seen within 5 s everywhere. */
+const FRESH_MS = 2_000;
+
+let known: SiteStatus | undefined;
+let freshUntil = 0;
+let reading: Promise<void> | undefined;
+
+/**
+ * The status of the site, read again after two seconds. If it cannot be read, the last one holds; undefined where none was
+ * ever read.
+ */
+export async function siteStatus(): Promise<SiteStatus | undefined> {
+  if (Date.now() >= freshUntil) {
+    reading ??= read().finally(() => (reading = undefined));
+    await reading;
+  }
+  return known;
+}
+
+async function read(): Promise<void> {
+  try {
+    const answer = await askSite('/wps/system/gate/status');
+    if (!answer.ok) throw new Error(`the status call answered ${answer.status}`);
+    known = prepareStatus((await answer.json()) as StatusFields);
+  } catch (error) {
+    console.error(`The site status could not be read; the last one holds. ${String(error)}`);
+  }
+  freshUntil = Date.now() + FRESH_MS;
+}

@@ -1,0 +1,33 @@
+import { gameByNode } from '@/lib/catalogue/queries';
+import { database } from '@/lib/db/client';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { currentSession } from '@/lib/identity/loaders';
+import { PLAY_CURRENCY } from '@/lib/money/currency';
+import { publicUrl } from '@/lib/platform/env';
+import { fillLaunchAddress } from './address';
+
+/**
+ * The address that the frame of /seamless loads for a game, without the launch token; undefined if there is no such game or it cannot
+ * be opened. `free`: it was launched for play money.
+ */
+export async function gameAddress(
+  nodeId: string,
+  { locale, free }: { locale: LocaleCode; free: boolean },
+): Promise<string | undefined> {
+  const game = /^[1-9]\d{0,17}$/.test(nodeId) ? await gameByNode(database(), BigInt(nodeId)) : undefined;
+  if (!game) return undefined;
+  const session = await currentSession();
+  const isFree = free || session?.kind === 'trial';
+  const site = (path: string) => new URL(localePath(locale, path), publicUrl()).href;
+  return fillLaunchAddress(game.launchUrl, {
+    node: nodeId,
+    game: game.code,
+    engine: game.engine?.kind,
+    language: locale,
+    currency: isFree ? PLAY_CURRENCY : (session?.currency ?? ''),
+    mode: isFree ? 'free' : 'real',
+    lobby: site('/rng'),
+    cashier: site('/member/deposit'),
+  });
+}

@@ -1,0 +1,22 @@
+-- Returns the currency and balance (1/10,000) of a game session. The studio also asks by this call whether its session goes on.
+--
+-- p_token: SHA-256 of the player token.
+-- Errors: GW000 TOKEN_INVALID if the session has ended; PLAYER_BLOCKED if the member is disabled.
+-- Called by: lib/gateway/commands.ts.
+CREATE OR REPLACE FUNCTION gateway.balance(
+  p_vendor text, p_token bytea, p_at timestamptz, OUT currency text, OUT balance bigint
+) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_session gateway.game_session;
+BEGIN
+  SELECT * INTO v_session FROM gateway.game_session s WHERE s.token_hash = p_token AND s.vendor = p_vendor;
+  IF NOT FOUND OR NOT gateway.is_session_active(v_session, p_at) THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  IF NOT EXISTS (SELECT FROM identity.member m WHERE m.id = v_session.member_id AND m.status = 'active') THEN
+    PERFORM gateway.refuse('PLAYER_BLOCKED');
+  END IF;
+  currency := v_session.currency;
+  balance := gateway.current_balance(v_session.account_id);
+END
+$$;
+REVOKE EXECUTE ON FUNCTION gateway.balance FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION gateway.balance TO croupier_app;

@@ -1,0 +1,86 @@
+-- Takes a stake: opens its round, or adds to an open one, and posts the debit, all in one call.
+--
+-- p_token: SHA-256 of the player token; p_amount in 1/10,000, 0 or more; p_request_digest: SHA-256 of the request.
+-- A replay gets the first reply, also under a later session of the same game and account. Under another account (play money) or
+-- another game it is a conflict: the first reply has a balance that belongs to the other one.
+-- Returns the transaction's id (reference), the currency, the balance after it, and the member.
+-- Errors: GW000 TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH;
+-- CR001 insufficient funds; 40001 if the same call is under way in another session: call again.
+-- Locks are taken in the order transaction, round, balance by all single calls of this folder. Deadlocks remain possible with
+-- gateway.settle_rounds, which takes the balance first: the caller repeats 40P01, 40001 and 23505.
+-- Called by: lib/gateway/commands.ts.
+CREATE OR REPLACE FUNCTION gateway.bet(
+  p_vendor text, p_token bytea, p_transaction text, p_round text, p_amount bigint, p_grant text, p_details jsonb,
+  p_request_digest bytea, p_at timestamptz,
+  OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_session gateway.game_session;
+  v_earlier gateway.transaction;
+  v_round gateway.round;
+  v_posted record;
+  v_ledger_id bigint;
+BEGIN
+  SELECT * INTO v_session FROM gateway.game_session s WHERE s.token_hash = p_token AND s.vendor = p_vendor;
+  IF NOT FOUND THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  currency := v_session.currency;
+  member_id := v_session.member_id;
+  v_earlier := gateway.find_replay(p_vendor, p_transaction, v_session.member_id, p_request_digest);
+  IF v_earlier.id IS NOT NULL THEN
+    IF (SELECT s.account_id = v_session.account_id AND s.node_id = v_session.node_id
+          FROM gateway.game_session s WHERE s.id = v_earlier.session_id) IS NOT TRUE THEN
+      PERFORM gateway.refuse('TRANSACTION_CONFLICT');
+    END IF;
+    reference := v_earlier.id;
+    balance := v_earlier.balance;
+    RETURN;
+  END IF;
+  IF NOT gateway.is_session_active(v_session, p_at) THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  IF NOT EXISTS (SELECT FROM identity.member m WHERE m.id = v_session.member_id AND m.status = 'active') THEN
+    PERFORM gateway.refuse('PLAYER_BLOCKED');
+  END IF;
+
+  INSERT INTO gateway.round AS r (session_id, member_id, node_id, stake, payout, valid_bet, opened_at, bets, ended,
+                                  currency, status, vendor, vendor_round_id, grant_id, details)
+  VALUES (v_session.id, v_session.member_id, v_session.node_id, p_amount, 0, p_amount, p_at, 1, false,
+          v_session.currency, 'open', p_vendor, p_round, p_grant, p_details)
+  ON CONFLICT ON CONSTRAINT round_vendor_round_id_key DO UPDATE
+    SET stake = r.stake + excluded.stake, valid_bet = r.valid_bet + excluded.stake, bets = r.bets + 1,
+        status = 'open', settled_at = NULL,
+        details = coalesce((r.details::jsonb || p_details)::json, r.details, excluded.details)
+    WHERE NOT r.ended AND r.member_id = excluded.member_id AND r.node_id = excluded.node_id
+      AND r.currency = excluded.currency
+  RETURNING * INTO v_round;
+  IF NOT FOUND THEN
+    -- The first sending of this call may be among the calls that have ended the round since.
+    IF EXISTS (SELECT FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction) THEN
+      RAISE EXCEPTION 'the same call is under way in another session' USING ERRCODE = '40001';
+    END IF;
+    SELECT * INTO v_round FROM gateway.round r WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round;
+    PERFORM gateway.refuse(CASE WHEN v_round.ended AND v_round.member_id = v_session.member_id
+                                THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END);
+  END IF;
+
+  IF p_amount > 0 THEN
+    SELECT * INTO v_posted FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), 'bet', p_request_digest,
+      ARRAY[v_session.account_id, v_session.house_account_id], ARRAY[-p_amount, p_amount],
+      jsonb_build_object('round', v_round.id), p_at);
+    IF v_posted.replayed THEN
+      RAISE EXCEPTION 'the same call is under way in another session' USING ERRCODE = '40001';
+    END IF;
+    v_ledger_id := v_posted.transaction_id;
+    balance := v_posted.balances[1];
+  ELSE
+    balance := gateway.current_balance(v_session.account_id);
+  END IF;
+
+  INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, debit, credit, balance, at, vendor,
+                                        transaction_id, kind, request_digest, meta)
+  VALUES (v_session.id, v_session.member_id, v_round.id, v_ledger_id, p_amount, 0, balance, p_at, p_vendor,
+          p_transaction, 'bet', p_request_digest,
+          CASE WHEN p_grant IS NOT NULL THEN jsonb_build_object('grantId', p_grant) END)
+  RETURNING t.id INTO reference;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION gateway.bet FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION gateway.bet TO croupier_app;

@@ -1,0 +1,30 @@
+-- Closes a round; does nothing to a closed one. A round without bets that stand is voided.
+--
+-- p_valid_bet in 1/10,000, at most the stake; NULL leaves it as it is. Returns the currency and balance of the round's account.
+-- Errors: GW000 ROUND_NOT_FOUND, ROUND_MISMATCH.
+-- Called by: lib/gateway/commands.ts.
+CREATE OR REPLACE FUNCTION gateway.end_round(
+  p_vendor text, p_player bigint, p_round text, p_valid_bet bigint, p_details jsonb, p_at timestamptz,
+  OUT currency text, OUT balance bigint
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_round gateway.round;
+BEGIN
+  SELECT * INTO v_round FROM gateway.round r
+   WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
+  IF NOT FOUND THEN PERFORM gateway.refuse('ROUND_NOT_FOUND'); END IF;
+  IF v_round.member_id <> p_player THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
+  IF NOT v_round.ended THEN
+    UPDATE gateway.round r
+       SET ended = true, status = CASE WHEN r.bets = 0 THEN 'voided' ELSE 'closed' END,
+           settled_at = coalesce(r.settled_at, p_at),
+           valid_bet = least(coalesce(p_valid_bet, r.valid_bet), r.stake),
+           details = coalesce((r.details::jsonb || p_details)::json, r.details, p_details::json)
+     WHERE r.id = v_round.id;
+  END IF;
+  SELECT s.currency, gateway.current_balance(s.account_id) INTO currency, balance
+    FROM gateway.game_session s WHERE s.id = v_round.session_id;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION gateway.end_round FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION gateway.end_round TO croupier_app;

@@ -1,0 +1,58 @@
+import type { TaskList } from 'graphile-worker';
+import { expireConfirmations, deleteUnusedUploads } from '@/lib/cashier/jobs';
+import { database } from '@/lib/db/client';
+import { sweepVerifications } from '@/lib/identity/extra/jobs';
+import { notifyBruteForce } from '@/lib/identity/guessing/jobs';
+import { deleteExpiredLaunches } from '@/lib/gateway/jobs';
+import { sweepIdentity } from '@/lib/identity/jobs';
+import { rotatePayloadKeys } from '@/lib/identity/payload/jobs';
+import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
+import { deliverMessage, deleteOldMessages } from '@/lib/inbox/jobs';
+import { takeCheckpoint } from '@/lib/ledger/jobs';
+import { verifyAndRecord } from '@/lib/ledger/verify/verify';
+import { env } from '@/lib/platform/env';
+import { refreshDueDays } from '@/lib/reporting/days/commands';
+import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
+import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
+import { studioHost } from '@/lib/studio-host/host';
+import { publishedFigures } from './published-figures';
+
+/** All jobs, scheduled or enqueued by a room, by their name in the queue. */
+export const tasks: TaskList = {
+  'cashier-confirm': () => expireConfirmations(database()),
+  'cashier-sweep': () => deleteUnusedUploads(database()),
+  'identity-guessing': (payload) => notifyBruteForce(database(), payload),
+  'identity-payload-keys': () => rotatePayloadKeys(database()),
+  'identity-proofs-sweep': () => sweepVerifications(database()),
+  'gateway-sweep': async () => void (await deleteExpiredLaunches(database())),
+  'identity-reset-link': (payload) => sendResetLink(database(), payload),
+  'identity-reset-sweep': () => sweepResetLinks(database()),
+  'identity-sweep': () => sweepIdentity(database()),
+  'inbox-sweep': () => deleteOldMessages(database()),
+  'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
+  'ledger-verify': async () => void (await verifyAndRecord(database())),
+  'outgoing-deliver': (payload, helpers) => deliverMessage(database(), payload, helpers.job),
+  'reporting-days': async () => void (await refreshDueDays(database(), env().SETTLEMENT_ZONE)),
+  'reporting-returns': async () => void (await updateRtpMonitor(database(), publishedFigures())),
+  'studio-stranded': async () => {
+    await settleStrandedSpins(studioHost());
+    await voidRoundsOfGoneVersions(studioHost());
+  },
+};
+
+/** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
+export const crontab = `
+* * * * * cashier-confirm ?max=1
+* * * * * studio-stranded ?max=1
+*/5 * * * * ledger-checkpoint ?max=1
+*/5 * * * * reporting-days ?max=1
+*/5 * * * * reporting-returns ?max=1
+7 * * * * identity-payload-keys
+12 * * * * identity-proofs-sweep
+15 * * * * identity-reset-sweep
+17 * * * * identity-sweep
+27 * * * * gateway-sweep
+37 * * * * cashier-sweep
+47 * * * * inbox-sweep
+27 3 * * * ledger-verify
+`;

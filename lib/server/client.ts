@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { countryOfAddress } from '@/lib/content/gate/countries';
+import { env } from '@/lib/platform/env';
+import { CLIENT_COUNTRY_HEADER, countryCode } from '@/lib/platform/http/client-country';
+import { CLIENT_IP_HEADER, clientIp, plainAddress } from '@/lib/platform/http/client-ip';
+import { HANDLED_HEADER, INTERNAL_HEADER } from '@/lib/platform/http/internal-calls';
+
+/** The client as far as the trusted hop knows it. */
+export interface Client {
+  ip: string;
+  /** Two letters; looked up when it is called. */
+  country: () => string | undefined;
+}
+
+const joined = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
+
+/**
+ * The client's address and country. The platform's headers (ADDRESS_HEADER, COUNTRY_HEADER) count only behind a proxy of
+ * the operator, because anybody can send them; else X-Forwarded-For and the bundled database decide.
+ */
+export function clientOf(request: IncomingMessage): Client {
+  const { TRUST_PROXY, ADDRESS_HEADER, COUNTRY_HEADER } = env();
+  const platform = (name: string | undefined) =>
+    TRUST_PROXY > 0 && name ? joined(request.headers[name.toLowerCase()]) : undefined;
+  const address = platform(ADDRESS_HEADER);
+  const peer = request.socket.remoteAddress ?? '';
+  const ip = address
+    ? plainAddress(address)
+    : clientIp(peer, joined(request.headers['x-forwarded-for']), TRUST_PROXY);
+  const country = countryCode(platform(COUNTRY_HEADER));
+  return { ip, country: () => country ?? countryOfAddress(ip) };
+}
+
+/** Notes the client for the routes, in headers that only we write, and removes what the request claims about itself. */
+export function noteClient(request: IncomingMessage): void {
+  const { ip, country } = clientOf(request);
+  const code = country();
+  request.headers[CLIENT_IP_HEADER] = ip;
+  request.headers['x-forwarded-for'] = ip;
+  if (code) request.headers[CLIENT_COUNTRY_HEADER] = code;
+  else delete request.headers[CLIENT_COUNTRY_HEADER];
+  if (env().TRUST_PROXY === 0) {
+    delete request.headers['x-forwarded-host'];
+    delete request.headers['x-forwarded-proto'];
+    delete request.headers['x-forwarded-port'];
+  }
+  // A name that only Next.js may use between its layers.
+  delete request.headers['x-middleware-subrequest'];
+  delete request.headers[INTERNAL_HEADER];
+  // The middleware leaves to us what is done here (lib/edge).
+  const { CROUPIER_PROCESS_KEY } = process.env;
+  if (CROUPIER_PROCESS_KEY) request.headers[HANDLED_HEADER] = CROUPIER_PROCESS_KEY;
+  else delete request.headers[HANDLED_HEADER];
+}

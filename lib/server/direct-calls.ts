@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findDirectHandler, type Handler } from '@/lib/platform/http/direct-calls';
+import { logger } from '@/lib/platform/logger';
+import { sendResponse } from './send-response';
+
+/** The largest body that is read here, in bytes; Next.js receives larger ones and those without a length. */
+const MAX_BYTES = 65_536;
+
+/**
+ * Answers a call by its route's handler, without Next.js, if the route offers that (decision 0067). The route's audience,
+ * input and envelope hold unchanged. Returns false, having done nothing, for any other request.
+ */
+export function answerDirectly(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', url = '' } = request;
+  const handler = findDirectHandler(`${method} ${url}`);
+  const length = Number(request.headers['content-length']);
+  if (!handler || !(length >= 0 && length <= MAX_BYTES)) return false;
+  answer(request, response, handler).catch((err: unknown) => fail(err, request, response));
+  return true;
+}
+
+/** A client that hangs up before the end of its body needs no answer; any other failure is ours and goes to the log. */
+function fail(err: unknown, request: IncomingMessage, response: ServerResponse): void {
+  if (!request.complete || response.headersSent) return void response.destroy();
+  logger.error({ err, url: request.url }, 'a direct call failed outside of its handler');
+  response.statusCode = 500;
+  response.end();
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // The Host header is not trusted; routes that need it read it from the headers.
+  const call = new Request(`http://localhost${request.url}`, {
+    method: request.method!,
+    headers,
+    body: Buffer.concat(chunks),
+  });
+  await sendResponse(await handler(call, { params: Promise.resolve({}) }), response);
+}

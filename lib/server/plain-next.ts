@@ -1,0 +1,39 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { startStatusCache } from '@/lib/content/gate/status-cache';
+import { env } from '@/lib/platform/env';
+import { markPlainNext } from '@/lib/platform/http/encoded-body';
+import { logger } from '@/lib/platform/logger';
+
+/** Milliseconds between two tries to read the status while the database is away. */
+const RETRY_MS = 2_000;
+
+/**
+ * Prepares a process that runs plain `next start`: the middleware sees no socket, so the peer's address is written where it
+ * looks, and rooms that ask for the status of the site find it in memory.
+ */
+export function preparePlainNext(): void {
+  markPlainNext();
+  subscribe('http.server.request.start', (message) =>
+    notePeer((message as { request: IncomingMessage }).request),
+  );
+  // `npm start` is gone (killed): nobody would stop this process any more.
+  if (process.connected) process.once('disconnect', () => process.exit(0));
+  void readStatus();
+}
+
+/**
+ * Replaces X-Forwarded-For by the socket's peer where no proxy is trusted. Next.js keeps what a client sends there.
+ */
+export function notePeer(request: IncomingMessage): void {
+  if (env().TRUST_PROXY === 0) request.headers['x-forwarded-for'] = request.socket.remoteAddress;
+}
+
+async function readStatus(): Promise<void> {
+  try {
+    await startStatusCache();
+  } catch (err) {
+    logger.error({ err }, 'the site status could not be read; trying again');
+    setTimeout(() => void readStatus(), RETRY_MS).unref();
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { stopStatusCache, startStatusCache, cachedStatus } from '@/lib/content/gate/status-cache';
+import { closeDatabase } from '@/lib/db/client';
+import { startJobs } from '@/lib/jobs/runner';
+import { closeBalanceEvents } from '@/lib/ledger/live';
+import { env, publicUrl } from '@/lib/platform/env';
+import { isNonced, securityHeaders } from '@/lib/platform/http/content-security';
+import { restoreEncoding } from '@/lib/platform/http/encoded-body';
+import { noncedPolicy } from '@/lib/platform/http/page-policy';
+import { logger } from '@/lib/platform/logger';
+import { sendCachedPicture } from './cached-pictures';
+import { noteClient } from './client';
+import { answerDirectly } from './direct-calls';
+import { closedTo, rejectRequest } from './gate/gate';
+import { explainMethodNotAllowed } from './method-not-allowed';
+import { answerMetrics, startMetrics } from './metrics';
+import { capturePages, sendCached } from './public-pages';
+import { registerStartupScripts } from './static-files';
+
+/**
+ * The process of our own server: Next.js behind the layers of README.md, and the scheduled jobs. `npm start` starts it
+ * (lib/cli/processes.ts); it says over IPC when it listens.
+ */
+const isDevelopment = process.argv.includes('--dev');
+const { PORT, HOST } = env();
+const HEADERS = Object.entries(securityHeaders(publicUrl()));
+// Before Next.js starts: the middleware runs in a copy of this environment.
+process.env.CROUPIER_PROCESS_KEY = randomBytes(24).toString('base64url');
+const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, customServer: true });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+if (!isDevelopment) {
+  const manifest = join(process.env.NEXT_DIST_DIR ?? '.next', 'build-manifest.json');
+  registerStartupScripts(JSON.parse(readFileSync(manifest, 'utf8')) as { rootMainFiles?: string[] });
+}
+
+await startStatusCache();
+
+startMetrics();
+
+const server = createServer((request, response) => {
+  if (answerMetrics(request, response)) return;
+  const closed = closedTo(request);
+  if (!closed) return answer(request, response);
+  rejectRequest(request, response, closed).then(
+    (isRejected) => isRejected || answer(request, response),
+    (err: unknown) => {
+      logger.error({ err, url: request.url }, 'the gate failed');
+      response.destroy();
+    },
+  );
+});
+
+/** Answers a request that the gate has let in. */
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (!isDevelopment && (sendCached(request, response) || sendCachedPicture(request, response))) return;
+  noteClient(request);
+  restoreEncoding(response);
+  explainMethodNotAllowed(request, response);
+  if (!isDevelopment) {
+    protect(request, response);
+    capturePages(request, response);
+    if (answerDirectly(request, response)) return;
+  }
+  handle(request, response).catch((err: unknown) => {
+    logger.error({ err, url: request.url }, 'a request failed outside of its handler');
+    if (!response.headersSent) response.statusCode = 500;
+    response.end();
+  });
+}
+
+/** Sets the security headers, and the policy of a page that is rendered for this request. */
+function protect(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of HEADERS) response.setHeader(name, value);
+  delete request.headers['content-security-policy'];
+  const pathname = (request.url ?? '/').split('?', 1)[0]!;
+  if (!isNonced(pathname)) return;
+  const status = cachedStatus();
+  const policy = noncedPolicy(status?.mirrors, status?.frameOrigins);
+  // Next.js reads the nonce from the request's policy and puts it on the scripts that it writes.
+  request.headers['content-security-policy'] = policy;
+  response.setHeader('content-security-policy', policy);
+}
+
+server.keepAliveTimeout = 65_000; // longer than a load balancer's usual 60 s, so that it never writes into a closed socket
+server.listen(PORT, HOST, () => process.send?.('listening'));
+const jobs = await startJobs();
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    stopStatusCache();
+    const jobsStopped = jobs.stop().catch(() => undefined);
+    server.close(
+      () =>
+        void jobsStopped
+          .then(closeBalanceEvents)
+          .then(closeDatabase)
+          .then(() => process.exit(0)),
+    );
+    server.closeIdleConnections();
+    // Event streams never end by themselves; money calls take milliseconds.
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+  });
+}
+// The process that started this one is gone (killed): nobody would stop it any more.
+process.on('disconnect', () => process.exit(0));

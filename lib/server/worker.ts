@@ -1,0 +1,15 @@
+import { startJobs } from '@/lib/jobs/runner';
+
+/**
+ * Runs scheduled work and jobs until SIGTERM or SIGINT, beside web processes that run none (plain Next.js, Vercel). Several
+ * workers share the jobs. Ends when the process that started it is gone.
+ */
+export async function runWorker(): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    process.once('disconnect', () => resolve());
+  });
+  const jobs = await startJobs();
+  await stopped;
+  await jobs.stop();
+}

@@ -1,0 +1,66 @@
+import { database, databasePool } from '@/lib/db/client';
+import { ARTWORK_VERSION } from '@/lib/catalogue/artwork/tile';
+import { gameByNode } from '@/lib/catalogue/queries';
+import { vendorPort } from '@/lib/gateway/in-process';
+import type { VendorPort } from '@/lib/gateway/protocol/types';
+import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
+import { LruMap } from '@/lib/studio/play/lru-map';
+import { findModel, findSeatModel } from '@/lib/studio/registry';
+
+/** A game may be changed or closed in the back office: it is read again after a minute. */
+const GAME_CACHE_MS = 60_000;
+
+let host: StudioHost | undefined;
+
+/** The studio as it runs on this site. A process has one. */
+export function studioHost(): StudioHost {
+  host ??= { sql: databasePool() as unknown as Sql, port: portOf, game: gameOf, model: findSeatModel };
+  return host;
+}
+
+const ports = new Map<string, VendorPort>();
+
+function portOf(vendor: string): VendorPort {
+  let port = ports.get(vendor);
+  if (!port) {
+    port = vendorPort(database(), vendor);
+    ports.set(vendor, port);
+  }
+  return port;
+}
+
+const games = new LruMap<bigint, { game: StudioGame; until: number }>(12_000);
+
+async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
+  const cached = games.get(nodeId);
+  if (cached && cached.until > Date.now()) return cached.game;
+  const found = await gameByNode(database(), nodeId);
+  const engine = found?.engine;
+  if (!found || !engine || !findModel(engine.kind, engine.model)) return undefined;
+  const scene = `${engine.theme}.${engine.palette}`;
+  const look = `${scene}.${found.art.motif}`;
+  const game: StudioGame = {
+    nodeId,
+    vendor: found.vendor,
+    code: found.code,
+    names: found.names,
+    engine: engine.kind,
+    model: engine.model,
+    look,
+    pictures: picturesOf(look, scene),
+    stakeTable: engine.stakes,
+    open: found.status === 'active',
+  };
+  games.set(nodeId, { game, until: Date.now() + GAME_CACHE_MS });
+  return game;
+}
+
+/** The addresses of a game's pictures (lib/catalogue/gallery/drawings.ts). Games that look alike share them. */
+function picturesOf(look: string, scene: string): StudioGame['pictures'] {
+  return {
+    symbols: `/images/symbols/${look}`,
+    wide: `/images/backdrops/${scene}.svg?v=${ARTWORK_VERSION}`,
+    tall: `/images/backdrops/${scene}-tall.svg?v=${ARTWORK_VERSION}`,
+    version: ARTWORK_VERSION,
+  };
+}

@@ -1,0 +1,21 @@
+/** A map of at most `limit` entries that drops the least recently used one: a cache of facts that never change. */
+export class LruMap<Key, Value> {
+  private readonly entries = new Map<Key, Value>();
+
+  constructor(private readonly limit: number) {}
+
+  get(key: Key): Value | undefined {
+    const value = this.entries.get(key);
+    if (value !== undefined) {
+      this.entries.delete(key);
+      this.entries.set(key, value);
+    }
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.entries.delete(key);
+    this.entries.set(key, value);
+    if (this.entries.size > this.limit) this.entries.delete(this.entries.keys().next().value as Key);
+  }
+}

@@ -1,0 +1,3 @@
+import { db } from '../db/door';
+
+export const seen = db;

@@ -1,0 +1,3 @@
+import { edge } from '../edge/door';
+
+export const seen = edge;

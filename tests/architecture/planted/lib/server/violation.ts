@@ -1,0 +1,3 @@
+import { cli } from '../cli/door';
+
+export const seen = cli;

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { enter, SCREENS, settled, wear } from '@/lib/cli/screens';
+import { FULL } from '../support/depth';
+import { DEMO_PASSWORD } from './support/demo';
+import { test } from './support/test';
+import { address } from './support/texts';
+
+/** WCAG 2.2, levels A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** The rules that depend on colours: a second theme changes nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Screens that a phone lays out differently. `npm run test:full` checks every screen at both widths, with all rules in both themes. */
+const ON_PHONE: readonly string[] = [
+  'home',
+  'rng',
+  'game',
+  'side-menu',
+  'register-dialog',
+  'account-menu',
+  'account',
+  'deposit',
+  'withdraw',
+  'bets',
+  'promotions',
+  'help',
+];
+
+/** Every screen, dark and light. The desktop uses English, the phone Arabic, which is written from right to left. */
+for (const screen of SCREENS) {
+  test(`${screen.name} is accessible`, async ({ page, baseURL }, { project }) => {
+    const onPhone = project.name === 'phone';
+    test.skip((screen.only ?? project.name) !== project.name, 'The other width has it.');
+    test.skip(onPhone && !FULL && !ON_PHONE.includes(screen.name), 'The layout is the same at both widths.');
+    const locale = onPhone ? 'ar' : 'en';
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.context().addCookies([{ name: 'lang', value: locale.toUpperCase(), url: baseURL! }]);
+    await enter(page, baseURL!, screen.as, DEMO_PASSWORD);
+    const backOffice = screen.path.startsWith('/backoffice');
+    await page.goto(backOffice ? screen.path : address(locale, screen.path));
+    await settled(page);
+    await screen.open?.(page);
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(page, theme);
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (
+        theme === 'light' && !FULL ? axe.withRules(COLOUR_RULES) : axe.withTags(RULES)
+      ).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${theme} ${id} ${target.join(' ')}: ${failureSummary}`),
+      );
+      expect(found).toEqual([]);
+    }
+  });
+}
+
+test('the screens named for the phone exist', () => {
+  expect(ON_PHONE.filter((name) => !SCREENS.some((screen) => screen.name === name))).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { expect, request, type APIRequestContext } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
+import { ROUTES } from '@/lib/cli/routes';
+import { enter, type Viewer } from '@/lib/cli/screens';
+import { DEMO_PASSWORD } from './support/demo';
+import { test } from './support/test';
+
+/*
+ * docs/trust.md X10: the middleware is no security boundary. Every page in app/ is requested as a document, as a part (RSC), as a
+ * prefetch and as the leaf alone, past the middleware, by readers without access: none of them sees private data.
+ */
+test.beforeEach(({}, info) =>
+  info.skip(info.project.name.startsWith('phone'), 'Parts of pages have no width.'),
+);
+
+/** The folder of every page under `root`, as segments of its address, route groups included. */
+function pages(root: string, segments: readonly string[] = []): string[][] {
+  return readdirSync(join(root, ...segments), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return pages(root, [...segments, entry.name]);
+    return entry.name === 'page.tsx' ? [[...segments]] : [];
+  });
+}
+
+interface Asked {
+  address: string;
+  /** The folders' names, for the router state. */
+  segments: string[];
+}
+
+const VALUES: Readonly<Record<string, string>> = { '[locale]': 'en', '[id]': '1', '[lang]': 'en' };
+
+function asked(root: string): Asked[] {
+  return pages(root)
+    .filter((segments) => !segments.some((segment) => segment.startsWith('[...')))
+    .map((segments) => ({
+      segments,
+      address: `/${segments
+        .filter((segment) => !segment.startsWith('(') && segment !== '[locale]')
+        .map((segment) => VALUES[segment] ?? (segment.startsWith('[') ? '1' : segment))
+        .join('/')}`,
+    }));
+}
+
+const ALL = asked('app');
+const OFFICE = ALL.filter(
+  ({ address }) => address.startsWith('/backoffice') && address !== '/backoffice/login',
+);
+const guardOf = (address: string) => ROUTES.find(({ path }) => path === address)?.guard ?? 'everybody';
+const MEMBERS = ALL.filter(({ address }) => guardOf(address) === 'members');
+const AGENTS = ALL.filter(({ address }) => guardOf(address) === 'agents');
+
+/** The state of a router that has every layout already and requests the page alone, so that layouts are not rendered. */
+function leafOnly(segments: readonly string[]): string {
+  const named = segments.map((segment) => {
+    const parameter = /^\[(\w+)\]$/.exec(segment)?.[1];
+    return parameter ? [parameter, VALUES[segment] ?? '1', 'd', null] : segment;
+  });
+  const tree = [...named, '__PAGE__'].reduceRight<unknown>(
+    (below, segment) =>
+      below === undefined ? [segment, {}, null, 'refetch'] : [segment, { children: below }, null, null],
+    undefined,
+  );
+  return encodeURIComponent(JSON.stringify(['', { children: tree }, null, null]));
+}
+
+/** The ways to request a page. */
+const WAYS: Readonly<Record<string, (page: Asked) => Record<string, string>>> = {
+  document: () => ({}),
+  part: () => ({ rsc: '1' }),
+  prefetch: () => ({ rsc: '1', 'next-router-prefetch': '1' }),
+  tree: () => ({ rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }),
+  index: () => ({ rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_index' }),
+  full: () => ({ rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' }),
+  leaf: ({ segments }) => ({ rsc: '1', 'next-router-state-tree': leafOnly(segments) }),
+  subrequest: () => ({ rsc: '1', 'x-middleware-subrequest': Array(5).fill('middleware').join(':') }),
+};
+
+/** Requests with their own cookies; redirects are not followed. */
+async function asking(baseURL: string, as: Viewer | 'forger', visitPage: (path: string) => Promise<string>) {
+  if (as === 'forger')
+    // A cookie that only looks like a session passes the middleware and must not pass the loaders.
+    return request.newContext({
+      baseURL,
+      extraHTTPHeaders: { cookie: `${'croupier'}=${'x'.repeat(40)}; croupier-office=${'y'.repeat(40)}` },
+    });
+  return request.newContext({ baseURL, extraHTTPHeaders: { cookie: await visitPage(as) } });
+}
+
+/** Requests a page and follows a redirect only if Next.js adds the part's own address (`_rsc`). */
+async function body(context: APIRequestContext, page: Asked, headers: Record<string, string>) {
+  const ask = (address: string) => context.get(address, { headers, maxRedirects: 0 });
+  let response = await ask(page.address);
+  const to = new URL(response.headers().location ?? '/', 'http://localhost');
+  if (response.status() === 307 && to.pathname === page.address.split('?')[0] && to.searchParams.has('_rsc'))
+    response = await ask(to.pathname + to.search);
+  return { status: response.status(), text: await response.text() };
+}
+
+/** Account names of members: each member's pages show the own one, and nobody else may read it. */
+const ACCOUNTS = DEMO_MEMBERS.map(({ account }) => account);
+
+const READERS = [
+  { as: 'forger', pages: [...MEMBERS, ...AGENTS, ...OFFICE], own: [] },
+  { as: 'trial', pages: [...AGENTS, ...OFFICE], own: [] },
+  { as: 'member', pages: [...AGENTS, ...OFFICE], own: ['lanternplayer'] },
+  { as: 'agent', pages: OFFICE, own: ['lanternagent', 'lanternsub', 'lanternleaf'] },
+  { as: 'operator', pages: [...MEMBERS, ...AGENTS], own: [] },
+] as const;
+
+test('private pages are found', () => {
+  expect(MEMBERS.length).toBeGreaterThan(8);
+  expect(AGENTS.length).toBeGreaterThan(0);
+  expect(OFFICE.length).toBeGreaterThan(20);
+  // Every page must be in the table of routes or be public on purpose.
+  const known = new Set(ROUTES.map(({ path }) => path.split('?')[0]));
+  const open = /^\/(?:backoffice|studio|game\/1|games\/|reset|missing$|(?:news|blog|promotions)\/)/;
+  expect(
+    ALL.filter(({ address }) => !known.has(address) && !open.test(address)).map((page) => page.address),
+  ).toEqual([]);
+});
+
+for (const reader of READERS) {
+  test(`no request shows a ${reader.as} private data of others`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    const context = await asking(baseURL!, reader.as, async (as) => {
+      await enter(page, baseURL!, as as Viewer, DEMO_PASSWORD);
+      const cookies = await page.context().cookies(baseURL!);
+      return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    });
+    const foreign = ACCOUNTS.filter((account) => !(reader.own as readonly string[]).includes(account));
+    const shown: string[] = [];
+    for (const each of reader.pages)
+      for (const [way, headers] of Object.entries(WAYS)) {
+        const { status, text } = await body(context, each, headers(each));
+        const leak = foreign.find((account) => text.includes(account));
+        if (leak) shown.push(`${each.address} as ${way}: ${leak}`);
+        // A document is redirected; a part may be an answer that names the redirect.
+        const away = status >= 300 || text.includes('NEXT_REDIRECT');
+        // A failed answer proves nothing.
+        if (status >= 500 || (!away && way === 'document'))
+          shown.push(`${each.address} as ${way}: ${status}`);
+      }
+    expect(shown).toEqual([]);
+    await context.dispose();
+  });
+}
+
+test('readers with access see private pages, in parts too', async ({ page, baseURL }) => {
+  const context = await asking(baseURL!, 'operator', async (as) => {
+    await enter(page, baseURL!, as as Viewer, DEMO_PASSWORD);
+    const cookies = await page.context().cookies(baseURL!);
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  });
+  // Search by name: other journeys have registered newer members.
+  const list = OFFICE.find(({ address }) => address === '/backoffice/members')!;
+  const members = { ...list, address: `${list.address}?account=lantern` };
+  for (const way of ['document', 'part', 'leaf'] as const) {
+    const { status, text } = await body(context, members, WAYS[way]!(members));
+    expect({ way, status }).toEqual({ way, status: 200 });
+    expect(text).toContain('lanternplayer');
+  }
+  await context.dispose();
+});

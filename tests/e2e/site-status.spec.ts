@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { BackOffice } from './support/back-office';
+import { localeOf, visit } from './support/player';
+import { test } from './support/test';
+import { address, textsOf } from './support/texts';
+
+const OPEN = { maintenance: false, maintenanceEnd: '', blockedCountries: '', blockedNetworks: '' };
+
+test('an operator closes and reopens the site: visitors see the notice in their language, the operator works on', async ({
+  page,
+  browser,
+}, { project }) => {
+  const locale = localeOf(project.name);
+  const t = textsOf(locale);
+  const office = await BackOffice.enter(browser, 'operator');
+  const rng = address(locale, '/rng');
+  await visit(page, rng);
+  await office.page.goto('/backoffice/site');
+  const en = textsOf('en');
+  try {
+    await office.page.getByRole('checkbox', { name: en('site-office.status.maintenance') }).check();
+    const form = office.page.locator('form', { hasText: en('site-office.status.networks') });
+    await form.getByRole('button', { name: en('site-office.save') }).click();
+    await office.page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('site-office.status.close') })
+      .click();
+    await expect(form.getByText(en('site-office.status.closed'), { exact: true })).toBeVisible();
+
+    // The page was cached a moment ago.
+    const closed = await page.goto(rng);
+    expect(closed?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('gate.maintenanceTitle'));
+    const call = await page.request.get('/wps/member/info');
+    expect([call.status(), await call.json()]).toMatchObject([503, { code: 'MAINTENANCE' }]);
+    expect((await page.request.get('/wps/system/ping')).status()).toBe(204);
+    expect(await (await page.request.get('/wps/system/status')).json()).toMatchObject({
+      value: { status: 1 },
+    });
+    expect((await office.page.request.get(rng)).status()).toBe(200);
+  } finally {
+    expect((await office.force('site/status', OPEN)).status).toBe(200);
+  }
+  await page.getByRole('link', { name: t('gate.again') }).click();
+  await expect(page.locator('header time')).toContainText(/\d\d:\d\d/);
+  await office.leave();
+});

@@ -1,0 +1,48 @@
+/** lib/identity/member-fields.ts is the one list of what members are asked for; everything else agrees with it. */
+import account from '@/messages/en/account.json';
+import identity from '@/messages/en/identity.json';
+import office from '@/messages/en/site-office.json';
+import waysIn from '@/messages/en/ways-in.json';
+import {
+  MEMBER_FIELDS,
+  PROFILE_FIELDS,
+  REGISTRATION_FIELDS,
+  registrationSetting,
+  type MemberField,
+} from '@/lib/identity/member-fields';
+import { fieldRules } from '@/lib/identity/registration/queries';
+import { useTestDatabase } from '../support/database';
+
+const held = useTestDatabase();
+const withRule = REGISTRATION_FIELDS.filter((field) => registrationSetting(field) !== 'companion');
+
+it('has a rule in the database for each field of the registration form, and no other', async () => {
+  const rules = await fieldRules(held.db);
+  expect(rules.map(({ field }) => field).sort()).toEqual([...withRule].sort());
+});
+
+it('ships the same rule for registration as for "my account"', async () => {
+  const rules = await fieldRules(held.db);
+  const shared = withRule.filter((field) => (MEMBER_FIELDS[field] as MemberField).profile);
+  expect(shared).toEqual(['line', 'whatsapp', 'wechat', 'facebook', 'qqNum']);
+  for (const field of shared) {
+    const rule = rules.find((one) => one.field === field);
+    expect(rule).toMatchObject({ ...(MEMBER_FIELDS[field] as MemberField).profile });
+  }
+});
+
+it('has a label wherever a field is shown', () => {
+  const inForm = { ...identity.fields, affiliateCode: waysIn.affiliateCode } as Record<string, string>;
+  // The code stands in a step of its own, and the picture has its own label.
+  const ownPlace = new Set(['verificationCode', 'captcha']);
+  const unlabelled = [
+    ...withRule.filter((field) => !ownPlace.has(field) && !inForm[field]),
+    ...withRule.filter(
+      (field) =>
+        registrationSetting(field) !== 'derived' &&
+        !(office.register.fields as Record<string, string>)[field],
+    ),
+    ...PROFILE_FIELDS.filter((field) => !(account.fields as Record<string, string>)[field]),
+  ];
+  expect(unlabelled).toEqual([]);
+});

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { AWAKE_EVENT, DEFER_SCRIPTS } from '@/lib/platform/deferred-scripts';
+
+const PICTURE = '<img src="/a.svg" fetchpriority="high">';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  window.dispatchEvent(new Event(AWAKE_EVENT));
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** The page's first view, whose pictures are on their way and seen. */
+function show(body: string): HTMLImageElement[] {
+  document.body.innerHTML = body;
+  const pictures = [...document.images];
+  for (const picture of pictures) {
+    Object.defineProperty(picture, 'complete', { value: false });
+    Object.defineProperty(picture, 'width', { value: 390 });
+  }
+  return pictures;
+}
+
+function begin(): void {
+  // As the browser runs it: a text.
+  new Function(`${DEFER_SCRIPTS}(["/one.js","/two.js"])`)();
+}
+
+const fetched = () =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const paint = () => jest.advanceTimersByTime(20);
+
+test('scripts are fetched once, in their order, after the page has been painted', () => {
+  show('<p>words</p>');
+  begin();
+  expect(fetched()).toEqual([]);
+  paint();
+  expect(fetched()).toEqual(['/one.js', '/two.js']);
+  jest.advanceTimersByTime(5000);
+  expect(fetched()).toHaveLength(2);
+});
+
+test('the first view’s pictures come before them, whether they come or fail', () => {
+  const [one, two] = show(PICTURE + PICTURE + '<img src="/below.svg">');
+  begin();
+  paint();
+  one!.dispatchEvent(new Event('load'));
+  paint();
+  expect(fetched()).toEqual([]);
+  two!.dispatchEvent(new Event('error'));
+  paint();
+  expect(fetched()).toHaveLength(2);
+});
+
+test('a picture that does not come is waited for two seconds', () => {
+  show(PICTURE);
+  begin();
+  jest.advanceTimersByTime(1990);
+  expect(fetched()).toEqual([]);
+  jest.advanceTimersByTime(20);
+  expect(fetched()).toHaveLength(2);
+});
+
+test('a page in the background is never painted, and does not wait', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  show(PICTURE);
+  begin();
+  expect(fetched()).toHaveLength(2);
+});
+
+describe('before the page answers', () => {
+  const press = (element: Element) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+    return event;
+  };
+
+  test('the last button pressed is kept, and pressed once when it does', () => {
+    show('<form><button id="one">1</button><button id="two"><b>2</b></button></form><a href="#x">3</a>');
+    begin();
+    expect(press(document.querySelector('#one')!).defaultPrevented).toBe(true);
+    expect(press(document.querySelector('b')!).defaultPrevented).toBe(true);
+    expect(press(document.querySelector('a')!).defaultPrevented).toBe(false);
+    const heard: string[] = [];
+    document.body.addEventListener('click', (event) => {
+      event.preventDefault();
+      heard.push((event.target as Element).id);
+    });
+    window.dispatchEvent(new Event(AWAKE_EVENT));
+    window.dispatchEvent(new Event(AWAKE_EVENT));
+    expect(heard).toEqual(['two']);
+    press(document.querySelector('#one')!);
+    expect(heard).toEqual(['two', 'one']);
+  });
+});

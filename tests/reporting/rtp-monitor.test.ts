@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
+import { listRtpRows } from '@/lib/reporting/rtp-monitor/queries';
+import {
+  falseAlarmAllowance,
+  roundsBeforeFirstCheck,
+  checkRtp,
+  dueChecks,
+  upperTail,
+} from '@/lib/reporting/rtp-monitor/rules';
+import type { PublishedFigures } from '@/lib/reporting/rtp-monitor/types';
+import { publishedFigures } from '@/lib/jobs/published-figures';
+import { units } from '@/lib/money/amount';
+import { advanceClock, setClock } from '@/lib/platform/clock';
+import { slotModels } from '@/lib/studio/slots/registry';
+import { emptyTally, simulate, simulationDraw } from '@/lib/studio/slots/simulate';
+import { useTestDatabase } from '../support/database';
+import { openTable, seat } from '../support/players';
+
+afterEach(() => setClock(undefined));
+
+const slotModelCount = publishedFigures().length;
+const figuresOf = (model: string) => publishedFigures().find((figures) => figures.model === model)!;
+
+describe('the rules', () => {
+  it.each([
+    [0, 0.5],
+    [1, 0.158655254],
+    [2.5758293, 0.005],
+    [4.4171734, 5e-6],
+    [6, 9.865876e-10],
+  ])('know that P(Z > %d) is %d', (z, p) => {
+    expect(Math.abs(upperTail(z) / p - 1)).toBeLessThan(1e-6);
+  });
+
+  it('look first when a mean is known to a point, and at each doubling', () => {
+    const figures = { deviation: 3 };
+    const first = roundsBeforeFirstCheck(figures);
+    expect(first).toBe(90_000);
+    expect(
+      [0, first - 1, first, 2 * first - 1, 2 * first, 9 * first].map((n) => dueChecks(n, figures)),
+    ).toEqual([0, 0, 1, 1, 2, 4]);
+  });
+
+  it('never spend more false alarms than they have, however often and at however many subjects they look', () => {
+    let spent = 0;
+    for (let look = 1; look <= 10_000; look++) spent += 17 * falseAlarmAllowance(look, 17);
+    expect(spent).toBeLessThanOrEqual(0.005);
+  });
+});
+
+/** Rounds as the engine plays them, in blocks of 1,000 by their sum in stakes; to be played again in any order. */
+const model = 'ten-lines';
+const figures = figuresOf(model);
+const draw = simulationDraw(20_261_121);
+const played = Array.from({ length: 1_500 }, () => {
+  const { model: rules } = slotModels[model];
+  return simulate(rules, 1_000, draw, emptyTally()).sum / rules.units;
+});
+/** The return of exactly these rounds: what an honest game of them would publish. */
+const honest = played.reduce((sum, block) => sum + block, 0) / played.length / 1_000;
+
+/** A game's life, from one of those blocks to another, as many first looks long as asked. */
+function* life(length: number): Generator<number> {
+  const blocks = Math.ceil((length * roundsBeforeFirstCheck(figures)) / 1_000);
+  for (let block = 0; block < blocks; block++) yield played[draw(played.length)]!;
+}
+
+/** Plays until an alarm or the end; gives the rounds at the alarm. */
+function watch(sums: Iterable<number>, figures: PublishedFigures): number | undefined {
+  const watched = { rounds: 0, returned: 0 };
+  let looks = 0;
+  for (const sum of sums) {
+    watched.rounds += 1_000;
+    watched.returned += sum;
+    const due = dueChecks(watched.rounds, figures);
+    if (due <= looks) continue;
+    looks = due;
+    if (checkRtp(watched, figures, looks, slotModelCount).alarming) return watched.rounds;
+  }
+  return undefined;
+}
+
+describe('the watch (trust.md F9)', () => {
+  it('finds a point too much and a point too little within 64 times the first look, each time', () => {
+    for (let game = 0; game < 20; game++) {
+      for (const fault of [-0.01, 0.01]) {
+        expect(watch(life(64), { ...figures, rtp: honest + fault })).toBeDefined();
+      }
+    }
+  });
+
+  it('raises a false alarm in at most 1% of sound games', () => {
+    let alarms = 0;
+    for (let game = 0; game < 1_000; game++) {
+      if (watch(life(16), { ...figures, rtp: honest })) alarms++;
+    }
+    expect(alarms).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('counting', () => {
+  const database = useTestDatabase();
+  const sound: PublishedFigures = { model: 'ten-lines', version: 1, rtp: 0.5, rtpError: 0, deviation: 0.01 };
+
+  it('takes each settled round once, a minute after it, by model and game, and alarms once', async () => {
+    const { db } = database;
+    setClock(new Date('2030-01-01T00:00:00Z'));
+    await updateRtpMonitor(db, [sound]);
+    const table = await openTable(db, 'WATCH');
+    const player = await seat(db, table, 'watched', 1_000);
+    const round = (id: string, stake: number, payout: number, version = 1, model = 'ten-lines') =>
+      table.port.settleRound({
+        playerToken: player.playerToken,
+        transactionId: id,
+        roundId: id,
+        stake: units(stake),
+        payout: units(payout),
+        details: { studio: { model, version } },
+      });
+    await round('a', 2, 1);
+    await round('b', 10, 5);
+    await round('old', 2, 0, 7);
+    // The game had another model when this round began.
+    await round('other', 2, 4, 1, 'trio-one');
+    expect(await updateRtpMonitor(db, [sound])).toBe(0n);
+    advanceClock(61_000);
+    const counts = await Promise.all([updateRtpMonitor(db, [sound]), updateRtpMonitor(db, [sound])]);
+    expect(counts.sort()).toEqual([0n, 4n]);
+    const lines = await listRtpRows(db, 10);
+    expect(
+      lines.map(({ kind, subject, version, rounds, actual, alarmedAt }) => [
+        kind,
+        subject,
+        version,
+        rounds,
+        actual,
+        alarmedAt,
+      ]),
+    ).toEqual([
+      ['model', 'ten-lines', 1, 2n, 0.5, null],
+      ['model', 'ten-lines', 7, 1n, 0, null],
+      ['model', 'trio-one', 1, 1n, 2, null],
+      ['game', String(table.nodeId), 1, 2n, 0.5, null],
+      ['game', String(table.nodeId), 1, 1n, 2, null],
+      ['game', String(table.nodeId), 7, 1n, 0, null],
+    ]);
+
+    await round('c', 1, 3);
+    await round('d', 1, 3);
+    advanceClock(61_000);
+    await updateRtpMonitor(db, [sound]);
+    const alarmed = (await listRtpRows(db, 10)).filter((line) => line.alarmedAt);
+    expect(alarmed.map(({ kind, rounds }) => [kind, rounds])).toEqual([
+      ['model', 4n],
+      ['game', 4n],
+    ]);
+    const since = alarmed[0]!.alarmedAt;
+    for (let i = 0; i < 8; i++) await round(`e${i}`, 1, 3);
+    advanceClock(61_000);
+    await updateRtpMonitor(db, [sound]);
+    const after = (await listRtpRows(db, 10)).find(
+      (line) => line.kind === 'model' && line.model === 'ten-lines' && line.version === 1,
+    )!;
+    expect([after.rounds, after.alarmedAt]).toEqual([12n, since]);
+  });
+
+  it('is not counted by what the app may not change', async () => {
+    await expect(sql`DELETE FROM reporting.rtp_monitor`.execute(database.db)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});
