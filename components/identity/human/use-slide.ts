@@ -32,46 +32,55 @@ export function useSlide(puzzle: Puzzle, active: boolean, onRelease: (result: Sl
     startY: number;
     scale: number;
     startedAt: number;
+    /** Where the piece is. The state `x` is one render behind when events arrive faster than React renders. */
+    at: number;
     trail: SlideResult['trail'];
   }>(null);
   const clamp = (value: number) => Math.min(maxX, Math.max(0, value));
 
   const startGesture = (startX: number, startY: number) => {
     const scale = (frame.current?.getBoundingClientRect().width ?? puzzle.width) / puzzle.width;
-    gesture.current = { startX, startY, scale, startedAt: performance.now(), trail: [[0, 0, 0]] };
+    gesture.current = { startX, startY, scale, startedAt: performance.now(), at: 0, trail: [[0, 0, 0]] };
   };
-  const recordPoint = (to: number, height: number) => {
+  const moveTo = (to: number, height: number) => {
     const current = gesture.current;
     if (!current) return;
+    current.at = to;
+    setX(to);
     if (current.trail.length >= MAX_POINTS) current.trail.pop();
     current.trail.push([tenth(to), tenth(height), Math.round(performance.now() - current.startedAt)]);
   };
-  const release = (input: SlideResult['input'], at: number) => {
+  /** Ends the gesture. Without movement it was accidental and is not an answer. */
+  const release = (input: SlideResult['input']) => {
     const current = gesture.current;
     if (!current) return;
-    recordPoint(at, current.trail.at(-1)?.[1] ?? 0);
+    const { at, trail } = current;
+    if (at < 1) {
+      gesture.current = null;
+      setX(0);
+      return;
+    }
+    moveTo(at, trail.at(-1)?.[1] ?? 0);
     gesture.current = null;
-    onRelease({ x: tenth(at), trail: current.trail, input });
+    onRelease({ x: tenth(at), trail, input });
   };
 
   const drag = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (!active || x > 0) return;
+      if (!active || (gesture.current?.at ?? 0) > 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       startGesture(event.clientX, event.clientY);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const current = gesture.current;
       if (!current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-      const to = clamp((event.clientX - current.startX) / current.scale);
-      recordPoint(to, (event.clientY - current.startY) / current.scale);
-      setX(to);
+      moveTo(
+        clamp((event.clientX - current.startX) / current.scale),
+        (event.clientY - current.startY) / current.scale,
+      );
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-      // A press without movement is accidental and not an answer.
-      if (x < 1) gesture.current = null;
-      else release('pointer', x);
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) release('pointer');
     },
     onPointerCancel() {
       gesture.current = null;
@@ -83,16 +92,14 @@ export function useSlide(puzzle: Puzzle, active: boolean, onRelease: (result: Sl
       if (!active) return;
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
-        if (x > 0) release('keyboard', x);
+        release('keyboard');
         return;
       }
       const step = KEY_STEPS[event.key];
       if (step === undefined) return;
       event.preventDefault();
       if (!gesture.current) startGesture(0, 0);
-      const to = clamp(x + (event.shiftKey ? Math.sign(step) : step));
-      recordPoint(to, 0);
-      setX(to);
+      moveTo(clamp((gesture.current?.at ?? 0) + (event.shiftKey ? Math.sign(step) : step)), 0);
     },
   };
   return { x, frame, drag, keys };
