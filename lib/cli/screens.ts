@@ -146,14 +146,31 @@ async function openGame(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('.studio-spin').waitFor({ timeout: 60_000 });
 }
 
+/** The session cookies of viewers that have logged in. */
+export type StoredSessions = Map<Viewer, readonly { name: string; value: string; url: string }[]>;
+
 /**
- * Makes a browser's session what a viewer's is, by the calls of the login forms. The member's is opened as a program
- * opens one, without an Origin: a browser that the account does not know is asked for the slider. `isLogin` is what the
- * site's pages remember of it (components/session). What pops up once a session is told it has. Throws where the site refuses.
+ * Logs a browser in as a viewer, by the calls of the login forms, or with the viewer's cookies in `stored`; adds new ones
+ * to it. The call has no Origin header, as a program's: an unknown browser would be asked for the slider. `isLogin` is
+ * what the pages remember of a session (components/session). Announcements do not open by themselves.
+ * Throws if the site refuses the login.
  */
-export async function enter(page: Page, origin: string, as: Viewer, password: string): Promise<void> {
+export async function enter(
+  page: Page,
+  origin: string,
+  as: Viewer,
+  password: string,
+  stored: StoredSessions = new Map(),
+): Promise<void> {
   await quieten(page);
   if (as === 'visitor') return;
+  const cookies = stored.get(as) ?? (await logIn(origin, as, password));
+  stored.set(as, cookies);
+  await page.context().addCookies([...cookies]);
+  if (as !== 'operator') await page.addInitScript(() => localStorage.setItem('isLogin', '1'));
+}
+
+async function logIn(origin: string, as: Exclude<Viewer, 'visitor'>, password: string) {
   const call = {
     member: ['/wps/session/login', { username: 'lanternplayer', password, type: 'username' }, {}],
     agent: [
@@ -171,13 +188,11 @@ export async function enter(page: Page, origin: string, as: Viewer, password: st
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  const cookies = response.headers.getSetCookie().map((line) => {
+  return response.headers.getSetCookie().map((line) => {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin };
   });
-  await page.context().addCookies(cookies);
-  if (as !== 'operator') await page.addInitScript(() => localStorage.setItem('isLogin', '1'));
 }
 
 /** What is laid out or fetched only when it comes near the view is so now: a picture of a whole page shows all of it. */

@@ -2,13 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { POPUPS } from '@/lib/cli/popups';
 import { enter } from '@/lib/cli/screens';
 import { FULL } from '../support/depth';
-import { DEMO_PASSWORD } from './support/demo';
+import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { localeOf, suppressAnnouncements, visit } from './support/player';
 import { test } from './support/test';
 import { address } from './support/texts';
 
 /** What a phone lays out differently; `npm run test:full` opens every popup at both widths. */
 const ON_PHONE: readonly string[] = ['side-menu', 'login-dialog', 'register-dialog', 'account-menu', 'round'];
+
+// The tests do not depend on each other: both workers take some.
+test.describe.configure({ mode: 'parallel' });
 
 const layer = (page: Page) => page.locator('[role="dialog"], [role="menu"]');
 const scrollLock = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY);
@@ -32,7 +35,7 @@ for (const popup of POPUPS) {
     test.skip((popup.only ?? project.name) !== project.name, 'The other width has it.');
     test.skip(onPhone && !FULL && !ON_PHONE.includes(popup.name), 'The layout is the same at both widths.');
     const locale = localeOf(project.name);
-    await enter(page, baseURL!, popup.as, DEMO_PASSWORD);
+    await enter(page, baseURL!, popup.as, DEMO_PASSWORD, STORED_SESSIONS);
     const bare = !popup.press && popup.path.startsWith('/agent');
     if (bare || popup.path === '/agentHome')
       await page.goto(address(locale, popup.path), { waitUntil: 'load' });

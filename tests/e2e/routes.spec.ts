@@ -2,13 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
 import { enter } from '@/lib/cli/screens';
 import { quieten, type Viewer } from '@/lib/cli/viewer';
-import { DEMO_PASSWORD } from './support/demo';
+import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { follow, localeOf, visit } from './support/player';
 import { test } from './support/test';
 import { address, textsOf } from './support/texts';
 
 type Reader = Exclude<Viewer, 'operator'>;
 const READERS: readonly Reader[] = ['visitor', 'member', 'trial', 'agent'];
+
+// The tests do not depend on each other: both workers take some.
+test.describe.configure({ mode: 'parallel' });
 
 /** Announcements would cover the first page of every session. */
 test.beforeEach(({ page }) => quieten(page));
@@ -82,7 +85,7 @@ for (const as of READERS) {
     page.on('console', (message) => {
       if (/Content[- ]Security[- ]Policy/i.test(message.text())) errors.push(message.text());
     });
-    await enter(page, baseURL!, as, DEMO_PASSWORD);
+    await enter(page, baseURL!, as, DEMO_PASSWORD, STORED_SESSIONS);
     await visit(page, address(locale, '/help'));
     await expectChrome(page, as, wide);
 
@@ -197,7 +200,7 @@ test('a link beyond the last page of a lobby shows the last page', async ({ page
 
 test('member pages open at their top', async ({ page, baseURL }, { project }) => {
   const locale = localeOf(project.name);
-  await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+  await enter(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
   for (const path of ['/member/deposit', '/member/bets', '/member/messages']) {
     await visit(page, address(locale, path));
     await expect(page.getByRole('main').locator('form, ol, ul, table').last()).toBeAttached();
@@ -217,7 +220,7 @@ test.describe('a draw', () => {
       test.skip(project.name === 'phone', 'The rule is the same at every width.');
       const locale = localeOf(project.name);
       const t = textsOf(locale);
-      await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+      await enter(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
       await visit(page, address(locale, category));
       await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
       const draw = page.locator(`main button[data-to^="${hall}?gameCode="]`).first();

@@ -19,6 +19,12 @@ export interface DemoMember {
   role?: string;
 }
 
+/** A member of the demo in the database. */
+export interface SeededMember extends DemoMember {
+  memberId: bigint;
+  currency: string;
+}
+
 /** An agent with two levels of downlines, a player, and players whose rounds fill the winner board. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'lanternplayer', nickname: 'Mali', type: 0, role: 'player' },

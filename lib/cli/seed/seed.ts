@@ -19,11 +19,12 @@ import {
   demoPaymentPassword,
   storeDemoAccounts,
   type DemoAccount,
-  type DemoMember,
+  type SeededMember,
 } from './accounts';
 import { seedPaymentChannels } from './channels';
 import { seedContent } from './content';
 import { seedRounds, type Regular } from './rounds';
+import { seedTransfers } from './transfers';
 
 export { demoAccounts } from './accounts';
 
@@ -58,6 +59,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
     stopped,
   });
   if (stopped()) return 'skipped';
+  await seedTransfers(db, members, demoPaymentPassword(password));
   await setFlag(db, SEEDED_FLAG, true, false);
   process.stdout.write(`Seeded: ${members.length} members, ${rounds} settled rounds.\n`);
   return 'seeded';
@@ -76,10 +78,8 @@ async function hasOwnPeople(db: Db): Promise<boolean> {
   return own !== undefined;
 }
 
-type Created = DemoMember & Regular;
-
-async function seedMembers(db: Db, password: string): Promise<Created[]> {
-  const created: Created[] = [];
+async function seedMembers(db: Db, password: string): Promise<SeededMember[]> {
+  const created: SeededMember[] = [];
   const paymentPassword = demoPaymentPassword(password);
   setClock(new Date(Date.now() - (DAYS + 1) * DAY));
   try {
@@ -125,7 +125,8 @@ async function open(db: Db, memberId: bigint, currency: string): Promise<void> {
   });
 }
 
-const regulars = (members: readonly Created[]): Regular[] => members.filter((member) => member.type === 0);
+const regulars = (members: readonly SeededMember[]): Regular[] =>
+  members.filter((member) => member.type === 0);
 
 /** The first hundred games by rank; they include every model. */
 async function demoGames(db: Db): Promise<bigint[]> {

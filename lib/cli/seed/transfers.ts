@@ -1,0 +1,43 @@
+import { requestDeposit } from '@/lib/cashier/deposits/commands';
+import { addPayee } from '@/lib/cashier/payees/commands';
+import { listPayees } from '@/lib/cashier/payees/queries';
+import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
+import type { Db } from '@/lib/db/client';
+import { units } from '@/lib/money/amount';
+import type { SeededMember } from './accounts';
+
+const DEPOSITS = [
+  { account: 'quietcarp', channel: 'sandbox', amount: units(750n) },
+  { account: 'saltmarket', channel: 'bank', amount: units(2_500n) },
+] as const;
+
+const WITHDRAWAL = {
+  account: 'paperkite',
+  amount: units(1_200n),
+  payee: { bank: 'River Savings Bank', holder: 'Niran Wongsa', number: '4410028837' },
+} as const;
+
+/**
+ * Requests a deposit that waits for an operator, one that was credited at once, and a withdrawal that waits, so that the
+ * operator of a demo finds work in both queues. The request ids are fixed: a repeated seed adds nothing.
+ */
+export async function seedTransfers(
+  db: Db,
+  members: readonly SeededMember[],
+  paymentPassword: string,
+): Promise<void> {
+  const holderOf = (account: string) => members.find((member) => member.account === account)!;
+  for (const { account, channel, amount } of DEPOSITS)
+    await requestDeposit(db, holderOf(account), { channel, amount, requestId: `demo-deposit-${account}` });
+
+  const { account, amount, payee } = WITHDRAWAL;
+  const holder = holderOf(account);
+  if ((await listPayees(db, holder.memberId)).length === 0)
+    await addPayee(db, holder.memberId, { ...payee, paymentPassword });
+  await requestWithdrawal(db, holder, {
+    channel: 'bank',
+    amount,
+    paymentPassword,
+    requestId: `demo-withdrawal-${account}`,
+  });
+}
