@@ -2,7 +2,7 @@
 export { respond as middleware } from '@/lib/edge/respond';
 
 /**
- * Everything but the build's files, uploadLimit, texts and the open files of public/, which are the same for everybody at any
+ * Everything but the build's files, pictures, texts and the open files of public/, which are the same for everybody at any
  * time. lib/edge/respond.ts decides which addresses are pages.
  */
 export const config = {

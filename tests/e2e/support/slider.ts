@@ -13,7 +13,7 @@ export async function openAndSolveSlider(page: Page, open: () => Promise<unknown
   await solvePuzzle(page, await puzzleIn(await asked));
 }
 
-/** As slideAfter, but a browser known to the account may reach `done` without the slider. */
+/** As openAndSolveSlider, but a browser known to the account may reach `done` without the slider. */
 export async function solveSliderIfShown(
   page: Page,
   open: () => Promise<unknown>,
