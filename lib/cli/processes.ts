@@ -6,6 +6,9 @@ import { logger } from '@/lib/platform/logger';
 /** Milliseconds between two looks whether plain Next.js answers; it has no other way to say so. */
 const LOOK_EVERY_MS = 100;
 
+/** How Next.js exits when SIGTERM stops it (128 + 15). It is no failure; one that nobody asked for is found by supervise. */
+const STOPPED_BY_SIGTERM = 143;
+
 /** What a visitor or an operator notices under plain Next.js (docs/deploy.md). */
 const PLAIN_NEXT =
   'SERVER=next: plain Next.js serves the site. Each page and file is compressed and checked per request, public pages are fetched twice for their content security policy, /metrics is missing, and jobs run in a worker process. Put a proxy that you trust in front (TRUST_PROXY).';
@@ -90,7 +93,7 @@ function run({ name, args }: Command): SiteProcess {
   });
   const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => {
-      if (code) process.exitCode = code;
+      if (code && code !== STOPPED_BY_SIGTERM) process.exitCode = code;
       resolve(signal ? `signal ${signal}` : `code ${code}`);
     });
     child.once('error', (error) => resolve(error.message));

@@ -38,6 +38,9 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
+/** As `npm run bench` was started: a section sets the site's own database and secret in process.env for its calls. */
+const environment = { ...process.env };
+
 /** Who serves the site: our own server, or plain Next.js. */
 export type Server = 'own' | 'next';
 
@@ -46,7 +49,7 @@ export async function startSite(server: Server = 'own'): Promise<Running> {
   const child = spawn(process.execPath, ['lib/cli/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env,
+      ...environment,
       SERVER: server,
       PORT: String(SITE_PORT),
       DATA_DIR: BENCH_DATA,
