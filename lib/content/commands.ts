@@ -4,7 +4,10 @@ import { cleanBody } from './html';
 import { announcementInput, type AnnouncementInput } from './schema';
 import type { Text } from './types';
 
-/** Publishes an announcement; its HTML is cleaned first. Returns its id. Throws ZodError on bad input, INVALID_INPUT where nothing of it is left. */
+/**
+ * Creates an announcement; its HTML is cleaned first. Returns its id. Throws ZodError on invalid input, INVALID_INPUT
+ * if nothing is left after cleaning.
+ */
 export async function createAnnouncement(db: Db, given: AnnouncementInput): Promise<bigint> {
   const input = announcementInput.parse(given);
   const row = await db
@@ -16,7 +19,8 @@ export async function createAnnouncement(db: Db, given: AnnouncementInput): Prom
       content: JSON.stringify(cleanBody(input.content, 'content')),
       promotion_type: input.promotionType,
       ends_at: input.endsAt,
-      // By the clock that readers ask by; the database's own is ahead of it within the same millisecond.
+      // The application's clock, which readers are compared with. The database's clock may be ahead within the same
+      // millisecond.
       starts_at: input.startsAt ?? now(),
     })
     .returning('id')
@@ -24,7 +28,7 @@ export async function createAnnouncement(db: Db, given: AnnouncementInput): Prom
   return row.id;
 }
 
-/** Sets a flag; `forClient` says whether GET /wps/system/whitelabel shows it. */
+/** Sets a flag. `forClient`: GET /wps/system/whitelabel returns it. */
 export async function setFlag(db: Db, key: string, value: unknown, forClient: boolean): Promise<void> {
   const values = { value: JSON.stringify(value), for_client: forClient, changed_at: new Date() };
   await db

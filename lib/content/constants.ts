@@ -1,4 +1,4 @@
-/** Announcements and notices on a page (product.md §9). */
+/** Announcements and notices per page (CONT-2). */
 export const ANNOUNCEMENT_PAGE_SIZE = 9;
 
 /** How long a page may show content that has changed meanwhile, in seconds. */

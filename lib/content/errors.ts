@@ -1,6 +1,6 @@
 import { AppError, badInput } from '@/lib/platform/errors';
 
-/** Another operator has saved it since it was opened. */
+/** Another operator has saved the row since it was opened. */
 export const changedMeanwhile = () => new AppError('CHANGED_MEANWHILE', 409);
-/** Another of its kind has this address. */
+/** Another row of this kind has this slug. */
 export const slugTaken = () => badInput({ slug: { code: 'SLUG_TAKEN' } });

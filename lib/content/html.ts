@@ -34,7 +34,10 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }) },
 };
 
-/** The harmless part of an operator's HTML: structure and links, no scripts, styles, pictures or handlers (trust.md X13). */
+/**
+ * Removes everything but structure and links from an operator's HTML: no scripts, styles, pictures or handlers
+ * (docs/trust.md X13).
+ */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
     ...OPTIONS,
@@ -42,7 +45,7 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** Every language of a text of HTML, cleaned; one of which nothing is left is left out. */
+/** Cleans a text of HTML in every language. A language of which nothing is left is left out. */
 export function cleanText(text: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const cleaned = Object.entries(text).map(
     ([locale, html]) => [locale, cleanHtml(html ?? '').trim()] as const,
@@ -50,7 +53,7 @@ export function cleanText(text: Readonly<Record<string, string | undefined>>): R
   return Object.fromEntries(cleaned.filter(([, html]) => html !== ''));
 }
 
-/** As cleanText, for a text that must be there. Throws INVALID_INPUT on `<field>.en` where nothing of the English is left. */
+/** As cleanText, for a required text. Throws INVALID_INPUT on `<field>.en` if nothing of the English text is left. */
 export function cleanBody(
   text: Readonly<Record<string, string | undefined>>,
   field = 'body',

@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_PAGE_SIZE } from './constants';
 import { helpTopics } from './help/queries';
 import * as queries from './queries';
 
-/** The notices that run through the marquee: what anybody may read. */
+/** Loads the announcements of the marquee, which everybody may read. */
 export function marquee(locale: LocaleCode) {
   return queries
     .announcements(database(), locale, {
@@ -16,7 +16,7 @@ export function marquee(locale: LocaleCode) {
     .then((page) => page.list.map(({ id, title }) => ({ id, title })));
 }
 
-/** The first page of /announce, for everybody; the browser asks for a member's own (execution A). */
+/** Loads the first page of /announce for everybody. The browser requests a member's own announcements (audience A). */
 export function firstAnnouncements(locale: LocaleCode) {
   return queries.announcements(database(), locale, {
     execution: ['B'],
@@ -25,14 +25,14 @@ export function firstAnnouncements(locale: LocaleCode) {
   });
 }
 
-/** The banners of a group. */
+/** Loads the banners of a group. */
 export const bannersOf = (group: string, locale: LocaleCode) => queries.banners(database(), locale, group);
 
-/** The white-label flags that everybody may know, by key. */
+/** Loads the flags that clients may know, by key. */
 export const siteFlags = () => queries.clientFlags(database());
 
-/** Ways to reach the operator. */
+/** Loads the ways to reach the operator. */
 export const siteResources = () => queries.resources(database());
 
-/** The help centre's articles. */
+/** Loads the articles of the help centre. */
 export const helpArticles = (locale: LocaleCode) => helpTopics(database(), locale);

@@ -13,7 +13,7 @@ export interface AnnouncementFilter extends PageRequest {
   execution?: readonly Execution[] | undefined;
 }
 
-/** The announcements that are shown now, newest first. */
+/** Returns the announcements that are shown now, newest first. */
 export async function announcements(
   db: Db,
   locale: LocaleCode,
@@ -47,7 +47,7 @@ export async function announcements(
   return toPage(list, filter, Number(counted.total));
 }
 
-/** The banners of a group that are shown now, in their order. */
+/** Returns the banners of a group that are shown now, in their order. */
 export async function banners(db: Db, locale: LocaleCode, group: string): Promise<Banner[]> {
   const at = now();
   const rows = await db
@@ -69,7 +69,7 @@ export async function banners(db: Db, locale: LocaleCode, group: string): Promis
   }));
 }
 
-/** Ways to reach the operator, in their order. */
+/** Returns the ways to reach the operator, in their order. */
 export async function resources(db: Db): Promise<Resource[]> {
   const rows = await db
     .selectFrom('content.resource')
@@ -80,7 +80,7 @@ export async function resources(db: Db): Promise<Resource[]> {
   return rows.map((row) => ({ resourceType: row.resource_type, url: row.url }));
 }
 
-/** The flags that the client may know, by key. */
+/** Returns the flags that clients may know, by key. */
 export async function clientFlags(db: Db): Promise<Record<string, unknown>> {
   const rows = await db
     .selectFrom('content.flag')
@@ -91,13 +91,13 @@ export async function clientFlags(db: Db): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
-/** One flag, or `fallback` where the operator has not set it. */
+/** Returns one flag, or `fallback` if the operator has not set it. */
 export async function flag<T>(db: Db, key: string, fallback: T): Promise<T> {
   const row = await db.selectFrom('content.flag').select('value').where('key', '=', key).executeTakeFirst();
   return row ? (row.value as T) : fallback;
 }
 
-/** Whether the site is open for a visitor from `ip` in `country` (two letters, where it is known). */
+/** Returns whether the site is open for a visitor from `ip` in `country` (two letters, if known). */
 export async function systemStatus(db: Db, ip: string, country: string | undefined): Promise<SystemStatus> {
   const status = await siteStatus(db);
   const closed = closedFor(status, { ip, country: () => country });

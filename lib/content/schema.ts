@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_PAGE_SIZE } from './constants';
 
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 
-/** GET /wps/announcements: `types` and `execution` are lists with commas. */
+/** GET /wps/announcements: `types` and `execution` are comma-separated lists. */
 export const announcementQuery = z.object({
   types: z
     .string()
@@ -24,7 +24,7 @@ export const announcementQuery = z.object({
   ...pageRequestInput({ maximum: 50, standard: ANNOUNCEMENT_PAGE_SIZE }),
 });
 
-/** A text by locale, English always; each at most `most` characters. */
+/** A text by language, English required; at most `most` characters each. */
 export const textInput = (most: number) =>
   z
     .partialRecord(
@@ -37,7 +37,7 @@ export const textInput = (most: number) =>
     })
     .meta({ examples: [{ en: 'By lantern light' }] });
 
-/** The end of an address: words with hyphens. */
+/** A slug: words joined by hyphens. */
 export const slugInput = z
   .string('REQUIRED')
   .trim()
@@ -48,7 +48,7 @@ export const slugInput = z
 
 const text = textInput(20_000);
 
-/** What an operator writes. */
+/** An announcement from an operator. */
 export const announcementInput = z.object({
   type: z.enum(TYPES),
   execution: z

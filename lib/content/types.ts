@@ -1,16 +1,16 @@
 import type { LocaleCode } from '@/lib/i18n/locales';
 
-/** A text by locale; English is always there. */
+/** A text by language; English is always there. */
 export type Text = { en: string } & Partial<Record<LocaleCode, string>>;
 
 export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
-/** Who sees an announcement: A logged in, B anonymous, F at the first login (product.md §3). */
+/** Who sees an announcement: A members, B visitors, F members at their first login (CONT-1). */
 export type Execution = 'A' | 'B' | 'F';
 
 export interface Announcement {
   id: string;
   title: string;
-  /** Clean HTML. */
+  /** Cleaned HTML. */
   content: string;
   startDate: Date;
   promotionType: string | null;
@@ -32,7 +32,7 @@ export interface Resource {
   url: string;
 }
 
-/** 0 normal, 1 maintenance, 2 region-restricted (product.md §4). */
+/** 0 normal, 1 maintenance, 2 region-restricted (STATUS-1). */
 export type StatusCode = 0 | 1 | 2;
 
 export interface SystemStatus {

@@ -38,7 +38,7 @@ export const announcementsOutput = pageOutput(
 
 export type AnnouncementsWire = z.output<typeof announcementsOutput>;
 
-/** A page of announcements as it crosses the wire. */
+/** A page of announcements on the wire. */
 export function toAnnouncementPage(page: Page<Announcement>): AnnouncementsWire {
   return mapPage(page, (entry) => ({ ...entry, startDate: entry.startDate.toISOString() }));
 }

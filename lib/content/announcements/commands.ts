@@ -3,7 +3,10 @@ import { notFound } from '@/lib/platform/errors';
 import { cleanBody } from '../html';
 import type { AnnouncementWords } from './schema';
 
-/** Changes an announcement; its HTML is cleaned first. NOT_FOUND 404, INVALID_INPUT 400 where nothing of it is left. */
+/**
+ * Updates an announcement; its HTML is cleaned first. Throws NOT_FOUND 404, INVALID_INPUT 400 if nothing is left after
+ * cleaning.
+ */
 export async function updateAnnouncement(db: Db, id: bigint, words: AnnouncementWords): Promise<void> {
   const changed = await db
     .updateTable('content.announcement')
@@ -21,7 +24,7 @@ export async function updateAnnouncement(db: Db, id: bigint, words: Announcement
   if (changed.numUpdatedRows === 0n) throw notFound();
 }
 
-/** Takes an announcement away. NOT_FOUND 404. */
+/** Deletes an announcement. Throws NOT_FOUND 404. */
 export async function deleteAnnouncement(db: Db, id: bigint): Promise<void> {
   const removed = await db.deleteFrom('content.announcement').where('id', '=', id).executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw notFound();

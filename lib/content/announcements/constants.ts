@@ -1,7 +1,10 @@
-/** B runs through the marquee, PL pops up after a login, PU for everybody, PR is a promotion's, H stands on home (product.md §7). */
+/**
+ * Types (CONT-1): B runs in the marquee, PL opens after a login, PU opens for everybody, PR belongs to a promotion, H
+ * stands on the home page.
+ */
 export const ANNOUNCEMENT_TYPES = ['B', 'PU', 'PL', 'PR', 'H'] as const;
 
-/** A logged in, B anonymous, F first login (product.md §3). */
+/** Audiences (CONT-1): A logged-in members, B visitors, F members at their first login. */
 export const EXECUTIONS = ['A', 'B', 'F'] as const;
 
 export const MOST_TITLE = 200;

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import type { AnnouncementType, Execution, Text } from '../types';
 
-/** An announcement as its editor has it: every language, shown or not. */
+/** An announcement for its editor: in every language, whether it is shown or not. */
 export interface AnnouncementDraft {
   id: bigint;
   type: AnnouncementType;
@@ -13,7 +13,7 @@ export interface AnnouncementDraft {
   endsAt: Date | null;
 }
 
-/** Enough for years of a house that tells something every week. */
+/** The most announcements in the back office's list: years of a weekly announcement. */
 const MOST_LISTED = 300;
 
 const columns = [
@@ -27,7 +27,7 @@ const columns = [
   'ends_at as endsAt',
 ] as const;
 
-/** Every announcement, the latest first. */
+/** Returns every announcement, the newest first. */
 export async function announcementDrafts(db: Db): Promise<AnnouncementDraft[]> {
   const rows = await db
     .selectFrom('content.announcement')
@@ -39,7 +39,7 @@ export async function announcementDrafts(db: Db): Promise<AnnouncementDraft[]> {
   return rows as unknown as AnnouncementDraft[];
 }
 
-/** One of them; undefined where there is none. */
+/** Returns one announcement, or undefined. */
 export async function announcementDraft(db: Db, id: bigint): Promise<AnnouncementDraft | undefined> {
   const row = await db
     .selectFrom('content.announcement')

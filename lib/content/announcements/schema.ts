@@ -18,10 +18,10 @@ const endsLater = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }
   endsAt === null || endsAt > startsAt;
 const refusal = { path: ['endsAt'], message: 'END_BEFORE_START' };
 
-/** An announcement as an operator writes it. */
+/** A new announcement from an operator. */
 export const newAnnouncementInput = z.object(fields).refine(endsLater, refusal);
 
-/** The same for one that is there. */
+/** A changed announcement from an operator. */
 export const announcementEdit = z
   .object({
     id: z

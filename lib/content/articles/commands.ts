@@ -11,7 +11,7 @@ export interface WrittenArticle {
   title: Text;
   summary: Text;
   body: Text;
-  /** Null keeps it a draft. */
+  /** Null: a draft. */
   publishedAt: Date | null;
 }
 
@@ -28,7 +28,7 @@ function values(given: WrittenArticle) {
 
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
-/** Writes a new article; its HTML is cleaned first. Throws ARTICLE_SLUG_TAKEN 409, INVALID_INPUT. */
+/** Creates an article; its HTML is cleaned first. Throws ARTICLE_SLUG_TAKEN 409, INVALID_INPUT. */
 export async function createArticle(db: Db, given: WrittenArticle & { kind: ArticleKind }): Promise<bigint> {
   try {
     const row = await db
@@ -43,8 +43,9 @@ export async function createArticle(db: Db, given: WrittenArticle & { kind: Arti
 }
 
 /**
- * Changes an article as it was at `version`; gives its kind and new version. The house's own pages keep their address.
- * Throws NOT_FOUND 404, ARTICLE_CHANGED 409 where somebody was quicker, ARTICLE_SLUG_TAKEN 409, INVALID_INPUT.
+ * Updates an article that is still at `version`. Returns its kind and new version. The site's own pages keep their
+ * slug. Throws NOT_FOUND 404, ARTICLE_CHANGED 409 if another operator saved it first, ARTICLE_SLUG_TAKEN 409,
+ * INVALID_INPUT.
  */
 export async function updateArticle(
   db: Db,
@@ -75,7 +76,7 @@ export async function updateArticle(
   throw there ? articleChanged() : notFound();
 }
 
-/** Takes an article away for good; gives what it was. Throws NOT_FOUND 404. */
+/** Deletes an article and returns what it was. Throws NOT_FOUND 404. */
 export async function deleteArticle(db: Db, id: bigint): Promise<{ kind: ArticleKind; slug: string }> {
   const row = await db
     .deleteFrom('content.article')

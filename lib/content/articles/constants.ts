@@ -1,15 +1,15 @@
-/** Sorts of articles: the blog, the news, and the house's own pages. */
+/** Kinds of articles: the blog, the news, and the site's own pages. */
 export const ARTICLE_KINDS = ['blog', 'news', 'house'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-/** The house's own pages (product.md §2, other screens); each has an address of its own, `/<slug>`. */
+/** The site's own pages (CONT-7). The address of each is `/<slug>`. */
 export const HOUSE_PAGES = ['brand', 'licences', 'responsible'] as const;
 export type HousePage = (typeof HOUSE_PAGES)[number];
 
-/** Articles on a page of the blog or the news, as announcements have it (product.md §9). */
+/** Articles per page of the blog or the news, as many as announcements have (CONT-2). */
 export const ARTICLE_PAGE_SIZE = 9;
 
 export const MOST_TITLE = 160;
-/** Search engines show some 160 characters of a description; twice that leaves room in longer languages. */
+/** Search engines show about 160 characters of a description. Twice as many leave room for longer languages. */
 export const MOST_SUMMARY = 320;
 export const MOST_BODY = 40_000;

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 
-/** Somebody else has changed the article since it was opened. */
+/** Another operator has saved the article since it was opened. */
 export const articleChanged = () => new AppError('ARTICLE_CHANGED', 409);
-/** There is an article of that kind under that address already. */
+/** Another article of this kind has this slug. */
 export const articleSlugTaken = () => new AppError('ARTICLE_SLUG_TAKEN', 409);

@@ -4,24 +4,24 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import * as queries from './queries';
 import type { ArticleKind } from './constants';
 
-/** A page of the blog or the news. */
+/** Loads a page of the blog or the news. */
 export const articlePage = cache((locale: LocaleCode, kind: ArticleKind, pageNum: number) =>
   queries.articles(database(), locale, kind, pageNum),
 );
 
-/** A published article; asked for by a page's head and its body, read once. */
+/** Loads a published article. Cached per request, because the page's head and body both ask for it. */
 export const publishedArticle = cache((locale: LocaleCode, kind: ArticleKind, slug: string) =>
   queries.article(database(), locale, kind, slug),
 );
 
-/** Which reading rooms have something in them. */
+/** Returns which kinds of articles have a published article. */
 export const readingRooms = cache(() => queries.publishedHousePages(database()));
 
-/** Every published article, for the sitemap. */
+/** Returns every published article, for the sitemap. */
 export const everyArticle = () => queries.publishedArticles(database());
 
-/** The desk's list of a kind. */
+/** Loads the back office's list of a kind. */
 export const draftsOf = (kind: ArticleKind) => queries.articleDrafts(database(), kind);
 
-/** One article for the desk. */
+/** Loads one article for the back office. */
 export const draftById = (id: bigint) => queries.articleDraft(database(), id);

@@ -26,12 +26,12 @@ function toCard(row: CardRow, locale: LocaleCode): ArticleCard {
     slug: row.slug,
     title: textIn(row.title, locale),
     summary: textIn(row.summary, locale),
-    // Only published ones are read.
+    // Only published articles are read.
     publishedAt: row.published_at!,
   };
 }
 
-/** A page of published articles of a kind, newest first. */
+/** Returns a page of published articles of a kind, newest first. */
 export async function articles(
   db: Db,
   locale: LocaleCode,
@@ -55,7 +55,7 @@ export async function articles(
   return toPage(list, { pageNum, pageSize }, Number(total));
 }
 
-/** A published article, or undefined. */
+/** Returns a published article, or undefined. */
 export async function article(
   db: Db,
   locale: LocaleCode,
@@ -78,14 +78,14 @@ export async function article(
 
 const languagesOf = (value: unknown) => LOCALE_CODES.filter((code) => (value as Partial<Text>)[code]);
 
-/** What a sitemap says of every published article, newest first. */
+/** Returns what the sitemap needs of every published article, newest first. */
 export async function publishedArticles(
   db: Db,
 ): Promise<{ kind: ArticleKind; slug: string; changedAt: Date; locales: LocaleCode[] }[]> {
   const rows = await shown(db)
     .select(['kind', 'slug', 'body', 'changed_at'])
     .orderBy('published_at', 'desc')
-    // A sitemap holds 50,000 addresses (sitemaps.org); each article has one per language.
+    // A sitemap holds at most 50,000 addresses (sitemaps.org); each article has one per language.
     .limit(1_500)
     .execute();
   return rows.map((row) => ({
@@ -96,7 +96,7 @@ export async function publishedArticles(
   }));
 }
 
-/** The kinds and slugs that are published: what the footer may link to. */
+/** Returns the kinds and slugs of published articles: what the footer may link to. */
 export async function publishedHousePages(
   db: Db,
 ): Promise<{ pages: string[]; blog: boolean; news: boolean }> {
@@ -111,7 +111,7 @@ export async function publishedHousePages(
   };
 }
 
-/** Every article of a kind for the desk, the last changed first. */
+/** Returns every article of a kind for the back office, the last changed first. */
 export async function articleDrafts(db: Db, kind: ArticleKind): Promise<Omit<ArticleDraft, 'body'>[]> {
   const rows = await db
     .selectFrom('content.article')
@@ -133,7 +133,7 @@ export async function articleDrafts(db: Db, kind: ArticleKind): Promise<Omit<Art
   }));
 }
 
-/** One article for the desk, or undefined. */
+/** Returns one article for the back office, or undefined. */
 export async function articleDraft(db: Db, id: bigint): Promise<ArticleDraft | undefined> {
   const row = await db.selectFrom('content.article').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -7,7 +7,7 @@ const id = z
   .regex(/^[1-9]\d{0,17}$/, 'INVALID')
   .transform(BigInt);
 
-/** A text by locale; empty languages are left out, English must be there. */
+/** A text by language. Empty languages are left out; English is required. */
 const text = (most: number) =>
   z
     .partialRecord(z.enum(LOCALE_CODES), z.string('INVALID').trim().max(most, 'TEXT_TOO_LONG'), 'REQUIRED')
@@ -26,7 +26,7 @@ const written = {
   title: text(MOST_TITLE),
   summary: text(MOST_SUMMARY),
   body: text(MOST_BODY),
-  /** Null keeps it a draft. */
+  /** Null: a draft. */
   publishedAt: z.iso
     .datetime({ offset: true, error: 'INVALID' })
     .transform((value) => new Date(value))
@@ -34,7 +34,7 @@ const written = {
     .default(null),
 };
 
-/** The house's own pages have the addresses that the site links to, and no others. */
+/** The site's own pages have the slugs that the site links to, and no others. */
 const houseSlug = ({ kind, slug }: { kind: string; slug: string }) =>
   kind !== 'house' || HOUSE_PAGES.some((page) => page === slug);
 

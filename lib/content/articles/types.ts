@@ -2,7 +2,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import type { Text } from '../types';
 import type { ArticleKind } from './constants';
 
-/** An article as a list shows it, in one language. */
+/** An article in a list, in one language. */
 export interface ArticleCard {
   kind: ArticleKind;
   slug: string;
@@ -11,16 +11,16 @@ export interface ArticleCard {
   publishedAt: Date;
 }
 
-/** An article to be read, in one language. */
+/** A whole article, in one language. */
 export interface Article extends ArticleCard {
-  /** Clean HTML. */
+  /** Cleaned HTML. */
   body: string;
   changedAt: Date;
-  /** The languages it is written in; a reader of another gets English. */
+  /** The languages that the article has. Other languages show English. */
   locales: LocaleCode[];
 }
 
-/** An article as its writer has it: every language, published or not. */
+/** An article for its editor: in every language, published or not. */
 export interface ArticleDraft {
   id: bigint;
   kind: ArticleKind;

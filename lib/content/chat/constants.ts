@@ -1,2 +1,2 @@
-/** Where the frame of the chat room is. */
+/** The address of the page that the chat frame shows. */
 export const CHAT_PATH = '/wps/system/chat';

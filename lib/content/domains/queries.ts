@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client';
 
-/** The mirror list in its order: hosts, with a port where it is not the usual one. */
+/** Returns the mirror list in its order: hosts, with a port if it is not the standard one. */
 export async function domains(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('content.domain')

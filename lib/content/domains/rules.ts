@@ -1,23 +1,25 @@
-/** Lines that one measuring asks, and lines that are kept in sight (product.md §9, speed test). */
+/** How many mirrors a test measures, and how many results stay in view (CONT-11). */
 export const TESTED = 5;
 export const KEPT = 10;
 
-/** What stands for a line that did not answer (product.md §4). */
+/** The time, in milliseconds, that stands for a mirror that did not answer. */
 export const FAILURE_MS = 9999;
 
-/** Up to these a line is fast, normal; anything above is slow (design.md §9). */
+/** A mirror is fast or normal up to these times in milliseconds, and slow above (CONT-11). */
 const FAST_MS = 80;
 const NORMAL_MS = 150;
 
 export type LineType = 'fast' | 'normal' | 'slow';
 
-/** A mirror with what was measured of it (product.md §3, domain line). */
+/** A mirror with its measurement. */
 export interface DomainLine {
   domainName: string;
-  /** Milliseconds of the fastest answer; FAILURE_MS where none came. */
+  /** Milliseconds of the fastest answer; FAILURE_MS if there was none. */
   speed: number;
   type: LineType;
-  /** 100 at 20 ms or less, 0 from 500 ms on: computed from the measured time, never random (design.md §9). */
+  /**
+   * Returns a score: 100 at 20 ms or less, 0 from 500 ms on. It is computed from the measured time and never random.
+   */
   percentage: number;
 }
 
@@ -27,14 +29,14 @@ export function lineOf(domainName: string, speed: number): DomainLine {
   return { domainName, speed, type, percentage };
 }
 
-/** Which lines are asked now: the one that somebody is at, and others by chance, TESTED in all. */
+/** Returns the mirrors to measure now: the current one, and others chosen at random, TESTED in all. */
 export function linesToTest(
   domains: readonly string[],
   here: string,
   random: () => number = Math.random,
 ): string[] {
   const others = [...new Set(domains)].filter((domain) => domain !== here);
-  // Fisher and Yates, from the end.
+  // Fisher-Yates shuffle, from the end.
   for (let at = others.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     [others[at], others[other]] = [others[other]!, others[at]!];
@@ -42,7 +44,10 @@ export function linesToTest(
   return [here, ...others.slice(0, TESTED - 1)];
 }
 
-/** What is in sight after a measuring: the newest of each line, the fastest first, KEPT at most; one's own line always. */
+/**
+ * Returns the results to show: the newest of each mirror, the fastest first, at most KEPT; always with the current
+ * mirror.
+ */
 export function keptLines(
   before: readonly DomainLine[],
   measured: readonly DomainLine[],

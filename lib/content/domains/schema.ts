@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** More than anybody would try; the picker asks five at a time. */
+/** The most mirrors in the list. The picker measures five at a time. */
 const MOST_DOMAINS = 50;
 
-/** A host, with a port where it is not the usual one; as content.domain has it. */
+/** A host, with a port if it is not the standard one; the same rule as content.domain. */
 const HOST =
   /^(?=.{1,253}(?::|$))(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/;
 
-/** The mirror list as it is typed: a host a line. */
+/** The mirror list as typed: one host per line. */
 export const domainsInput = z.object({
   domains: z
     .string('INVALID')

@@ -5,8 +5,9 @@ import { statusRow, type StatusRow } from './queries';
 import { network, type StatusInput } from './schema';
 
 /**
- * Says who may enter; every process follows within two seconds (status-cache.ts). Gives the row before and after, for the
- * audit log. INVALID_INPUT 400 where the end has passed already, or a network is written with bits beyond its prefix.
+ * Sets who may enter the site. Every process follows within two seconds (status-cache.ts). Returns the row before and
+ * after, for the audit log. Throws INVALID_INPUT 400 if the end is in the past, or if a network has bits set beyond its
+ * prefix.
  */
 export async function setSiteStatus(
   db: Db,
@@ -22,7 +23,7 @@ export async function setSiteStatus(
       maintenance: input.maintenance,
       maintenance_end: end,
       blocked_countries: input.blockedCountries.map((code) => code.toUpperCase()).sort(),
-      // inet first: a host's address with a shorter prefix means its network, which cidr alone refuses.
+      // Cast by inet first: an address with a shorter prefix stands for its network, which cidr alone refuses.
       blocked_networks: sql`(SELECT coalesce(array_agg(DISTINCT network(one::inet)), '{}') FROM unnest(${networks}::text[]) AS one)`,
       changed_at: now(),
     })

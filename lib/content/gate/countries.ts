@@ -5,17 +5,17 @@ import { Reader, type CountryResponse } from 'mmdb-lib';
 import { z } from 'zod';
 import { countryCode } from '@/lib/platform/http/client-country';
 
-/** Which country each network is in, as the regional registries and the routing tables have it (PDDL 1.0, in the public domain). */
+/** Country of each network, from the regional registries and the routing tables (PDDL 1.0, public domain). */
 const FILE = join('node_modules', '@ip-location-db', 'iptoasn-country-mmdb', 'iptoasn-country.mmdb');
 
 let reader: Reader<CountryResponse> | undefined;
 
-/** This file's rows are flat: { country_code: 'TH' }. */
+/** Rows of this file are flat: { country_code: 'TH' }. */
 const row = z.object({ country_code: z.string() }).nullable();
 
 /**
- * The country of an address by the bundled database; undefined for addresses that are in none (private networks). The
- * 5 MB are read at the first question.
+ * Returns the country of an address from the bundled database, or undefined for addresses of no country (private
+ * networks). The first call reads the 5 MB file.
  */
 export function countryOfAddress(ip: string): string | undefined {
   if (!isIP(ip)) return undefined;

@@ -8,12 +8,12 @@ export interface StatusRow {
   maintenance: boolean;
   maintenanceEnd: Date | null;
   blockedCountries: string[];
-  /** As PostgreSQL writes them: 198.51.100.0/24. */
+  /** As PostgreSQL prints them: 198.51.100.0/24. */
   blockedNetworks: string[];
   changedAt: Date;
 }
 
-/** The one row of the status, as an operator sees it. */
+/** Returns the status row for operators. */
 export async function statusRow(db: Db): Promise<StatusRow> {
   return db
     .selectFrom('content.site_status')
@@ -27,7 +27,7 @@ export async function statusRow(db: Db): Promise<StatusRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The status with what refused visitors are shown. */
+/** Returns the status, with what refused visitors are shown. */
 export async function statusFields(db: Db): Promise<StatusFields> {
   const [row, channels, mirrors, frameOrigins] = await Promise.all([
     statusRow(db),
@@ -54,7 +54,7 @@ async function launchOrigins(db: Db): Promise<string[]> {
   return rows.map(({ origin }) => origin);
 }
 
-/** The status, prepared for a check at each request. */
+/** Returns the status, prepared for a check at each request. */
 export async function siteStatus(db: Db): Promise<SiteStatus> {
   return prepareStatus(await statusFields(db));
 }

@@ -14,12 +14,15 @@ export function prepareStatus(fields: StatusFields): SiteStatus {
   };
 }
 
-/** True while nobody is refused: the usual day, on which no visitor is looked at. */
+/** Returns true if the status refuses nobody. Visitors then need no check. */
 export function isOpenToAll(status: SiteStatus): boolean {
   return !status.maintenance && status.blockedCountries.size === 0 && status.blockedNetworks.length === 0;
 }
 
-/** Why the site is closed for a visitor; undefined: it is open. Maintenance is for everybody, so it comes first. */
+/**
+ * Returns why the site is closed for a visitor, or undefined if it is open. Maintenance is for everybody, so it is
+ * checked first.
+ */
 export function closedFor(status: SiteStatus, visitor: Visitor): Closed | undefined {
   if (status.maintenance) return { status: 1, end: status.maintenanceEnd };
   if (isInNetworks(visitor.ip, status.blockedNetworks)) return { status: 2 };
@@ -36,8 +39,8 @@ function isInNetworks(ip: string, networks: readonly Network[]): boolean {
 }
 
 /**
- * Open whatever the status: health checks, the status call, the back office with the files of its pages, and the vendors'
- * wallet calls, because a round with a bet must be able to end.
+ * Addresses that stay open in every status (STATUS-4): health checks, the status call, the back office with the files
+ * of its pages, and the vendors' wallet calls, because a round with a bet must be able to end.
  */
 const ALWAYS_OPEN =
   /^\/(?:wps\/system\/(?:ping|status|permission|service)(?:\/|$)|backoffice(?:\/|$)|provider\/|_next\/|images\/|messages\/|(?:robots\.txt|manifest\.webmanifest|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png|favicon\.ico)$)/;
@@ -52,7 +55,7 @@ export function isCall(pathname: string): boolean {
   return /^\/(?:wps|lgw|lotto|provider|studio\/api|backoffice\/api)\//.test(pathname);
 }
 
-/** Retry-After in seconds: until the announced end, five minutes where there is none, at least a minute. */
+/** Returns Retry-After in seconds: until the announced end, at least a minute; five minutes if no end is known. */
 export function retryAfter(end: Date | null, at: Date): number {
   if (!end) return 300;
   return Math.max(60, Math.ceil((end.getTime() - at.getTime()) / 1000));

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { countryCode } from '@/lib/platform/http/client-country';
 
-/** A list that is typed with commas, spaces or a line each; an empty text is an empty list. */
+/** A list, typed with commas, spaces or line breaks. An empty text is an empty list. */
 const list = (most: number) =>
   z
     .string('INVALID')
@@ -13,20 +13,20 @@ const list = (most: number) =>
 const countries = list(250).refine((codes) => codes.every((code) => countryCode(code)), 'COUNTRIES');
 const networks = list(500).refine((all) => all.every((one) => network(one) !== undefined), 'NETWORKS');
 
-/** A network as PostgreSQL takes it: `203.0.113.7` stands for itself alone; undefined where it is none. */
+/** Returns a network as PostgreSQL takes it, or undefined. A bare address such as `203.0.113.7` stands for itself. */
 export function network(text: string): string | undefined {
   const [address = '', prefix, ...rest] = text.split('/');
   if (!isIP(address) || rest.length > 0 || address.includes('%')) return undefined;
   const bits = isIPv6(address) ? 128 : 32;
   if (prefix === undefined) return `${address}/${bits}`;
-  // A network of everybody is maintenance, and would shut out who typed it.
+  // A network of all addresses is refused: it would lock out the operator too. Maintenance is the setting for that.
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits ? text : undefined;
 }
 
-/** What an operator says about who may enter. An end that has passed, or one without maintenance, is no end. */
+/** Who may enter, from an operator. An end in the past, or one without maintenance, is dropped. */
 export const statusInput = z.object({
   maintenance: z.boolean('INVALID'),
-  /** ISO 8601 with its zone; empty: not known. */
+  /** ISO 8601 with a zone; empty if not known. */
   maintenanceEnd: z.union([z.literal(''), z.iso.datetime({ offset: true, error: 'INVALID' })], 'INVALID'),
   blockedCountries: countries,
   blockedNetworks: networks,

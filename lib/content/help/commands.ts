@@ -13,7 +13,7 @@ const columnsOf = (copy: HelpCopy) => ({
   position: copy.position,
 });
 
-/** Writes a new topic; its HTML is cleaned first. Gives its id. Throws INVALID_INPUT where the address is taken. */
+/** Creates a topic; its HTML is cleaned first. Returns its id. Throws INVALID_INPUT if the slug is taken. */
 export async function createTopic(db: Db, copy: HelpCopy, published = false): Promise<bigint> {
   const row = await db
     .insertInto('content.help_topic')
@@ -26,8 +26,8 @@ export async function createTopic(db: Db, copy: HelpCopy, published = false): Pr
 }
 
 /**
- * Rewrites a topic that is still at `version`; its address stays what it is. Gives that address and the new version.
- * Throws NOT_FOUND and CHANGED_MEANWHILE.
+ * Updates a topic that is still at `version`; its slug does not change. Returns the slug and the new version. Throws
+ * NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function updateTopic(
   db: Db,
@@ -45,7 +45,7 @@ export async function updateTopic(
   return row ?? missed(db, id);
 }
 
-/** Shows a topic to readers, or takes it back. Gives its new version. Throws as `rewriteTopic`, and HELP_TOPIC_NEEDED. */
+/** Publishes or unpublishes a topic. Returns its new version. Throws as updateTopic, and HELP_TOPIC_NEEDED. */
 export async function publishTopic(
   db: Db,
   id: bigint,
@@ -60,7 +60,7 @@ export async function publishTopic(
     .returning(['slug', 'version'])
     .executeTakeFirst();
   if (!row) return missed(db, id);
-  // The caller's transaction takes the change back with it.
+  // The caller's transaction rolls the change back.
   if (!published && NEEDED_TOPICS.includes(row.slug)) throw topicNeeded();
   return row;
 }

@@ -7,7 +7,7 @@ import type { Text } from '../types';
 import { MOST_TOPICS } from './constants';
 import type { HelpDraft, HelpTopic } from './types';
 
-/** The published topics in the operator's order. */
+/** Returns the published topics in the operator's order. */
 export async function helpTopics(db: Db, locale: LocaleCode): Promise<HelpTopic[]> {
   const rows = await db
     .selectFrom('content.help_topic')
@@ -34,13 +34,13 @@ const toDraft = ({ changed_at, title, content, ...row }: DraftRow): HelpDraft =>
   changedAt: changed_at,
 });
 
-/** Every topic, drafts too, in the operator's order. */
+/** Returns every topic, drafts included, in the operator's order. */
 export async function helpDrafts(db: Db): Promise<HelpDraft[]> {
   const rows = await draftsOf(db).orderBy('position').orderBy('slug').limit(500).execute();
   return rows.map(toDraft);
 }
 
-/** One topic as it is written. Throws NOT_FOUND. */
+/** Returns one topic in every language. Throws NOT_FOUND. */
 export async function helpDraft(db: Db, id: bigint): Promise<HelpDraft> {
   const row = await draftsOf(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();

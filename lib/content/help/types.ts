@@ -4,13 +4,13 @@ import type { Text } from '../types';
 export interface HelpTopic {
   slug: string;
   title: string;
-  /** Clean HTML. */
+  /** Cleaned HTML. */
   content: string;
 }
 
-/** As an operator writes it: every language at once. */
+/** A topic for its editor: in every language. */
 export interface HelpCopy {
-  /** The end of its address, /help#<slug>; never changed, for links to it stand elsewhere. */
+  /** The end of its address, /help#<slug>. It never changes, because other pages link to it. */
   slug: string;
   title: Text;
   /** HTML. */
@@ -18,7 +18,7 @@ export interface HelpCopy {
   position: number;
 }
 
-/** As the back office holds it. */
+/** A topic in the back office. */
 export interface HelpDraft extends HelpCopy {
   id: bigint;
   published: boolean;

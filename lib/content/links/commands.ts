@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/client';
 import { LINK_TYPES } from './constants';
 import type { Links } from './schema';
 
-/** Sets the house's addresses elsewhere; an empty one is taken away. Gives how many there are. */
+/** Sets the operator's links to other sites; an empty one is removed. Returns how many there are. */
 export async function setLinks(db: Db, links: Links): Promise<number> {
   await db
     .deleteFrom('content.resource')

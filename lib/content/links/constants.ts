@@ -1,4 +1,6 @@
-/** The house's addresses elsewhere that the site knows a place for: footer, right bar, the apps of /down, and the chat room. */
+/**
+ * Links to other sites that the site has a place for: footer, right bar, the apps of /down, and the chat room (CONT-9).
+ */
 export const LINK_TYPES = [
   'facebook',
   'telegram',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINK_TYPES, MOST_LINK } from './constants';
 
-/** An address over https, or '' where there is none. */
+/** An https address, or '' for none. */
 const address = z
   .string('INVALID')
   .trim()
@@ -12,7 +12,7 @@ const address = z
   )
   .meta({ examples: ['https://example.com/lantern'] });
 
-/** Every link at once; one that is left out is taken away. */
+/** All links at once; one that is left out is removed. */
 export const linksInput = z.object(
   Object.fromEntries(LINK_TYPES.map((type) => [type, address.default('')])) as Record<
     (typeof LINK_TYPES)[number],

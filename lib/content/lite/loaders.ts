@@ -5,9 +5,9 @@ import { liteProfile, type LiteProfile } from './profile';
 import { signContent } from './sign';
 
 /**
- * The lite profile as a phone loads it: signed where the operator has a certificate (LITE_PROFILE_CERTIFICATE and
- * LITE_PROFILE_KEY), else plain, which a phone shows as "Not Signed". A certificate that cannot be used is logged and the
- * profile sent plain: an icon is worth more than none.
+ * Returns the lite profile as a phone loads it. It is signed if the operator has a certificate
+ * (LITE_PROFILE_CERTIFICATE and LITE_PROFILE_KEY); otherwise a phone shows it as "Not Signed". If the certificate
+ * cannot be used, the error is logged and the profile is sent unsigned, because it still works.
  */
 export function loadLiteProfile(profile: LiteProfile): Buffer {
   const content = Buffer.from(liteProfile(profile), 'utf8');

@@ -1,11 +1,11 @@
 import { sha256 } from '@/lib/platform/ids';
 
-/** What the lite profile says: an icon on the home screen that opens the site (Apple, "Web Clips" payload). */
+/** Content of the lite profile: an icon on the home screen that opens the site (Apple, "Web Clips" payload). */
 export interface LiteProfile {
-  /** The address that the icon opens; its host names the profile. */
+  /** The address that the icon opens. Its host names the profile. */
   url: string;
   name: string;
-  /** What the profile does, in the reader's language: shown before it is installed. */
+  /** What the profile does, in the reader's language. The phone shows it before the installation. */
   description: string;
   /** PNG, 180 by 180. */
   icon: Buffer;
@@ -14,7 +14,10 @@ export interface LiteProfile {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const text = (value: string) => `<string>${value.replace(/[&<>]/g, (sign) => ESCAPES[sign]!)}</string>`;
 
-/** The same for the same name, so that a profile loaded again replaces the one before (RFC 9562, version 8). */
+/**
+ * Returns the same UUID for the same name, so that a profile that is loaded again replaces the earlier one (RFC 9562,
+ * version 8).
+ */
 function uuidOf(name: string): string {
   const bytes = sha256(name).subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
@@ -23,7 +26,7 @@ function uuidOf(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** The profile as Apple's property list. It manages nothing but the icon, and its owner can remove it. */
+/** Returns the profile as Apple's property list. It manages the icon only, and its owner can remove it. */
 export function liteProfile({ url, name, description, icon }: LiteProfile): string {
   const { host, hostname } = new URL(url);
   const identifier = `${hostname.split('.').reverse().join('.')}.lite`;

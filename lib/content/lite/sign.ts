@@ -23,13 +23,13 @@ const RSA = '1.2.840.113549.1.1.1';
 const ECDSA_SHA256 = '1.2.840.10045.4.3.2';
 const NULL = new Uint8Array([5, 0]).buffer;
 
-/** DER as a buffer of its own. */
+/** Returns DER in a buffer of its own. */
 const plain = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
 /**
- * Signs bytes as Apple's devices check a profile: a CMS SignedData (RFC 5652) that holds the content and the whole chain.
- * `chain` is PEM, the signer's certificate first; `key` is its private key as PEM, RSA or on a curve. Throws where they
- * cannot be read or do not belong together.
+ * Signs bytes as Apple's devices check a profile: a CMS SignedData (RFC 5652) with the content and the whole
+ * certificate chain. `chain` is PEM, the signer's certificate first; `key` is its private key as PEM, RSA or elliptic
+ * curve. Throws if they cannot be read or do not match.
  */
 export function signContent(content: Buffer, chain: string, key: string): Buffer {
   const pems = chain.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];

@@ -18,7 +18,7 @@ const columnsOf = (copy: PromotionCopy) => ({
   position: copy.position,
 });
 
-/** Writes a new promotion, unpublished; its HTML is cleaned first. Gives its id. Throws INVALID_INPUT. */
+/** Creates a promotion, unpublished; its HTML is cleaned first. Returns its id. Throws INVALID_INPUT. */
 export async function createPromotion(db: Db, copy: PromotionCopy): Promise<bigint> {
   const row = await db
     .insertInto('content.promotion')
@@ -31,8 +31,8 @@ export async function createPromotion(db: Db, copy: PromotionCopy): Promise<bigi
 }
 
 /**
- * Rewrites a promotion that is still at `version`; its address stays what it is. Gives its new version. Throws NOT_FOUND
- * and CHANGED_MEANWHILE.
+ * Updates a promotion that is still at `version`; its slug does not change. Returns its new version. Throws NOT_FOUND,
+ * CHANGED_MEANWHILE.
  */
 export async function updatePromotion(
   db: Db,
@@ -50,7 +50,7 @@ export async function updatePromotion(
   return row?.version ?? missed(db, id);
 }
 
-/** Shows a promotion to visitors, or takes it back. Gives its new version. Throws as `rewritePromotion`. */
+/** Publishes or unpublishes a promotion. Returns its new version. Throws as updatePromotion. */
 export async function publishPromotion(
   db: Db,
   id: bigint,

@@ -1,4 +1,4 @@
-/** The filters of /promotions beside "all", in their order (product.md §2, other screens). */
+/** The filters of /promotions beside "all", in their order (PROMO-1). */
 export const PROMOTION_TYPES = [
   'sports',
   'live',
@@ -15,13 +15,13 @@ export const PROMOTION_TYPES = [
   'other',
 ] as const;
 
-/** Where a promotion is in its time, by the names that product.md §4 gives to an activity's statuses. */
+/** The status of a promotion by its times, with the names of PROMO-2. */
 export const PROMOTION_STATUSES = ['process', 'comingSoon', 'close'] as const;
 
-/** The most promotions that a page shows at once; an operator runs some dozens. */
+/** The most promotions on a page. An operator runs some dozens. */
 export const MOST_SHOWN = 200;
 
-/** The activity centre tells of what has closed for so many days. */
+/** The activity centre shows closed promotions for this many days. */
 export const CLOSED_SHOWN_DAYS = 60;
 
 export const MOST_TYPES = 4;

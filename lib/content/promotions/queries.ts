@@ -37,7 +37,7 @@ function toCard(row: CardRow, locale: LocaleCode, at: Date): Promotion {
   };
 }
 
-/** Published promotions that have not ended, what runs before what is to come, then in the operator's order. */
+/** Returns published promotions that have not ended: current ones before coming ones, then in the operator's order. */
 export async function promotions(
   db: Db,
   locale: LocaleCode,
@@ -59,7 +59,7 @@ export async function promotions(
   return rows.map((row) => toCard(row, locale, at));
 }
 
-/** Published promotions that ended in the last 60 days, the latest first. */
+/** Returns published promotions that ended in the last 60 days, the newest first. */
 export async function closedPromotions(db: Db, locale: LocaleCode): Promise<Promotion[]> {
   const at = now();
   const rows = await db
@@ -75,7 +75,10 @@ export async function closedPromotions(db: Db, locale: LocaleCode): Promise<Prom
   return rows.map((row) => toCard(row, locale, at));
 }
 
-/** One published promotion with its text, ended ones too, for links to it live on; undefined where there is none. */
+/**
+ * Returns one published promotion with its text, or undefined. Ended ones are included, because other pages link to
+ * them.
+ */
 export async function promotionBySlug(
   db: Db,
   locale: LocaleCode,
@@ -103,7 +106,7 @@ export async function promotionBySlug(
 const written = (body: unknown): LocaleCode[] =>
   LOCALE_CODES.filter((code) => (body as Text)[code] !== undefined);
 
-/** The pages that the sitemap names: promotions that are shown, in the languages they are written in, and their last change. */
+/** Returns the promotions of the sitemap: those that are shown, with their languages and their last change. */
 export async function promotionAddresses(
   db: Db,
 ): Promise<{ path: string; written: LocaleCode[]; changedAt: Date }[]> {
@@ -144,12 +147,12 @@ const toDraft = (row: DraftRow): PromotionDraft => ({
   changedAt: row.changed_at,
 });
 
-/** Every promotion, drafts too, in the operator's order. */
+/** Returns every promotion, drafts included, in the operator's order. */
 export async function promotionDrafts(db: Db): Promise<PromotionDraft[]> {
   return (await draftsOf(db).orderBy('position').orderBy('id').limit(MOST_SHOWN).execute()).map(toDraft);
 }
 
-/** One promotion as it is written. Throws NOT_FOUND. */
+/** Returns one promotion in every language. Throws NOT_FOUND. */
 export async function promotionDraft(db: Db, id: bigint): Promise<PromotionDraft> {
   const row = await draftsOf(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();

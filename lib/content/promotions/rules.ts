@@ -1,6 +1,6 @@
 import type { PromotionStatus } from './types';
 
-/** Where a promotion is in its time: without a beginning, or before it, it is coming soon; from its end on it is closed. */
+/** Returns the status by the times: coming soon before the start or without one, closed from the end on. */
 export function statusAt(
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   at: Date,

@@ -3,13 +3,13 @@ import { slugInput, textInput } from '../schema';
 import { MOST_ACTION, MOST_BODY, MOST_SUMMARY, MOST_TITLE, MOST_TYPES, PROMOTION_TYPES } from './constants';
 import type { PromotionCopy } from './types';
 
-/** GET /wps/promotions: without `type`, or with `all`, every one. */
+/** GET /wps/promotions: every promotion if `type` is missing or `all`. */
 export const promotionsQuery = z.object({
   type: z.enum(['all', ...PROMOTION_TYPES]).default('all'),
   language: z.string().max(8).optional(),
 });
 
-/** A moment as a form sends it, or nothing. */
+/** A date and time from a form, or nothing. */
 const moment = (example: string | null) =>
   z.iso
     .datetime({ error: 'INVALID' })
@@ -17,7 +17,7 @@ const moment = (example: string | null) =>
     .meta({ examples: [example] })
     .transform((value) => (value === null ? null : new Date(value)));
 
-/** What an operator writes of a promotion. Codes are those of messages/<locale>/errors*.json. */
+/** A promotion from an operator. Error codes are those of messages/<locale>/errors*.json. */
 export const promotionCopy = {
   slug: slugInput,
   types: z
@@ -33,7 +33,7 @@ export const promotionCopy = {
   summary: textInput(MOST_SUMMARY),
   body: textInput(MOST_BODY),
   action: textInput(MOST_ACTION).nullable(),
-  // As the column: a path of ours or https, anything else would be a way to smuggle a script in.
+  // The same rule as the column: a path of the site or https. Anything else could carry a script.
   actionUrl: z
     .string()
     .trim()
@@ -48,7 +48,7 @@ export const promotionCopy = {
 
 type Checked = Pick<PromotionCopy, 'action' | 'actionUrl' | 'startsAt' | 'endsAt'>;
 
-/** What no field can tell by itself: a link has both address and words, an end comes after its beginning. */
+/** Rules over several fields: a link has an address and a label, and the end is after the start. */
 export function checkPromotion({ action, actionUrl, startsAt, endsAt }: Checked, ctx: z.RefinementCtx): void {
   const wrong = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
   if ((action === null) !== (actionUrl === null)) wrong('actionUrl', 'LINK_AND_WORDS');

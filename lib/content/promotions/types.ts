@@ -5,11 +5,11 @@ import type { PROMOTION_STATUSES, PROMOTION_TYPES } from './constants';
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
 
-/** A promotion as a card tells of it, in one language. */
+/** A promotion on a card, in one language. */
 export interface Promotion {
   slug: string;
   types: PromotionType[];
-  /** What its picture is drawn of: `market.lantern.coin`. */
+  /** What its picture is drawn from: `market.lantern.coin`. */
   picture: string;
   title: string;
   summary: string;
@@ -18,17 +18,17 @@ export interface Promotion {
   endsAt: Date | null;
 }
 
-/** With what its own page says. */
+/** With the content of its own page. */
 export interface PromotionPage extends Promotion {
-  /** Clean HTML. */
+  /** Cleaned HTML. */
   body: string;
   action: { words: string; url: string } | null;
-  /** The languages its terms are written in; others show English. */
+  /** The languages of its terms. Other languages show English. */
   written: LocaleCode[];
   changedAt: Date;
 }
 
-/** As an operator writes it: every language at once. */
+/** A promotion for its editor: in every language. */
 export interface PromotionCopy {
   slug: string;
   types: PromotionType[];
@@ -43,7 +43,7 @@ export interface PromotionCopy {
   position: number;
 }
 
-/** As the back office holds it. */
+/** A promotion in the back office. */
 export interface PromotionDraft extends PromotionCopy {
   id: bigint;
   published: boolean;

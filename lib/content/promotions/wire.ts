@@ -17,7 +17,7 @@ export const promotionsOutput = z.object({ list: z.array(promotion) });
 
 export type PromotionWire = z.output<typeof promotion>;
 
-/** A promotion's card as it crosses the wire; times are ISO 8601 in UTC. */
+/** A promotion's card on the wire; times are ISO 8601 in UTC. */
 export function toPromotion({ startsAt, endsAt, ...card }: Promotion): PromotionWire {
   return {
     ...card,

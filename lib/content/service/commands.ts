@@ -1,7 +1,10 @@
 import type { Tx } from '@/lib/db/client';
 import type { ServiceChannel } from './queries';
 
-/** Replaces the channels of customer service, in their order; paths that were sealed before lead on where they remain. */
+/**
+ * Replaces the support channels, in the order given. Encrypted paths that were handed out earlier keep working for the
+ * channels that remain.
+ */
 export async function setServiceChannels(tx: Tx, channels: readonly ServiceChannel[]): Promise<void> {
   await tx.deleteFrom('content.service_channel').execute();
   if (channels.length === 0) return;

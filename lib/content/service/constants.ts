@@ -1,4 +1,4 @@
-/** How customer service is reached (product.md §3, csType). */
+/** Kinds of support channels (`csType`, CONT-8). */
 export const SERVICE_TYPES = [
   'LIVECHAT',
   'TELEGRAM',
@@ -8,7 +8,7 @@ export const SERVICE_TYPES = [
   'FACEBOOK',
   'WECHAT',
   'SKYPE',
-  /** A page of ours that is written to. */
+  /** The site's own contact page. */
   'FORM',
   'EMAIL',
   'PHONE',
@@ -16,8 +16,8 @@ export const SERVICE_TYPES = [
 
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** Where a sealed path is opened; the window's address. */
+/** The address that opens an encrypted path, in the window for customer service. */
 export const SERVICE_PATH = '/wps/system/service';
 
-/** The window's size in CSS pixels (product.md §9). */
+/** The window's size in CSS pixels. */
 export const SERVICE_WINDOW = { width: 440, height: 750 } as const;

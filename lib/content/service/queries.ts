@@ -3,11 +3,11 @@ import type { ServiceType } from './constants';
 
 export interface ServiceChannel {
   csType: ServiceType;
-  /** Where it really is: for operators, and sealed for everybody else. */
+  /** The real address. Operators see it; others get it encrypted. */
   path: string;
 }
 
-/** The channels of customer service in their order. */
+/** Returns the support channels in their order. */
 export async function serviceChannels(db: Db): Promise<ServiceChannel[]> {
   const rows = await db
     .selectFrom('content.service_channel')
@@ -18,7 +18,7 @@ export async function serviceChannels(db: Db): Promise<ServiceChannel[]> {
   return rows.map((row) => ({ csType: row.cs_type as ServiceType, path: row.path }));
 }
 
-/** Whether a path is still one of the channels: a sealed path outlives what an operator takes away. */
+/** Returns whether a path is still one of the channels. An encrypted path may outlive its channel. */
 export async function isServicePath(db: Db, path: string): Promise<boolean> {
   const row = await db
     .selectFrom('content.service_channel')

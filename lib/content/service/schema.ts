@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from './constants';
 
-/** As content.service_channel has it: a page (ours by its path), a mailbox or a telephone, never a script. */
+/**
+ * The same rule as content.service_channel: a page (of the site by its path), a mailbox or a telephone number, never a
+ * script.
+ */
 const path = z
   .string('REQUIRED')
   .trim()
@@ -11,7 +14,7 @@ const path = z
     'SERVICE_PATH',
   );
 
-/** The channels of customer service in their order, no address twice. */
+/** The support channels in their order; no address twice. */
 export const channelsInput = z.object({
   channels: z
     .array(z.object({ csType: z.enum(SERVICE_TYPES, 'INVALID'), path }), 'INVALID')

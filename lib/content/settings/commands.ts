@@ -6,7 +6,10 @@ import { settingValues } from './queries';
 import { fits, type SettingValue } from './rules';
 import type { SettingInput } from './schema';
 
-/** Sets one setting; gives what it was. NOT_FOUND 404 for an unknown one, INVALID_INPUT 400 for what it cannot be. */
+/**
+ * Sets one setting and returns the former value. Throws NOT_FOUND 404 for an unknown key, INVALID_INPUT 400 for a value
+ * that its kind does not allow.
+ */
 export async function setSetting(db: Db, { key, value }: SettingInput): Promise<SettingValue> {
   const setting = SETTINGS.find((one) => one.key === key);
   if (!setting) throw notFound();

@@ -1,10 +1,10 @@
-/** What a setting may be. */
+/** The kinds of settings. */
 export type SettingKind =
   | { kind: 'switch'; shipped: boolean }
   | { kind: 'choice'; shipped: string; choices: readonly string[] }
   | { kind: 'number'; shipped: number; least: number; most: number }
   | { kind: 'secret'; shipped: ''; most: number }
-  /** Country codes with commas (`TH,VN`); empty: all. */
+  /** Comma-separated country codes (`TH,VN`); empty: all countries. */
   | { kind: 'countries'; shipped: '' };
 
 export interface Setting {
@@ -26,9 +26,9 @@ const off = (key: string, forClient = true): Setting => ({
 });
 
 /**
- * The white-label flags that something obeys (product.md §6), in the order in which operators see them, with what holds
- * until one is set. Not among them: what opens screens that do not exist yet, and the threshold above which two operators
- * must agree, which one alone must not move.
+ * The white-label flags that the code reads (FLAG-1), in the order in which operators see them, with their shipped
+ * values. Left out: flags of screens that do not exist yet, and the threshold for dual approval, which one operator
+ * alone must not change.
  */
 export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[] }[] = [
   {
@@ -65,7 +65,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
         forClient: false,
         value: { kind: 'number', shipped: 0, least: 0, most: 3_650 },
       },
-      // Ships with no value (design.md §7): whoever logs in with it must choose a password of their own.
+      // Ships empty: a member who logs in with this password must choose a new one.
       { key: 'defaultPassword', forClient: false, value: { kind: 'secret', shipped: '', most: 64 } },
       off('requireEncryptedPayload', false),
     ],

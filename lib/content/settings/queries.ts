@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/client';
 import { SETTINGS } from './constants';
 import { fits, type SettingValue } from './rules';
 
-/** Every setting by key as it holds now: what was set, or what it ships with where that is nothing it can be. */
+/** Returns every setting by key: the stored value, or the shipped value if the stored one is not allowed. */
 export async function settingValues(db: Db): Promise<Record<string, SettingValue>> {
   const rows = await db
     .selectFrom('content.flag')

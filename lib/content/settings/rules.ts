@@ -2,7 +2,7 @@ import type { SettingKind } from './constants';
 
 export type SettingValue = boolean | number | string;
 
-/** Whether a setting can be this. */
+/** Returns whether a setting may have this value. */
 export function fits(kind: SettingKind, value: unknown): value is SettingValue {
   if (kind.kind === 'switch') return typeof value === 'boolean';
   if (kind.kind === 'choice') return kind.choices.some((choice) => choice === value);
@@ -12,7 +12,7 @@ export function fits(kind: SettingKind, value: unknown): value is SettingValue {
   return Number.isInteger(value) && Number(value) >= kind.least && Number(value) <= kind.most;
 }
 
-/** Returns true for country codes (ISO 3166-1) with commas between them, each once, and for none. */
+/** Returns true for comma-separated country codes (ISO 3166-1), each once, and for an empty text. */
 function areCountries(list: string): boolean {
   if (list === '') return true;
   const codes = list.split(',');
