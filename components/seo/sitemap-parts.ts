@@ -2,7 +2,7 @@ import { articlePath } from '@/components/articles/article-paths';
 import { gamePath, GAMES_PATH, vendorGamesPath } from '@/components/game/game-info';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { categoryMenu, gameIds, gameTotal } from '@/lib/catalogue/loaders';
-import { everyArticle, readingRooms } from '@/lib/content/articles/loaders';
+import { allPublishedArticles, kindsWithArticles } from '@/lib/content/articles/loaders';
 import { promotionAddresses } from '@/lib/content/promotions/loaders';
 import { SITE } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
@@ -25,7 +25,7 @@ const STATIC_PATHS = [
 ] as const;
 
 async function listStaticPages(): Promise<SitemapPage[]> {
-  const [categories, sections] = await Promise.all([categoryMenu(), readingRooms()]);
+  const [categories, sections] = await Promise.all([categoryMenu(), kindsWithArticles()]);
   return [
     '/',
     ...categories.map((category) => CATEGORY_PATHS[category.gameType]),
@@ -38,7 +38,7 @@ async function listStaticPages(): Promise<SitemapPage[]> {
 }
 
 async function listArticlePages(): Promise<SitemapPage[]> {
-  const all = await everyArticle();
+  const all = await allPublishedArticles();
   return all.map(({ kind, slug, changedAt, locales }) => ({
     path: articlePath(kind, slug),
     changedAt,

@@ -3,7 +3,7 @@ import { LanternMark } from '@/components/ui/lantern-mark';
 import type { GameType } from '@/lib/catalogue/constants';
 import { vendorLogo } from '@/lib/catalogue/pictures';
 import { HOUSE_PAGES } from '@/lib/content/articles/constants';
-import { readingRooms } from '@/lib/content/articles/loaders';
+import { kindsWithArticles } from '@/lib/content/articles/loaders';
 import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -31,7 +31,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
     getTranslations({ locale, namespace: 'reading' }),
     getTranslations({ locale, namespace: 'feedback' }),
     getTranslations({ locale, namespace: 'game-page' }),
-    readingRooms(),
+    kindsWithArticles(),
   ]);
   const toPath = (path: string) => localePath(locale, path);
   const item = (path: string, text: string): MenuEntry => ({ href: toPath(path), text });

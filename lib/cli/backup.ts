@@ -5,10 +5,13 @@ import { readIdentity } from '@/lib/db/embedded/identity';
 import { postgresUser } from '@/lib/db/embedded/postgres-user';
 import { dataFolder, joinCluster, prepareEnvironment, reachDatabase } from './site';
 
-/** What of the data folder goes along: without the secret, what is sealed in the database can't be opened again. */
+/**
+ * Parts of the data folder that are copied too. Without the secret, sealed values in the database cannot be opened
+ * again.
+ */
 export const KEPT = ['session-secret', 'demo-accounts.json', 'uploads'] as const;
 
-/** The command opens the database itself: a backup before an upgrade must not migrate first. */
+/** The command opens the database itself, because a backup before an upgrade must not migrate first. */
 export const standalone = true;
 
 /** `npm run backup -- <folder>`: copies the site, running or not, into a new folder: database, secret, uploads. */
@@ -34,7 +37,7 @@ export async function main([folder]: readonly string[] = []): Promise<void> {
       if (existsSync(source)) cpSync(source, join(target, name), { recursive: true });
     }
     const { ownerPassword, appPassword } = identity;
-    // Written last: a folder without it is half a backup, and is not restored.
+    // Written last: a folder without it is an incomplete backup and cannot be restored.
     const about = { madeAt: new Date().toISOString(), ownerPassword, appPassword };
     writeFileSync(join(target, 'backup.json'), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600 });
   } finally {

@@ -8,9 +8,10 @@ export const HEARTBEAT_MS = 500;
 export const STALE_MS = 15_000;
 
 /**
- * Takes a lock that several starts in one checkout share, which have no database in common: a file that its holder touches
- * for as long as it lives, so that nothing has to tidy up after a kill, and no process id is taken for another's (in a
- * container every start has the same). Waits for its turn, and says so once; undefined where `stopped` says so meanwhile.
+ * Takes a lock that all starts in one checkout share, even without a common database: a file that its holder touches as
+ * long as it lives. A killed holder leaves nothing to clean up, and no process id is confused with another's (in a
+ * container every start has the same one). Waits until the lock is free and prints so once. Returns undefined if
+ * `stopped` becomes true first.
  */
 export async function acquireBuildLock(
   file: string,
@@ -24,7 +25,7 @@ export async function acquireBuildLock(
     await new Promise((next) => setTimeout(next, HEARTBEAT_MS));
     if (stopped()) return undefined;
   }
-  // Not ours any more where this process stood still (a closed laptop) and another took it for dead.
+  // This process has lost the lock if it stood still (a closed laptop) and another one took it over.
   const isOurs = () => contentOf(file) === ours;
   const signs = setInterval(() => isOurs() && touch(file), HEARTBEAT_MS);
   signs.unref();

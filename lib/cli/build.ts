@@ -31,9 +31,9 @@ export async function main(): Promise<void> {
 }
 
 /**
- * Builds the site where the last build was made of other sources. `started` is given the build, so that a signal can end
- * it; throws when it fails, unless `stopped` says that it was asked to. Of several starts in one checkout one builds, and
- * the others wait for it: each build begins by clearing away the one before.
+ * Builds the site if the last build is older than its sources. `started` receives the build's process, so that a signal
+ * can end it. Throws if the build fails, unless `stopped` is true. If several starts run in one checkout, one builds
+ * and the others wait, because each build first deletes the one before.
  */
 export async function ensureBuild(
   started: (build: ChildProcess) => void,
@@ -43,10 +43,10 @@ export async function ensureBuild(
   const stamp = join(folder, 'croupier-sources');
   const digest = hashSources();
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
-  // No lock for what is there: the folder may be one that nobody can write to.
+  // An existing build needs no lock: its folder may be read-only.
   if (isBuilt()) return;
   const lock = await acquireBuildLock(
-    join(folder, 'cache/croupier-build'), // builds leave the cache be
+    join(folder, 'cache/croupier-build'), // Builds do not delete the cache.
     () => process.stdout.write('Another start is building the site: waiting for it …\n'),
     stopped,
   );
@@ -61,7 +61,7 @@ export async function ensureBuild(
   }
 }
 
-/** Whether the site was built; false: stopped before. */
+/** Returns whether the site was built; false: it was stopped before. */
 async function build(started: (build: ChildProcess) => void, stopped: () => boolean): Promise<boolean> {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],

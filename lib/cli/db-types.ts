@@ -7,7 +7,7 @@ import { ensureDatabase } from '../db/embedded/database';
 import { removeCluster, startCluster } from '../db/embedded/cluster';
 import { migrate } from '../db/migrate';
 
-/** `npm run db:types`: migrates a fresh throw-away cluster, writes lib/db/schema.sql and lib/db/types.ts from it. */
+/** `npm run db:types`: migrates a new temporary cluster and writes lib/db/schema.sql and lib/db/types.ts from it. */
 const folder = mkdtempSync(join(tmpdir(), 'croupier-types-'));
 const cluster = await startCluster(folder, { durable: false });
 try {

@@ -5,11 +5,11 @@ import { waitUnlessAborted } from '@/lib/platform/wait';
 import { takeStartLock } from './site';
 
 /**
- * Seconds before each try. A killed server's own processes leave within moments, and keep its memory until then; what does not
- * start within these 38 s (a full disk, a damaged file) does not start by itself.
+ * Seconds before each try. The processes of a killed server end within moments, and hold its shared memory until then.
+ * A server that does not start within these 38 s (full disk, damaged file) does not start by itself.
  */
 export const WAITS = [0, 1, 2, 5, 10, 20] as const;
-/** A server that lived this long was well: its next death has all tries again. In milliseconds. */
+/** A server that ran for this long was healthy: after its next crash all tries are available again. In milliseconds. */
 const WELL = 600_000;
 
 interface Kept {
@@ -18,15 +18,18 @@ interface Kept {
 }
 
 interface Options {
-  /** Told once where the database stays away: why, in a sentence, and whether it is another start's by now. */
+  /**
+   * Called once if the database does not come back: the reason, as a sentence, and whether another start uses the data
+   * by now.
+   */
   lost: (why: string, isAnothers: boolean) => void;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Keeps the embedded server alive for as long as the site runs. Its death is known by the connection that holds the start's
- * lock: it is started again, the lock is taken again, and the pools of the site open new connections by themselves. `end`
- * gives the lock back: before the server is stopped on purpose.
+ * Keeps the embedded server running as long as the site runs. When the connection that holds the start lock breaks, the
+ * server is restarted and the lock is taken again; the site's pools reconnect by themselves. `end` releases the lock;
+ * call it before the server is stopped on purpose.
  */
 export function keepDatabase(
   site: Kept,

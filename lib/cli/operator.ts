@@ -21,14 +21,13 @@ const OPTIONS = {
 } as const;
 
 /**
- * `node lib/cli/run.mjs operator <account>`: adds an operator with every permission, for a site without a demo has none
- * to begin with. The random password is printed once and kept as a hash only; `--reset` gives an operator a new one.
- * `--permissions` are those that a new operator gets instead, or one who is there from now on. `--disable` shuts an operator
- * out until `--enable`.
+ * `node lib/cli/run.mjs operator <account>`: creates an operator with every permission, because a site without the demo
+ * starts with none. The random password is printed once and stored as a hash; `--reset` sets a new one. `--permissions`
+ * sets the permissions of a new or existing operator. `--disable` locks an operator out until `--enable`.
  */
 export async function main(args: readonly string[] = []): Promise<void> {
   const given = read(args);
-  // One thing at a time, and nothing for a word that is none of ours.
+  // One action at a time; an unknown option is refused.
   if (!given || given.positionals.length > 1 || Object.keys(given.values).length > 1) return fail(USAGE);
   const [account = ''] = given.positionals;
   if (!ACCOUNT.test(account))

@@ -10,8 +10,8 @@ const USAGE = `usage: npm run personal -- export <account>
        npm run personal -- erase <account> --for-good\n`;
 
 /**
- * `npm run personal`: what the house knows of a person, as JSON for them to keep, and their erasure, which leaves the books
- * as they are (trust.md X17). For whoever keeps the server, when a person has asked and has proven who they are.
+ * `npm run personal`: exports a person's data as JSON, or erases the person and leaves the ledger as it is
+ * (docs/trust.md X17). For the administrator of the server, after the person has asked and proved who they are.
  */
 export async function main(args: readonly string[] = []): Promise<void> {
   const [work, account] = args.filter((argument) => !argument.startsWith('--'));

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright';
-import { listen, type Screen, type Viewer } from './viewer';
+import { withAnnouncements, type Screen, type Viewer } from './viewer';
 
-/** How a popup behaves; what a modal must do is tests/e2e/popups.spec.ts'. */
+/** How a popup behaves. tests/e2e/popups.spec.ts tests what a modal must do. */
 export type PopupKind =
   /** Locks the page, keeps the focus, closes on Escape. */
   | 'modal'
-  /** As a modal, but is answered by its own buttons only. */
+  /** As a modal, but only its own buttons close it. */
   | 'question'
-  /** Opens beside its button and leaves the page be. */
+  /** Opens beside its button and does not lock the page. */
   | 'panel';
 
 export interface Popup extends Screen {
   as: Exclude<Viewer, 'operator'>;
   kind: PopupKind;
-  /** What is pressed for it, found without words; absent where it comes by itself. */
+  /** The selector of its button, without words; absent if it opens by itself. */
   press?: string;
-  /** Its button stands in the side menu, which a phone keeps in a drawer. */
+  /** Its button is in the side menu, which is a drawer on a phone. */
   inMenu?: boolean;
-  /** Where closing it leads, if it is the page's own address that opened it. */
+  /** Where closing it leads, if the page's own address opened it. */
   closesTo?: string;
   open: (page: Page) => Promise<void>;
 }
@@ -26,35 +26,35 @@ type Given = Omit<Popup, 'open' | 'kind'> & { kind?: PopupKind; then?: (page: Pa
 
 const shown = (page: Page) => page.locator('[role="dialog"], [role="menu"]').first().waitFor();
 
-/** Presses what opens it; what stands in a menu that this width does not show is pressed where it stands. */
+/** A popup that a button opens. A button in a menu that this width hides is clicked by a script. */
 function pressed({ then, press, ...given }: Given & { press: string }): Popup {
   const open = async (page: Page) => {
     const button = page.locator(press);
     if (given.inMenu) await button.first().dispatchEvent('click');
-    // By the keyboard: a pointer's press would scroll what sticks to the top into a view it is in already.
+    // By keyboard, because a click would scroll a sticky button into view that is in view already.
     else await button.filter({ visible: true }).first().press('Enter');
     await (then ?? shown)(page);
   };
   return { kind: 'modal', ...given, press, open };
 }
 
-/** What comes once a session, of itself: to whom it has come already it comes again here. */
+/** An announcement popup, which opens by itself once per session; here it opens again. */
 const told = (name: string, as: Popup['as']): Popup => ({
   name,
   path: '/help',
   as,
   kind: 'modal',
   open: (page) =>
-    listen(page, async () => {
+    withAnnouncements(page, async () => {
       await page.reload({ waitUntil: 'load' });
-      // It waits for a reader; the clock is set by the page's own code, which has to be there to notice one.
+      // It opens once the page is interactive. The page's own code sets the clock, so the clock shows that.
       await page.locator('header time', { hasText: /:/ }).waitFor({ state: 'attached' });
       await page.mouse.wheel(0, 20);
       await shown(page);
     }),
 });
 
-/** A dialog that is the page's own: home, with it over it. */
+/** A dialog with an address of its own, over the home page. */
 const addressed = (name: string): Popup => ({
   name: `${name}-dialog`,
   path: `/${name}`,
@@ -64,7 +64,7 @@ const addressed = (name: string): Popup => ({
   open: shown,
 });
 
-/** Answers a login as the server does where the password is an expired one: no account has to be spoiled for it. */
+/** Answers the login as the server does for an expired password, so that no account needs one. */
 async function withExpiredPassword(page: Page): Promise<void> {
   const form = page.locator('form:has(input[name="password"])').first();
   await form.waitFor();
@@ -73,7 +73,7 @@ async function withExpiredPassword(page: Page): Promise<void> {
     const info = { id: '1', account: 'lanternplayer', nickname: 'Lantern', type: 1 };
     const value = { firstTimeLogin: false, passwordExpired: true, info };
     window.fetch = (input, init) => {
-      // The language of the page is in its query.
+      // The page's language is in the query.
       if (!/^\/wps\/session\/login(\?|$)/.test(typeof input === 'string' ? input : ''))
         return call(input, init);
       window.fetch = call;
@@ -88,17 +88,16 @@ async function withExpiredPassword(page: Page): Promise<void> {
 
 const HEADER_MENU = 'header button[aria-haspopup="menu"]';
 
-/** The last entry of the account's menu asks before it signs out. */
+/** The last entry of the account menu asks for confirmation. */
 async function askToLeave(page: Page): Promise<void> {
   await page.getByRole('menuitem').last().click();
   await page.getByRole('dialog').first().waitFor();
 }
 
 /**
- * Every popup of SHELL-6 that stands over a page of the site, as each reader gets it; they are screens too
- * (screens.ts). Not here: the help, member and agent centres, which are pages of ours; contracts, which come with the agents'
- * programme; the chat room, which a site has once its operator opens one (tests/content/chat.test.ts); what stands in the
- * frame of a game, which is the game's.
+ * Every popup of SHELL-6 over a page of the site, for each viewer; they are screens too (screens.ts). Not included: the
+ * help, member and agent centres, which are pages; contracts, which are not built yet; the chat room, which needs an
+ * operator's address (tests/content/chat.test.ts); and what a game opens in its own frame.
  */
 export const POPUPS: readonly Popup[] = [
   told('announcements', 'visitor'),

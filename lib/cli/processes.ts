@@ -3,10 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 
-/** Milliseconds between two looks whether plain Next.js answers; it has no other way to say so. */
+/**
+ * Milliseconds between two requests that check whether plain Next.js answers. It does not report it in any other way.
+ */
 const LOOK_EVERY_MS = 100;
 
-/** How Next.js exits when SIGTERM stops it (128 + 15). It is no failure; one that nobody asked for is found by supervise. */
+/**
+ * Exit code of Next.js after SIGTERM (128 + 15). It is no failure: `supervise` detects an end that nobody asked for.
+ */
 const STOPPED_BY_SIGTERM = 143;
 
 /** What a visitor or an operator notices under plain Next.js (docs/deploy.md). */
@@ -21,9 +25,9 @@ interface SiteProcess {
 }
 
 export interface SiteProcesses {
-  /** Resolves when the site answers; rejects where a process ends before. */
+  /** Resolves when the site answers; rejects if a process ends before. */
   ready: Promise<void>;
-  /** Resolves when all have ended: with the sentence for the operator where one ended that nobody had stopped. */
+  /** Resolves when all have ended; with a sentence for the operator if one ended by itself. */
   ended: Promise<string | undefined>;
   stop(): void;
 }
@@ -47,8 +51,8 @@ export function startProcesses(development: boolean): SiteProcesses {
 }
 
 /**
- * Runs processes together. When one ends that nobody has stopped, the others are stopped too, so that a supervisor starts
- * the whole site anew. `listens` resolves when the first one is ready, and may stop waiting when `isStopping`.
+ * Runs processes together. If one ends by itself, the others are stopped too, so that a supervisor can restart the
+ * whole site. `listens` resolves when the first one is ready, and may stop waiting when `isStopping`.
  */
 export function supervise(
   commands: readonly Command[],
@@ -86,7 +90,8 @@ function nextArguments(): string[] {
 }
 
 function run({ name, args }: Command): SiteProcess {
-  const { DATABASE_OWNER_URL: _owner, ...environment } = process.env; // no process of the site needs the owner's rights
+  const { DATABASE_OWNER_URL: _owner, ...environment } = process.env; // No process of the site needs the database
+  // owner's rights.
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: environment as NodeJS.ProcessEnv,
@@ -101,7 +106,7 @@ function run({ name, args }: Command): SiteProcess {
   return { name, child, exited };
 }
 
-/** Our own server says over IPC when it listens. */
+/** Our own server reports over IPC that it listens. */
 const message = (child: ChildProcess) =>
   new Promise<void>((resolve) => child.once('message', () => resolve()));
 

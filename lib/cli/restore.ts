@@ -8,7 +8,10 @@ import { dataFolder } from './site';
 /** The command runs without the site's database, which does not exist yet. */
 export const standalone = true;
 
-/** `DATA_DIR=<new folder> npm run restore -- <backup>`: makes the data folder of a site out of a backup; then `npm start`. */
+/**
+ * `DATA_DIR=<new folder> npm run restore -- <backup>`: creates a site's data folder from a backup; then run `npm
+ * start`.
+ */
 export async function main([folder]: readonly string[] = []): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (!folder) return fail('usage: npm run restore -- <folder of a backup>');

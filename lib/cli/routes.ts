@@ -2,18 +2,18 @@
 export type Guard =
   /** Anybody. */
   | 'everybody'
-  /** Whoever is logged in; a visitor is sent to the login, and back afterwards. */
+  /** Members; a visitor is sent to the login, and back afterwards. */
   | 'members'
-  /** Agents; anybody else is sent to their door. */
+  /** Agents; others are sent to /agent. */
   | 'agents';
 
-/** What stands around a page. */
+/** The frame around a page. */
 export type Shell =
   /** Header, side menu and footer. */
   | 'site'
-  /** The header alone: pages of play. */
+  /** The header alone, for pages with a game. */
   | 'play'
-  /** Nothing of the site's. */
+  /** None. */
   | 'bare';
 
 export interface Route {
@@ -22,7 +22,7 @@ export interface Route {
   path: string;
   guard: Guard;
   shell: Shell;
-  /** A trial player is told that a real account is needed (ROLE-4). */
+  /** A trial player is asked to register first (ROLE-4). */
   needsTrueAccount?: boolean;
   /** The page is home with this dialog over it. */
   dialog?: boolean;
@@ -36,8 +36,8 @@ const all = (
 ): Route[] => Object.entries(pages).map(([name, path]) => ({ name, path, guard, shell, ...more }));
 
 /**
- * Every route of the specification and every page beside them that has an address of its own: the one table that the test
- * of all routes walks (tests/e2e/routes.spec.ts), and that screenshots and the accessibility test begin with (screens.ts).
+ * Every page with an address of its own. The test of all routes (tests/e2e/routes.spec.ts), the screenshots and the
+ * accessibility test use this list (screens.ts).
  */
 export const ROUTES: readonly Route[] = [
   ...all('everybody', 'site', {
@@ -100,7 +100,7 @@ export const ROUTES: readonly Route[] = [
   ...all('agents', 'bare', { 'agent-home': '/agentHome' }),
 ];
 
-/** Other names of the same pages: aliases of the specification, other cases, closing slashes. */
+/** Other addresses of the same pages: aliases, upper case, trailing slashes. */
 export const ALIASES: readonly (readonly [asked: string, page: string])[] = [
   ['/index', '/'],
   ['/index.html', '/'],

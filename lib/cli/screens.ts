@@ -1,30 +1,30 @@
 import type { Page } from 'playwright';
 import { POPUPS } from './popups';
 import { ROUTES, type Guard } from './routes';
-import { quieten, type Screen, type Viewer } from './viewer';
+import { suppressAnnouncements, type Screen, type Viewer } from './viewer';
 
 export type { Viewer } from './viewer';
 
 const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).filter({ visible: true }).first().click();
 };
-/** Goes on by a link, to a page whose address the data makes. */
+/** Follows a link to a page whose address depends on the data. */
 const follow = (selector: string, leads: RegExp) => async (page: Page) => {
   await Promise.all([page.waitForURL(leads), press(selector)(page)]);
-  await settled(page);
+  await waitUntilSettled(page);
 };
 
 const plain = (as: Viewer, entries: Readonly<Record<string, string>>): Screen[] =>
   Object.entries(entries).map(([name, path]) => ({ name, path, as }));
 
-/** Who looks at a page in the screenshots: the least that it takes. */
+/** The viewer of a page: the least privileged one that can see it. */
 const VIEWER_OF: Readonly<Record<Guard, Viewer>> = {
   everybody: 'visitor',
   members: 'member',
   agents: 'agent',
 };
 
-/** Every screen there is, for `npm run screenshots` and for the accessibility test; a new page belongs into routes.ts. */
+/** Every screen, for `npm run screenshots` and the accessibility test. Add a new page to routes.ts. */
 export const SCREENS: readonly Screen[] = [
   ...ROUTES.map(({ name, path, guard, dialog }) => ({
     name,
@@ -155,14 +155,14 @@ export type StoredSessions = Map<Viewer, readonly { name: string; value: string;
  * what the pages remember of a session (components/session). Announcements do not open by themselves.
  * Throws if the site refuses the login.
  */
-export async function enter(
+export async function logInAs(
   page: Page,
   origin: string,
   as: Viewer,
   password: string,
   stored: StoredSessions = new Map(),
 ): Promise<void> {
-  await quieten(page);
+  await suppressAnnouncements(page);
   if (as === 'visitor') return;
   const cookies = stored.get(as) ?? (await logIn(origin, as, password));
   stored.set(as, cookies);
@@ -195,25 +195,25 @@ async function logIn(origin: string, as: Exclude<Viewer, 'visitor'>, password: s
   });
 }
 
-/** What is laid out or fetched only when it comes near the view is so now: a picture of a whole page shows all of it. */
-export async function unroll(page: Page): Promise<void> {
+/** Loads and lays out what is otherwise loaded near the view only, so that a full-page screenshot shows it. */
+export async function loadWholePage(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
-    // One that does not come is seen as it is.
+    // A picture that fails to load is shown as it is.
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
   });
 }
 
-/** Waits until fonts and data are there and nothing but endless animations moves. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until fonts and data are loaded and no finite animation runs. */
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
-      // Next.js brings the title of a page that is made per request after the page.
+      // Next.js streams the title of a dynamic page after the page.
       document.title !== '' &&
-      // Pages of the site say when they answer; a closed site's page has no scripts.
+      // Pages of the site say when they are interactive; the page of a closed site has no scripts.
       ('awake' in document.documentElement.dataset ||
         document.getElementById('_R_') === null ||
         /^\/(?:backoffice|studio)/.test(location.pathname)) &&
@@ -229,10 +229,10 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Night or day, on the page as it stands; a game within it is night always. */
-export async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+/** Sets the theme of the open page. A game is always dark. */
+export async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
-  await settled(page);
+  await waitUntilSettled(page);
 }

@@ -6,19 +6,19 @@ import { chromium, type Browser } from 'playwright';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { demoAccounts } from './seed/accounts';
-import { enter, SCREENS, settled, unroll, wear } from './screens';
+import { logInAs, SCREENS, waitUntilSettled, loadWholePage, setTheme } from './screens';
 import type { Screen } from './viewer';
 
 const FOLDER = 'screenshots';
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 type Size = keyof typeof SIZES;
-/** A page longer than this is cut: what comes further down repeats what is seen. */
+/** A longer page is cut here; further down the content repeats. */
 const TALLEST = 5_000;
 
 /**
- * `npm run screenshots [-- --only=home,rng --locales=en,ar]`: every screen at both widths, by night and by day, in every
- * language, into ./screenshots/<locale>/<size>-<theme>/<screen>.png. Uses the site that runs on PORT, else starts it for as
- * long as it takes. Exit code 1 where a screen could not be taken.
+ * `npm run screenshots [-- --only=home,rng --locales=en,ar]`: takes every screen at both widths, in both themes and
+ * every language, into ./screenshots/<locale>/<size>-<theme>/<screen>.png. Uses the site that runs on PORT, or starts
+ * one. Exit code 1 if a screen could not be taken.
  */
 async function main(): Promise<void> {
   const only = listOf('only');
@@ -52,7 +52,7 @@ interface View {
   size: Size;
 }
 
-/** Takes the screens in one language at one width, each viewer in a browser of their own; gives what went wrong. */
+/** Takes the screens in one language at one width, with one browser context per viewer. Returns the failures. */
 async function takeAll(browser: Browser, screens: readonly Screen[], view: View): Promise<string[]> {
   const { origin, locale, size } = view;
   const failed: string[] = [];
@@ -66,16 +66,16 @@ async function takeAll(browser: Browser, screens: readonly Screen[], view: View)
     });
     await context.addCookies([{ name: 'lang', value: locale.toUpperCase(), url: origin }]);
     const page = await context.newPage();
-    await enter(page, origin, viewer, password);
+    await logInAs(page, origin, viewer, password);
     for (const screen of screens.filter(({ as, only = size }) => as === viewer && only === size)) {
       try {
         const office = screen.path.startsWith('/backoffice');
         await page.goto(`${origin}${office ? screen.path : localePath(locale, screen.path)}`);
-        await settled(page);
+        await waitUntilSettled(page);
         await screen.open?.(page);
-        if (screen.open === undefined) await unroll(page);
+        if (screen.open === undefined) await loadWholePage(page);
         for (const theme of ['dark', 'light'] as const) {
-          await wear(page, theme);
+          await setTheme(page, theme);
           const folder = join(FOLDER, locale, `${size}-${theme}`);
           mkdirSync(folder, { recursive: true });
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -119,7 +119,7 @@ const answers = (origin: string) =>
     () => false,
   );
 
-/** Undefined where the site runs already; else the process that serves it now. */
+/** Undefined if the site runs already; otherwise the process that was started. */
 async function siteAt(origin: string): Promise<ChildProcess | undefined> {
   if (await answers(origin)) return undefined;
   const server = spawn(process.execPath, ['lib/cli/start.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -11,14 +11,14 @@ import { closeBalanceEvents } from '@/lib/ledger/live';
 import { env, parseEnv } from '@/lib/platform/env';
 import { logger, logLevel } from '@/lib/platform/logger';
 
-/** Where the site keeps what is its own: the embedded database, its secret, uploads, demo accounts. */
+/** The folder of the site's own data: embedded database, secret, uploads, demo accounts. */
 export function dataFolder(): string {
   return resolve(process.env.DATA_DIR || '.data');
 }
 
 /**
- * Reads .env (what is set already wins) and fills in the session secret, made once and kept. Throws for settings that are
- * wrong, before any database is started or migrated with them.
+ * Reads .env (variables that are set win) and creates the session secret if there is none. Throws for invalid settings,
+ * before a database is started or migrated.
  */
 export function prepareEnvironment(development: boolean): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -26,8 +26,7 @@ export function prepareEnvironment(development: boolean): void {
   environment.NODE_ENV ??= development ? 'development' : 'production';
   environment.UPLOADS_DIR ??= join(dataFolder(), 'uploads');
   environment.SESSION_SECRET ||= keptSecret();
-  logger.level = logLevel(environment); // it was made before .env was read
-  // The embedded database's address is not known yet.
+  logger.level = logLevel(environment); // The first reading was before .env.
   parseEnv({ ...environment, DATABASE_URL: environment.DATABASE_URL || 'postgres://embedded' });
 }
 
@@ -41,12 +40,12 @@ function keptSecret(): string {
 }
 
 export interface SiteDatabase {
-  /** The embedded server, or undefined where DATABASE_URL names another. */
+  /** The embedded server, or undefined if DATABASE_URL is set. */
   cluster: Cluster | undefined;
   ownerUrl: string;
 }
 
-/** Starts (or adopts) the embedded PostgreSQL unless DATABASE_URL is set; changes nothing in it yet. */
+/** Starts or adopts the embedded PostgreSQL unless DATABASE_URL is set; does not migrate. */
 export async function reachDatabase(): Promise<SiteDatabase> {
   if (process.env.DATABASE_URL) {
     const { DATABASE_URL, DATABASE_OWNER_URL } = env();
@@ -57,7 +56,7 @@ export async function reachDatabase(): Promise<SiteDatabase> {
   return { cluster, ownerUrl: cluster.ownerUrl };
 }
 
-/** Migrates; of the embedded server it also makes the app's login and sets DATABASE_URL for this process. */
+/** Migrates. For the embedded server it also creates the app's login and sets DATABASE_URL for this process. */
 export async function prepareDatabase({ cluster, ownerUrl }: SiteDatabase): Promise<void> {
   await migrate(ownerUrl);
   await prepareJobTables(ownerUrl);
@@ -67,22 +66,22 @@ export async function prepareDatabase({ cluster, ownerUrl }: SiteDatabase): Prom
   process.env.DATABASE_OWNER_URL = cluster.ownerUrl;
 }
 
-// One start at a time per database; PostgreSQL gives the lock back when its holder dies, however it dies.
+// One start at a time per database. PostgreSQL releases the lock when the holder's connection ends, for any reason.
 const START_LOCK = 7_205_330;
-// Shared by whatever of ours works on an embedded server: the last to leave stops it, nobody else.
+// Shared by the site and commands that work on an embedded server: the last one to leave stops it.
 const USE_LOCK = 7_205_329;
 
 async function connect(ownerUrl: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: name });
-  client.on('error', () => {}); // the server goes away at the end of a shutdown, and so may this
+  client.on('error', () => {}); // The server ends this connection at shutdown; that is no error.
   await client.connect();
   return client;
 }
 
 /**
- * Takes the start's lock, before anything is migrated. Over an embedded server it is kept for as long as the site runs:
- * undefined where another start has it. Over a server of one's own, where any number of nodes may run, it is waited for,
- * and given back (`end()`) once the database is ready.
+ * Takes the start lock before anything is migrated. With the embedded server it is held as long as the site runs;
+ * returns undefined if another start holds it. With an external server, which several nodes may share, it waits for the
+ * lock, and the caller releases it (`end()`) when the database is ready.
  */
 export async function takeStartLock({ cluster, ownerUrl }: SiteDatabase): Promise<pg.Client | undefined> {
   const client = await connect(ownerUrl, 'croupier-start');
@@ -101,7 +100,10 @@ export async function takeStartLock({ cluster, ownerUrl }: SiteDatabase): Promis
   return undefined;
 }
 
-/** Says that we work on the embedded server; `leave` stops it where nobody else does: no site and no other command. */
+/**
+ * Registers this process as a user of the embedded server. `leave` stops the server if no site and no other command
+ * uses it.
+ */
 export async function joinCluster(cluster: Cluster): Promise<{ leave(): Promise<void> }> {
   const client = await connect(cluster.ownerUrl, 'croupier-command');
   await client.query('SELECT pg_advisory_lock_shared($1)', [USE_LOCK]);
@@ -118,7 +120,7 @@ export async function joinCluster(cluster: Cluster): Promise<{ leave(): Promise<
   };
 }
 
-/** Runs a command on the site's database; an embedded server that nobody else uses is stopped afterwards. */
+/** Runs a command on the site's database. Stops an embedded server afterwards if nobody else uses it. */
 export async function withSite(work: () => Promise<void>): Promise<void> {
   prepareEnvironment(process.env.NODE_ENV !== 'production');
   const site = await reachDatabase();

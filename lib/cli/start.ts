@@ -9,7 +9,7 @@ import { keepDatabase } from './keep-database';
 import { startProcesses } from './processes';
 import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
 
-/** `npm start`: database, migrations, demo seed, build, server; prints where it is, and stops it all in the end. */
+/** `npm start`: database, migrations, demo seed, build, server. Prints the address; stops everything at the end. */
 export async function start(options: { development: boolean }): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   let stopDatabase = () => {};
@@ -24,7 +24,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     if (cluster && !cluster.adopted) stopDatabase = () => cluster.stop();
     lock = await takeStartLock(site);
     if (!lock) {
-      stopDatabase = () => {}; // it is the other's
+      stopDatabase = () => {}; // It belongs to the other start.
       fail(
         `This site is running already, started by another \`npm start\` on the same data (${dataFolder()}). Stop that one first; for a second site, set DATA_DIR and PORT.`,
       );
@@ -41,7 +41,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     }
     if (cluster) await releaseJobs(site.ownerUrl);
     if ((await seedDemo(stopped.asked)) === 'refused') {
-      // In the demo's sandbox anybody can make money: that is not for a site of one's own.
+      // With the demo's sandbox channel anybody can create money, which a real site must not allow.
       fail(
         'This site has members or operators of its own and no demo: set DEMO_SEED=false. With the demo on, its players could pay in without money.',
       );
@@ -49,7 +49,7 @@ export async function start(options: { development: boolean }): Promise<void> {
     }
     await closeBalanceEvents();
     await closeDatabase();
-    if (!cluster) await lock.end(); // the next node's turn
+    if (!cluster) await lock.end(); // The next node may start.
     if (!options.development && !stopped.asked()) {
       await ensureBuild((child) => (running.stop = () => void child.kill('SIGTERM')), stopped.asked);
     }
@@ -72,8 +72,8 @@ export async function start(options: { development: boolean }): Promise<void> {
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   } finally {
-    await kept?.end(); // before the database is stopped, for it would be started again
-    await lock?.end().catch(() => {}); // the next start's turn, whatever came of this one
+    await kept?.end(); // Before the database is stopped; otherwise it would be restarted.
+    await lock?.end().catch(() => {}); // The next start may take the lock, whatever happened here.
     await closeBalanceEvents();
     await closeDatabase();
     stopDatabase();
@@ -85,7 +85,10 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-/** Ctrl-C reaches the whole group and `kill` only us: either way the build or the server is told once, and we wait for it. */
+/**
+ * Ctrl-C signals the whole process group and `kill` only this process. In both cases the build or server is stopped
+ * once, and awaited.
+ */
 function stopOnSignal(stop: () => void): { asked(): boolean } {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -168,7 +168,7 @@ function databaseSuites() {
 
 function count(file, read) {
   if (!existsSync(file)) {
-    failed += 1; // the run ended before it wrote a report
+    failed += 1; // The run ended before it wrote a report.
     return;
   }
   const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -177,7 +177,7 @@ function count(file, read) {
   if (good + bad === 0) failed += 1;
 }
 
-/** Gives a Chromium on the machine, else Debian's package if we are root, else Playwright's own ('' is its default). */
+/** Returns a Chromium of the machine, or Debian's package if we are root, or Playwright's own ('' is its default). */
 function findBrowser() {
   const found = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => which(name)).find(Boolean);
   if (found) return found;

@@ -2,7 +2,7 @@ import { database } from '@/lib/db/client';
 import { verifyAndRecord } from '@/lib/ledger/verify/verify';
 import { formatDecimal } from '@/lib/money/amount';
 
-/** `npm run verify`: checks every invariant of the ledger on the live database; exit code 1 where one does not hold. */
+/** `npm run verify`: checks every invariant of the ledger on the live database; exit code 1 if one does not hold. */
 export async function main(): Promise<void> {
   const { passed, checks, totals } = await verifyAndRecord(database());
   const out: string[] = [];

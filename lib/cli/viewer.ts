@@ -1,39 +1,39 @@
 import type { Page } from 'playwright';
-import { flagOf } from '@/lib/content/announcements/rules';
+import { shownFlagKey } from '@/lib/content/announcements/rules';
 
 export type Viewer = 'visitor' | 'member' | 'trial' | 'agent' | 'operator';
 
-/** A screen of the product: what a person sees at an address, or after a press or two. */
+/** A screen of the product: a page, or what opens on it after a press or two. */
 export interface Screen {
   name: string;
   /** Without the language; the back office has none in its addresses. */
   path: string;
   as: Viewer;
-  /** The one width that has it, where the other does not. */
+  /** Set if only one width has it. */
   only?: 'phone' | 'desktop';
-  /** Opens what has no address of its own. Finds its way without words, for it is walked in every language. */
+  /** Opens what has no address of its own. Uses no words, because it runs in every language. */
   open?: (page: Page) => Promise<void>;
 }
 
-const FLAGS = [flagOf('visitor'), flagOf('member')];
-/** While a session has this, it is told what it has been told already. */
-const LISTENS = 'screens-listen';
+const SHOWN_KEYS = [shownFlagKey('visitor'), shownFlagKey('member')];
+/** The session storage key that allows announcements again. */
+const ALLOW_KEY = 'screens-allow-announcements';
 
-/** What comes once a session has come already: it would stand over the first page of each. */
-export async function quieten(page: Page): Promise<void> {
+/** Suppresses announcements, which would cover the first page of every session. */
+export async function suppressAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(
-    ({ flags, listens }) => {
-      if (sessionStorage.getItem(listens) === null)
+    ({ flags, allowKey }) => {
+      if (sessionStorage.getItem(allowKey) === null)
         for (const flag of flags) sessionStorage.setItem(flag, '1');
       else for (const flag of flags) sessionStorage.removeItem(flag);
     },
-    { flags: FLAGS, listens: LISTENS },
+    { flags: SHOWN_KEYS, allowKey: ALLOW_KEY },
   );
 }
 
-/** Does something in a session that has been told nothing yet, though it is a quiet one. */
-export async function listen(page: Page, work: () => Promise<void>): Promise<void> {
-  await page.evaluate((listens) => sessionStorage.setItem(listens, '1'), LISTENS);
+/** Runs `work` in a session that has seen no announcement, even after suppressAnnouncements. */
+export async function withAnnouncements(page: Page, work: () => Promise<void>): Promise<void> {
+  await page.evaluate((allowKey) => sessionStorage.setItem(allowKey, '1'), ALLOW_KEY);
   await work();
-  await page.evaluate((listens) => sessionStorage.removeItem(listens), LISTENS);
+  await page.evaluate((allowKey) => sessionStorage.removeItem(allowKey), ALLOW_KEY);
 }

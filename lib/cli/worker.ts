@@ -1,10 +1,10 @@
 import { runWorker } from '@/lib/server/worker';
 import { withSite } from './site';
 
-/** It names its own environment: see `main`. */
+/** `main` sets up the environment itself. */
 export const standalone = true;
 
-/** `npm run worker`: runs the site's jobs in a process of its own until it is stopped. */
+/** `npm run worker`: runs the site's jobs in a separate process until it is stopped. */
 export async function main(): Promise<void> {
   (process.env as Record<string, string | undefined>).NODE_ENV ??= 'production';
   await withSite(async () => {

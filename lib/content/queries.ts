@@ -3,7 +3,7 @@ import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
 import { siteStatus } from './gate/queries';
-import { closedFor } from './gate/rules';
+import { closedReason } from './gate/rules';
 import { cleanHtml } from './html';
 import { textIn, textOrNull } from './text';
 import type { Announcement, AnnouncementType, Banner, Execution, Resource, SystemStatus } from './types';
@@ -100,7 +100,7 @@ export async function flag<T>(db: Db, key: string, fallback: T): Promise<T> {
 /** Returns whether the site is open for a visitor from `ip` in `country` (two letters, if known). */
 export async function systemStatus(db: Db, ip: string, country: string | undefined): Promise<SystemStatus> {
   const status = await siteStatus(db);
-  const closed = closedFor(status, { ip, country: () => country });
+  const closed = closedReason(status, { ip, country: () => country });
   return {
     status: closed?.status ?? 0,
     maintenance: status.maintenance,

@@ -1,4 +1,4 @@
-import { closedFor, isGated, isOpenToAll } from '@/lib/content/gate/rules';
+import { closedReason, isGated, isOpenForAll } from '@/lib/content/gate/rules';
 import type { SiteStatus } from '@/lib/content/gate/types';
 import type { Client } from './client';
 import { askSite, headersToPass } from './self';
@@ -18,7 +18,7 @@ export async function refuse(
   // As our own server does not start before it knows the status.
   if (!status)
     return new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
-  if (isOpenToAll(status) || !closedFor(status, { ip, country: () => country })) return undefined;
+  if (isOpenForAll(status) || !closedReason(status, { ip, country: () => country })) return undefined;
   const query = new URLSearchParams({ path: path.pathname + path.search, method: request.method });
   const answer = await askSite(`/wps/system/gate/refusal?${query.toString()}`, headers);
   if (answer.status === 204) return undefined;

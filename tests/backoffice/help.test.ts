@@ -3,7 +3,7 @@ import { POST as change } from '@/app/(backoffice)/backoffice/api/help/[id]/rout
 import { POST as publish } from '@/app/(backoffice)/backoffice/api/help/[id]/publication/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { helpDrafts, helpTopics } from '@/lib/content/help/queries';
-import { writeStandardContent } from '@/lib/content/standard/commands';
+import { seedStandardContent } from '@/lib/content/standard/commands';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 import { createOperatorBrowser } from '../support/operators';
@@ -91,7 +91,7 @@ it('what the site itself links to is rewritten, never taken back', async () => {
 
 it('the standard topics do not come over what is written', async () => {
   const before = await helpDrafts(held.db);
-  await writeStandardContent(held.db);
+  await seedStandardContent(held.db);
   expect(await helpDrafts(held.db)).toEqual(before);
 });
 

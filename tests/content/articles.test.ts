@@ -6,7 +6,7 @@ import { listAuditEntries, findBrokenAuditEntry } from '@/lib/backoffice/audit/q
 import { createArticle } from '@/lib/content/articles/commands';
 import { ARTICLE_PAGE_SIZE } from '@/lib/content/articles/constants';
 import { article, articles, publishedArticles, publishedHousePages } from '@/lib/content/articles/queries';
-import { writeStandardArticles } from '@/lib/content/articles/standard/commands';
+import { seedStandardArticles } from '@/lib/content/articles/standard/commands';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
@@ -169,7 +169,7 @@ describe('the back office', () => {
 
 test('the standard articles are complete in every language, state no licence, and are seeded once', async () => {
   await held.db.deleteFrom('content.article').execute();
-  await writeStandardArticles(held.db);
+  await seedStandardArticles(held.db);
   const all = await publishedArticles(held.db);
   for (const entry of all)
     expect({ slug: entry.slug, locales: entry.locales }).toEqual({
@@ -182,6 +182,6 @@ test('the standard articles are complete in every language, state no licence, an
     news: true,
   });
   expect((await publishedHousePages(held.db)).pages).not.toContain('licences');
-  await writeStandardArticles(held.db);
+  await seedStandardArticles(held.db);
   expect(await publishedArticles(held.db)).toHaveLength(all.length);
 });

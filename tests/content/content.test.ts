@@ -3,7 +3,7 @@ import { setSiteStatus } from '@/lib/content/gate/commands';
 import { statusInput } from '@/lib/content/gate/schema';
 import { helpTopics } from '@/lib/content/help/queries';
 import { announcements, banners, clientFlags, flag, systemStatus } from '@/lib/content/queries';
-import { writeStandardContent } from '@/lib/content/standard/commands';
+import { seedStandardContent } from '@/lib/content/standard/commands';
 import { useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
@@ -154,7 +154,7 @@ test('a banner never links to a script or to another scheme', async () => {
 });
 
 test('the standard content is seeded once, and never replaces an operator’s content', async () => {
-  await writeStandardContent(held.db);
+  await seedStandardContent(held.db);
   const before = await helpTopics(held.db, 'th');
   expect(before.map((topic) => topic.slug)).toEqual(
     expect.arrayContaining(['start', 'term', 'privacy', 'responsible']),
@@ -164,7 +164,7 @@ test('the standard content is seeded once, and never replaces an operator’s co
     .set({ title: JSON.stringify({ en: 'Mine' }) })
     .where('slug', '=', 'term')
     .execute();
-  await writeStandardContent(held.db);
+  await seedStandardContent(held.db);
   expect((await helpTopics(held.db, 'en')).find((topic) => topic.slug === 'term')?.title).toBe('Mine');
   expect(await banners(held.db, 'ar', 'w_home')).toHaveLength(4);
 });

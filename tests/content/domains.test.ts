@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
   FAILURE_MS,
-  KEPT,
-  keptLines,
+  MAX_SHOWN,
+  linesToShow,
   lineOf,
   linesToTest,
-  TESTED,
+  MAX_MEASURED,
   type DomainLine,
 } from '@/lib/content/domains/rules';
 
@@ -32,7 +32,7 @@ test('five mirrors are chosen at random without duplicates, the current one firs
       const possible = new Set([here, ...domains]);
       expect(chosen[0]).toBe(here);
       expect(new Set(chosen).size).toBe(chosen.length);
-      expect(chosen.length).toBe(Math.min(TESTED, possible.size));
+      expect(chosen.length).toBe(Math.min(MAX_MEASURED, possible.size));
       for (const name of chosen) expect(possible).toContain(name);
     }),
   );
@@ -49,8 +49,8 @@ test('measurements are merged: newest per mirror, fastest first, ten at most, al
   fc.assert(
     fc.property(fc.array(line), fc.array(line, { minLength: 1 }), (before, measured) => {
       const here = measured[0]!.domainName;
-      const kept = keptLines(before, measured, here);
-      expect(kept.length).toBeLessThanOrEqual(KEPT);
+      const kept = linesToShow(before, measured, here);
+      expect(kept.length).toBeLessThanOrEqual(MAX_SHOWN);
       expect(kept.map((one) => one.speed)).toEqual(kept.map((one) => one.speed).sort((a, b) => a - b));
       const newest = (name: string): DomainLine | undefined =>
         [...before, ...measured].findLast((one) => one.domainName === name);

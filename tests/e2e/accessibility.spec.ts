@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { enter, SCREENS, settled, wear } from '@/lib/cli/screens';
+import { logInAs, SCREENS, waitUntilSettled, setTheme } from '@/lib/cli/screens';
 import { FULL } from '../support/depth';
 import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { test } from './support/test';
@@ -40,15 +40,15 @@ for (const screen of SCREENS) {
     const locale = onPhone ? 'ar' : 'en';
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.context().addCookies([{ name: 'lang', value: locale.toUpperCase(), url: baseURL! }]);
-    await enter(page, baseURL!, screen.as, DEMO_PASSWORD, STORED_SESSIONS);
+    await logInAs(page, baseURL!, screen.as, DEMO_PASSWORD, STORED_SESSIONS);
     const backOffice = screen.path.startsWith('/backoffice');
     await page.goto(backOffice ? screen.path : address(locale, screen.path));
-    await settled(page);
+    await waitUntilSettled(page);
     await screen.open?.(page);
     // Without transitions a change of theme is complete at once: 30 ms a screen in place of 600.
     await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' });
     for (const theme of ['dark', 'light'] as const) {
-      await wear(page, theme);
+      await setTheme(page, theme);
       const colourOnly = theme === 'light' && !FULL;
       // Without the nodes that pass, and without a page of its own for the report (all frames are of one origin), axe
       // takes half the time.

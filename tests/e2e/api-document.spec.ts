@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ApiDocument } from '@/lib/backoffice/api-docs/types';
-import { enter } from '@/lib/cli/screens';
+import { logInAs } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
 import { test } from './support/test';
 
@@ -11,7 +11,7 @@ import { test } from './support/test';
 test.beforeEach(({}, info) => info.skip(info.project.name.startsWith('phone'), 'Calls have no width.'));
 
 test('the document can be fetched, and what it says of a call is so', async ({ page, baseURL }) => {
-  await enter(page, baseURL!, 'operator', DEMO_PASSWORD);
+  await logInAs(page, baseURL!, 'operator', DEMO_PASSWORD);
   const fetched = await page.request.get('/backoffice/api/openapi');
   expect(fetched.status()).toBe(200);
   const { openapi, paths } = (await fetched.json()) as ApiDocument;

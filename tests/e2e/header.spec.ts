@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { enter } from '@/lib/cli/screens';
+import { logInAs } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
 import { test } from './support/test';
 import { address } from './support/texts';
 
 test('a member is not asked to log in while the page asks who reads', async ({ page, baseURL }) => {
-  await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+  await logInAs(page, baseURL!, 'member', DEMO_PASSWORD);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => (answer = done));
   await page.route('**/wps/member/info**', async (route) => {

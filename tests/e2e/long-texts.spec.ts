@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settled } from '@/lib/cli/screens';
+import { waitUntilSettled } from '@/lib/cli/screens';
 import { test } from './support/test';
 import { address } from './support/texts';
 
@@ -21,7 +21,7 @@ test.beforeEach(({}, { project }) => test.skip(project.name !== 'phone', 'A wide
 for (const [path, words] of Object.entries(PAGES)) {
   test(`a long word does not widen ${path}`, async ({ page }) => {
     await page.goto(address('en', path));
-    await settled(page);
+    await waitUntilSettled(page);
     const places = page.locator(words);
     expect(await places.count()).toBeGreaterThan(0);
     await places.evaluateAll((all, word) => {
@@ -67,7 +67,7 @@ for (const [path, selector] of [
 ] as const) {
   test(`an English name on an Arabic page is cut off at its own end: ${path}`, async ({ page }) => {
     await page.goto(address('ar', path));
-    await settled(page);
+    await waitUntilSettled(page);
     const { first, last } = await cutAt(page, selector, 'A Hundred Kites of Ribbon Square '.repeat(4));
     expect(first).toBeLessThan(1);
     expect(last).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { ROUTES } from '@/lib/cli/routes';
-import { enter } from '@/lib/cli/screens';
+import { logInAs } from '@/lib/cli/screens';
 import { models } from '@/lib/studio/slots/models';
 import { DEMO_PASSWORD } from './support/demo';
 import { openedGame, ownOrigin, visit } from './support/player';
@@ -54,7 +54,7 @@ const holdsLogic = (text: string) => LOGIC.some((mark) => text.includes(mark));
 test('only the verifier’s pages load the mathematics of a game', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000);
   expect(LOGIC.length).toBeGreaterThan(50);
-  await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+  await logInAs(page, baseURL!, 'member', DEMO_PASSWORD);
   const read = new Map<string, string>();
   const list = await request.get(
     '/wps/relay/GCSGAME_gameList?clientType=3&platform=html5-desktop&gameType=RNG&pageNo=1',
@@ -84,7 +84,7 @@ const hash = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'he
 
 test('a game receives hashes during play and the seed after it', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
-  await enter(page, baseURL!, 'trial', DEMO_PASSWORD);
+  await logInAs(page, baseURL!, 'trial', DEMO_PASSWORD);
   const told: Promise<string>[] = [];
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { POPUPS } from '@/lib/cli/popups';
-import { enter } from '@/lib/cli/screens';
+import { logInAs } from '@/lib/cli/screens';
 import { FULL } from '../support/depth';
 import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { localeOf, suppressAnnouncements, visit } from './support/player';
@@ -35,7 +35,7 @@ for (const popup of POPUPS) {
     test.skip((popup.only ?? project.name) !== project.name, 'The other width has it.');
     test.skip(onPhone && !FULL && !ON_PHONE.includes(popup.name), 'The layout is the same at both widths.');
     const locale = localeOf(project.name);
-    await enter(page, baseURL!, popup.as, DEMO_PASSWORD, STORED_SESSIONS);
+    await logInAs(page, baseURL!, popup.as, DEMO_PASSWORD, STORED_SESSIONS);
     const bare = !popup.press && popup.path.startsWith('/agent');
     if (bare || popup.path === '/agentHome')
       await page.goto(address(locale, popup.path), { waitUntil: 'load' });
@@ -107,7 +107,7 @@ test('announcements appear once a session, for a visitor and again after the log
 
   // Another page of the same browser, because `enter` suppresses announcements in its page.
   const session = await page.context().newPage();
-  await enter(session, baseURL!, 'member', DEMO_PASSWORD);
+  await logInAs(session, baseURL!, 'member', DEMO_PASSWORD);
   await session.close();
   await page.evaluate(() => localStorage.setItem('isLogin', '1'));
   await read(page, address(locale, '/help'));

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
 import { ROUTES } from '@/lib/cli/routes';
-import { enter, type Viewer } from '@/lib/cli/screens';
+import { logInAs, type Viewer } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
 import { test } from './support/test';
 
@@ -125,7 +125,7 @@ for (const reader of READERS) {
   test(`no request shows a ${reader.as} private data of others`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
     const context = await asking(baseURL!, reader.as, async (as) => {
-      await enter(page, baseURL!, as as Viewer, DEMO_PASSWORD);
+      await logInAs(page, baseURL!, as as Viewer, DEMO_PASSWORD);
       const cookies = await page.context().cookies(baseURL!);
       return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     });
@@ -149,7 +149,7 @@ for (const reader of READERS) {
 
 test('readers with access see private pages, in parts too', async ({ page, baseURL }) => {
   const context = await asking(baseURL!, 'operator', async (as) => {
-    await enter(page, baseURL!, as as Viewer, DEMO_PASSWORD);
+    await logInAs(page, baseURL!, as as Viewer, DEMO_PASSWORD);
     const cookies = await page.context().cookies(baseURL!);
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   });

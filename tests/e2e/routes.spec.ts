@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
-import { enter } from '@/lib/cli/screens';
-import { quieten, type Viewer } from '@/lib/cli/viewer';
+import { logInAs } from '@/lib/cli/screens';
+import { suppressAnnouncements, type Viewer } from '@/lib/cli/viewer';
 import { FULL } from '../support/depth';
 import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { follow, localeOf, visit } from './support/player';
@@ -15,7 +15,7 @@ const READERS: readonly Reader[] = ['visitor', 'member', 'trial', 'agent'];
 test.describe.configure({ mode: 'parallel' });
 
 /** Announcements would cover the first page of every session. */
-test.beforeEach(({ page }) => quieten(page));
+test.beforeEach(({ page }) => suppressAnnouncements(page));
 
 /** Where a reader arrives who opens a page, without the language. */
 function destination(route: Route, as: Reader): string {
@@ -86,7 +86,7 @@ for (const as of READERS) {
     page.on('console', (message) => {
       if (/Content[- ]Security[- ]Policy/i.test(message.text())) errors.push(message.text());
     });
-    await enter(page, baseURL!, as, DEMO_PASSWORD, STORED_SESSIONS);
+    await logInAs(page, baseURL!, as, DEMO_PASSWORD, STORED_SESSIONS);
     await visit(page, address(locale, '/help'));
     await expectChrome(page, as, wide);
 
@@ -204,7 +204,7 @@ test('a link beyond the last page of a lobby shows the last page', async ({ page
 
 test('member pages open at their top', async ({ page, baseURL }, { project }) => {
   const locale = localeOf(project.name);
-  await enter(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
+  await logInAs(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
   for (const path of ['/member/deposit', '/member/bets', '/member/messages']) {
     await visit(page, address(locale, path));
     await expect(page.getByRole('main').locator('form, ol, ul, table').last()).toBeAttached();
@@ -224,7 +224,7 @@ test.describe('a draw', () => {
       test.skip(project.name === 'phone', 'The rule is the same at every width.');
       const locale = localeOf(project.name);
       const t = textsOf(locale);
-      await enter(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
+      await logInAs(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
       await visit(page, address(locale, category));
       await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
       const draw = page.locator(`main button[data-to^="${hall}?gameCode="]`).first();

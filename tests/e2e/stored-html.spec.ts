@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { cleanHtml } from '@/lib/content/html';
-import { enter } from '@/lib/cli/screens';
+import { logInAs } from '@/lib/cli/screens';
 import { CALLING_HTML, HOSTILE_HTML, HOSTILE_TEXT } from '../support/hostile-html';
 import { DEMO_PASSWORD } from './support/demo';
 import { BackOffice } from './support/back-office';
@@ -165,7 +165,7 @@ async function look(
   const context = await browser.newContext({ baseURL: own, locale: 'en-GB' });
   const page = await context.newPage();
   // A visitor must see announcements; `enter` would suppress them.
-  if (as === 'member') await enter(page, own, as, DEMO_PASSWORD);
+  if (as === 'member') await logInAs(page, own, as, DEMO_PASSWORD);
   const heard = await listen(page, own);
   await work(page);
   expect(heard).toEqual([]);

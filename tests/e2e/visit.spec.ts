@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enter } from '@/lib/cli/screens';
+import { logInAs } from '@/lib/cli/screens';
 import { DEMO_PASSWORD } from './support/demo';
 import { test } from './support/test';
 import { address, textsOf } from './support/texts';
@@ -38,7 +38,7 @@ test.describe('a visit', () => {
 
   test('of a member shows favourites on the home page', async ({ page, baseURL }, { project }) => {
     const locale = localeOf(project.name);
-    await enter(page, baseURL!, 'member', DEMO_PASSWORD);
+    await logInAs(page, baseURL!, 'member', DEMO_PASSWORD);
     const answer = (method: string) =>
       page.waitForResponse(
         (response) =>

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { buttonStyle } from '@/components/ui/button-style';
-import { MOST_BODY, MOST_TITLE, NEEDED_TOPICS } from '@/lib/content/help/constants';
+import { MOST_BODY, MOST_TITLE, LINKED_TOPICS } from '@/lib/content/help/constants';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { Panel } from '../panel';
@@ -39,7 +39,7 @@ export function TopicForm({ topic }: { topic: EditedTopic }) {
   const [locale, setLocale] = useState<LocaleCode>(topic.saved && isLocale(here) ? here : 'en');
   const wrong = (name: string) => call.failure?.fields[name]?.message;
   const { saved } = topic;
-  const needed = saved?.published === true && NEEDED_TOPICS.includes(topic.slug);
+  const needed = saved?.published === true && LINKED_TOPICS.includes(topic.slug);
   const set = (next: Partial<EditedTopic>) => setDraft({ ...draft, ...next });
 
   const submit = async (event: FormEvent) => {

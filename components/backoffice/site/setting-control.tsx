@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { SettingKind } from '@/lib/content/settings/constants';
-import { fits, type SettingValue } from '@/lib/content/settings/rules';
+import { isAllowedValue, type SettingValue } from '@/lib/content/settings/rules';
 
 export interface SettingControlProps {
   id: string;
@@ -63,7 +63,7 @@ function NumberControl({ id, kind, value, busy, onSave }: Omit<SettingControlPro
   if (kind.kind !== 'number') return null;
   const done = () => {
     const next = Number(text);
-    if (text.trim() === '' || !fits(kind, next)) setText(String(value));
+    if (text.trim() === '' || !isAllowedValue(kind, next)) setText(String(value));
     else if (next !== value) onSave(next);
   };
   return (
@@ -90,7 +90,7 @@ function SecretControl({ id, kind, value, busy, onSave }: Omit<SettingControlPro
   const [text, setText] = useState(String(value));
   const done = () => {
     const next = text.trim();
-    if (!fits(kind, next)) setText(String(value));
+    if (!isAllowedValue(kind, next)) setText(String(value));
     else if (next !== value) onSave(next);
   };
   return (
@@ -125,7 +125,7 @@ function CountriesControl({ id, kind, value, busy, onSave }: Omit<SettingControl
     ),
   ];
   const next = codes.join(',');
-  const isValid = fits(kind, next);
+  const isValid = isAllowedValue(kind, next);
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const done = () => {
     if (isValid && next !== value) onSave(next);

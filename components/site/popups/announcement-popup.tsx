@@ -13,12 +13,12 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { fetchPopups } from './popup-api';
 import { PopupText } from './popup-text';
-import type { Told } from '@/lib/content/announcements/rules';
+import type { AnnouncementAudience } from '@/lib/content/announcements/rules';
 
 interface Props {
   locale: LocaleCode;
   promotionPath: string;
-  audience: Told;
+  audience: AnnouncementAudience;
   first: AnnouncementsWire;
   onClose: () => void;
 }

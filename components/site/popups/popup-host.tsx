@@ -7,7 +7,7 @@ import { PartBoundary } from '@/components/ui/part-boundary';
 import type { AnnouncementsWire } from '@/lib/content/wire';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/routing';
-import { isBusyPath, type Told } from '@/lib/content/announcements/rules';
+import { isBusyPath, type AnnouncementAudience } from '@/lib/content/announcements/rules';
 
 const PopupParts = lazy(() => import('./popup-parts'));
 
@@ -28,7 +28,7 @@ interface Props {
 }
 
 interface PendingPopup {
-  audience: Told;
+  audience: AnnouncementAudience;
   page: AnnouncementsWire;
 }
 
@@ -40,7 +40,7 @@ export function PopupHost({ locale, promotionPath }: Props) {
   const { status } = useSession();
   const { path } = splitLocale(usePathname());
   const [pending, setPending] = useState<PendingPopup>();
-  const audience: Told | undefined = status === 'unknown' ? undefined : status;
+  const audience: AnnouncementAudience | undefined = status === 'unknown' ? undefined : status;
   const isActive = useRef(false);
 
   useEffect(() => {

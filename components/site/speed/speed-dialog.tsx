@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
-import { keptLines, linesToTest, type DomainLine } from '@/lib/content/domains/rules';
+import { linesToShow, linesToTest, type DomainLine } from '@/lib/content/domains/rules';
 import { callApi } from '@/lib/platform/http/call';
 import { measureLine } from './measure';
 import { SpeedLine } from './speed-line';
@@ -45,7 +45,7 @@ export default function SpeedDialog({ onClose }: { onClose: () => void }) {
           if (controller.signal.aborted) return;
           setState((before) => ({
             ...before,
-            lines: keptLines(before.lines, [line], here),
+            lines: linesToShow(before.lines, [line], here),
             testing: before.testing.filter((name) => name !== domainName),
           }));
         }),

@@ -58,8 +58,8 @@ export const DEMO_TRIAL = 'lanterntrial';
 export const DEMO_OPERATORS = ['operator', 'supervisor'] as const;
 
 /**
- * The password of all demo accounts: DEMO_PASSWORD, else that of a seed that was killed, whose accounts
- * have it already, else a random one.
+ * The password of all demo accounts: DEMO_PASSWORD; or that of an interrupted seed, whose accounts have it already; or
+ * a random one.
  */
 export function demoPassword(): string {
   return process.env.DEMO_PASSWORD || demoAccounts()?.[0]?.password || randomBytes(9).toString('base64url');

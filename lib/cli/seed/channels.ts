@@ -83,7 +83,10 @@ const CHANNELS: readonly DemoChannel[] = [
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-/** Adds the demo's payment channels; leaves those that are there. A site without the demo has none until its operator adds some. */
+/**
+ * Adds the demo's payment channels and keeps existing ones. A site without the demo has none until its operator adds
+ * one.
+ */
 export async function seedPaymentChannels(db: Db): Promise<void> {
   await db
     .insertInto('cashier.channel')

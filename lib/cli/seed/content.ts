@@ -3,7 +3,7 @@ import { createAnnouncement, setFlag } from '@/lib/content/commands';
 import { announcements, clientFlags } from '@/lib/content/queries';
 import { setServiceChannels } from '@/lib/content/service/commands';
 import { serviceChannels } from '@/lib/content/service/queries';
-import { writeStandardContent } from '@/lib/content/standard/commands';
+import { seedStandardContent } from '@/lib/content/standard/commands';
 import { now } from '@/lib/platform/clock';
 import { ANNOUNCEMENTS, type SeedAnnouncement } from './announcement-texts';
 import { POPUPS } from './popup-texts';
@@ -20,8 +20,8 @@ async function seedFlags(db: Db): Promise<void> {
 }
 
 /**
- * How the demo is reached: its feedback form, and a mailbox and a telephone that nobody owns (RFC 2606, `.example`; the North
- * American numbers kept for fiction, 555-0100 to 555-0199).
+ * Contacts of the demo: its feedback form, and a mailbox and a telephone number that belong to nobody (RFC 2606,
+ * `.example`; the North American numbers reserved for fiction, 555-0100 to 555-0199).
  */
 const CHANNELS = [
   { csType: 'FORM', path: '/feedback' },
@@ -38,9 +38,11 @@ async function seedAnnouncements(db: Db, given: readonly SeedAnnouncement[]): Pr
   }
 }
 
-/** Writes the content room's own banners and help, and publishes the demo's announcements, promotions and channels. */
+/**
+ * Seeds the standard banners and help topics, and publishes the demo's announcements, promotions and support channels.
+ */
 export async function seedContent(db: Db): Promise<void> {
-  await writeStandardContent(db);
+  await seedStandardContent(db);
   await seedFlags(db);
   await seedPromotions(db);
   await seedAnnouncements(db, ANNOUNCEMENTS);

@@ -22,8 +22,8 @@ const DAY = 86_400_000;
 const PACE = 7_000;
 
 /**
- * Seeds rounds as if members had played over the last days, in sittings: each launches a game through the gateway,
- * sets a client seed and spins; features are played to their end. Returns the number of paid rounds.
+ * Seeds rounds as if members had played over the last days. Each sitting launches a game through the gateway, sets a
+ * client seed and spins; features are played to their end. Returns the number of paid rounds.
  */
 export async function seedRounds(
   db: Db,
@@ -60,7 +60,7 @@ async function playSitting(db: Db, regular: Regular, nodeId: bigint, spins: numb
   const { fairness, stakes, stake } = await gameView(host, session, game);
   if (fairness.clientSeed === null)
     await changeSeed(host.sql, { seatId: session.seatId, tokenHash }, randomUUID());
-  // Regulars stake low: the third step of the ladder at most, so that a deposit lasts for all their sittings.
+  // Members stake at most the third step of the ladder, so that a deposit lasts for all their sittings.
   const amount = parseAmount(stakes[Math.min(1, stakes.length - 1)] ?? stake)!;
   let rounds = 0;
   for (let spin = 0; spin < spins;) {
@@ -79,7 +79,7 @@ async function playSitting(db: Db, regular: Regular, nodeId: bigint, spins: numb
       if (error instanceof AppError && error.code === 'INSUFFICIENT_FUNDS') break;
       throw error;
     }
-    advanceClock(PACE / 12); // the others of the table spin within the same seconds
+    advanceClock(PACE / 12); // The other members spin within the same seconds.
   }
   // The command closes the database right after the last sitting.
   await waitForRecord(session.seatId);

@@ -99,7 +99,7 @@ async function seedMembers(db: Db, password: string): Promise<SeededMember[]> {
   return created;
 }
 
-/** Two operators, because above the approval threshold one cannot decide alone. */
+/** Two operators, because one alone cannot decide above the approval threshold. */
 async function seedOperators(db: Db, password: string): Promise<void> {
   for (const account of DEMO_OPERATORS) {
     const known = await db

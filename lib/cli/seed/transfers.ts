@@ -18,8 +18,8 @@ const WITHDRAWAL = {
 } as const;
 
 /**
- * Requests a deposit that waits for an operator, one that was credited at once, and a withdrawal that waits, so that the
- * operator of a demo finds work in both queues. The request ids are fixed: a repeated seed adds nothing.
+ * Requests a deposit that waits for an operator, one that is credited at once, and a withdrawal that waits, so that the
+ * operator of a demo finds requests in both queues. The request ids are fixed: a repeated seed adds nothing.
  */
 export async function seedTransfers(
   db: Db,

@@ -15,10 +15,10 @@ export const publishedArticle = cache((locale: LocaleCode, kind: ArticleKind, sl
 );
 
 /** Returns which kinds of articles have a published article. */
-export const readingRooms = cache(() => queries.publishedHousePages(database()));
+export const kindsWithArticles = cache(() => queries.publishedHousePages(database()));
 
 /** Returns every published article, for the sitemap. */
-export const everyArticle = () => queries.publishedArticles(database());
+export const allPublishedArticles = () => queries.publishedArticles(database());
 
 /** Loads the back office's list of a kind. */
 export const draftsOf = (kind: ArticleKind) => queries.articleDrafts(database(), kind);

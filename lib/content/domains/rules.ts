@@ -1,6 +1,6 @@
 /** How many mirrors a test measures, and how many results stay in view (CONT-11). */
-export const TESTED = 5;
-export const KEPT = 10;
+export const MAX_MEASURED = 5;
+export const MAX_SHOWN = 10;
 
 /** The time, in milliseconds, that stands for a mirror that did not answer. */
 export const FAILURE_MS = 9999;
@@ -41,14 +41,14 @@ export function linesToTest(
     const other = Math.floor(random() * (at + 1));
     [others[at], others[other]] = [others[other]!, others[at]!];
   }
-  return [here, ...others.slice(0, TESTED - 1)];
+  return [here, ...others.slice(0, MAX_MEASURED - 1)];
 }
 
 /**
  * Returns the results to show: the newest of each mirror, the fastest first, at most KEPT; always with the current
  * mirror.
  */
-export function keptLines(
+export function linesToShow(
   before: readonly DomainLine[],
   measured: readonly DomainLine[],
   here: string,
@@ -56,6 +56,6 @@ export function keptLines(
   const newest = new Map([...before, ...measured].map((line) => [line.domainName, line]));
   const sorted = [...newest.values()].sort((a, b) => a.speed - b.speed);
   const own = sorted.filter((line) => line.domainName === here);
-  const others = sorted.filter((line) => line.domainName !== here).slice(0, KEPT - own.length);
+  const others = sorted.filter((line) => line.domainName !== here).slice(0, MAX_SHOWN - own.length);
   return [...own, ...others].sort((a, b) => a.speed - b.speed);
 }

@@ -15,7 +15,7 @@ export function prepareStatus(fields: StatusFields): SiteStatus {
 }
 
 /** Returns true if the status refuses nobody. Visitors then need no check. */
-export function isOpenToAll(status: SiteStatus): boolean {
+export function isOpenForAll(status: SiteStatus): boolean {
   return !status.maintenance && status.blockedCountries.size === 0 && status.blockedNetworks.length === 0;
 }
 
@@ -23,7 +23,7 @@ export function isOpenToAll(status: SiteStatus): boolean {
  * Returns why the site is closed for a visitor, or undefined if it is open. Maintenance is for everybody, so it is
  * checked first.
  */
-export function closedFor(status: SiteStatus, visitor: Visitor): Closed | undefined {
+export function closedReason(status: SiteStatus, visitor: Visitor): Closed | undefined {
   if (status.maintenance) return { status: 1, end: status.maintenanceEnd };
   if (isInNetworks(visitor.ip, status.blockedNetworks)) return { status: 2 };
   const country = status.blockedCountries.size > 0 ? visitor.country() : undefined;

@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
 import { changedMeanwhile, slugTaken } from '../errors';
 import { cleanBody } from '../html';
-import { NEEDED_TOPICS } from './constants';
+import { LINKED_TOPICS } from './constants';
 import { topicNeeded } from './errors';
 import type { HelpCopy } from './types';
 
@@ -61,7 +61,7 @@ export async function publishTopic(
     .executeTakeFirst();
   if (!row) return missed(db, id);
   // The caller's transaction rolls the change back.
-  if (!published && NEEDED_TOPICS.includes(row.slug)) throw topicNeeded();
+  if (!published && LINKED_TOPICS.includes(row.slug)) throw topicNeeded();
   return row;
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '@/lib/platform/errors';
 import { cleanHtml } from '../html';
 import { textIn } from '../text';
 import type { Text } from '../types';
-import { MOST_TOPICS } from './constants';
+import { MAX_TOPICS } from './constants';
 import type { HelpDraft, HelpTopic } from './types';
 
 /** Returns the published topics in the operator's order. */
@@ -15,7 +15,7 @@ export async function helpTopics(db: Db, locale: LocaleCode): Promise<HelpTopic[
     .where('published', '=', true)
     .orderBy('position')
     .orderBy('slug')
-    .limit(MOST_TOPICS)
+    .limit(MAX_TOPICS)
     .execute();
   return rows.map((row) => ({
     slug: row.slug,

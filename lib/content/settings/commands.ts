@@ -3,7 +3,7 @@ import { badInput, notFound } from '@/lib/platform/errors';
 import { setFlag } from '../commands';
 import { SETTINGS } from './constants';
 import { settingValues } from './queries';
-import { fits, type SettingValue } from './rules';
+import { isAllowedValue, type SettingValue } from './rules';
 import type { SettingInput } from './schema';
 
 /**
@@ -13,7 +13,7 @@ import type { SettingInput } from './schema';
 export async function setSetting(db: Db, { key, value }: SettingInput): Promise<SettingValue> {
   const setting = SETTINGS.find((one) => one.key === key);
   if (!setting) throw notFound();
-  if (!fits(setting.value, value)) throw badInput({ value: { code: 'FLAG_VALUE' } });
+  if (!isAllowedValue(setting.value, value)) throw badInput({ value: { code: 'FLAG_VALUE' } });
   const before = (await settingValues(db))[key]!;
   await setFlag(db, key, value, setting.forClient);
   return before;

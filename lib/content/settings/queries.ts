@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import { SETTINGS } from './constants';
-import { fits, type SettingValue } from './rules';
+import { isAllowedValue, type SettingValue } from './rules';
 
 /** Returns every setting by key: the stored value, or the shipped value if the stored one is not allowed. */
 export async function settingValues(db: Db): Promise<Record<string, SettingValue>> {
@@ -17,7 +17,7 @@ export async function settingValues(db: Db): Promise<Record<string, SettingValue
   return Object.fromEntries(
     SETTINGS.map(({ key, value }) => {
       const found = set.get(key);
-      return [key, fits(value, found) ? found : value.shipped];
+      return [key, isAllowedValue(value, found) ? found : value.shipped];
     }),
   );
 }

@@ -1,12 +1,12 @@
 import type { Db } from '@/lib/db/client';
-import { writeStandardArticles } from '../articles/standard/commands';
+import { seedStandardArticles } from '../articles/standard/commands';
 import { addBanner } from '../commands';
 import { createTopic } from '../help/commands';
 import { HOME_BANNERS } from './banners';
 import { HELP_TOPICS } from './help';
 
 /** Writes the help centre, home's banners and the reading rooms where there are none; what an operator has written is left alone. */
-export async function writeStandardContent(db: Db): Promise<void> {
+export async function seedStandardContent(db: Db): Promise<void> {
   const topic = await db.selectFrom('content.help_topic').select('slug').limit(1).executeTakeFirst();
   if (!topic)
     for (const [position, entry] of HELP_TOPICS.entries())
@@ -20,5 +20,5 @@ export async function writeStandardContent(db: Db): Promise<void> {
   if (!banner)
     for (const [position, entry] of HOME_BANNERS.entries())
       await addBanner(db, { group: 'w_home', ...entry, position });
-  await writeStandardArticles(db);
+  await seedStandardArticles(db);
 }

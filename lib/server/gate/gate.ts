@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOperator } from '@/lib/backoffice/audience';
 import { cachedStatus } from '@/lib/content/gate/status-cache';
-import { closedFor, isGated, isOpenToAll } from '@/lib/content/gate/rules';
+import { closedReason, isGated, isOpenForAll } from '@/lib/content/gate/rules';
 import type { Closed } from '@/lib/content/gate/types';
 import { addressOf, pathOf } from '../request';
 import { sendResponse } from '../send-response';
@@ -14,8 +14,8 @@ import { refusal } from './refusal';
  */
 export function closedTo(request: IncomingMessage): Closed | undefined {
   const status = cachedStatus();
-  if (!status || isOpenToAll(status) || !isGated(pathOf(request))) return undefined;
-  return closedFor(status, clientOf(request));
+  if (!status || isOpenForAll(status) || !isGated(pathOf(request))) return undefined;
+  return closedReason(status, clientOf(request));
 }
 
 /**

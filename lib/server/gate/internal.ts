@@ -1,7 +1,7 @@
 import { isOperator } from '@/lib/backoffice/audience';
 import { countryOfAddress } from '@/lib/content/gate/countries';
 import { statusFields } from '@/lib/content/gate/queries';
-import { closedFor, prepareStatus } from '@/lib/content/gate/rules';
+import { closedReason, prepareStatus } from '@/lib/content/gate/rules';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/platform/env';
 import { requestCountry } from '@/lib/platform/http/client-country';
@@ -34,7 +34,7 @@ export const answerRefusal = internal(async (request) => {
   const status = prepareStatus(await statusFields(database()));
   const country = requestCountry(headers);
   const client = { ip: requestIp(headers), country: () => country };
-  const closed = closedFor(status, client);
+  const closed = closedReason(status, client);
   if (!closed || (await isOperator(headers.get('cookie')))) return new Response(null, { status: 204 });
   const query = new URL(url).searchParams;
   const refused = {

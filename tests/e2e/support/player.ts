@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { quieten } from '@/lib/cli/viewer';
+import { suppressAnnouncements } from '@/lib/cli/viewer';
 import { solveSliderIfShown } from './slider';
 import { address, textsOf } from './texts';
 
@@ -20,8 +20,8 @@ export function newCredentials(): Credentials {
 /** Phone projects use Thai and desktop projects English, so that both widths and both scripts are tested. */
 export const localeOf = (project: string) => (project.startsWith('phone') ? 'th' : 'en');
 
-/** Suppresses announcements (popups.spec.ts tests them). */
-export const suppressAnnouncements = quieten;
+// popups.spec.ts tests announcements; other tests suppress them.
+export { suppressAnnouncements };
 
 /** Opens a page and waits until it is interactive: its code sets the header's clock. */
 export async function visit(page: Page, path: string): Promise<void> {
