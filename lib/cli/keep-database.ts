@@ -8,11 +8,11 @@ import { takeStartLock } from './site';
  * Seconds before each try. The processes of a killed server end within moments, and hold its shared memory until then.
  * A server that does not start within these 38 s (full disk, damaged file) does not start by itself.
  */
-export const WAITS = [0, 1, 2, 5, 10, 20] as const;
+export const RETRY_DELAYS = [0, 1, 2, 5, 10, 20] as const;
 /** A server that ran for this long was healthy: after its next crash all tries are available again. In milliseconds. */
-const WELL = 600_000;
+const HEALTHY_MS = 600_000;
 
-interface Kept {
+interface EmbeddedSite {
   cluster: Cluster;
   ownerUrl: string;
 }
@@ -32,7 +32,7 @@ interface Options {
  * call it before the server is stopped on purpose.
  */
 export function keepDatabase(
-  site: Kept,
+  site: EmbeddedSite,
   lock: pg.Client,
   { lost, wait = (milliseconds, signal) => waitUnlessAborted(milliseconds, { signal }) }: Options,
 ) {
@@ -47,15 +47,15 @@ export function keepDatabase(
     client.once('end', () => {
       held = undefined;
       if (ending.signal.aborted) return;
-      if (performance.now() - backSince > WELL) tries = 0;
+      if (performance.now() - backSince > HEALTHY_MS) tries = 0;
       reviving = revive();
     });
   };
 
   const revive = async () => {
     logger.error('the connection to the embedded database broke');
-    while (tries < WAITS.length) {
-      await wait(WAITS[tries++]! * 1000, ending.signal);
+    while (tries < RETRY_DELAYS.length) {
+      await wait(RETRY_DELAYS[tries++]! * 1000, ending.signal);
       if (ending.signal.aborted) return;
       try {
         const died = !site.cluster.runs();

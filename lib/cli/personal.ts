@@ -24,13 +24,13 @@ export async function main(args: readonly string[] = []): Promise<void> {
     .executeTakeFirst();
   if (!row) return fail(`There is no member ${account}.\n`);
   if (work === 'export') {
-    process.stdout.write(`${JSON.stringify(await everythingOf(row.id), null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify(await exportMember(row.id), null, 2)}\n`);
     return;
   }
   if (!args.includes('--for-good'))
     return fail(`Nothing was erased. It cannot be undone: add --for-good to erase ${account}.\n`);
   try {
-    await erase(row.id);
+    await eraseMember(row.id);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'MEMBER_UNSETTLED') throw error;
     return fail(`${account} has money, a request or a round that is not settled: settle it first.\n`);
@@ -39,13 +39,13 @@ export async function main(args: readonly string[] = []): Promise<void> {
 }
 
 /** Returns all personal data of a member. */
-export async function everythingOf(memberId: bigint) {
+export async function exportMember(memberId: bigint) {
   const db = database();
   return { ...(await personalData(db, memberId)), feedback: await listMemberFeedback(db, memberId) };
 }
 
 /** Erases a member with their files. Throws as erasePerson. */
-export async function erase(memberId: bigint): Promise<void> {
+export async function eraseMember(memberId: bigint): Promise<void> {
   await deletePictures(await erasePerson(database(), memberId, { operatorId: null, ip: 'command line' }));
 }
 

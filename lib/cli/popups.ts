@@ -24,22 +24,22 @@ export interface Popup extends Screen {
 
 type Given = Omit<Popup, 'open' | 'kind'> & { kind?: PopupKind; then?: (page: Page) => Promise<void> };
 
-const shown = (page: Page) => page.locator('[role="dialog"], [role="menu"]').first().waitFor();
+const waitForPopup = (page: Page) => page.locator('[role="dialog"], [role="menu"]').first().waitFor();
 
 /** A popup that a button opens. A button in a menu that this width hides is clicked by a script. */
-function pressed({ then, press, ...given }: Given & { press: string }): Popup {
+function buttonPopup({ then, press, ...given }: Given & { press: string }): Popup {
   const open = async (page: Page) => {
     const button = page.locator(press);
     if (given.inMenu) await button.first().dispatchEvent('click');
     // By keyboard, because a click would scroll a sticky button into view that is in view already.
     else await button.filter({ visible: true }).first().press('Enter');
-    await (then ?? shown)(page);
+    await (then ?? waitForPopup)(page);
   };
   return { kind: 'modal', ...given, press, open };
 }
 
 /** An announcement popup, which opens by itself once per session; here it opens again. */
-const told = (name: string, as: Popup['as']): Popup => ({
+const announcementPopup = (name: string, as: Popup['as']): Popup => ({
   name,
   path: '/help',
   as,
@@ -50,18 +50,18 @@ const told = (name: string, as: Popup['as']): Popup => ({
       // It opens once the page is interactive. The page's own code sets the clock, so the clock shows that.
       await page.locator('header time', { hasText: /:/ }).waitFor({ state: 'attached' });
       await page.mouse.wheel(0, 20);
-      await shown(page);
+      await waitForPopup(page);
     }),
 });
 
 /** A dialog with an address of its own, over the home page. */
-const addressed = (name: string): Popup => ({
+const dialogPage = (name: string): Popup => ({
   name: `${name}-dialog`,
   path: `/${name}`,
   as: 'visitor',
   kind: 'modal',
   closesTo: '/',
-  open: shown,
+  open: waitForPopup,
 });
 
 /** Answers the login as the server does for an expired password, so that no account needs one. */
@@ -89,7 +89,7 @@ async function withExpiredPassword(page: Page): Promise<void> {
 const HEADER_MENU = 'header button[aria-haspopup="menu"]';
 
 /** The last entry of the account menu asks for confirmation. */
-async function askToLeave(page: Page): Promise<void> {
+async function openLogoutQuestion(page: Page): Promise<void> {
   await page.getByRole('menuitem').last().click();
   await page.getByRole('dialog').first().waitFor();
 }
@@ -100,14 +100,14 @@ async function askToLeave(page: Page): Promise<void> {
  * operator's address (tests/content/chat.test.ts); and what a game opens in its own frame.
  */
 export const POPUPS: readonly Popup[] = [
-  told('announcements', 'visitor'),
-  told('announcements-member', 'member'),
-  told('announcements-trial', 'trial'),
-  addressed('login'),
-  addressed('register'),
-  addressed('forget'),
-  pressed({ name: 'login-over', path: '/help', as: 'visitor', press: 'header a[href$="/login"]' }),
-  pressed({ name: 'register-over', path: '/help', as: 'visitor', press: 'header a[href$="/register"]' }),
+  announcementPopup('announcements', 'visitor'),
+  announcementPopup('announcements-member', 'member'),
+  announcementPopup('announcements-trial', 'trial'),
+  dialogPage('login'),
+  dialogPage('register'),
+  dialogPage('forget'),
+  buttonPopup({ name: 'login-over', path: '/help', as: 'visitor', press: 'header a[href$="/login"]' }),
+  buttonPopup({ name: 'register-over', path: '/help', as: 'visitor', press: 'header a[href$="/register"]' }),
   {
     name: 'password-due',
     path: '/login',
@@ -116,24 +116,30 @@ export const POPUPS: readonly Popup[] = [
     open: withExpiredPassword,
   },
   { name: 'password-due-agent', path: '/agent', as: 'visitor', kind: 'question', open: withExpiredPassword },
-  pressed({ name: 'maintenance', path: '/live', as: 'visitor', press: 'main button[data-launch]' }),
-  pressed({ name: 'maker-games', path: '/esports', as: 'visitor', press: 'main button[data-vendor]' }),
-  pressed({ name: 'speed', path: '/help', as: 'visitor', press: 'aside [data-opens="speed"]', inMenu: true }),
-  pressed({
+  buttonPopup({ name: 'maintenance', path: '/live', as: 'visitor', press: 'main button[data-launch]' }),
+  buttonPopup({ name: 'maker-games', path: '/esports', as: 'visitor', press: 'main button[data-vendor]' }),
+  buttonPopup({
+    name: 'speed',
+    path: '/help',
+    as: 'visitor',
+    press: 'aside [data-opens="speed"]',
+    inMenu: true,
+  }),
+  buttonPopup({
     name: 'service',
     path: '/help',
     as: 'visitor',
     press: 'aside [data-opens="service"]',
     inMenu: true,
   }),
-  pressed({
+  buttonPopup({
     name: 'service-trial',
     path: '/help',
     as: 'trial',
     press: 'aside [data-opens="service"]',
     inMenu: true,
   }),
-  pressed({
+  buttonPopup({
     name: 'language',
     path: '/help',
     as: 'visitor',
@@ -142,25 +148,31 @@ export const POPUPS: readonly Popup[] = [
     kind: 'panel',
     then: async (page) => page.locator('header [lang="ar"]').first().waitFor(),
   }),
-  pressed({
+  buttonPopup({
     name: 'side-menu',
     path: '/help',
     as: 'visitor',
     press: 'header button[aria-haspopup="dialog"]',
     only: 'phone',
   }),
-  pressed({ name: 'account-menu', path: '/help', as: 'member', press: HEADER_MENU, kind: 'panel' }),
-  pressed({ name: 'account-menu-trial', path: '/help', as: 'trial', press: HEADER_MENU, kind: 'panel' }),
-  pressed({ name: 'account-menu-agent', path: '/help', as: 'agent', press: HEADER_MENU, kind: 'panel' }),
-  pressed({ name: 'sign-out', path: '/help', as: 'member', press: HEADER_MENU, then: askToLeave }),
-  pressed({ name: 'round', path: '/member/bets', as: 'member', press: 'main li > button' }),
-  pressed({
+  buttonPopup({ name: 'account-menu', path: '/help', as: 'member', press: HEADER_MENU, kind: 'panel' }),
+  buttonPopup({ name: 'account-menu-trial', path: '/help', as: 'trial', press: HEADER_MENU, kind: 'panel' }),
+  buttonPopup({ name: 'account-menu-agent', path: '/help', as: 'agent', press: HEADER_MENU, kind: 'panel' }),
+  buttonPopup({
+    name: 'sign-out',
+    path: '/help',
+    as: 'member',
+    press: HEADER_MENU,
+    then: openLogoutQuestion,
+  }),
+  buttonPopup({ name: 'round', path: '/member/bets', as: 'member', press: 'main li > button' }),
+  buttonPopup({
     name: 'payee',
     path: '/member/withdraw',
     as: 'member',
     press: 'main form fieldset button.border-dashed',
   }),
-  pressed({
+  buttonPopup({
     name: 'sign-out-agent',
     path: '/agentHome',
     as: 'agent',

@@ -13,7 +13,7 @@ const FOLDER = 'screenshots';
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 type Size = keyof typeof SIZES;
 /** A longer page is cut here; further down the content repeats. */
-const TALLEST = 5_000;
+const MAX_HEIGHT = 5_000;
 
 /**
  * `npm run screenshots [-- --only=home,rng --locales=en,ar]`: takes every screen at both widths, in both themes and
@@ -85,7 +85,7 @@ async function takeAll(browser: Browser, screens: readonly Screen[], view: View)
               ? {}
               : {
                   fullPage: true,
-                  clip: { x: 0, y: 0, width: SIZES[size].width, height: Math.min(TALLEST, height) },
+                  clip: { x: 0, y: 0, width: SIZES[size].width, height: Math.min(MAX_HEIGHT, height) },
                 }),
           });
         }

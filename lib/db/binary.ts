@@ -1,12 +1,15 @@
 import pg from 'pg';
 
 /**
- * Arrays and moments as PostgreSQL reads them in binary (array_recv, timestamptz_recv). As text, a value is escaped by us
- * and taken apart again character by character; of some length, that is most of what it costs.
+ * Encodes arrays and timestamps in PostgreSQL's binary format (array_recv, timestamptz_recv). As text, a long value is
+ * escaped here and parsed again character by character, which is most of its cost.
  */
 const { BYTEA, INT8, TEXT } = pg.types.builtins;
 
-/** Dimensions, whether there are NULLs, the elements' type, length and lower bound; each a word of four bytes. */
+/**
+ * The header of an array: number of dimensions, whether there are NULLs, element type, length and lower bound; four
+ * bytes each.
+ */
 const HEAD = 20;
 const WORD = 4;
 const INT8_BYTES = 8;
@@ -37,11 +40,11 @@ function arrayOf<T>(
   return array;
 }
 
-/** A `text[]`; as everywhere in UTF-8, a lone half of a surrogate pair becomes U+FFFD. */
+/** Encodes a `text[]` in UTF-8. A lone surrogate becomes U+FFFD. */
 export const textArray = (values: readonly (string | null)[]): Buffer =>
   arrayOf(TEXT, values, Buffer.byteLength, (array, value, at) => array.write(value, at));
 
-/** A `bytea[]`. */
+/** Encodes a `bytea[]`. */
 export const byteaArray = (values: readonly (Buffer | null)[]): Buffer =>
   arrayOf(
     BYTEA,
@@ -50,7 +53,7 @@ export const byteaArray = (values: readonly (Buffer | null)[]): Buffer =>
     (array, value, at) => array.set(value, at),
   );
 
-/** A `bigint[]`; RangeError beyond 64 bits. */
+/** Encodes a `bigint[]`. Throws RangeError beyond 64 bits. */
 export const bigintArray = (values: readonly (bigint | null)[]): Buffer =>
   arrayOf(
     INT8,
@@ -62,7 +65,7 @@ export const bigintArray = (values: readonly (bigint | null)[]): Buffer =>
     },
   );
 
-/** A `timestamptz`. */
+/** Encodes a `timestamptz`. */
 export function timestamp(moment: Date): Buffer {
   const value = Buffer.allocUnsafe(INT8_BYTES);
   value.writeBigInt64BE(BigInt(moment.getTime() - EPOCH_2000) * 1000n);

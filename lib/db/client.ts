@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import type { DB } from './types';
 
-/** A connection to ask through: the pool, or a transaction of it. */
+/** A connection for queries: the pool, or one of its transactions. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
@@ -12,12 +12,12 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 const NUMERIC = 1700;
 
-// pg types this by the ids it names itself; PostgreSQL has more.
+// pg's type lists only some type ids; PostgreSQL has more.
 const parserOf = pg.types.getTypeParser as (oid: number, format: 'text') => (text: string) => unknown;
 const readArray = parserOf(INT8_ARRAY, 'text') as (text: string) => (string | null)[];
 const bigints = (text: string) => readArray(text).map((value) => (value === null ? null : BigInt(value)));
 
-/** bigint columns come as BigInt (ids and amounts); numeric stays a string. No float is ever made of either. */
+/** bigint columns become BigInt (ids and amounts); numeric stays a string. Neither is converted to a float. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 && format !== 'binary') return BigInt;
@@ -30,10 +30,11 @@ const types: pg.CustomTypesConfig = {
 /** The application's database role. It can read and append ledger entries, and never change one (docs/trust.md M2). */
 export const APP_ROLE = 'croupier_app';
 
-// Somebody's forgotten `BEGIN; … FOR UPDATE` must not stop the money connections for good, nor one of ours hold a lock.
+// A forgotten `BEGIN; … FOR UPDATE` must not block the money connections forever, and none of ours may hold a lock
+// forever.
 const PATIENCE = '-c lock_timeout=10s -c idle_in_transaction_session_timeout=60s';
 
-/** Opens a pool on `url`, working as `role`. */
+/** Opens a pool on `url` that works as `role`. */
 export function createPool(url: string, max: number, role: string | undefined = APP_ROLE): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,16 +42,18 @@ export function createPool(url: string, max: number, role: string | undefined = 
     types,
     options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC ${PATIENCE}`,
     idleTimeoutMillis: 60_000,
-    // A server that does not answer, or a pool that is never free: an error then, instead of ever more who wait.
+    // An error if the server does not answer or no connection becomes free, so that waiting calls do not pile up.
     connectionTimeoutMillis: 20_000,
     application_name: 'croupier',
   });
   pool.on('error', (error: Error & { code?: string }) => {
-    // Without the error's `client`, which holds everything the connection knows. While we close, it is expected.
+    // Logged without the error's `client`, which holds the connection's settings. While we close, the error is
+    // expected.
     if (!pool.ending)
       logger.warn({ code: error.code, reason: error.message }, 'an idle database connection broke');
   });
-  // One that breaks between two queries of a transaction has no query to fail: without a listener the process would.
+  // A connection that breaks between two queries of a transaction has no query to fail. Without a listener the process
+  // would crash.
   pool.on('connect', (client) =>
     client.on('error', (err) => logger.debug({ err }, 'a database connection broke')),
   );
@@ -63,7 +66,7 @@ interface Connections {
   db: Db;
 }
 
-// One set per process: Next.js loads this module once per bundle, and each must not open pools of its own.
+// One set per process: Next.js loads this module once per bundle, and the bundles must share their pools.
 const holder = globalThis as { croupierConnections?: Connections };
 
 function connections(): Connections {
@@ -79,17 +82,17 @@ function connections(): Connections {
   return holder.croupierConnections;
 }
 
-/** The process's database. */
+/** Returns the process's database. */
 export function database(): Db {
   return connections().db;
 }
 
-/** The pool behind `database()`, for named statements. */
+/** Returns the pool behind `database()`, for named statements. */
 export function databasePool(): pg.Pool {
   return connections().pool;
 }
 
-/** A small pool of its own for batched postings, so that slow reports never queue before money. */
+/** Returns a small separate pool for batched postings, so that slow reports do not delay money. */
 export function moneyPool(): pg.Pool {
   return connections().moneyPool;
 }
@@ -103,7 +106,7 @@ export async function closeDatabase(): Promise<void> {
   await open.moneyPool.end();
 }
 
-/** Runs `work` in one transaction; retried up to five times where PostgreSQL asks for it (40001, 40P01). */
+/** Runs `work` in one database transaction; retries it up to five times if PostgreSQL asks for it (40001, 40P01). */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

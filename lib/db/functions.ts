@@ -61,7 +61,7 @@ const FUNCTIONS = `SELECT format('%I.%I', n.nspname, x.proname) AS name, x.oid::
 const VIEWS = `SELECT format('%I.%I', n.nspname, x.relname) AS name
   FROM pg_class x ${IN_SCHEMAS.replace('%s', 'relnamespace')} AND x.relkind = 'v'`;
 
-/** Functions that take or return rows of a view: they stand in the way of dropping it. */
+/** Functions that take or return rows of a view. They prevent its dropping. */
 async function functionsOfViews(client: pg.ClientBase, schemas: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ form: string }>(
     `SELECT DISTINCT p.oid::regprocedure::text AS form
@@ -74,7 +74,7 @@ async function functionsOfViews(client: pg.ClientBase, schemas: readonly string[
   return rows.map(({ form }) => form);
 }
 
-/** What the database has: a function's name, and its form with the types of its parameters. */
+/** An existing function: its name, and its signature. */
 interface Existing {
   name: string;
   form: string;
@@ -136,14 +136,14 @@ export async function applyFunctions(client: pg.ClientBase, set: FunctionSet): P
   await validateConstraints(client, set.schemas);
 }
 
-/** Applies one file; returns the error if another object must be there first. */
+/** Applies one file. Returns the error if another object must be created first. */
 async function apply(client: pg.ClientBase, file: SqlFile, schemas: readonly string[]): Promise<unknown> {
   const formsOf = async () =>
     (await existingFunctions(client, schemas)).filter(({ name }) => name === file.name);
   let former = await formsOf();
   await client.query('SAVEPOINT file');
   try {
-    // Made by hand: which of them the file would replace is not known before.
+    // Several forms exist only if somebody created them by hand. Which one the file would replace is unknown: all are dropped.
     if (former.length > 1) {
       for (const { form } of former) await drop(client, `FUNCTION ${form}`);
       former = [];

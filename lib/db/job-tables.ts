@@ -3,12 +3,12 @@ import pg from 'pg';
 
 const SCHEMA = 'graphile_worker';
 
-// A migration that fails throws; what it would say besides is nobody's news at each start.
+// A failing migration throws; its other messages are not worth a line at each start.
 const QUIET = new Logger(() => () => {});
 
 /**
- * Brings graphile-worker's own tables up to date, as the owner, and lets the app's role use them. Its tables carry
- * row level security without a policy, which shuts out everybody but their owner: the app gets a policy each.
+ * Migrates graphile-worker's own tables as the owner and lets the app's role use them. Its tables have row-level
+ * security without a policy, which allows their owner only; the app gets a policy on each.
  */
 export async function prepareJobTables(ownerUrl: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, schema: SCHEMA, logger: QUIET });
@@ -37,8 +37,8 @@ export async function prepareJobTables(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Gives back the jobs of workers that were killed: graphile-worker lets four hours pass before it takes them for dead, and a
- * message about money should not wait for them. Only where no worker can be alive: in a start that has the database alone.
+ * Releases the jobs of killed workers. graphile-worker waits four hours before it does so, and a message about money
+ * must not wait that long. Call it only if no worker can be running: in a start that has the database alone.
  */
 export async function releaseJobs(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -21,11 +21,11 @@ export function readMigrations(folder = join(process.cwd(), 'lib/db/migrations')
     });
 }
 
-/** What `migrate` has changed. */
+/** What `migrate` changed. */
 export interface Migrated {
-  /** The names of the migrations it applied. */
+  /** The names of the applied migrations. */
   migrations: string[];
-  /** Whether it applied the set of functions and views. */
+  /** Whether the set of functions and views was applied. */
   functions: boolean;
 }
 

@@ -4,7 +4,7 @@ import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
 import { addPayee } from '@/lib/cashier/payees/commands';
 import { approveWithdrawal, payWithdrawal, requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
-import { erase, everythingOf } from '@/lib/cli/personal';
+import { eraseMember, exportMember } from '@/lib/cli/personal';
 import { inTransaction } from '@/lib/db/client';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { createMember } from '@/lib/identity/commands';
@@ -144,7 +144,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   for (const plain of Object.values(PLAIN)) expect(before.all).toContain(plain);
   expect(before.rows).toMatch(TAIL);
 
-  const taken = JSON.stringify(await everythingOf(id));
+  const taken = JSON.stringify(await exportMember(id));
   for (const said of [...Object.values(SECRETS), ...Object.values(PLAIN), 'My reels stood still.'])
     expect(taken).toContain(said);
   expect(JSON.parse(taken)).toMatchObject({
@@ -163,7 +163,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   expect(taken).not.toMatch(/argon2|password/i);
 
   // Not while the house owes them anything.
-  await expect(erase(id)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED', status: 409 });
+  await expect(eraseMember(id)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED', status: 409 });
   const withdrawal = await requestWithdrawal(held.db, holder, {
     channel: 'bank',
     amount: units(301),
@@ -172,7 +172,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   });
   await inTransaction(held.db, (tx) => approveWithdrawal(tx, withdrawal.id, 1n));
   await inTransaction(held.db, (tx) => payWithdrawal(tx, withdrawal.id, 2n, 'BANK-1'));
-  await expect(erase(id)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED' });
+  await expect(eraseMember(id)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED' });
   await asOwner(held.ownerUrl, (client) =>
     client.query(
       `UPDATE cashier.withdrawal SET status = 'received', confirmed_at = now() WHERE member_id = $1`,
@@ -182,7 +182,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
 
   const pictures = await held.db.selectFrom('inbox.feedback_picture').select('file').execute();
   const unchanged = await books();
-  await erase(id);
+  await eraseMember(id);
   expect(await books()).toBe(unchanged);
   expect(await verifyLedger(held.db)).toMatchObject({ passed: true });
 
@@ -197,7 +197,7 @@ test('a person’s data is theirs to take along, and can be erased; the books st
   ]);
   // Their name is free again, and is nobody's past.
   await createMember(held.db, { account: PLAIN.account });
-  await expect(erase(1n)).rejects.toMatchObject({ status: 404 });
+  await expect(eraseMember(1n)).rejects.toMatchObject({ status: 404 });
 });
 
 /** Rows of a member that say nothing of who they are: what was played and paid, under a number. */

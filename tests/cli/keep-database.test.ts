@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepDatabase, WAITS } from '@/lib/cli/keep-database';
+import { keepDatabase, RETRY_DELAYS } from '@/lib/cli/keep-database';
 import { takeStartLock } from '@/lib/cli/site';
 import { createPool } from '@/lib/db/client';
 import { removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
@@ -92,10 +92,10 @@ it('gives up after its tries, and says so once', async () => {
   });
   await lock.end();
   const [why, isAnothers] = await given;
-  expect(why).toContain(`after ${WAITS.length} tries`);
+  expect(why).toContain(`after ${RETRY_DELAYS.length} tries`);
   expect(isAnothers).toBe(false);
-  expect(restarts).toBe(WAITS.length);
-  expect(waited).toEqual(WAITS.map((seconds) => seconds * 1000));
+  expect(restarts).toBe(RETRY_DELAYS.length);
+  expect(waited).toEqual(RETRY_DELAYS.map((seconds) => seconds * 1000));
 });
 
 it('stands back where another start has taken the data meanwhile', async () => {

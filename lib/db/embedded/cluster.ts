@@ -14,7 +14,7 @@ import {
   createIdentity,
   freePort,
   isFree,
-  keepIdentity,
+  storeIdentity,
   readIdentity,
   ROOT_HOME,
   type Identity,
@@ -22,15 +22,15 @@ import {
 import { postgresUser, type Ids } from './postgres-user';
 
 export interface Cluster {
-  /** The owner's connection: migrates. */
+  /** The owner's connection string, for migrations. */
   ownerUrl: string;
-  /** The app's connection: a login of its own in the role `croupier_app`. */
+  /** The app's connection string: its own login in the role `croupier_app`. */
   appUrl: string;
-  /** True where a server left over from a killed process was found running and taken over. */
+  /** True if a server of a killed process was found running and taken over. */
   adopted: boolean;
-  /** Whether its server lives, as its files and its process say. */
+  /** Returns whether the server runs, by its files and its process. */
   runs(): boolean;
-  /** Starts a server that has died, where it was: its connection strings stay true. Throws where it does not start. */
+  /** Starts a crashed server again, with the same connection strings. Throws if it does not start. */
   restart(): void;
   stop(): void;
 }
@@ -40,16 +40,16 @@ export const APP_LOGIN = 'croupier_site';
 export const DATABASE = 'croupier';
 
 /**
- * The operating system's locale: Unicode's classes of characters, without which trigrams know no Thai. The database's own
- * collation is PostgreSQL's builtin C.UTF-8 either way; older macOS has no locale of that name.
+ * The operating system's locale. It must know Unicode's character classes, without which trigrams ignore Thai. The
+ * database's collation is PostgreSQL's builtin C.UTF-8 in any case; older macOS has no locale of that name.
  */
 export const localeOfSystem = (platform: NodeJS.Platform) =>
   platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 export interface ClusterOptions {
-  /** false trades crash safety for speed: throw-away clusters of tests only. */
+  /** false trades crash safety for speed: for temporary clusters of tests only. */
   durable?: boolean;
-  /** The folder of another PostgreSQL than npm's, for example /usr/lib/postgresql/15, which every user can reach. */
+  /** The folder of another PostgreSQL than npm's, for example /usr/lib/postgresql/15, which every user can read. */
   server?: string;
 }
 
@@ -65,9 +65,9 @@ export async function startCluster(dataFolder: string, options: ClusterOptions =
   const adopted = runs();
   if (!adopted) {
     if (!(await isFree(identity.port, '127.0.0.1'))) {
-      // It was free when it was chosen; any program may have taken it since, for good perhaps.
+      // The port was free when it was chosen; another program may use it now, perhaps for good.
       identity.port = await freePort();
-      keepIdentity(dataFolder, identity);
+      storeIdentity(dataFolder, identity);
     }
     start(run, identity, data);
   }
@@ -88,7 +88,7 @@ function reachable(native: string, user: Ids | undefined): string {
   return user ? reachableCopy(native, ROOT_HOME) : native;
 }
 
-/** Removes a stopped cluster and its identity: tests only. */
+/** Deletes a stopped cluster and its identity; for tests only. */
 export function removeCluster(dataFolder: string): void {
   const identity = readIdentity(dataFolder, postgresUser());
   if (identity) rmSync(identity.folder, { recursive: true, force: true });
@@ -109,7 +109,7 @@ function runner(binaries: string, user: Ids | undefined): Run {
         TZ: 'UTC',
         LD_LIBRARY_PATH: join(binaries, 'lib'),
       },
-      // The server inherits what pg_ctl has; a pipe would keep us waiting for as long as it lives.
+      // The server inherits the streams of pg_ctl. A pipe would keep us waiting as long as the server runs.
       stdio: program === 'pg_ctl' && args[0] === 'start' ? 'ignore' : 'pipe',
       encoding: 'utf8',
     });
@@ -118,7 +118,7 @@ function runner(binaries: string, user: Ids | undefined): Run {
   };
 }
 
-/** A Unix socket's path must stay under some 100 bytes; a deep home uses TCP alone. */
+/** The path of a Unix socket is limited to some 100 bytes; with a longer one, only TCP is used. */
 function socketFolder(identity: Identity): string {
   return Buffer.byteLength(identity.folder) < 80 ? identity.folder : '';
 }
@@ -130,14 +130,16 @@ function initialise(
   durable: boolean,
   user: Ids | undefined,
 ): void {
-  // Made beside and named when it is complete: initdb writes PG_VERSION first, so half a cluster looks like a whole one.
+  // Created under another name and renamed when complete: initdb writes PG_VERSION first, so an incomplete cluster
+  // looks complete.
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const secret = join(identity.folder, 'secret');
   writeFileSync(secret, identity.ownerPassword, { mode: 0o600 });
   if (user) chownSync(secret, user.uid, user.gid);
   const locale = [`--locale=${localeOfSystem(process.platform)}`, '-E', 'UTF8'];
-  // The provider that needs nothing of the machine came with 17; a system's own older server has its system's locales.
+  // The builtin provider needs nothing of the machine and exists since version 17. An older system server uses the
+  // system's locales.
   if (majorVersion(run) >= 17) locale.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   const init = run('initdb', [
     '-D',
@@ -167,10 +169,10 @@ function majorVersion(run: Run): number {
   return Number(/\(PostgreSQL\) (\d+)/.exec(run('postgres', ['--version']).output)?.[1]);
 }
 
-/** One entry of a list of folders, as PostgreSQL reads it: a comma or a space in its name is part of the name. */
+/** Quotes a folder as an entry of a PostgreSQL list, because its name may contain a comma or a space. */
 const listItem = (folder: string) => folder && `"${folder.replaceAll('"', '""')}"`;
 
-/** pg_ctl hands its options to a shell. */
+/** Quotes a word for the shell that pg_ctl starts. */
 const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function start(run: Run, identity: Identity, data: string): void {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { APP_LOGIN, DATABASE, type Cluster } from './cluster';
 
-/** Makes the site's database in a fresh cluster. */
+/** Creates the site's database in a new cluster. */
 export async function ensureDatabase(cluster: Cluster): Promise<void> {
   const admin = new URL(cluster.ownerUrl);
   admin.pathname = '/postgres';
@@ -11,7 +11,7 @@ export async function ensureDatabase(cluster: Cluster): Promise<void> {
   });
 }
 
-/** Makes the app's login (after the first migration has made its role). Its password is hex, made by us. */
+/** Creates the app's login, after the first migration has created its role. The password is generated here, in hex. */
 export async function ensureAppLogin(cluster: Cluster): Promise<void> {
   const { password } = new URL(cluster.appUrl);
   if (!/^[0-9a-f]+$/.test(password)) throw new Error('unexpected password');

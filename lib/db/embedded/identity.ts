@@ -4,32 +4,37 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Ids } from './postgres-user';
 
-/** What the roles inside a cluster are opened with: they go with its files. */
+/** The passwords of the roles in a cluster. They belong to its files. */
 export interface Secrets {
   ownerPassword: string;
   appPassword: string;
 }
 
-/** What must outlive a process to find its database again; kept beside the data, readable by its owner only. */
+/** What a later process needs to find the database again; stored beside the data, readable by its owner only. */
 export interface Identity extends Secrets {
-  /** The folder that holds the cluster: under the project, or under /var/lib/croupier for root. */
+  /** The folder of the cluster: under the project, or under /var/lib/croupier for root. */
   folder: string;
   port: number;
 }
 
-/** Where root keeps clusters and a copy of the binaries: PostgreSQL runs as another user, who can't reach root's home. */
+/**
+ * Root's folder for clusters and a copy of the binaries. PostgreSQL runs as another user, who cannot read root's home.
+ */
 export const ROOT_HOME = '/var/lib/croupier';
 
-/** Finds the cluster of a data folder again. */
+/** Reads the identity of a data folder's cluster. */
 export function readIdentity(dataFolder: string, user: Ids | undefined): Identity | undefined {
   const file = join(dataFolder, 'postgres.json');
   if (!existsSync(file)) return undefined;
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Identity;
-  // The project may have been moved, its database with it; root's lies apart and stays.
+  // The project may have been moved together with its database; root's clusters are elsewhere and do not move.
   return user ? kept : { ...kept, folder: resolve(dataFolder, 'postgres') };
 }
 
-/** A new identity with a folder and a free port; `secrets` are those of a cluster that is to be restored there. */
+/**
+ * Creates an identity with a folder and a free port. `secrets` are those of a cluster that is about to be restored
+ * there.
+ */
 export async function createIdentity(
   dataFolder: string,
   user: Ids | undefined,
@@ -48,18 +53,18 @@ export async function createIdentity(
   };
   mkdirSync(identity.folder, { recursive: true, mode: 0o700 });
   if (user) chownSync(identity.folder, user.uid, user.gid);
-  keepIdentity(dataFolder, identity);
+  storeIdentity(dataFolder, identity);
   return identity;
 }
 
-/** Whole or not at all, whenever we are killed. */
-export function keepIdentity(dataFolder: string, identity: Identity): void {
+/** Written to another file and renamed, so that a kill leaves no half file. */
+export function storeIdentity(dataFolder: string, identity: Identity): void {
   const file = join(dataFolder, 'postgres.json');
   writeFileSync(`${file}.new`, JSON.stringify(identity), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** Whether we could listen on the port: of this machine's own address, or of all where `host` is undefined. */
+/** Returns whether a process could listen on the port: at this host, or at all addresses if `host` is undefined. */
 export function isFree(port: number, host: '127.0.0.1' | undefined): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer();

@@ -6,7 +6,7 @@ export interface Ids {
 }
 
 /**
- * Who runs PostgreSQL: undefined (ourselves) for an ordinary user; for root, which PostgreSQL refuses,
+ * Returns the user who runs PostgreSQL: undefined (this user) for an ordinary user. PostgreSQL refuses root; then it is
  * the user `postgres` if the machine has one, else `nobody` (OPS-3).
  */
 export function postgresUser(): Ids | undefined {
@@ -14,10 +14,12 @@ export function postgresUser(): Ids | undefined {
   return userWithoutRights(readFileSync('/etc/passwd', 'utf8'));
 }
 
-/** Whom root runs PostgreSQL as, of those in an /etc/passwd; where it names none of them, Debian's number of `nobody`. */
+/**
+ * Returns the ids of the user in /etc/passwd that root runs PostgreSQL as; Debian's ids of `nobody` if it names none.
+ */
 export function userWithoutRights(passwd: string): Ids {
   const entries = passwd.split('\n').map((line) => line.split(':'));
-  // macOS calls its own `_postgres`; its `nobody` is -2, which Node gives to no file (chown takes numbers from 0).
+  // macOS calls its user `_postgres`. Its `nobody` is -2, which chown does not take (only numbers from 0).
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const [, , uid, gid] = entries.find((entry) => entry[0] === name) ?? [];
     if (Number(uid) > 0 && Number(gid) > 0) return { uid: Number(uid), gid: Number(gid) };

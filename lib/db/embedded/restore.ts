@@ -4,8 +4,8 @@ import { createIdentity, type Secrets } from './identity';
 import { postgresUser, type Ids } from './postgres-user';
 
 /**
- * Puts a copied cluster (copyCluster) where the next start of `dataFolder` finds it; the copy itself is left as it was. Throws
- * where the folder has a cluster already: a restore never writes over a site.
+ * Puts a copied cluster (copyCluster) where the next start of `dataFolder` finds it; the copy stays unchanged. Throws
+ * if the folder has a cluster already: a restore never overwrites a site.
  */
 export async function placeCluster(copy: string, dataFolder: string, secrets: Secrets): Promise<void> {
   if (existsSync(join(dataFolder, 'postgres.json')))
