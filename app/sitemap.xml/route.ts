@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { cachedSitemap } from '@/components/seo/cached-sitemap';
-import { knows } from '@/lib/catalogue/gallery/headers';
+import { clientHasCurrent } from '@/lib/catalogue/gallery/headers';
 import { definePublic } from '@/lib/platform/http/define-public';
 import { bodyEncoding, ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 
@@ -20,7 +20,7 @@ export const GET = definePublic(
       etag: part.etag,
       vary: 'Accept-Encoding',
     });
-    if (knows(request.headers.get('if-none-match'), part.etag))
+    if (clientHasCurrent(request.headers.get('if-none-match'), part.etag))
       return new Response(null, { status: 304, headers });
     // Every crawler takes gzip; who does not is sent the whole.
     const encoding = bodyEncoding(request.headers.get('accept-encoding'), ['gzip']);

@@ -37,7 +37,7 @@ export async function addFavourite(db: Db, memberId: bigint, game: GameReference
   });
 }
 
-/** Takes a game out of a member's favourites; nothing happens where it is not among them. */
+/** Removes a game from a member's favourites, if it is one. */
 export async function removeFavourite(db: Db, memberId: bigint, nodeId: bigint): Promise<void> {
   await db
     .deleteFrom('catalogue.favourite')
@@ -46,7 +46,10 @@ export async function removeFavourite(db: Db, memberId: bigint, nodeId: bigint):
     .execute();
 }
 
-/** Notes that a member opened a game, and forgets all but the latest 20. One round trip: it stands in the launch. */
+/**
+ * Records that a member opened a game, and deletes all but the latest 20. One round trip, because the launch waits for
+ * it.
+ */
 export async function noteRecent(db: Db, memberId: bigint, nodeId: bigint): Promise<void> {
   await sql`
     WITH noted AS (

@@ -28,7 +28,7 @@ export const MENU_ORDER: readonly GameType[] = [
 /** Categories whose page is a game centre: it shows the vendors first, then the games of one (LOBBY-6). */
 export const GAME_CENTRES: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
 
-/** What the classify menu of a lobby can narrow to, beside ALL, HOT, RECENT and NEW. Operators may add codes of their own. */
+/** Values of a lobby's classify menu, beside ALL, HOT, RECENT and NEW. Operators may add codes of their own. */
 export const GAME_CLASSES = [
   'lines',
   'ways',
@@ -54,16 +54,16 @@ export type LotteryHall = 'LOTTERY' | 'SEA' | 'VN';
 /** Sizes of lists (HOME-3, LOBBY-2, LOBBY-8). */
 export const LOBBY_PAGE_SIZE = 15;
 export const FAVOURITES_PAGE_SIZE = 999;
-/** A member keeps no more favourites than one page of them holds. */
+/** The most favourites of a member: one page of them. */
 export const MAX_FAVOURITES = 999;
 export const RECENT_GAMES = 20;
 export const HOME_SECTION_SIZE = 20;
 /** A lottery hall shows all draws of a maker; the largest of them offer some dozens. */
 export const MAKER_DRAWS = 100;
-/** Only so many cockfight and lottery vendors stand on the home page. */
+/** The most cockfight and lottery vendors on the home page. */
 export const HOME_VENDOR_LIMIT = 5;
 /** Totals of a search stop here: `total` is then 1001 and means "more than 1,000". */
-export const COUNT_CAP = 1001;
+export const MAX_COUNT = 1001;
 
 /** The launch address of a vendor whose games our studio plays (lib/gateway/launch/address.ts). */
 export const STUDIO_LAUNCH_URL = '/studio/{language}/{engine}/{node}#{token}';

@@ -33,13 +33,15 @@ export const categoryMenu = cache(async (): Promise<Category[]> => {
   }));
 });
 
-/** One category with its vendors and classes; empty where it has none. */
+/** Loads one category with its vendors and classes; empty if it has none. */
 export async function category(gameType: GameType): Promise<Category> {
   const found = (await categoryMenu()).find((entry) => entry.gameType === gameType);
   return found ?? { gameType, vendors: [], classes: [], games: 0 };
 }
 
-/** Hot, then every category in the order of the home page: up to 20 games each (10 are shown first). */
+/**
+ * Loads hot games, then every category in the order of the home page: up to 20 games each, of which 10 are shown first.
+ */
 export async function homeSections(locale: LocaleCode): Promise<HomeSection[]> {
   const db = database();
   const [menu, hot, first] = await Promise.all([
@@ -62,7 +64,7 @@ export function lobbyFirstPage(gameType: GameType, locale: LocaleCode): Promise<
   return listGames(database(), { locale, gameType });
 }
 
-/** The makers of a lottery hall, each with its draws. */
+/** Loads the vendors of a lottery hall, each with its draws. */
 export async function lotteryHall(
   hall: LotteryHall,
   locale: LocaleCode,

@@ -42,7 +42,7 @@ function onePage(games: GamePage['games'], { pageNum = 1, pageSize = 15 }: GameF
   return { games: shown, ...toPaging(request, games.length) };
 }
 
-/** Answers that are the same for everybody may be kept a few seconds, where the address names their language. */
+/** Replies that are the same for everybody may be cached for some seconds if the address names the language. */
 export function cacheBriefly(headers: Headers, language: string | undefined): void {
   if (language) headers.set('cache-control', 'public, max-age=10');
 }

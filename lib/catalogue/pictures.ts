@@ -5,8 +5,8 @@ import { ARTWORK_VERSION } from './artwork/tile';
 import type { GameType } from './constants';
 
 /**
- * Where pictures are served. With its version in the address (`?v=`) a picture is kept for ever; without, for an hour
- * and then asked for again by its ETag.
+ * Paths of pictures. With a version in the address (`?v=`) a picture is cached forever; without it, for an hour, and
+ * then revalidated by its ETag.
  */
 
 /** A game's picture changes with the game's own art and with the way we draw. */

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { cardColumns, gameCards, toCard } from './cards';
 import {
-  COUNT_CAP,
+  MAX_COUNT,
   FAVOURITES_PAGE_SIZE,
   HOME_SECTION_SIZE,
   LOBBY_PAGE_SIZE,
@@ -59,8 +59,8 @@ export async function gamesByNodes(
 }
 
 /**
- * One page of games in the order of their rank, narrowed by the filter; 15 a page unless told. A search that has no
- * letter or digit in it finds nothing.
+ * Returns a page of games in the order of their rank, filtered; 15 per page by default. A search without a letter or
+ * digit finds nothing.
  */
 export async function listGames(db: Db, filter: GameFilter): Promise<GamePage> {
   const request = { pageNum: filter.pageNum ?? 1, pageSize: filter.pageSize ?? LOBBY_PAGE_SIZE };
@@ -98,7 +98,7 @@ async function browsePage(db: Db, filter: GameFilter, request: PageRequest): Pro
     .execute();
   const { code, several } = classOf(filter);
   const counted = several ? countUpToCap(db, filter) : tallied(db, filter, code ?? 'ALL');
-  // Together: the one that is awaited last would fail with nobody listening.
+  // Awaited together: a rejection of the one awaited last would otherwise be unhandled.
   const [rows, total] = await Promise.all([games, counted]);
   return { games: rows.map(toCard), total };
 }
@@ -114,7 +114,7 @@ async function tallied(db: Db, filter: GameFilter, gameClass: string): Promise<n
 }
 
 async function countUpToCap(db: Db, filter: GameFilter): Promise<number> {
-  let query = db.selectFrom('catalogue.game').select('node_id').limit(COUNT_CAP);
+  let query = db.selectFrom('catalogue.game').select('node_id').limit(MAX_COUNT);
   if (filter.gameType) query = query.where('game_type', '=', filter.gameType);
   if (filter.vendor) query = query.where('vendor_code', '=', filter.vendor);
   if (filter.isHot) query = query.where('is_hot', '=', true);
@@ -131,9 +131,9 @@ async function searchPage(
   request: PageRequest,
 ): Promise<Found> {
   if (!needle) return { games: [], total: 0 };
-  // No page is offered beyond the cap, and each would cost a walk as long as it is far: only the total is told.
+  // No page beyond the limit is returned, because each costs a longer scan. Only the total is returned.
   const offset = pageOffset(request);
-  if (offset >= COUNT_CAP)
+  if (offset >= MAX_COUNT)
     return { games: [], total: (await searchPage(db, filter, needle, { pageNum: 1, pageSize: 1 })).total };
   const { rows } = await sql<{ node_id: bigint | null; total: number }>`
     SELECT node_id, total FROM catalogue.search_games(
@@ -280,7 +280,7 @@ export async function favouriteIds(db: Db, memberId: bigint): Promise<bigint[]> 
   return rows.map((row) => row.node_id);
 }
 
-/** The games a member played last, the latest first; 20 are kept, so there is one page. */
+/** Returns the games that a member played last, the latest first; 20 are stored, so there is one page. */
 export async function recentGames(db: Db, memberId: bigint, filter: GameFilter): Promise<GameCard[]> {
   const rows = await ownGames(db, 'recent', memberId, filter)
     .orderBy('own.noted_at', 'desc')
@@ -292,7 +292,10 @@ export async function recentGames(db: Db, memberId: bigint, filter: GameFilter):
 
 const countAll = sql<number>`count(*)::int`.as('games');
 
-/** Cards of what a member keeps, narrowed by category, vendor and part of a title. Some hundreds at most: no index. */
+/**
+ * Returns a member's favourites, filtered by category, vendor and part of a title. Some hundreds at most, so no index
+ * is needed.
+ */
 function ownGames(db: Db, list: 'favourite' | 'recent', memberId: bigint, filter: GameFilter) {
   const own =
     list === 'favourite'
@@ -342,7 +345,7 @@ export async function namesOf(
     .sort((one, other) => order.compare(one.name, other.name) || Number(one.nodeId) - Number(other.nodeId));
 }
 
-/** How many games the catalogue has, by the tally that triggers keep. */
+/** Returns the number of games, from the tally that triggers maintain. */
 export async function gameCount(db: Db): Promise<number> {
   const { games } = await db
     .selectFrom('catalogue.tally')

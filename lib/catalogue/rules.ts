@@ -15,8 +15,8 @@ export function inMenuOrder(categories: readonly Category[]): Category[] {
 }
 
 /**
- * The server classes of a classify menu in their own order: ALL, HOT, NEW and RECENT are the menu's business and left
- * out. Bingo is shown only where the house language is spoken (LOBBY-9).
+ * Returns the server's classes for a classify menu, in their order. ALL, HOT, NEW and RECENT are left out, because the
+ * menu adds them. Bingo is shown only in the operator's own language (LOBBY-9).
  */
 export function serverClasses(classes: readonly ClassEntry[], speaksHouseLanguage: boolean): ClassEntry[] {
   const place = (code: string) => {

@@ -13,7 +13,7 @@ export const nodeIdInput = z
 const word = z.string().regex(/^[\w.-]{0,40}$/, 'INVALID');
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'INVALID');
-/** Absent where the client sends the parameter empty. */
+/** Undefined if the client sends an empty parameter. */
 const optionalCode = z.union([z.literal('').transform(() => undefined), code]).optional();
 const optionalType = z
   .union([z.enum(['', 'ALL', 'HOME']).transform(() => undefined), z.enum(GAME_TYPES)])
@@ -27,7 +27,7 @@ const wholeNumber = (least: number, most: number) =>
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
 
-/** Beyond it nobody pages; each page further costs the database another step. */
+/** The last page. Nobody pages further, and each page costs the database a longer scan. */
 const MAX_PAGE = 10_000;
 
 export const languageInput = z.string().max(10).optional();

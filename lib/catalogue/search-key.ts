@@ -47,12 +47,12 @@ export function searchKey(text: string): string {
   return key;
 }
 
-/** The text stands in B-tree indexes, whose entries have at most 2,704 bytes. */
+/** The text is in B-tree indexes, whose entries have at most 2,704 bytes. */
 const MAX_TEXT_BYTES = 2_400;
 
 /**
- * The two columns of a game with these titles, the most important first: some thirty titles fit, what comes after is
- * not searched. The leading space of each lets a search ask for the beginning of a word.
+ * Returns the two search columns for these titles, the most important first. About thirty titles fit; later ones are
+ * not searched. Each starts with a space, so that a search can ask for the start of a word.
  */
 export function searchColumns(titles: readonly string[]): { text: string; key: string } {
   let text = '';
@@ -69,7 +69,7 @@ export interface Needle {
   key: string;
 }
 
-/** What a person typed, ready for the search; undefined where nothing but spaces and signs is left. */
+/** Prepares a person's search text; undefined if only spaces and signs are left. */
 export function needleOf(typed: string): Needle | undefined {
   const text = searchable(typed);
   return text === '' ? undefined : { text, key: searchKey(text) };

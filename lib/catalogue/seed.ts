@@ -36,7 +36,7 @@ export async function seedCatalogue(db: Db): Promise<number> {
       .values(vendorCategories(games))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // One pending list for the whole import instead of a flush each 4 MB; it is settled below.
+    // One pending list for the whole import, instead of a flush every 4 MB; it is merged below.
     await sql`SET LOCAL gin_pending_list_limit = '256MB'`.execute(tx);
     let added = 0;
     const rows = games.map(toRow);
@@ -74,7 +74,7 @@ function toRow(game: DemoGame) {
   };
 }
 
-/** Hot games first, then new ones, each shuffled by their code so that no vendor fills a shelf. */
+/** Hot games first, then new ones, each shuffled by their codes so that no vendor fills a row. */
 function rankOf(game: DemoGame): number {
   const shelf = game.isHot ? 0 : game.isNew ? 1 : 2;
   return shelf * 1_000_000 + (hashText(`rank ${game.code}`) % 1_000_000);

@@ -37,7 +37,7 @@ export interface Game {
   engine: GameEngine | null;
   art: GameArt;
   artVersion: number;
-  /** `maintenance` where the game or its vendor is. */
+  /** `maintenance` if the game or its vendor is in maintenance. */
   status: Availability;
   isNew: boolean;
   isHot: boolean;

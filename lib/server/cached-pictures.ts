@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FOR_EVER, knows, pictureHeaders } from '@/lib/catalogue/gallery/headers';
+import { CACHE_FOREVER, clientHasCurrent, pictureHeaders } from '@/lib/catalogue/gallery/headers';
 import { ENCODINGS, exactly, pictures } from '@/lib/catalogue/gallery/store';
 import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
 
@@ -19,9 +19,9 @@ export function sendCachedPicture(
   const encoding = acceptedEncoding(headers['accept-encoding'], ENCODINGS) ?? 'identity';
   const picture = pictures().kept(exactly(path, version), encoding);
   if (!picture) return false;
-  const known = knows(headers['if-none-match'], picture.etag);
+  const known = clientHasCurrent(headers['if-none-match'], picture.etag);
   response.writeHead(known ? 304 : 200, {
-    ...pictureHeaders(picture, encoding, FOR_EVER),
+    ...pictureHeaders(picture, encoding, CACHE_FOREVER),
     ...(!known && { 'content-length': picture.bytes.byteLength }),
   });
   response.end(known ? undefined : picture.bytes);

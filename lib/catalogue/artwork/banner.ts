@@ -10,7 +10,7 @@ import { documentOf } from './tile';
 import type { PictureSize } from './tile-spec';
 import { weather } from './weather';
 
-/** A banner's picture: the hero stands at the end of the line, two companions beside it, the start is calm for words. */
+/** A banner's picture: the hero at the end of the line, two companions beside it; the start is calm, for the text. */
 export interface BannerScene {
   readonly scene: SceneId;
   readonly palette: PaletteId;
@@ -90,7 +90,7 @@ export function renderBanner(
 export interface BannerCut {
   readonly shape: BannerShape;
   readonly mirror?: boolean;
-  /** False: no words will stand on it, so none of it is darkened. */
+  /** False: no text is placed on it, so no part is darkened. */
   readonly calm?: boolean;
 }
 

@@ -25,7 +25,7 @@ function linear(l: number, a: number, b: number): readonly [number, number, numb
 
 const known = new Map<string, string>();
 
-/** The colour as `#rrggbb`; chroma gives way where sRGB has no such colour, hue and lightness stay. */
+/** Returns the colour as `#rrggbb`. If sRGB has no such colour, chroma is reduced; hue and lightness stay. */
 export function hex(l: number, c: number, h: number): string {
   const key = `${Math.round(l * 500)},${Math.round(c * 500)},${Math.round(h)}`;
   const before = known.get(key);
@@ -42,7 +42,7 @@ export function hex(l: number, c: number, h: number): string {
   return made;
 }
 
-/** The colour that lies `t` of the way from one to the other, the short way round the hue circle. */
+/** Returns the colour at `t` between two colours, along the shorter arc of the hue circle. */
 export function between(from: Lch, to: Lch, t: number): Lch {
   const turn = ((to.h - from.h + 540) % 360) - 180;
   return {

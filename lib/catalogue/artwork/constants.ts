@@ -1,4 +1,4 @@
-/** Every motif that can stand in the middle of a picture; each has a drawing in `motifs/` and a name in `naming/`. */
+/** Every motif for the middle of a picture. Each has a drawing in `motifs/` and a name in `naming/`. */
 export const MOTIF_IDS = [
   'heron',
   'crane',
@@ -70,7 +70,7 @@ export const MOTIF_IDS = [
 ] as const;
 export type MotifId = (typeof MOTIF_IDS)[number];
 
-/** Colourways; `palettes.ts` gives each its OKLCH values. */
+/** Palettes; `palettes.ts` has their OKLCH values. */
 export const PALETTE_IDS = [
   'lantern',
   'jade',

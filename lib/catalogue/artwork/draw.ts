@@ -108,11 +108,11 @@ export function curve(points: readonly Point[], closed = false): string {
   return closed ? `${d}z` : d;
 }
 
-/** Numbers of a path with no space where a sign parts them. */
+/** Joins the numbers of a path, without a space before a sign. */
 const packed = (values: readonly number[]): string =>
   values.map(n).reduce((text, value, i) => text + (i && !value.startsWith('-') ? ' ' : '') + value, '');
 
-/** Points along a soft curve, `each` between two neighbours. */
+/** Returns points along a smooth curve, `each` of them between two neighbours. */
 export function sample(points: readonly Point[], each: number): Point[] {
   const out: Point[] = [];
   for (let i = 0; i < points.length - 1; i += 1) {
@@ -132,7 +132,7 @@ export function sample(points: readonly Point[], each: number): Point[] {
   return out;
 }
 
-/** A brush stroke: the outline of a band along the spine, as wide at each point as the matching width says. */
+/** Draws a brush stroke: the outline of a band along the spine, as wide at each point as `widths` says. */
 export function ribbon(spine: readonly Point[], widths: readonly number[]): string {
   const left: Point[] = [];
   const right: Point[] = [];

@@ -17,7 +17,7 @@ const hairline: Frame = (p, s) =>
     opacity: 0.75,
   });
 
-/** Corners only above: below, the title stands. */
+/** Upper corners only, because the title is at the bottom. */
 const keyCorners: Frame = (p, s) =>
   corners(
     s,

@@ -16,7 +16,7 @@ export interface KeepsakeSpec {
 
 export const KEEPSAKE_SIZE = 600;
 
-/** The spec that a text writes; undefined where it names what we cannot draw. */
+/** Parses a spec; undefined if it names something that cannot be drawn. */
 export function keepsakeOf(text: string): KeepsakeSpec | undefined {
   const [paletteName, motifName, ...more] = text.split('.');
   const palette = PALETTE_IDS.find((id) => id === paletteName);

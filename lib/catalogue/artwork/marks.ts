@@ -26,9 +26,9 @@ const SHIELDS: readonly string[] = [
   'M-46-30C-20-38 20-38 46-30V30C20 38-20 38-46 30z',
 ];
 
-/** Default is one quiet tone for menus, active is in the house's colours. */
+/** Default: one quiet tone, for menus. Active: the vendor's colours. */
 export type MarkVariant = 'default' | 'active';
-/** Mark: a square monogram. Wide: the monogram and the house's name, for vendor cards. */
+/** Mark: a square monogram. Wide: the monogram and the vendor's name, for vendor cards. */
 export type MarkShape = 'mark' | 'wide';
 
 /** A vendor's mark as an SVG document: 96 by 96, or 400 by 96 with the name. Throws RangeError for an unknown code. */

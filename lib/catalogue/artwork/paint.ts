@@ -12,8 +12,8 @@ const stops = (list: readonly Stop[]): string =>
     .join('');
 
 /**
- * The paint box of one picture: colours, and gradients that are defined when first used, so that a picture carries no
- * definition it does not need. Ids begin with `prefix`, so that several pictures may stand in one document.
+ * Colours and gradients of one picture. A gradient is defined when it is first used, so that a picture has no unused
+ * definitions. Ids start with `prefix`, so that several pictures can be in one document.
  */
 export class Paint {
   private readonly definitions = new Map<string, { id: string; text: string }>();
@@ -126,7 +126,7 @@ export class Paint {
     };
   }
 
-  /** A drawing that is kept once among the definitions and placed by reference wherever it is wanted. */
+  /** A drawing that is defined once and used by reference. */
   once(key: string, draw: () => string): (transform: string, fill?: string) => string {
     const known = this.kept.get(key) ?? { id: this.name(), text: '' };
     if (!known.text) {

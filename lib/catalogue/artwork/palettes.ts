@@ -87,7 +87,7 @@ const tones = ({ l, c, h }: Lch): Tones => ({
   deep: hex(l * 0.45, c * 0.62, h - 14),
 });
 
-/** The colours of a colourway; `turn` shifts every hue by so many degrees, which keeps neighbours apart. */
+/** Returns the colours of a palette; `turn` shifts every hue by degrees, so that neighbouring tiles differ. */
 export function colours(id: PaletteId, turn = 0): Colours {
   const source = RECIPES[id];
   const shifted = (colour: Lch): Lch => ({ ...colour, h: (colour.h + turn + 360) % 360 });

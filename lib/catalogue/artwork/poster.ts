@@ -22,7 +22,7 @@ export interface PosterSpec {
 const named = <Name extends string>(names: readonly Name[], name: string | undefined): Name | undefined =>
   names.find((candidate) => candidate === name);
 
-/** The spec that a text writes; undefined where it names what we cannot draw. */
+/** Parses a spec; undefined if it names something that cannot be drawn. */
 export function posterOf(text: string): PosterSpec | undefined {
   const [sceneName, paletteName, motifName, ...more] = text.split('.');
   const scene = named(SCENE_IDS, sceneName);
@@ -48,7 +48,7 @@ function planOf({ scene, palette, motif }: PosterSpec, name: string): BannerScen
   };
 }
 
-/** Wide 1600 by 560, calm at its start where the title stands; card 780 by 520, with nothing on it. */
+/** Wide: 1600 by 560, calm at the start, where the title is. Card: 780 by 520, without text. */
 export const POSTER_SHAPES = ['wide', 'card'] as const;
 export type PosterShape = (typeof POSTER_SHAPES)[number];
 

@@ -1,4 +1,4 @@
-/** A stream of reproducible choices; the same seed always gives the same picture. Never used for money or games. */
+/** Reproducible pseudo-random choices: the same seed always gives the same picture. Never used for money or games. */
 export interface Chance {
   /** A number in [0, 1). */
   next(): number;

@@ -13,7 +13,7 @@ import { weather } from './weather';
 
 export const TILE_WIDTH = 600;
 export const TILE_HEIGHT = 800;
-/** The share of a tile's height, from below, that is kept calm and dark for the title set over it. */
+/** The share of a tile's height, from the bottom, that is calm and dark for the title. */
 export const TILE_FOOT = 0.28;
 
 const SHEET: Sheet = { w: TILE_WIDTH, h: TILE_HEIGHT, horizon: TILE_HEIGHT * 0.58 };
@@ -61,7 +61,7 @@ function compose(roll: Chance): Composition {
 }
 
 /**
- * A game's picture as an SVG document, 3:4, without lettering: the page sets the title over its dark foot
+ * Draws a game's picture as an SVG document, 3:4, without text: the page places the title over its dark foot
  * (docs/decisions/0010). The same specification always gives the same text; different seeds give different pictures.
  */
 export function renderTile(spec: PictureSpec & PictureSize): string {

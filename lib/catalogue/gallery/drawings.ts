@@ -9,12 +9,12 @@ import { renderSymbol } from '../artwork/symbol';
 import { THEME_IDS, themeOf, type ThemeId } from '../artwork/themes';
 import { VENDOR_CODES } from '../demo/vendors';
 
-/** Pictures by the name of their file; undefined where the name means none. */
+/** Returns a picture by the name of its file; undefined if there is none. */
 
 const named = <Name extends string>(names: readonly Name[], name: string | undefined): Name | undefined =>
   names.find((candidate) => candidate === name);
 
-/** `PG.svg`, `PG-active.svg` (in colour), `PG-wide.svg`, `PG-active-wide.svg` (with the house's name). */
+/** `PG.svg`, `PG-active.svg` (in colour), `PG-wide.svg`, `PG-active-wide.svg` (with the vendor's name). */
 export function vendorMark(file: string): string | undefined {
   const [, name, active, wide] = /^([A-Z0-9_]+)(-active)?(-wide)?\.svg$/.exec(file) ?? [];
   const code = named(VENDOR_CODES, name);
@@ -81,7 +81,7 @@ export function backdrop(file: string): string | undefined {
   return renderBackdrop({ ...look, seed: hashText(`backdrop ${lookText}`), shape: tall ? 'tall' : 'wide' });
 }
 
-/** The sign of the house: `mark.svg`, `app.svg`, `mono.svg`. */
+/** The site's logo: `mark.svg`, `app.svg`, `mono.svg`. */
 export function brand(file: string): string | undefined {
   const variant = named(['mark', 'app', 'mono'] as const, /^(\w+)\.svg$/.exec(file)?.[1]);
   return variant && renderLogo({ variant });

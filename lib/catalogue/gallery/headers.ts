@@ -1,10 +1,10 @@
 import type { Encoding, StoredPicture } from './store';
 
 /** A picture under the address of its version is never another. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
-export const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+export const CACHE_FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** The headers of a picture; it runs nothing and loads nothing, whoever opens it. */
+/** Headers of a picture. Its policy forbids scripts and further requests, however it is opened. */
 export function pictureHeaders(
   { etag }: StoredPicture,
   encoding: Encoding,
@@ -23,7 +23,7 @@ export function pictureHeaders(
 }
 
 /** Whether If-None-Match names this etag: one of a list, weak or strong, or a star (RFC 9110 §13.1.2). */
-export function knows(header: string | null | undefined, etag: string): boolean {
+export function clientHasCurrent(header: string | null | undefined, etag: string): boolean {
   return (header ?? '')
     .split(',')
     .some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*');

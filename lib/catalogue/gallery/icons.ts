@@ -13,8 +13,8 @@ const SHARE = 0.68;
 const drawn = new Map<number, Promise<Buffer>>();
 
 /**
- * The sign of the house as an icon for home screens: `home-180.png`, `home-192.png`, `home-512.png`; undefined for
- * others. Each is drawn once, for it never changes while the process lives.
+ * Returns the site's icon for home screens: `home-180.png`, `home-192.png`, `home-512.png`; undefined for other names.
+ * Each is drawn once per process, because it does not change.
  */
 export async function homeIcon(file: string): Promise<Buffer | undefined> {
   const size = Number(SIZES.find((name) => file === `home-${name}.png`));
@@ -23,7 +23,7 @@ export async function homeIcon(file: string): Promise<Buffer | undefined> {
   if (!icon) {
     icon = draw(size);
     drawn.set(size, icon);
-    // A failure is not kept.
+    // A failure is not cached.
     icon.catch(() => drawn.delete(size));
   }
   return icon;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { now } from '@/lib/platform/clock';
 import { TooBusy } from '@/lib/platform/semaphore';
 import { PhotoStore } from './photo-store';
-import { AN_HOUR, FOR_EVER, knows } from './headers';
+import { CACHE_FOR_AN_HOUR, CACHE_FOREVER, clientHasCurrent } from './headers';
 import { noPicture } from './response';
 
 /** 24 MB hold some 300 pictures of 80 kB: the pages that are shared today. */
@@ -12,9 +12,9 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const holder = globalThis as { croupierPhotos?: PhotoStore };
 
 /**
- * Answers a request for a picture of pixels: made at first use, a few at a time, 304 where the browser has it, 404 where
- * there is none, 503 where too many wait. `make` gets the version that the address names, and answers undefined where it
- * is not the picture's: then whatever the picture is now is sent, and not kept for ever.
+ * Answers a request for a raster picture. It is made at the first request, a few at a time. 304 if the browser has it,
+ * 404 if there is none, 503 if too many requests wait. `make` receives the version of the address and returns undefined
+ * if it is not the current one; then the current picture is sent, and cached for a short time only.
  */
 export async function photoResponse(
   request: Request,
@@ -30,13 +30,13 @@ export async function photoResponse(
       version === undefined || version.length > 40
         ? undefined
         : await store.get(`${key} ${version}`, () => make(version));
-    // Kept under the hour, so that a changed picture is seen soon, and nobody can make us draw at will.
+    // Cached for less than an hour, so that a changed picture is seen soon, and clients cannot force many drawings.
     const hour = Math.floor(now().getTime() / 3_600_000);
     const photo = exact ?? (await store.get(`${key} at ${hour}`, () => make()));
     if (!photo) return noPicture();
     const etag = `"${createHash('sha256').update(photo).digest('base64url').slice(0, 22)}"`;
     const headers = {
-      'cache-control': exact ? FOR_EVER : AN_HOUR,
+      'cache-control': exact ? CACHE_FOREVER : CACHE_FOR_AN_HOUR,
       'content-type': type,
       'content-security-policy': "default-src 'none'",
       // Other sites show these; that is what they are for.
@@ -44,7 +44,7 @@ export async function photoResponse(
       'x-content-type-options': 'nosniff',
       etag,
     };
-    if (knows(request.headers.get('if-none-match'), etag))
+    if (clientHasCurrent(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(photo), { headers });
   } catch (error) {

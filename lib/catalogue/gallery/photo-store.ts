@@ -2,12 +2,12 @@ import { Semaphore } from '@/lib/platform/semaphore';
 
 /** Two at a time: a drawing takes a core for a tenth of a second, and the site has others to serve. */
 const AT_ONCE = 2;
-/** So many more wait; whoever comes then is asked to come again. */
+/** The most requests that wait. Further ones are refused with 503. */
 const WAITING = 40;
 
 /**
- * Pictures by their key, the least lately asked for forgotten beyond `maxBytes`; made once for all who ask at the same
- * time, and few at a time, for anybody may ask for any of ten thousand.
+ * A cache of pictures by key. Beyond `maxBytes` the least recently used are removed. A picture is made once for all
+ * concurrent requests, and few are made at a time, because anybody may request any of ten thousand.
  */
 export class PhotoStore {
   private readonly kept = new Map<string, Buffer>();
@@ -17,7 +17,7 @@ export class PhotoStore {
 
   constructor(private readonly maxBytes: number) {}
 
-  /** The picture of a key, made by `make` where it is not kept; throws TooBusy. */
+  /** Returns the picture of a key; calls `make` if it is not cached. Throws TooBusy. */
   async get(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const found = this.kept.get(key);
     if (found) {

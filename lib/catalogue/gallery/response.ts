@@ -1,7 +1,7 @@
 import { now } from '@/lib/platform/clock';
 import { bodyEncoding, ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 import { ARTWORK_VERSION } from '../artwork/tile';
-import { AN_HOUR, FOR_EVER, knows, pictureHeaders } from './headers';
+import { CACHE_FOR_AN_HOUR, CACHE_FOREVER, clientHasCurrent, pictureHeaders } from './headers';
 import { ENCODINGS, exactly, pictures, type Draw } from './store';
 
 /**
@@ -22,12 +22,12 @@ export async function pictureResponse(
     version === undefined
       ? undefined
       : await store.get(exactly(path, version), encoding, () => draw(version));
-  // Kept under the minute, so that a changed picture is seen soon, and nobody can make us draw at will.
+  // Cached for less than a minute, so that a changed picture is seen soon, and clients cannot force many drawings.
   const minute = Math.floor(now().getTime() / 60_000);
   const picture = exact ?? (await store.get(`${path} at ${minute}`, encoding, () => draw()));
   if (!picture) return noPicture();
-  const headers = new Headers(pictureHeaders(picture, encoding, exact ? FOR_EVER : AN_HOUR));
-  if (knows(request.headers.get('if-none-match'), picture.etag))
+  const headers = new Headers(pictureHeaders(picture, encoding, exact ? CACHE_FOREVER : CACHE_FOR_AN_HOUR));
+  if (clientHasCurrent(request.headers.get('if-none-match'), picture.etag))
     return new Response(null, { status: 304, headers });
   if (encoding !== 'identity') headers.set(ENCODED_HEADER, encoding);
   headers.set('content-length', String(picture.bytes.byteLength));

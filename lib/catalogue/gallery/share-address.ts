@@ -29,7 +29,7 @@ export function lookOfText(text: string): string {
 /** That landscape, 16:10. */
 export const lookPicture = (look: string) => `/images/backdrops/${look}.svg?v=${ARTWORK_VERSION}`;
 
-/** What stands for each category where its page is shared. */
+/** The picture of each category for shared links. */
 const CATEGORY_SHARES: Readonly<Record<GameType, string>> = {
   RNG: 'banner-slots',
   LIVE: 'banner-live',

@@ -20,7 +20,7 @@ const placed = (svg: string, x: number, y: number, width: number, height: number
     `<svg$1 x="${x}" y="${y}" width="${width}" height="${height}"`,
   );
 
-/** The house's sign and name at the foot, on a shade of ink. */
+/** The site's logo and name at the bottom, on a dark shade. */
 function sign(): string {
   const scale = 0.26;
   const width = wordWidth(SIGN) * scale;
@@ -51,8 +51,8 @@ function gameSheet(art: GameArt): string | undefined {
 }
 
 /**
- * The drawing behind a shared page's picture, as SVG: a banner's, a landscape's or a game's tile before its landscape,
- * with the sign of the house; undefined where the name means none, or another version than the picture has.
+ * Returns the drawing behind a shared page's picture, as SVG: a banner's, a landscape's, or a game's tile before its
+ * landscape, with the site's logo. Undefined if there is none of this name or version.
  */
 export async function shareDrawing(file: string, version: string | undefined): Promise<string | undefined> {
   const [, kind, name = ''] = /^(banner|look|game|poster)-([a-z0-9.-]+)\.jpg$/.exec(file) ?? [];
@@ -65,7 +65,7 @@ export async function shareDrawing(file: string, version: string | undefined): P
   if (version !== undefined && version !== ARTWORK_VERSION) return undefined;
   if (kind === 'banner') {
     const banner = BANNER_IDS.find((id) => id === name);
-    // 1600 by 560 over 1200 by 630: the heroes stand at the end of the line, and stay in the picture.
+    // 1600 by 560 over 1200 by 630: the heroes are at the end of the line and stay in the picture.
     return banner && sheet(placed(renderBanner({ banner, shape: 'wide' }), -600, 0, 1800, H));
   }
   if (kind === 'poster') {

@@ -20,7 +20,7 @@ const MAX_BYTES = 48 * 1024 * 1024;
 // One store per process: Next.js loads this module once per bundle, our server once more.
 const holder = globalThis as { croupierPictures?: PictureStore };
 
-/** The site's pictures, each under its path and the minute, or by `exactly`. */
+/** A cache of the site's pictures, each by its path and the minute, or by `exactly`. */
 export function pictures(): PictureStore {
   return (holder.croupierPictures ??= new PictureStore(MAX_BYTES));
 }
@@ -28,7 +28,7 @@ export function pictures(): PictureStore {
 /** The key of a picture under the address that is its own for good. */
 export const exactly = (path: string, version: string) => `${path}?v=${version}`;
 
-/** Answers undefined where there is no such picture. */
+/** Returns undefined if there is no such picture. */
 export type Draw = () => Promise<string | undefined> | string | undefined;
 
 /** Brotli at 9 takes 9 ms for a tile, once; 11 takes ten times that for 3% less. */
@@ -57,13 +57,13 @@ export class PictureStore {
 
   constructor(private readonly maxBytes: number) {}
 
-  /** The picture of this key in an encoding; drawn where it is not kept. */
+  /** Returns the picture of a key in an encoding; draws it if it is not cached. */
   async get(key: string, encoding: Encoding, draw: Draw): Promise<StoredPicture | undefined> {
     const name = `${encoding} ${key}`;
     return this.kept(key, encoding) ?? this.underWay.get(name) ?? this.make(name, encoding, draw);
   }
 
-  /** The picture of this key where it is kept. */
+  /** Returns the picture of a key if it is cached. */
   kept(key: string, encoding: Encoding): StoredPicture | undefined {
     const name = `${encoding} ${key}`;
     const found = this.pictures.get(name);
@@ -74,7 +74,7 @@ export class PictureStore {
     return found;
   }
 
-  /** How many bytes of pictures are kept. */
+  /** Returns how many bytes are cached. */
   get size(): number {
     return this.bytes;
   }

@@ -198,7 +198,7 @@ const whereItSleeps: Form = ({ thing, places }, roll) => {
       };
 };
 
-/** How often each form is tried, out of the sum; the short ones first, as on any shelf of posters. */
+/** The weight of each form; short titles are the most frequent, as in real catalogues. */
 const FORMS: readonly (readonly [Form, number])[] = [
   [qualified, 26],
   [theQualified, 5],
@@ -219,7 +219,7 @@ const FORMS: readonly (readonly [Form, number])[] = [
 ];
 const TOTAL = FORMS.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** One title for a picture with this theme and motif; it may have been given before, so the caller keeps count. */
+/** Returns a title for a picture of this theme and motif. It may repeat, so the caller checks for duplicates. */
 export function composeTitle(theme: ThemeId, motif: MotifId, other: MotifId, roll: Chance): Names {
   let ticket = roll.range(0, TOTAL);
   const [form] = FORMS.find(([, weight]) => (ticket -= weight) < 0) ?? FORMS[0]!;

@@ -1,7 +1,7 @@
 import type { ThemeId } from '../artwork/themes';
 import type { Names } from './types';
 
-/** Each line: en | zh | th | vi. English takes its own article where the place needs one. */
+/** Each line: en | zh | th | vi. English includes the article if the place needs one. */
 const places = (lines: string): readonly Names[] =>
   lines
     .trim()

@@ -18,7 +18,7 @@ const thing = (row: Row, alive: boolean): Thing => ({
 const animal = (...row: Row): Thing => thing(row, true);
 const object = (...row: Row): Thing => thing(row, false);
 
-/** What each motif is called. */
+/** The names of each motif. */
 export const THINGS: Record<MotifId, Thing> = {
   heron: animal('Heron', 'Herons', '苍鹭', '只', 'นกกระสา', 'ตัว', 'Diệc', 'Con'),
   crane: animal('Crane', 'Cranes', '仙鹤', '只', 'นกกระเรียน', 'ตัว', 'Hạc', 'Con'),

@@ -8,7 +8,7 @@ import * as nature from './nature';
 import * as sea from './sea';
 import * as treasures from './treasures';
 
-/** Draws a motif about (0, 0), within some 195 to each side. */
+/** Draws a motif around (0, 0), within about 195 units to each side. */
 export type Motif = (p: Paint) => string;
 
 export const MOTIFS: Readonly<Record<MotifId, Motif>> = {

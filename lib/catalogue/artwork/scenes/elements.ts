@@ -25,7 +25,7 @@ export interface Sheet {
   readonly horizon: number;
 }
 
-/** What lies behind the hero, and what stands before it. */
+/** The layers behind the hero, and the layers before it. */
 export interface Landscape {
   readonly back: string;
   readonly front: string;
@@ -150,7 +150,7 @@ export function curlCloud(
   );
 }
 
-/** Rows of water, each crest caught by the light. */
+/** Rows of waves with light on each crest. */
 export function water(p: Paint, roll: Chance, sheet: Sheet, y: number, light: number): string {
   const c = p.colours;
   const base = rect(
@@ -341,7 +341,7 @@ export function lanternCord(
   );
 }
 
-/** A branch that reaches in from a corner, with blossom or leaves. */
+/** A branch that reaches in from a corner, with blossoms or leaves. */
 export function branch(p: Paint, roll: Chance, right: boolean, w: number, blossom: boolean): string {
   const c = p.colours;
   const spine = sample(

@@ -99,7 +99,7 @@ export const rooftops: Scene = (p, roll, s) => {
     const tips = ends.map(([a, b]) => `M${n(x + a * size * 1.14)} ${n(y + b * size * 1.14)}h.1`).join('');
     return line(rays, tint, 3, { opacity: 0.85 }) + line(tips, tint, 6);
   };
-  // Roofs keep their size on a wide sheet; there are only more of them.
+  // Roofs keep their size on a wide picture; there are more of them.
   const unit = Math.min(s.w, 620);
   const row = (y: number, w: number, t: number, step: number): string =>
     repeat(Math.ceil(s.w / step) + 1, (i) => tiled(i * step, y + (i % 2) * 12, w, t));
