@@ -118,7 +118,7 @@ function languageFromCountry({ accepted, country }: PageRequest, site: SiteProfi
 }
 
 /**
- * Which page a public address is (design.md §8, prefix as needed). An address with a language means it, whatever the
+ * Returns the page of a public address (LANG-5). An address with a language means it, whatever the
  * cookie says, so that links can be shared; one without follows the cookie of an earlier choice, and the front door
  * alone follows the browser's languages, or else the country. The first language's own prefix is left out, and so, for as
  * long as it is shown in English, is that of a language without texts.

@@ -28,7 +28,7 @@ const shown = async (execution: 'A' | 'B' | 'F') =>
   (await announcements(held.db, 'th', { types: ['PU'], execution: [execution], pageNum: 1, pageSize: 9 }))
     .list;
 
-it('is published clean, changed and taken away, each with a line of the log', async () => {
+it('is published sanitised, updated and deleted, each with an audit entry', async () => {
   const written = await post(write, WORDS);
   expect(written.status).toBe(200);
   const { id } = written.body.value as { id: string };

@@ -19,7 +19,7 @@ describe('the audit log (docs/trust.md X16)', () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(`parallel:${index}`)));
   });
 
-  it('is whole, in one order, under parallel writers', async () => {
+  it('is complete and in one order under concurrent writers', async () => {
     expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
     const lines = await listAuditEntries(held.db, { limit: 100 });
     expect(lines.map((line) => line.id)).toEqual(
@@ -53,7 +53,7 @@ describe('the audit log (docs/trust.md X16)', () => {
     expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
   });
 
-  it('is closed to the app, and to its owner by accident', async () => {
+  it('cannot be changed by the app, nor by its owner by accident', async () => {
     await expect(held.db.deleteFrom('backoffice.audit').execute()).rejects.toThrow(/permission denied/);
     await expect(held.db.updateTable('backoffice.audit_head').set({ id: 1n }).execute()).rejects.toThrow(
       /permission denied/,
@@ -64,7 +64,7 @@ describe('the audit log (docs/trust.md X16)', () => {
   });
 });
 
-describe('a check that goes on from the last one', () => {
+describe('an incremental check', () => {
   const tamper = (work: string) =>
     asOwner(held.ownerUrl, (client) =>
       client.query(
@@ -72,7 +72,7 @@ describe('a check that goes on from the last one', () => {
       ),
     );
 
-  it('reads what is new, and sees what was done to that or to the line it began at', async () => {
+  it('reads new entries, and detects a change to them or to the entry it started at', async () => {
     const first = await checkAudit(held.db);
     expect(first).toMatchObject({ broken: undefined, head: { id: 25n } });
     await write('later:1');

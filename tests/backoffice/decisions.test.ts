@@ -63,7 +63,7 @@ const actions = async (subject: string) =>
   (await listAuditEntries(held.db, { subject, limit: 50 })).map((line) => line.action).reverse();
 const available = async (who: Customer) => (await getBalance(held.db, who.memberId)).available;
 
-describe('who may decide', () => {
+describe('permissions for decisions', () => {
   const ROUTES: [string, RouteHandler, object][] = [
     ['deposits/approve', approveDeposit, {}],
     ['deposits/reject', rejectDeposit, { reason: 'no' }],
@@ -79,14 +79,14 @@ describe('who may decide', () => {
     expect(await outcome(post(reader, handler, 1n, body))).toBe('403 FORBIDDEN');
   });
 
-  it.each(ROUTES)('%s: 404 for what is not there, 400 for what is no id', async (_, handler, body) => {
+  it.each(ROUTES)('%s: 404 for an unknown id, 400 for an invalid one', async (_, handler, body) => {
     expect(await outcome(post(maker, handler, 999_999n, body))).toBe('404 NOT_FOUND');
     expect(await outcome(maker.send(handler, 'POST', '/backoffice/api/x', body, { id: '1e3' }))).toBe(
       '400 INVALID_INPUT',
     );
   });
 
-  it('a proof: 401 for a stranger, 403 without the permission, the picture for a reader', async () => {
+  it('a receipt image: 401 without a session, 403 without the permission, else the picture', async () => {
     const who = await createFundedMember(held.db);
     const id = await storeReceiptImage(held.db, who.memberId, await createPicture());
     const { browser: other } = await createOperatorBrowser(held.db, 'outsider', ['audit.read']);
@@ -107,7 +107,7 @@ describe('who may decide', () => {
 });
 
 describe('a deposit', () => {
-  it('below the threshold is credited by one yes, once', async () => {
+  it('below the threshold is credited by one approval, once', async () => {
     const who = await createFundedMember(held.db);
     const id = await askDeposit(who, 500);
     expect(await outcome(post(maker, approveDeposit, id))).toBe('200 approved');
@@ -116,7 +116,7 @@ describe('a deposit', () => {
     expect(await actions(`deposit:${id}`)).toEqual(['deposit.approve']);
   });
 
-  it('above it needs two: the first may not be the second', async () => {
+  it('above the threshold needs two operators', async () => {
     const who = await createFundedMember(held.db);
     const id = await askDeposit(who, THRESHOLD + 1);
     expect(await outcome(post(maker, approveDeposit, id))).toBe('200 checked');
@@ -127,7 +127,7 @@ describe('a deposit', () => {
     expect(await actions(`deposit:${id}`)).toEqual(['deposit.check', 'deposit.approve']);
   });
 
-  it('is approved once by twenty at the same time, with one line in the log', async () => {
+  it('is approved once by twenty concurrent approvals, with one audit entry', async () => {
     const who = await createFundedMember(held.db);
     const id = await askDeposit(who, 700);
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe('a deposit', () => {
     expect(await actions(`deposit:${id}`)).toEqual(['deposit.approve']);
   });
 
-  it('above the threshold is approved once by two who press ten times each', async () => {
+  it('above the threshold is approved once if two operators press ten times each', async () => {
     const who = await createFundedMember(held.db);
     const id = await askDeposit(who, THRESHOLD * 2);
     const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe('a deposit', () => {
     expect(new Set(lines.map((line) => line.operator))).toEqual(new Set(['maker', 'checker']));
   });
 
-  it('is rejected with a reason, which it needs', async () => {
+  it('is rejected with a reason, which is required', async () => {
     const who = await createFundedMember(held.db);
     const id = await askDeposit(who, 300);
     const empty = await post(maker, rejectDeposit, id, { reason: '  ' });
@@ -179,7 +179,7 @@ describe('a deposit', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is approved, paid and written down; its number is read by those who may, and that is noted', async () => {
+  it('is approved, paid and audited; its account number is readable with the permission, and the reading is audited', async () => {
     const who = await createFundedMember(held.db, 1000);
     const id = await askWithdrawal(who, 400);
     expect(
@@ -202,7 +202,7 @@ describe('a withdrawal', () => {
     ).not.toContain('1234567890');
   });
 
-  it('above the threshold is not paid by who approved it', async () => {
+  it('above the threshold is not paid by the operator who approved it', async () => {
     const who = await createFundedMember(held.db, 50_000);
     const id = await askWithdrawal(who, THRESHOLD + 5);
     expect(await outcome(post(maker, approve, id))).toBe('200 approved');
@@ -211,7 +211,7 @@ describe('a withdrawal', () => {
     expect(await actions(`withdrawal:${id}`)).toEqual(['withdrawal.approve', 'withdrawal.pay']);
   });
 
-  it('that is rejected gives the money back', async () => {
+  it('that is rejected returns the money', async () => {
     const who = await createFundedMember(held.db, 1000);
     const id = await askWithdrawal(who, 400);
     expect(await available(who)).toBe(units(600));
@@ -221,7 +221,7 @@ describe('a withdrawal', () => {
     expect(await available(who)).toBe(units(1000));
   });
 
-  it.each(['force', 'refund'] as const)('in dispute ends by %s, once', async (resolution) => {
+  it.each(['force', 'refund'] as const)('in dispute is resolved by %s, once', async (resolution) => {
     const who = await createFundedMember(held.db, 1000);
     const id = await askWithdrawal(who, 400);
     await post(maker, approve, id);
@@ -237,7 +237,7 @@ describe('a withdrawal', () => {
   });
 });
 
-it('and in the end the books hold and the log is whole', async () => {
+it('leave the ledger’s invariants and the audit log intact', async () => {
   expect((await verifyLedger(held.db)).passed).toBe(true);
   expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ beforeEach(() => setClock(NOON));
 afterEach(() => setClock(undefined));
 
 describe('the dashboard', () => {
-  it('counts and sums what waits, and what moved since the settlement day began', async () => {
+  it('counts and sums waiting requests, and amounts since the settlement day began', async () => {
     const who = await createFundedMember(held.db, 5000);
     const ask = (count: number) =>
       requestDeposit(held.db, who, { channel: 'bank', amount: units(count), requestId: crypto.randomUUID() });
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('sums real, closed rounds by the settlement day they were settled on', async () => {
+  it('sums closed real-money rounds by their settlement day', async () => {
     let round = 0;
     const play = (settledAt: string, stake: number, payout: number, currency = 'THB', status = 'closed') =>
       asOwner(held.ownerUrl, (client) =>
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
 });
 
 describe('members', () => {
-  it('are found by the beginning of the account, whatever its case, and by nothing else', async () => {
+  it('are found by a prefix of the account, in any case, and by nothing else', async () => {
     for (const account of ['Mango', 'mangosteen', 'amango', 'man_go', 'manXgo'])
       await createMember(held.db, { account });
     const found = async (beginning: string) =>
@@ -99,13 +99,13 @@ describe('members', () => {
     expect(await found('\\')).toEqual([]);
   });
 
-  it('are shown fifty at a time, and that there are more is said', async () => {
+  it('are shown fifty at a time, with a note if there are more', async () => {
     for (let n = 0; n <= MAX_FOUND_MEMBERS; n++) await createMember(held.db, { account: `crowd${n}` });
     const { list, more } = await findMembers(held.db, 'crowd');
     expect({ shown: list.length, more }).toEqual({ shown: MAX_FOUND_MEMBERS, more: true });
   });
 
-  it('have a profile with balance, upline and downline, and no secret', async () => {
+  it('have a profile with balance, upline and downline, without secrets', async () => {
     const above = await createMember(held.db, { account: 'above', type: 1 });
     const below = await createMember(held.db, {
       account: 'below',
@@ -127,7 +127,7 @@ describe('members', () => {
     await expect(memberProfile(held.db, 1n)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are found through an index, whatever the collation', async () => {
+  it('are found through an index, with any collation', async () => {
     const plan = await asOwner(held.ownerUrl, async (client) => {
       await client.query('SET enable_seqscan = off');
       return client.query(

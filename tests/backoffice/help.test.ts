@@ -29,7 +29,7 @@ const slugs = async () => (await helpTopics(held.db, 'en')).map(({ slug }) => sl
 const publication = (id: string, version: number, published: boolean) =>
   writer.send(publish, 'POST', `${PATH}/${id}/publication`, { version, published }, { id });
 
-it('a topic is written, published, changed and taken back, each a line of the audit log', async () => {
+it('a topic is created, published, updated and unpublished, each with an audit entry', async () => {
   const made = await writer.send(write, 'POST', PATH, topic('lost'));
   expect(made).toMatchObject({ status: 200, body: { value: { version: 1 } } });
   const id = String(made.body.value!.id);
@@ -62,7 +62,7 @@ it('a topic is written, published, changed and taken back, each a line of the au
   expect(lines[1]!.detail).toMatchObject({ slug: 'lost', title: 'Anew', version: 3 });
 });
 
-it('topics stand in the order of their places', async () => {
+it('topics are ordered by position', async () => {
   for (const [slug, position] of [
     ['second', 20],
     ['first', 10],
@@ -74,7 +74,7 @@ it('topics stand in the order of their places', async () => {
   expect(await slugs()).toEqual(['first', 'second', 'third']);
 });
 
-it('what the site itself links to is rewritten, never taken back', async () => {
+it('a topic that the site links to can be updated and not unpublished', async () => {
   await held.db.updateTable('content.help_topic').set({ published: false }).execute();
   const made = await writer.send(write, 'POST', PATH, topic('term'));
   const id = String(made.body.value!.id);
@@ -89,13 +89,13 @@ it('what the site itself links to is rewritten, never taken back', async () => {
   ).toEqual(['help.publish', 'help.write']);
 });
 
-it('the standard topics do not come over what is written', async () => {
+it('the standard topics do not overwrite existing ones', async () => {
   const before = await helpDrafts(held.db);
   await seedStandardContent(held.db);
   expect(await helpDrafts(held.db)).toEqual(before);
 });
 
-it('nobody writes without the right, and nobody removes', async () => {
+it('nobody changes topics without the permission, and nobody deletes them', async () => {
   const refused = [
     await reader.send(write, 'POST', PATH, topic('refused')),
     await reader.send(change, 'POST', `${PATH}/1`, { ...topic('refused'), version: 1 }, { id: '1' }),

@@ -30,8 +30,8 @@ const knock = async (browser: Browser) =>
 
 afterEach(() => setClock(undefined));
 
-describe('the door of the back office', () => {
-  it('lets an operator in, whatever the case of the name, and writes it down', async () => {
+describe('the login of the back office', () => {
+  it('accepts an operator’s name in any case, and is audited', async () => {
     const { browser, id } = await createOperatorBrowser(held.db, 'anong');
     expect(await knock(browser)).toBe('in');
     expect((await logInOperator(new Browser(), ' ANONG ')).status).toBe(200);
@@ -39,7 +39,7 @@ describe('the door of the back office', () => {
     expect(lines.map((line) => line.action)).toEqual(['operator.login', 'operator.login', 'operator.create']);
   });
 
-  it('sets a cookie of its own that scripts cannot read and the browser forgets', async () => {
+  it('sets its own session cookie, which scripts cannot read', async () => {
     await createOperator(held.db, {
       account: 'busaba',
       name: 'Busaba',
@@ -63,7 +63,7 @@ describe('the door of the back office', () => {
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 
-  it('refuses a disabled operator, and ends the sessions they have for good, which the log tells', async () => {
+  it('rejects a disabled operator and ends their sessions, with an audit entry', async () => {
     const { browser, id } = await createOperatorBrowser(held.db, 'chai');
     expect(await setOperatorStatus(held.db, 'chai', 'disabled')).toBe(true);
     expect(await knock(browser)).toBe('out');
@@ -106,7 +106,7 @@ describe('the door of the back office', () => {
     expect((await entry!).body.code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('names the field that is empty', async () => {
+  it('names the empty field', async () => {
     const { status, body } = await logInOperator(new Browser(), 'anong', '');
     expect({ status, fields: body.fields }).toMatchObject({
       status: 400,
@@ -114,7 +114,7 @@ describe('the door of the back office', () => {
     });
   });
 
-  it('shuts after ten guesses at one account, from wherever they come', async () => {
+  it('is blocked after ten wrong passwords for one account, from any address', async () => {
     await createOperator(held.db, {
       account: 'daeng',
       name: 'Daeng',
@@ -129,14 +129,14 @@ describe('the door of the back office', () => {
     expect((await logInOperator(new Browser(), 'daeng')).status).toBe(429);
   });
 
-  it('stays open to the browser that has logged in before, whoever guesses from elsewhere', async () => {
+  it('is not blocked for a browser that has logged in before', async () => {
     const { browser } = await createOperatorBrowser(held.db, 'ekkarat');
     for (let index = 0; index < 11; index++) await logInOperator(new Browser(), 'ekkarat', `guess-${index}`);
     expect((await logInOperator(new Browser(), 'ekkarat')).status).toBe(429);
     expect((await logInOperator(browser, 'ekkarat')).status).toBe(200);
   });
 
-  it('knows a browser for its own operator only, and counts its guesses too', async () => {
+  it('knows a browser for its own operator only, and counts its wrong passwords too', async () => {
     const { browser: other } = await createOperatorBrowser(held.db, 'phairoj');
     await createOperator(held.db, {
       account: 'somsri',
@@ -152,7 +152,7 @@ describe('the door of the back office', () => {
     expect(guesses.filter((guess) => guess.status === 429)).toHaveLength(2);
   });
 
-  it('refuses a foreign page', async () => {
+  it('rejects a foreign origin', async () => {
     const browser = new Browser();
     browser.origin = 'https://evil.example';
     expect((await logInOperator(browser, 'anong')).status).toBe(403);
@@ -160,7 +160,7 @@ describe('the door of the back office', () => {
 });
 
 describe('a session of the back office', () => {
-  it('ends after 30 minutes of rest, and lives on with use', async () => {
+  it('ends after 30 minutes without use', async () => {
     setClock(new Date('2026-03-02T02:00:00Z'));
     const { browser } = await createOperatorBrowser(held.db, 'ekachai');
     for (let step = 0; step < 3; step++) {
@@ -171,7 +171,7 @@ describe('a session of the back office', () => {
     expect(await knock(browser)).toBe('out');
   });
 
-  it('ends after ten hours however it is used', async () => {
+  it('ends after ten hours in any case', async () => {
     setClock(new Date('2026-03-03T02:00:00Z'));
     const { browser } = await createOperatorBrowser(held.db, 'fon');
     for (let step = 0; step < 23; step++) {
@@ -182,7 +182,7 @@ describe('a session of the back office', () => {
     expect(await knock(browser)).toBe('out');
   });
 
-  it('may do what its operator may now, not what they might when it began', async () => {
+  it('has its operator’s current permissions', async () => {
     const { browser, id } = await createOperatorBrowser(held.db, 'kannika');
     expect(await setOperatorPermissions(held.db, 'kannika', ['cashier.read'])).toBe(true);
     const { status } = await browser.send(approve, 'POST', '/backoffice/api/x', {}, { id: '999999' });
@@ -196,7 +196,7 @@ describe('a session of the back office', () => {
     expect(await setOperatorPermissions(held.db, 'nobody-at-all', [])).toBe(false);
   });
 
-  it('ends on the server when the operator logs out', async () => {
+  it('ends on the server at logout', async () => {
     const { browser, id } = await createOperatorBrowser(held.db, 'gaew');
     const kept = new Map(browser.cookies);
     expect((await browser.send(logout, 'DELETE', '/backoffice/api/logout')).status).toBe(200);
@@ -207,7 +207,7 @@ describe('a session of the back office', () => {
     expect(line).toMatchObject({ action: 'operator.logout', operator: 'gaew' });
   });
 
-  it('opens nothing of the site, nor the site’s anything of it', async () => {
+  it('is not valid for the site, nor the site’s session for the back office', async () => {
     const { browser } = await createOperatorBrowser(held.db, 'hathai');
     browser.cookies.set('croupier', browser.cookies.get('croupier-office')!);
     expect((await browser.send(info, 'GET', '/wps/member/info')).status).toBe(401);
@@ -222,7 +222,7 @@ describe('a session of the back office', () => {
     expect(await knock(other)).toBe('out');
   });
 
-  it('ends with every other when the password is reset, which the log tells', async () => {
+  it('ends with all others at a password reset, with an audit entry', async () => {
     const { browser, id } = await createOperatorBrowser(held.db, 'intira');
     expect(await resetOperatorPassword(held.db, 'intira', 'another-password-55')).toBe(true);
     expect(await knock(browser)).toBe('out');

@@ -18,14 +18,14 @@ const ask = (browser: Browser, id: bigint, body: object = { reason: 'Called, kne
   browser.send(reset, 'POST', '/backoffice/api/x', body, { id: String(id) });
 const member = async (account: string) => (await createMember(held.db, { account, password: PASSWORD })).id;
 
-it('needs the right, which reading members is not', async () => {
+it('needs its own permission; that for reading members is not enough', async () => {
   const id = await member('guarded');
   const { browser } = await createOperatorBrowser(held.db, 'reader', ['members.read', 'operators.write']);
   expect((await ask(browser, id)).body.code).toBe('FORBIDDEN');
   expect((await memberProfile(held.db, id)).password).toBe('own');
 });
 
-it('asks why, shows the password once, and writes down who and why but never what', async () => {
+it('requires a reason, shows the password once, and audits operator and reason without the password', async () => {
   const id = await member('forgetful');
   const { browser } = await createOperatorBrowser(held.db, 'desk', ['members.write']);
   expect((await ask(browser, id, { reason: '  ' })).body.fields?.reason?.code).toBe('REQUIRED');
@@ -58,7 +58,7 @@ it('asks why, shows the password once, and writes down who and why but never wha
   expect((await memberProfile(held.db, id)).passwordEndsAt).toBeUndefined();
 });
 
-it('tells the owner, in the member centre and by e-mail, without saying where the operator sits', async () => {
+it('notifies the member in the member centre and by e-mail, without the operator’s address', async () => {
   const id = await member('owner1');
   await setContact(held.db, id, 'email', 'owner1@example.com', true);
   const { browser } = await createOperatorBrowser(held.db, 'teller', ['members.write']);
@@ -90,13 +90,13 @@ it.each([
   },
 );
 
-it('leaves nothing changed, and no line, where there is nobody', async () => {
+it('changes nothing and is not audited for an unknown member', async () => {
   const { browser } = await createOperatorBrowser(held.db, 'nobodys', ['members.write']);
   expect((await ask(browser, 987_654n)).status).toBe(404);
   expect(await listAuditEntries(held.db, { subject: 'member:987654', limit: 1 })).toEqual([]);
 });
 
-describe('shutting out', () => {
+describe('blocking a member', () => {
   const say = (browser: Browser, id: bigint, status: string, reason = 'A thief is in') =>
     browser.send(setStatus, 'POST', '/backoffice/api/x', { status, reason }, { id: String(id) });
   const enter = async (username: string) => {
@@ -109,7 +109,7 @@ describe('shutting out', () => {
   const isIn = async (browser: Browser) => (await browser.send(ownInfo, 'GET', '/wps/member/info')).status;
 
   // docs/trust.md X4
-  it('ends every session and every way in, until the member is let in again', async () => {
+  it('ends every session and forbids every login until the member is unblocked', async () => {
     const id = await member('outcast1');
     const { browser: desk } = await createOperatorBrowser(held.db, 'gate', ['members.write']);
     const { browser: inside } = await enter('outcast1');
@@ -131,7 +131,7 @@ describe('shutting out', () => {
     ]);
   });
 
-  it('needs the right, a reason and a member', async () => {
+  it('needs the permission, a reason and an existing member', async () => {
     const id = await member('guarded2');
     const { browser: reader } = await createOperatorBrowser(held.db, 'gate-reader', ['members.read']);
     expect((await say(reader, id, 'disabled')).body.code).toBe('FORBIDDEN');

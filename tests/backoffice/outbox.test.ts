@@ -27,7 +27,7 @@ async function keptMessage(): Promise<string> {
 const read = (browser: Awaited<ReturnType<typeof createOperatorBrowser>>['browser'], id: string) =>
   browser.send(text, 'POST', `/backoffice/api/outbox/${id}/text`, {}, { id });
 
-it('gives the text of a kept message to who may, and writes down who looked', async () => {
+it('shows the text of a stored message to operators with the permission, with an audit entry', async () => {
   const { browser, id: operator } = await createOperatorBrowser(held.db, 'reader', ['outbox.read']);
   const id = await keptMessage();
   const { body } = await read(browser, id);
@@ -38,14 +38,14 @@ it('gives the text of a kept message to who may, and writes down who looked', as
   expect(operator).toBeGreaterThan(0n);
 });
 
-it('gives it to nobody else, and nothing is written down', async () => {
+it('shows it to nobody else, without an audit entry', async () => {
   const { browser } = await createOperatorBrowser(held.db, 'other', ['members.read', 'audit.read']);
   const id = await keptMessage();
   expect((await read(browser, id)).status).toBe(403);
   expect(await listAuditEntries(held.db, { subject: `outgoing:${id}`, limit: 5 })).toEqual([]);
 });
 
-it('knows no message that is not there', async () => {
+it('answers 404 for an unknown message', async () => {
   const { browser } = await createOperatorBrowser(held.db, 'seeker', ['outbox.read']);
   expect((await read(browser, '999999')).status).toBe(404);
 });

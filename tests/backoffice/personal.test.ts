@@ -121,7 +121,7 @@ async function person() {
   return { id, token, holder, payeeId: payee.id };
 }
 
-test('a person’s data is theirs to take along, and can be erased; the books stay what they were', async () => {
+test('a person’s data can be exported and erased; the ledger does not change', async () => {
   const table = await openTable(held.db, 'PERSONAL');
   const { id, token, holder } = await person();
   const deposit = await requestDeposit(held.db, holder, {
@@ -211,7 +211,7 @@ const BOOKS = [
   'reporting.member_day',
 ];
 
-test('every table that knows a member is emptied of them, or is one of the books', async () => {
+test('every table with a member’s data is erased, or belongs to the ledger', async () => {
   const { tables, erasure } = await asOwner(held.ownerUrl, async (client) => {
     const found = await client.query<{ name: string }>(
       `SELECT table_schema || '.' || table_name AS name FROM information_schema.columns JOIN information_schema.tables

@@ -36,7 +36,7 @@ const promotion = (slug: string, more: object = {}) => ({
   ...more,
 });
 
-it('a promotion is written, published, changed and taken back, each a line of the audit log', async () => {
+it('a promotion is created, published, updated and unpublished, each with an audit entry', async () => {
   const made = await writer.send(write, 'POST', PATH, promotion('by-hand'));
   expect(made).toMatchObject({ status: 200, body: { value: { version: 1 } } });
   const id = String(made.body.value!.id);
@@ -72,7 +72,7 @@ it('a promotion is written, published, changed and taken back, each a line of th
   expect(lines[1]!.detail).toMatchObject({ slug: 'by-hand', title: 'Anew', version: 3 });
 });
 
-it('nobody writes without the right, and nothing is written down', async () => {
+it('without the permission nothing is changed and no audit entry is written', async () => {
   const refused = [
     await reader.send(write, 'POST', PATH, promotion('refused')),
     await reader.send(publish, 'POST', `${PATH}/1/publication`, { version: 1, published: true }, { id: '1' }),
@@ -102,7 +102,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: { code } } } });
 });
 
-it('a good is laid on the counter and taken away, each a line of the audit log', async () => {
+it('a good is created, published and unpublished, each with an audit entry', async () => {
   const path = '/backoffice/api/goods';
   const good = {
     picture: 'jade.teapot',

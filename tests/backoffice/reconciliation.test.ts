@@ -39,12 +39,12 @@ async function send(given: Record<string, string>, statement?: string) {
 
 const STATEMENT = 'reference,in,out,currency\nd1,5,0,THB\nd2,0,1,THB\n';
 
-it('needs the right to see reports', async () => {
+it('needs the permission for reports', async () => {
   await enter('no-reports', ['cashier.read']);
   expect((await send({}, STATEMENT)).status).toBe(403);
 });
 
-it('holds a vendor’s day against ours, keeps what it finds and writes down who asked', async () => {
+it('compares a vendor’s day with ours, stores the result and audits the operator', async () => {
   const table = await openTable(held.db, 'DESK');
   const player = await seat(held.db, table, 'deskplayer', 50);
   await table.port.bet({

@@ -31,7 +31,7 @@ const post = (handler: typeof setStatus, body: object) =>
 const lastLine = async (subject: string) => (await listAuditEntries(held.db, { subject, limit: 1 }))[0];
 
 describe('the status', () => {
-  it('is set, written down with what it was, and known in this process at once', async () => {
+  it('is set, audited with its former value, and known in this process at once', async () => {
     await startStatusCache();
     const end = new Date(Date.now() + 3_600_000).toISOString();
     const { status, body } = await post(setStatus, {
@@ -58,7 +58,7 @@ describe('the status', () => {
     expect(cachedStatus()).toMatchObject({ maintenance: false, blockedNetworks: [] });
   });
 
-  it('that cannot be changes nothing and writes nothing down', async () => {
+  it('that is invalid changes nothing and is not audited', async () => {
     const before = await lastLine('site:status');
     const { status, body } = await post(setStatus, { ...OPEN, blockedCountries: 'Siam' });
     expect([status, body]).toMatchObject([
@@ -72,7 +72,7 @@ describe('the status', () => {
 });
 
 describe('a setting', () => {
-  it('ships with a value, is set, and reaches the client only where it is for the client', async () => {
+  it('has a shipped value, can be set, and reaches clients only if it is public', async () => {
     expect(await settingValues(held.db)).toMatchObject({ hasFreePlay: true, passwordExpiryDays: 0 });
     expect((await post(setSetting, { key: 'hasFreePlay', value: false })).status).toBe(200);
     expect((await post(setSetting, { key: 'passwordExpiryDays', value: 90 })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a setting', () => {
 });
 
 describe('the default password', () => {
-  it('is kept, but not in the log', async () => {
+  it('is stored, but not in the audit log', async () => {
     const value = 'house-lanterns-43';
     expect((await post(setSetting, { key: 'defaultPassword', value })).status).toBe(200);
     expect(await settingValues(held.db)).toMatchObject({ defaultPassword: value });
@@ -131,7 +131,7 @@ describe('a field of registration', () => {
   };
   const own = (field: string, change: object) => ({ ...payee, field, patternId: 'LETTER_FIRST', ...change });
 
-  it('is shown, required and written as it is set, and the change is in the log', async () => {
+  it('is shown, required and validated as set, and the change is audited', async () => {
     expect((await post(setField, payee)).status).toBe(200);
     const rule = (await fieldRules(held.db)).find(({ field }) => field === 'payeeName')!;
     expect(rule).toMatchObject({ ...payee, acceptedPattern: PATTERNS.ENGLISH_SPACES });
@@ -159,7 +159,7 @@ describe('a field of registration', () => {
     if (field) expect(Object.keys(answer.body.fields ?? {})).toContain(field);
   });
 
-  it('that the house needs as it is can be shown all the same', async () => {
+  it('that the site needs cannot be changed, but can be shown', async () => {
     const kept = (await fieldRules(held.db)).find(({ field }) => field === 'paymentPassword')!;
     const { acceptedPattern: pattern, ...rule } = kept;
     expect((await post(setField, { ...rule, enabled: true })).status).toBe(200);
@@ -186,7 +186,7 @@ describe('customer service', () => {
       params: Promise.resolve({ path }),
     });
 
-  it('is reached by a sealed path, for as long as it is a channel', async () => {
+  it('has an encrypted path, as long as the channel exists', async () => {
     const chat = 'https://chat.example.com/desk?site=lantern';
     const channels = [
       { csType: 'LIVECHAT', path: chat },

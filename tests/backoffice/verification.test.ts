@@ -11,7 +11,7 @@ const held = useTestDatabase();
 const verify = (browser: Browser) =>
   browser.send(verifications, 'POST', '/backoffice/api/ledger/verifications', {});
 
-it('an operator verifies the books, which is kept and written down; six times a minute at most', async () => {
+it('an operator verifies the ledger; the result is stored and audited; at most six times a minute', async () => {
   const { browser: reader } = await createOperatorBrowser(held.db, 'no-reports', ['cashier.decide']);
   expect((await verify(reader)).status).toBe(403);
   const { browser } = await createOperatorBrowser(held.db, 'accountant', ['reports.read']);
@@ -28,6 +28,6 @@ it('an operator verifies the books, which is kept and written down; six times a 
   expect(more.filter((answer) => answer.status === 429)).toHaveLength(3);
 });
 
-it('calls every check by a name in the reader’s language', () => {
+it('names every check in the reader’s language', () => {
   for (const { name } of CHECKS) expect(checkName((key) => key, name)).toMatch(/^checks\.[a-z]+$/);
 });

@@ -69,7 +69,7 @@ describe('game tiles', () => {
     expect(Math.max(...packed)).toBeLessThan(10_240);
   });
 
-  it('are sound documents for any theme, motif, palette and seed', () => {
+  it('are valid documents for any theme, motif, palette and seed', () => {
     fc.assert(
       fc.property(pictures, (spec) => expectSound(renderTile(spec))),
       { numRuns: 250 },
@@ -89,14 +89,14 @@ describe('game tiles', () => {
     );
   });
 
-  it('show their motif: another motif is another picture', () => {
+  it('show their motif: another motif gives another picture', () => {
     const spec = { seed: 7, theme: 'moon-river', palette: 'indigo' } as const;
     expect(new Set(MOTIF_IDS.map((motif) => renderTile({ ...spec, motif }))).size).toBe(MOTIF_IDS.length);
   });
 });
 
 describe('reel symbols', () => {
-  it('are sound, one for each role, each different', () => {
+  it('are valid documents, one for each role, each different', () => {
     const spec = { theme: 'winter-court', palette: 'frost', motif: 'stag' } as const;
     const drawn = SYMBOL_IDS.map((symbol) => renderSymbol({ ...spec, symbol }));
     drawn.forEach(expectSound);
@@ -115,7 +115,7 @@ describe('reel symbols', () => {
 });
 
 describe('the other pictures', () => {
-  it('backdrops are sound in both shapes', () => {
+  it('backdrops are valid documents in both shapes', () => {
     fc.assert(
       fc.property(pictures, fc.constantFrom('wide', 'tall'), (spec, shape) =>
         expectSound(renderBackdrop({ ...spec, shape })),
@@ -124,7 +124,7 @@ describe('the other pictures', () => {
     );
   });
 
-  it('banners are sound in both shapes and both directions', () => {
+  it('banners are valid documents in both shapes and both directions', () => {
     for (const banner of BANNER_IDS) {
       for (const shape of ['wide', 'phone'] as const) {
         for (const mirror of [false, true]) expectSound(renderBanner({ banner, shape, mirror }));
@@ -132,7 +132,7 @@ describe('the other pictures', () => {
     }
   });
 
-  it('every vendor has a mark of its own, quiet and active', () => {
+  it('every vendor has its own mark, default and active', () => {
     const marks = VENDOR_CODES.flatMap((code) =>
       (['default', 'active'] as const).map((variant) => renderVendorLogo(code, { variant })),
     );
@@ -142,7 +142,7 @@ describe('the other pictures', () => {
     expect(() => renderVendorLogo('NOBODY' as VendorCode)).toThrow(RangeError);
   });
 
-  it('the sign is sound in every variant', () => {
+  it('the logo is a valid document in every variant', () => {
     for (const variant of ['mark', 'app', 'mono'] as const) expectSound(renderLogo({ variant }));
   });
 });

@@ -19,11 +19,11 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('is the same every time', () => {
+  it('is the same at every run', () => {
     expect(demoGames()).toEqual(games);
   });
 
-  it('gives each game a code and a picture seed of its own', () => {
+  it('gives each game its own code and picture seed', () => {
     expect(distinct(games.map((game) => game.code))).toBe(games.length);
     expect(distinct(games.map((game) => game.artSeed))).toBe(games.length);
     expect(games.filter((game) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(game.code))).toEqual([]);
@@ -34,7 +34,7 @@ describe('the demo catalogue', () => {
     expect(distinct(games.map((game) => game.gameType))).toBe(9);
   });
 
-  it('puts each playable game on a model whose classes it carries, and no other on any', () => {
+  it('assigns each playable game a model with its classes, and other games none', () => {
     const classes = new Map(MODEL_CHOICES.map((model) => [model.code, model.classes]));
     const wrong = games.filter((game) =>
       game.playable
@@ -45,7 +45,7 @@ describe('the demo catalogue', () => {
     expect(distinct(games.map((game) => game.model))).toBe(MODEL_CHOICES.length + 1);
   });
 
-  it('runs on the models and stake tables it is given', () => {
+  it('uses the models and stake tables that it receives', () => {
     const only = demoGames({
       models: [{ engine: 'slots', code: 'one', classes: ['lines'] }],
       stakeTables: ['small'],
@@ -55,7 +55,7 @@ describe('the demo catalogue', () => {
     ).toBe(1);
   });
 
-  it('shows what its title and theme say', () => {
+  it('shows pictures that match title and theme', () => {
     const wrong = games.filter(
       (game) =>
         !themeOf(game.theme).motifs.includes(game.motif) ||
@@ -66,7 +66,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the themes', () => {
-  it('name only scenes, motifs, palettes and weather that exist, none twice', () => {
+  it('name only existing scenes, motifs, palettes and weather, without duplicates', () => {
     const known = { scenes: SCENE_IDS, motifs: MOTIF_IDS, palettes: PALETTE_IDS, weather: WEATHER_IDS };
     for (const id of THEME_IDS) {
       const theme = themeOf(id);
@@ -77,7 +77,7 @@ describe('the themes', () => {
     }
   });
 
-  it('are at least 24 for slots, and use every motif and scene', () => {
+  it('are at least 24 for slots and use every motif and scene', () => {
     expect(SLOT_THEME_IDS.length).toBeGreaterThanOrEqual(24);
     const used = new Set(
       THEME_IDS.flatMap((id) => [...themeOf(id).motifs, ...themeOf(id).scenes] as string[]),

@@ -30,7 +30,7 @@ function ask(route: unknown, address: string, headers: Record<string, string> = 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a game’s tile', () => {
-  it('is an SVG kept for ever under its version, that can run and load nothing', async () => {
+  it('is an SVG, cached forever by its version, that cannot run or load anything', async () => {
     const game = (await gameByNode(database.db, nodeId))!;
     const response = await ask(games, gamePicture(nodeId, game.artVersion));
     expect(response.status).toBe(200);
@@ -40,7 +40,7 @@ describe('a game’s tile', () => {
     expect((await bytes(response)).toString()).toMatch(/^<svg /);
   });
 
-  it('comes in the best encoding the browser takes, each the same picture', async () => {
+  it('is sent in the best encoding that the browser accepts, each with the same picture', async () => {
     const plain = (await bytes(await ask(games, `/images/games/${nodeId}.svg`))).toString();
     const brotli = await ask(games, `/images/games/${nodeId}.svg`, {
       'accept-encoding': 'gzip, deflate, br',
@@ -52,7 +52,7 @@ describe('a game’s tile', () => {
     expect(gunzipSync(await bytes(gzip)).toString()).toBe(plain);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again if the browser has it', async () => {
     const first = await ask(games, `/images/games/${nodeId}.svg`);
     const again = await ask(games, `/images/games/${nodeId}.svg`, {
       'if-none-match': first.headers.get('etag')!,
@@ -61,13 +61,13 @@ describe('a game’s tile', () => {
     expect(await bytes(again)).toHaveLength(0);
   });
 
-  it('of another version than the game’s is what it is now, and not kept for ever', async () => {
+  it('of an outdated version is the current picture, and not cached forever', async () => {
     const response = await ask(games, `/images/games/${nodeId}.svg?v=77-zz`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toMatch(/max-age=3600/);
   });
 
-  it('follows a change of the game’s art within a minute', async () => {
+  it('follows a change of the game’s picture within a minute', async () => {
     setClock(new Date('2030-01-01T00:00:00Z'));
     const changing = await addGame(database.db, { code: 'changing' });
     const before = await ask(games, `/images/games/${changing}.svg`);
@@ -133,7 +133,7 @@ describe('other pictures', () => {
 });
 
 describe('the store', () => {
-  it('draws once what many ask for at once', async () => {
+  it('draws once for concurrent requests', async () => {
     const store = new PictureStore(1_000_000);
     const draw = jest.fn(() => '<svg/>');
     await Promise.all(Array.from({ length: 20 }, () => store.get('one', 'br', draw)));
@@ -141,7 +141,7 @@ describe('the store', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets the least lately asked for, and never holds more than it may', async () => {
+  it('removes the least recently used, and never exceeds its limit', async () => {
     const store = new PictureStore(250);
     const drawn: string[] = [];
     const get = (key: string) => store.get(key, 'identity', () => (drawn.push(key), 'x'.repeat(100)));
@@ -150,7 +150,7 @@ describe('the store', () => {
     expect(store.size).toBeLessThanOrEqual(250);
   });
 
-  it('keeps nothing of a picture that is none or fails', async () => {
+  it('does not cache a missing or failing picture', async () => {
     const store = new PictureStore(1000);
     expect(await store.get('none', 'br', () => undefined)).toBeUndefined();
     await expect(store.get('bad', 'br', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');

@@ -1,7 +1,7 @@
 import { launchRoute } from '@/lib/catalogue/launch-route';
 
 /** Where a pressed game leads (GAME-1), case by case. */
-describe('where a press on a game or a vendor leads', () => {
+describe('the page that a press on a game or a vendor opens', () => {
   test.each([
     ['TCG_LOTTO_VN', 'LOTT', '/vnLottery'],
     ['TCG_SEA', 'LOTT', '/seaLottery'],
@@ -31,11 +31,11 @@ describe('where a press on a game or a vendor leads', () => {
     });
   });
 
-  test.each(['RNG', 'LIVE', 'SPORTS', 'FISH'] as const)('a game of %s starts', (gameType) => {
+  test.each(['RNG', 'LIVE', 'SPORTS', 'FISH'] as const)('a game of %s opens', (gameType) => {
     expect(launchRoute({ vendor: 'PG', gameType, code: 'pg-ember-heron' })).toEqual({ kind: 'game' });
   });
 
-  test('a code is written so that an address can carry it', () => {
+  test('a code is encoded for the address', () => {
     expect(launchRoute({ vendor: 'LOTT', gameType: 'LOTT', code: 'a&b=c' })).toEqual({
       kind: 'page',
       path: '/lottery?gameCode=a%26b%3Dc',

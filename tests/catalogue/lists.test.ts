@@ -56,7 +56,7 @@ describe('a game', () => {
     expect(await gameByNode(database.db, 1n)).toBeUndefined();
   });
 
-  it('is in maintenance while its vendor is', async () => {
+  it('is in maintenance while its vendor is in maintenance', async () => {
     await database.db
       .updateTable('catalogue.vendor')
       .set({ status: 'maintenance' })
@@ -74,7 +74,7 @@ describe('a game', () => {
 });
 
 describe('a list', () => {
-  it('is in the order of rank, 15 a page, with an exact total', async () => {
+  it('is ordered by rank, 15 per page, with an exact total', async () => {
     const page = await listGames(database.db, { locale, gameType: 'RNG', pageNum: 3 });
     expect(page).toMatchObject({ total: 40, totalPages: 3, pageNum: 3, pageSize: 15 });
     expect(page.games.map((game) => game.name)).toEqual(
@@ -100,7 +100,7 @@ describe('a list', () => {
     ).toHaveLength(total);
   });
 
-  it('of hot games has only those, of a vendor if asked', async () => {
+  it('of hot games has hot games only, of one vendor if requested', async () => {
     expect(await hotGames(database.db, { locale })).toHaveLength(12);
     expect(await hotGames(database.db, { locale, vendor: 'PG', limit: 3 })).toHaveLength(3);
   });
@@ -116,7 +116,7 @@ describe('the tally', () => {
      WHERE counted.games IS DISTINCT FROM kept.games`;
   const wrong = async () => (await recount.execute(database.db)).rows[0]!.wrong;
 
-  it('stays equal to a count through inserts, changes and deletions, many at once too', async () => {
+  it('stays equal to a count after inserts, updates and deletions, also concurrent ones', async () => {
     expect(await wrong()).toBe(0);
     const more = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -145,7 +145,7 @@ describe('the tally', () => {
 });
 
 describe('categories', () => {
-  it('carry their vendors and classes', async () => {
+  it('have their vendors and classes', async () => {
     const slots = (await vendorsByCategory(database.db)).find((entry) => entry.gameType === 'RNG')!;
     expect(slots.vendors.map((card) => [card.vendor, card.games])).toEqual([
       ['EG2', 20],
@@ -158,13 +158,13 @@ describe('categories', () => {
     });
   });
 
-  it('stand in the menu’s order, without the classes that every menu has', async () => {
+  it('are in the menu’s order, without the classes that every menu has', async () => {
     const menu = await categoryMenu();
     expect(menu.map((entry) => entry.gameType)).toEqual(['LIVE', 'RNG']);
     expect(menu[1]!.classes.map((entry) => entry.code)).toEqual(['lines', 'ways', 'jackpot']);
   });
 
-  it('make the home page: hot first, then each category’s first twenty', async () => {
+  it('form the home page: hot first, then the first twenty of each category', async () => {
     const sections = await homeSections('th');
     expect(sections.map(({ section, games, total }) => [section, games.length, total])).toEqual([
       ['HOT', 12, 12],
@@ -176,7 +176,7 @@ describe('categories', () => {
 });
 
 describe('favourites', () => {
-  it('come back the latest first; adding and removing twice is the same as once', async () => {
+  it('are listed newest first; adding or removing twice is the same as once', async () => {
     const me = await member('fan');
     setClock(new Date('2030-01-01T00:00:00Z'));
     for (const nodeId of [ids[1]!, ids[2]!, ids[1]!]) {
@@ -200,7 +200,7 @@ describe('favourites', () => {
     expect(await favouriteIds(database.db, me)).toEqual([ids[1]]);
   });
 
-  it('are one’s own', async () => {
+  it('belong to one member', async () => {
     const [mine, yours] = [await member('mine'), await member('yours')];
     await addFavourite(database.db, mine, { nodeId: ids[5]! });
     await removeFavourite(database.db, yours, ids[5]!);
@@ -208,7 +208,7 @@ describe('favourites', () => {
     expect(await favouriteIds(database.db, yours)).toEqual([]);
   });
 
-  it('of an unknown game, or of another vendor or category than named, are refused', async () => {
+  it('of an unknown game, or with a wrong vendor or category, are rejected', async () => {
     const me = await member('unlucky');
     for (const game of [
       { nodeId: 1n },
@@ -223,13 +223,13 @@ describe('favourites', () => {
     await addFavourite(database.db, me, { nodeId: ids[1]!, vendor: 'PG', gameType: 'RNG' });
   });
 
-  it('asked for twenty times at once are kept once', async () => {
+  it('added twenty times concurrently are stored once', async () => {
     const me = await member('hasty');
     await Promise.all(Array.from({ length: 20 }, () => addFavourite(database.db, me, { nodeId: ids[7]! })));
     expect(await favouriteIds(database.db, me)).toEqual([ids[7]]);
   });
 
-  it('end at 999, also when the last place is asked for at once by many', async () => {
+  it('are limited to 999, also under concurrency', async () => {
     const me = await member('collector');
     await sql`INSERT INTO catalogue.game (vendor_code, game_type, code, names, search_text, search_key, art)
       SELECT 'PG', 'RNG', 'full-' || n, '{"en": "Full"}', ' full', '0full', '{}' FROM generate_series(1, 998) n`.execute(
@@ -249,7 +249,7 @@ describe('favourites', () => {
 });
 
 describe('recent games', () => {
-  it('are the last twenty, each once, the latest first', async () => {
+  it('are the last twenty, without duplicates, newest first', async () => {
     const me = await member('player');
     setClock(new Date('2030-01-01T00:00:00Z'));
     for (const nodeId of [...ids.slice(0, 25), ids[10]!]) {
@@ -273,7 +273,7 @@ describe('recent games', () => {
     expect(count).toBe(20n);
   });
 
-  it('opened at once in many windows never fail', async () => {
+  it('do not fail when opened in many windows at once', async () => {
     const me = await member('windows');
     await Promise.all(ids.slice(0, 30).map((nodeId) => noteRecent(database.db, me, nodeId)));
     expect((await recentGames(database.db, me, { locale })).length).toBe(20);

@@ -10,11 +10,11 @@ describe('the names of the demo catalogue', () => {
     expect(new Set(titles.map((names) => names[locale].toLowerCase())).size).toBe(titles.length);
   });
 
-  it('are never a title that another maker is known for', () => {
+  it('never include a known title of another vendor', () => {
     expect(titles.filter((names) => isKnownTitle(names.en))).toEqual([]);
   });
 
-  it('are written in the script of their language', () => {
+  it('use the script of their language', () => {
     expect(titles.filter((names) => !/^[\p{Script=Latin}\d '&-]+$/u.test(names.en))).toEqual([]);
     expect(
       titles.filter((names) => !/\p{Script=Han}/u.test(names.zh) || /\p{Script=Thai}/u.test(names.zh)),
@@ -25,11 +25,11 @@ describe('the names of the demo catalogue', () => {
     expect(titles.filter((names) => !/^[\p{Script=Latin}\p{M}\d '&-]+$/u.test(names.vi))).toEqual([]);
   });
 
-  it('fit a tile', () => {
+  it('fit on a tile', () => {
     expect(titles.filter((names) => names.en.length > 52)).toEqual([]);
   });
 
-  it('say nothing twice and leave no gap', () => {
+  it('have no repeated words and no gaps', () => {
     expect(titles.filter((names) => / {2}|^ | $|\b(the|a|of) \1\b|undefined/i.test(names.en))).toEqual([]);
   });
 });
@@ -37,14 +37,14 @@ describe('the names of the demo catalogue', () => {
 describe('the register of titles', () => {
   const title = { en: 'Copper Heron', zh: '赤铜苍鹭', th: 'นกกระสาทองแดง', vi: 'Diệc Đồng Đỏ' };
 
-  it('books a title once', () => {
+  it('reserves a title once', () => {
     const register = new TitleRegister();
     expect(register.book(title)).toBe(true);
     expect(register.book(title)).toBe(false);
     expect(register.book({ ...title, en: 'Other', zh: '另', vi: 'Khác' })).toBe(false);
   });
 
-  it('refuses known titles however they are spelled, and a word said twice', () => {
+  it('rejects known titles in any spelling, and repeated words', () => {
     const register = new TitleRegister();
     for (const en of ['Gates of Olympus', 'the gates of olympus', 'STAR-BURST', 'Heron Heron']) {
       expect(register.book({ ...title, en })).toBe(false);

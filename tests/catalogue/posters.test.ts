@@ -20,7 +20,7 @@ const ask = async (
 };
 
 describe('a promotion’s picture', () => {
-  it.each(SCENE_IDS)('is drawn before %s in both cuts, the same each time', (scene) => {
+  it.each(SCENE_IDS)('is drawn before %s in both shapes, always the same', (scene) => {
     const palette = PALETTE_IDS[SCENE_IDS.indexOf(scene) % PALETTE_IDS.length]!;
     const motif = MOTIF_IDS[(SCENE_IDS.indexOf(scene) * 7) % MOTIF_IDS.length]!;
     for (const cut of ['wide', 'card'] as const) {
@@ -32,7 +32,7 @@ describe('a promotion’s picture', () => {
     }
   });
 
-  it('is served under its address; what we cannot draw is not there', async () => {
+  it('is served at its address; an unknown spec is a 404', async () => {
     const file = posterPicture('market.lantern.coin', 'card').replace(/^.*\/|\?.*$/g, '');
     expect(await ask(posterRoute, file)).toMatchObject({ status: 200, type: 'image/svg+xml; charset=utf-8' });
     for (const wrong of [
@@ -55,7 +55,7 @@ describe('a good’s picture', () => {
     expect(gzipSync(drawn).length).toBeLessThan(MOST_BYTES);
   });
 
-  it('is served under its address; what we cannot draw is not there', async () => {
+  it('is served at its address; an unknown spec is a 404', async () => {
     const file = goodPicture('jade.teapot').replace(/^.*\/|\?.*$/g, '');
     expect((await ask(goodPictureRoute, file)).status).toBe(200);
     for (const wrong of ['jade.nothing.svg', 'teapot.svg', 'jade.teapot.coin.svg'])

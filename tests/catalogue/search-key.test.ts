@@ -16,7 +16,7 @@ describe('searchable', () => {
     expect(searchable(typed)).toBe(expected);
   });
 
-  it('is the same done twice', () => {
+  it('gives the same result when applied twice', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -29,7 +29,7 @@ describe('searchable', () => {
 describe('searchKey', () => {
   const scripts = fc.string({ unit: fc.constantFrom(...'ab z灯笼龙โคมก็فجдж한'), maxLength: 20 });
 
-  it('keeps every part of a text a part of its key, so that the index misses nothing', () => {
+  it('of a part of a text is part of the text’s key, so that the index misses nothing', () => {
     fc.assert(
       fc.property(scripts, scripts, scripts, (before, part, after) =>
         searchKey(before + part + after).includes(searchKey(part)),
@@ -47,11 +47,11 @@ describe('searchKey', () => {
 });
 
 describe('needleOf', () => {
-  it('is nothing where nothing to search for was typed', () => {
+  it('returns nothing if nothing searchable was typed', () => {
     for (const typed of ['', '   ', '%', '\u0000', '\ud800', '!?']) expect(needleOf(typed)).toBeUndefined();
   });
 
-  it('is found in the columns of a title that has it', () => {
+  it('is contained in the columns of a title that contains it', () => {
     const { text, key } = searchColumns(['Lanterns over the Delta', '三角洲上的灯笼']);
     for (const typed of ['NS OVER', '洲上', 'delta']) {
       const needle = needleOf(typed)!;
@@ -60,7 +60,7 @@ describe('needleOf', () => {
     }
   });
 
-  it('never reaches from one title into the next', () => {
+  it('never matches across two titles', () => {
     expect(searchColumns(['one two', 'three']).text).not.toContain('two three');
   });
 });

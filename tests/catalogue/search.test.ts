@@ -108,7 +108,7 @@ describe('search by substring', () => {
     expect(page.totalPages).toBe(Math.ceil(expected.total / 15));
   });
 
-  it('finds nothing for signs alone', async () => {
+  it('finds nothing for punctuation alone', async () => {
     expect(await listGames(database.db, { locale: 'en', search: '%_%' })).toMatchObject({
       games: [],
       total: 0,
@@ -116,7 +116,7 @@ describe('search by substring', () => {
     });
   });
 
-  it('shows titles in the asked language, English where there is none', async () => {
+  it('shows titles in the requested language, or in English', async () => {
     const [thai] = (await listGames(database.db, { locale: 'th', search: 'โคม' })).games;
     expect(thai!.name).toMatch(/[\u0e00-\u0e7f]/);
     const [arabic] = (await listGames(database.db, { locale: 'ar', search: 'lantern' })).games;
@@ -153,7 +153,7 @@ describe('search by substring in a large catalogue', () => {
   });
 
   // Which parts of a needle the index is asked for changes what a search costs, never what it finds.
-  it('finds the same by figures of another catalogue, and by none', async () => {
+  it('finds the same with outdated statistics and with none', async () => {
     const found = () =>
       Promise.all(long.map((asked) => listGames(database.db, { locale: 'en', ...asked }).then(idsAndTotal)));
     const right = long.map(model);
@@ -166,7 +166,7 @@ describe('search by substring in a large catalogue', () => {
     }
   });
 
-  it('counts in a sample how common the parts of titles are', async () => {
+  it('estimates from a sample how frequent trigrams are', async () => {
     await Promise.all([1, 2].map(() => sql`SELECT catalogue.finish_import()`.execute(database.db)));
     const { rows } = await sql<{ trigram: string; games: number }>`
       SELECT trigram, games FROM catalogue.trigram WHERE trigram IN ('the', 'ern', 'zqx')`.execute(

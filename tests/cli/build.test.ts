@@ -38,7 +38,7 @@ describe('two starts in one checkout', () => {
 
   const start = (stopped = () => false) => ensureBuild(() => {}, stopped);
 
-  it('build once, and again when the sources have changed', async () => {
+  it('build once, and again after a change of the sources', async () => {
     await Promise.all([start(), start()]);
     expect(said()).toBe('begins build ends ');
     await start();
@@ -48,7 +48,7 @@ describe('two starts in one checkout', () => {
     expect(said()).toBe('begins build ends begins build ends ');
   });
 
-  it('leave no build and no lock behind when one fails or is stopped', async () => {
+  it('leave no build and no lock after a failure or a stop', async () => {
     writeFileSync('node_modules/next/dist/bin/next', "console.error('no such thing'); process.exit(1)");
     await expect(start()).rejects.toThrow('no such thing');
     await start(() => true);
@@ -63,7 +63,7 @@ describe('the lock', () => {
   const file = () => join(folder, 'cache/lock');
   const unasked = () => false;
 
-  it('is kept for as long as its holder lives, however long that is, and given on', async () => {
+  it('is held as long as its holder lives, and passed on afterwards', async () => {
     const first = (await acquireBuildLock(file(), () => {}, unasked))!;
     const told = jest.fn();
     let second: { release(): void } | undefined;
@@ -78,7 +78,7 @@ describe('the lock', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  it('of a killed process is taken after a while', async () => {
+  it('of a killed process can be taken after a while', async () => {
     mkdirSync(join(folder, 'cache'));
     writeFileSync(file(), 'of one that is gone');
     let taken = false;
@@ -92,7 +92,7 @@ describe('the lock', () => {
     (await taking)!.release();
   });
 
-  it('is not waited for any longer when the start is stopped', async () => {
+  it('is no longer awaited when the start is stopped', async () => {
     const first = (await acquireBuildLock(file(), () => {}, unasked))!;
     const taking = acquireBuildLock(
       file(),
@@ -104,7 +104,7 @@ describe('the lock', () => {
     first.release();
   });
 
-  it('that another has taken meanwhile is left to it', async () => {
+  it('is left to another process that has taken it meanwhile', async () => {
     const first = (await acquireBuildLock(file(), () => {}, unasked))!;
     writeFileSync(file(), 'of another');
     first.release();

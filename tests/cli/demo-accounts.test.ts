@@ -23,12 +23,12 @@ describe('the password of the demo', () => {
     expect(demoPassword()).not.toBe(demoPassword());
   });
 
-  it('is that of the accounts which a seed killed half way has made already', () => {
+  it('is that of the accounts that an interrupted seed has created', () => {
     storeDemoAccounts([{ role: 'player', account: 'lanternplayer', password: 'made-half-way' }]);
     expect(demoPassword()).toBe('made-half-way');
   });
 
-  it('is DEMO_PASSWORD where that is set', () => {
+  it('is DEMO_PASSWORD if set', () => {
     process.env.DEMO_PASSWORD = 'chosen-by-somebody';
     expect(demoPassword()).toBe('chosen-by-somebody');
   });

@@ -44,7 +44,7 @@ function postmaster(): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
 
-it('starts a killed server again where it was; pools go on, and the start keeps its lock', async () => {
+it('restarts a killed server; pools continue, and the start keeps its lock', async () => {
   const kept = keepDatabase(site, (await takeStartLock(site))!, { lost: unwanted });
   const pool = createPool(cluster.ownerUrl, 2, '');
   await pool.query('CREATE TABLE public.kept AS SELECT 42 AS answer');
@@ -72,7 +72,7 @@ it('starts a killed server again where it was; pools go on, and the start keeps 
   await pool.end();
 });
 
-it('gives up after its tries, and says so once', async () => {
+it('gives up after its tries, and reports it once', async () => {
   const lock = (await takeStartLock(site))!;
   const waited: number[] = [];
   let restarts = 0;
@@ -98,7 +98,7 @@ it('gives up after its tries, and says so once', async () => {
   expect(waited).toEqual(RETRY_DELAYS.map((seconds) => seconds * 1000));
 });
 
-it('stands back where another start has taken the data meanwhile', async () => {
+it('gives way if another start has taken the data meanwhile', async () => {
   const lock = (await takeStartLock(site))!;
   let another: Awaited<ReturnType<typeof takeStartLock>>;
   const isAnothers = await new Promise<boolean>((done) => {
@@ -115,7 +115,7 @@ it('stands back where another start has taken the data meanwhile', async () => {
   await another!.end();
 });
 
-it('lets a server that is stopped on purpose be stopped', async () => {
+it('does not restart a server that was stopped on purpose', async () => {
   let restarts = 0;
   const counted: Cluster = { ...cluster, restart: () => void restarts++ };
   const kept = keepDatabase({ ...site, cluster: counted }, (await takeStartLock(site))!, { lost: unwanted });

@@ -42,13 +42,13 @@ const acts = async (account: string) => {
   return lines.filter((line) => line.operator === null).map((line) => line.action);
 };
 
-it('adds an operator with every permission, once', async () => {
+it('creates an operator with every permission, once', async () => {
   expect(await enters('arunee', await added('arunee'))).toBe(true);
   expect((await rowOf('arunee'))?.permissions).toEqual([...PERMISSIONS]);
   expect((await run('arunee')).refused).toMatch(/already/);
 });
 
-it('adds one with some permissions only, and gives others later', async () => {
+it('creates one with some permissions, and changes them later', async () => {
   const password = await added('boonsri', '--permissions', 'cashier.read,reports.read,cashier.read');
   expect((await rowOf('boonsri'))?.permissions).toEqual(['cashier.read', 'reports.read']);
   expect((await run('boonsri', '--permissions', 'audit.read')).said).toBe('boonsri may now: audit.read.\n');
@@ -57,7 +57,7 @@ it('adds one with some permissions only, and gives others later', async () => {
   expect(await acts('boonsri')).toEqual(['operator.permissions', 'operator.create']);
 });
 
-it('shuts an operator out, and lets them in again', async () => {
+it('disables and enables an operator', async () => {
   const password = await added('chalerm');
   expect((await run('chalerm', '--disable')).said).toMatch(/shut out/);
   expect(await enters('chalerm', password)).toBe(false);
@@ -66,7 +66,7 @@ it('shuts an operator out, and lets them in again', async () => {
   expect(await acts('chalerm')).toEqual(['operator.enable', 'operator.disable', 'operator.create']);
 });
 
-it('gives an operator a new password', async () => {
+it('resets an operator’s password', async () => {
   const before = await added('duangjai');
   const after = await added('duangjai', '--reset');
   expect([await enters('duangjai', before), await enters('duangjai', after)]).toEqual([false, true]);

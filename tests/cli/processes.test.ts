@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('stops the site and says so when a process is killed', async () => {
+it('stops the site and reports it when a process is killed', async () => {
   let server = 0;
   const site = supervise(
     [
@@ -47,7 +47,7 @@ it('reports a process that ends before it is ready', async () => {
   expect(process.exitCode).toBe(3);
 });
 
-it('ends without a complaint when it is stopped', async () => {
+it('ends without an error when it is stopped', async () => {
   const site = supervise([{ name: 'server', args: RUNS }], firstMessage);
   await site.ready;
   site.stop();

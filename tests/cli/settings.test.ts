@@ -14,13 +14,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('names every setting that is wrong before there is a database', () => {
+it('names every invalid setting before there is a database', () => {
   Object.assign(process.env, { PORT: 'abc', SETTLEMENT_ZONE: 'Mars' });
   expect(() => prepareEnvironment(false)).toThrow(/PORT: [\s\S]*SETTLEMENT_ZONE: is a time zone/);
   expect(existsSync(join(folder, 'postgres.json'))).toBe(false);
 });
 
-it('needs no setting at all: the secret is made and kept, the database is found later', () => {
+it('needs no setting: the secret is created and stored, the database is found later', () => {
   prepareEnvironment(false);
   const { SESSION_SECRET } = process.env;
   expect(SESSION_SECRET!.length).toBeGreaterThanOrEqual(32);

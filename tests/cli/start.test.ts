@@ -50,7 +50,7 @@ async function start(databaseUrl: string, at = port): Promise<{ said: string; co
   return { said, code };
 }
 
-it('whose port is taken stops its own database', async () => {
+it('stops its database if the port is taken', async () => {
   try {
     const { said, code } = await start('');
     expect(said.trim()).toMatch(
@@ -67,7 +67,7 @@ it('whose port is taken stops its own database', async () => {
   }
 });
 
-it('whose port is taken gives the next start its turn, over a server of one’s own', async () => {
+it('releases the start lock if the port is taken, with an external server', async () => {
   for (let turn = 0; turn < 2; turn++) {
     const { said, code } = await start(held.ownerUrl);
     expect(said).toContain(`Port ${port} is taken`);
@@ -75,7 +75,7 @@ it('whose port is taken gives the next start its turn, over a server of one’s 
   }
 });
 
-it('with the demo on is refused where people are who are not the demo’s: they could make money', async () => {
+it('is refused with the demo on if there are real members or operators, who could create money', async () => {
   await createMember(held.db, { account: 'ownmember' });
   const { said, code } = await start(held.ownerUrl, await freePort());
   expect(said).toContain('set DEMO_SEED=false');

@@ -88,7 +88,7 @@ it('restores a backup that was made while people played', async () => {
   }
 });
 
-it('never writes over a site', async () => {
+it('never overwrites a site', async () => {
   await expect(
     placeCluster(join(root, 'copy'), here, { ownerPassword: 'a', appPassword: 'b' }),
   ).rejects.toThrow(/has a site already/);

@@ -16,8 +16,8 @@ const text = fc.string({ unit: 'binary' }).filter((value) => !value.includes('\0
 
 const some = <T>(value: fc.Arbitrary<T>) => fc.array(fc.option(value), { maxLength: 40 });
 
-describe('what goes to the server in binary', () => {
-  it('comes back as it went: texts', () =>
+describe('binary parameters', () => {
+  it('are read back unchanged: texts', () =>
     fc.assert(
       fc.asyncProperty(some(text), async (values) => {
         expect(await told('text[]', textArray(values))).toEqual(values);

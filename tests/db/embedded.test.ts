@@ -38,13 +38,13 @@ describe('the embedded PostgreSQL', () => {
     }
   }
 
-  it('is adopted, not fought, by a second start', async () => {
+  it('is adopted by a second start', async () => {
     const second = await startCluster(folder);
     expect(second.adopted).toBe(true);
     expect(second.appUrl).toBe(cluster.appUrl);
   });
 
-  it('lets one start have the site, and the next when that one is gone', async () => {
+  it('gives the site to one start, and to the next after it has ended', async () => {
     const site = { cluster, ownerUrl: cluster.ownerUrl };
     const first = await takeStartLock(site);
     expect(first).toBeDefined();
@@ -55,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
     await next!.end();
   });
 
-  it('lets nodes over one server prepare it one after the other, and then run together', async () => {
+  it('lets several nodes prepare one server in turn, and then run together', async () => {
     const node = { cluster: undefined, ownerUrl: cluster.ownerUrl };
     const first = (await takeStartLock(node))!;
     let waits = true;
@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     await (await second).end();
   });
 
-  it('is stopped by the last that uses it, a site or a command, and by nobody before', async () => {
+  it('is stopped by its last user, a site or a command, and by no other', async () => {
     let stops = 0;
     const counted: Cluster = { ...cluster, stop: () => void stops++ };
     const site = (await takeStartLock({ cluster, ownerUrl: cluster.ownerUrl }))!;
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
     expect(stops).toBe(1);
   });
 
-  it('starts again after it was killed, with what was in it', async () => {
+  it('starts again with its data after a kill', async () => {
     await ask(cluster.ownerUrl, 'CREATE TABLE public.kept AS SELECT 42 AS answer');
     // The throw-away cluster has fsync off; what a checkpoint has written survives the kill of a process all the same.
     await ask(cluster.ownerUrl, 'CHECKPOINT');
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(cluster.ownerUrl, 'SELECT answer FROM public.kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('begins on another port where somebody has taken its own meanwhile', async () => {
+  it('starts on another port if its own was taken meanwhile', async () => {
     cluster.stop();
     const before = Number(new URL(cluster.ownerUrl).port);
     const squatter = createServer();
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await startCluster(folder)).ownerUrl).toBe(cluster.ownerUrl);
   });
 
-  it('gives the app a login that owns nothing', async () => {
+  it('creates an app login that owns nothing', async () => {
     const [row] = await ask<{ superuser: boolean; tables: string }>(
       cluster.appUrl,
       `SELECT rolsuper AS superuser, (SELECT count(*)::text FROM pg_tables WHERE tableowner = current_user) AS tables
@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-it('is set up anew where the set-up was killed half way', async () => {
+it('is set up again if the setup was killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-half-'));
   const code = `import('./lib/db/embedded/cluster.ts').then((room) => room.startCluster(${JSON.stringify(folder)}))`;
   const starter = spawn(process.execPath, ['--import', 'tsx', '-e', code], {
@@ -148,7 +148,7 @@ it('is set up anew where the set-up was killed half way', async () => {
   removeCluster(folder);
 });
 
-it('asks macOS for a locale that it has', () => {
+it('uses a locale that macOS has', () => {
   expect(localeOfSystem('darwin')).toBe('en_US.UTF-8');
   expect(localeOfSystem('linux')).toBe('C.UTF-8');
 });

@@ -37,7 +37,7 @@ describe('the functions and views of a fresh database', () => {
       },
     );
 
-  it('are the files of the rooms, one each', async () => {
+  it('are the files of the rooms, one file each', async () => {
     expect(files.length).toBeGreaterThan(40);
     const none = { withoutFile: [], withoutObject: [], twice: [] };
     expect(await asOwner(database.ownerUrl, unmatched)).toEqual(none);
@@ -66,7 +66,7 @@ describe('the functions and views of a fresh database', () => {
     expect(sql).toContain(before.body);
   });
 
-  it('cannot be called by everybody', async () => {
+  it('cannot be called by PUBLIC', async () => {
     const open = await asOwner(database.ownerUrl, (client) =>
       client.query(
         `SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
@@ -176,7 +176,7 @@ describe('a set of functions', () => {
     expect(await forms()).toEqual(['elsewhere.own()', 'room.give(integer)', 'room.is_small(integer)']);
   });
 
-  it('drops what has no file, in its own schemas only', async () => {
+  it('drops functions and views without a file, in its own schemas only', async () => {
     await bring({
       is_small: IS_SMALL(10),
       give: GIVE('SELECT 1'),
@@ -188,7 +188,7 @@ describe('a set of functions', () => {
     expect(await asOwner(url(), (client) => existingViews(client, ['room']))).toEqual([]);
   });
 
-  it('leaves one form of a function that somebody gave another one', async () => {
+  it('keeps one signature of a function that was given a second one', async () => {
     await bring({ is_small: IS_SMALL(10), give: GIVE('SELECT 1') });
     await ask(`CREATE FUNCTION room.give(text) RETURNS int LANGUAGE sql AS 'SELECT 3'`);
     await bring({ is_small: IS_SMALL(10), give: GIVE('SELECT 2') });
@@ -196,7 +196,7 @@ describe('a set of functions', () => {
     expect(await ask('SELECT room.give(1) AS n')).toEqual([{ n: 2 }]);
   });
 
-  it('takes back a grant that its file no longer has', async () => {
+  it('revokes a grant that its file no longer has', async () => {
     const granted = `${GIVE('SELECT 1')} GRANT EXECUTE ON FUNCTION room.give TO croupier_app;`;
     const may = () =>
       ask(`SELECT has_function_privilege('croupier_app', 'room.give(int)', 'EXECUTE') AS may`);
@@ -206,7 +206,7 @@ describe('a set of functions', () => {
     expect(await may()).toEqual([{ may: false }]);
   });
 
-  it('needs no order: views of views and of functions, functions of views, and columns that go', async () => {
+  it('is applied in any order: views of views and of functions, functions of views, and dropped columns', async () => {
     const chain = {
       a_last: `CREATE OR REPLACE FUNCTION room.a_last() RETURNS SETOF room.b_view LANGUAGE sql AS $$ SELECT * FROM room.b_view $$;`,
       b_view: 'CREATE OR REPLACE VIEW room.b_view AS SELECT n, m FROM room.c_view;',
@@ -227,7 +227,7 @@ describe('a set of functions', () => {
     expect(await forms()).toEqual(['elsewhere.own()', 'room.is_small(integer)']);
   });
 
-  it('says which file names something that is nowhere', async () => {
+  it('names the file that refers to a missing object', async () => {
     const lost = 'CREATE OR REPLACE VIEW room.lost AS SELECT * FROM room.nowhere;';
     await expect(bring({ is_small: IS_SMALL(10), lost })).rejects.toThrow(
       /lib\/room\/sql\/lost.sql failed: .*room.nowhere/,
@@ -235,7 +235,7 @@ describe('a set of functions', () => {
     expect(await bring({ is_small: IS_SMALL(10) })).toEqual({ migrations: [], functions: false });
   });
 
-  describe('where a table uses the function', () => {
+  describe('if a table uses the function', () => {
     const WIDE = IS_SMALL(10, 'bigint');
     const CHANGE = migration(
       '0002.sql',
@@ -263,7 +263,7 @@ describe('a set of functions', () => {
       },
     );
 
-    it('changes it by a migration, and holds the rows that are there to the new body', async () => {
+    it('changes it by a migration, and checks existing rows with the new body', async () => {
       await ask('INSERT INTO room.thing VALUES (9)');
       await expect(bring({ is_small: WIDE.replace('< 10', '< 5') }, [TABLES, CHANGE])).rejects.toMatchObject({
         constraint: 'small',
@@ -279,7 +279,7 @@ describe('a set of functions', () => {
       ]);
     });
 
-    it('refuses a row until the body is there', async () => {
+    it('rejects rows until the body exists', async () => {
       const early = migration('0002.sql', `${CHANGE.sql.replace(' NOT VALID', '')}`);
       await ask('INSERT INTO room.thing VALUES (9)');
       await expect(bring({ is_small: WIDE }, [TABLES, early])).rejects.toThrow(/declared only/);

@@ -16,18 +16,18 @@ describe('the schema', () => {
     expect(await dumpSchema(database.ownerUrl)).toBe(readFileSync('lib/db/schema.sql', 'utf8'));
   });
 
-  it('is not migrated twice', async () => {
+  it('is migrated once', async () => {
     expect(await migrate(database.ownerUrl)).toEqual({ migrations: [], functions: false });
   });
 
-  it('refuses a migration that was changed after it was applied, and an unknown one', async () => {
+  it('rejects a migration that changed after it was applied, and an unknown one', async () => {
     const [first, ...rest] = readMigrations();
     const changed = { ...first!, checksum: 'another' };
     await expect(migrate(database.ownerUrl, [changed, ...rest])).rejects.toThrow(/was changed/);
     await expect(migrate(database.ownerUrl, rest)).rejects.toThrow(/does not know/);
   });
 
-  it('applies a set whole or not at all', async () => {
+  it('applies a set completely or not at all', async () => {
     const set = [
       ...readMigrations(),
       { name: '9998_good.sql', sql: 'CREATE TABLE public.half (id int)', checksum: 'a' },
@@ -48,7 +48,7 @@ describe('a fresh database', () => {
   });
   afterAll(() => dropDatabase(process.env.CROUPIER_TEST_ADMIN!, name));
 
-  it('has the rows that every site needs, and none besides: no payment channel', async () => {
+  it('has the rows that every site needs and no others: no payment channel', async () => {
     const filled = await asOwner(url(), async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `SELECT schemaname || '.' || tablename AS name FROM pg_tables

@@ -1,4 +1,4 @@
-/** A password that somebody else chose (trust.md X2): good in one browser, for a time, until it is changed there. */
+/** A password that an operator chose (docs/trust.md X2): valid in one browser, for a limited time, until it is changed there. */
 import { POST as change } from '@/app/wps/member/password/route';
 import { POST as login } from '@/app/wps/session/login/route';
 import { inTransaction } from '@/lib/db/client';

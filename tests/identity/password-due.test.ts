@@ -1,4 +1,4 @@
-/** A one-time password opens the way to a password of one's own, and nothing else (design.md §7). */
+/** A one-time password allows nothing but choosing a new password. */
 import { GET as announcementsOf } from '@/app/wps/announcements/route';
 import { GET as info } from '@/app/wps/member/info/route';
 import { POST as change } from '@/app/wps/member/password/route';

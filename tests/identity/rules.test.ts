@@ -11,7 +11,7 @@ const rule = (patternId: PatternId, minLength = 1, maxLength = 20): FieldRule =>
   patternId,
 });
 
-// product.md §5: every kind of rule, what it takes and what it refuses, Unicode included.
+// REG-2: what each kind of rule accepts and refuses, Unicode included.
 const TABLE: Record<PatternId, { good: string[]; bad: string[] }> = {
   ANY: { good: ['a', 'ทุกอย่าง', '随便 ok!', '🎲🎲'], bad: ['', '   ', 'x'.repeat(21)] },
   LETTER_FIRST: { good: ['a', 'Somchai9'], bad: ['9lives', 'so mchai', 'sömchai', 'สมชาย', 'a_b', 'ａbc'] },

@@ -221,7 +221,7 @@ it('a refund stands among the differences, for the bank’s line of it to be fou
   ]);
 });
 
-// trust.md M12
+// docs/trust.md M12
 it('finds a hundred faults among a hundred thousand lines, and no others', async () => {
   const COUNT = 100_000;
   const VENDOR = 'MANY';

@@ -81,7 +81,7 @@ function watch(sums: Iterable<number>, figures: PublishedFigures): number | unde
   return undefined;
 }
 
-describe('the watch (trust.md F9)', () => {
+describe('the RTP monitor (docs/trust.md F9)', () => {
   it('finds a point too much and a point too little within 64 times the first look, each time', () => {
     for (let game = 0; game < 20; game++) {
       for (const fault of [-0.01, 0.01]) {

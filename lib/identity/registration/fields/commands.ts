@@ -7,8 +7,8 @@ import { WIDEST } from './constants';
 import type { FieldRuleInput } from './schema';
 
 /**
- * Sets what registration asks of one field (product.md §5); gives what it asked before. Throws NOT_FOUND 404 for a field
- * that there is none of, INVALID_INPUT 400 where the house needs it otherwise.
+ * Sets the rule of one registration field (REG-3). Returns the former rule. Throws NOT_FOUND 404 for an unknown field,
+ * INVALID_INPUT 400 if the site needs another rule.
  */
 export async function setFieldRule(db: Db, input: FieldRuleInput): Promise<FieldRuleInput> {
   const rule = (await fieldRules(db)).find(({ field }) => field === input.field);
