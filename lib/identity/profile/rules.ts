@@ -2,7 +2,7 @@ import type { FieldError } from '@/lib/platform/errors';
 import { checkField } from '../registration/rules';
 import { MEMBER_FIELDS, type ProfileField } from '../member-fields';
 
-/** Nobody plays below this age, in years (REG-8). */
+/** Nobody plays below this age, in years (PROT-1). */
 export const MINIMUM_AGE = 18;
 
 /**
