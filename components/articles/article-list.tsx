@@ -17,7 +17,7 @@ import { ListHeader } from './list-header';
 /** Returns title, description and addresses of a page of the blog or the news. */
 export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: number): Promise<Metadata> {
   const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'articles' }),
     getTranslations({ locale, namespace: 'site' }),
   ]);
   const title = t(`${kind}.title`);
@@ -37,7 +37,7 @@ export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: n
 export async function ArticleList(props: { locale: LocaleCode; kind: ListedKind; page: number }) {
   const { locale, kind, page } = props;
   const [t, shown] = await Promise.all([
-    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'articles' }),
     articlePage(locale, kind, page),
   ]);
   if (page > 1 && page > shown.totalPages) notFound();

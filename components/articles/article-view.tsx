@@ -38,7 +38,7 @@ export async function articleMetadata(locale: LocaleCode, article: Article): Pro
 export async function ArticleView({ locale, article }: { locale: LocaleCode; article: Article }) {
   const { kind } = article;
   const [t, s, more] = await Promise.all([
-    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'articles' }),
     getTranslations({ locale, namespace: 'site' }),
     kind === 'house' ? undefined : articlePage(locale, kind, 1),
   ]);

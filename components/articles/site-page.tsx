@@ -11,7 +11,7 @@ import { articleMetadata, ArticleView } from './article-view';
 export async function sitePageMetadata(locale: LocaleCode, page: Page): Promise<Metadata> {
   const article = await publishedArticle(locale, 'house', page);
   if (article) return articleMetadata(locale, article);
-  const t = await getTranslations({ locale, namespace: 'reading' });
+  const t = await getTranslations({ locale, namespace: 'articles' });
   return {
     title: t(`${page}.title`),
     alternates: alternates(locale, `/${page}`),
@@ -22,7 +22,7 @@ export async function sitePageMetadata(locale: LocaleCode, page: Page): Promise<
 /** One of the site's own pages, as the operator wrote it. Without a text it says so. */
 export async function SitePage({ locale, page }: { locale: LocaleCode; page: Page }) {
   const [t, article] = await Promise.all([
-    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'articles' }),
     publishedArticle(locale, 'house', page),
   ]);
   if (article) return <ArticleView locale={locale} article={article} />;

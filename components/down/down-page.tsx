@@ -18,9 +18,9 @@ const APPS = { ios: 'ios_app', android: 'android_app' } as const;
 export async function DownPage(props: { locale: LocaleCode; resources: readonly Resource[] }) {
   const { locale, resources } = props;
   const [t, s, r] = await Promise.all([
-    getTranslations({ locale, namespace: 'down' }),
+    getTranslations({ locale, namespace: 'apps' }),
     getTranslations({ locale, namespace: 'site' }),
-    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'articles' }),
   ]);
   const findUrl = (type: string) => resources.find((resource) => resource.resourceType === type)?.url;
   const pageUrl = absoluteAddress(locale, '/down');

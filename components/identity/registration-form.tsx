@@ -68,7 +68,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     onRegistered,
   } = props;
   const t = useTranslations('identity');
-  const tWays = useTranslations('ways-in');
+  const tMobile = useTranslations('mobile');
   const tErrors = useTranslations('errors');
   // If the address or the domain names an agent, the field for the affiliate code is hidden (REG-9).
   const rules = affiliate.code ? siteRules.filter((rule) => rule.field !== 'affiliateCode') : siteRules;
@@ -133,7 +133,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     }
     // REG-9: a wrong affiliate code stops the form with an alert.
     if (error instanceof ApiError && error.code === 'AFFILIATE_CODE')
-      setWarning(tWays('invitation_code_error'));
+      setWarning(tMobile('invitation_code_error'));
     const fields = [...rows.map((row) => row.field), 'captcha', 'terms', 'age'];
     setFailure(showFailure(error, fields, form.setError, tErrors));
   };

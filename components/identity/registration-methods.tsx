@@ -19,7 +19,7 @@ import { useAffiliate } from './use-affiliate';
 /** Loads the registration rules, then shows one form per method of registration (REG-1). */
 export function RegistrationMethods(props: RegistrationProps) {
   const t = useTranslations('identity');
-  const tWays = useTranslations('ways-in');
+  const tMobile = useTranslations('mobile');
   const [chosen, setChosen] = useState<RegistrationMethod>();
   const affiliate = useAffiliate();
   const config = useQuery({
@@ -57,12 +57,12 @@ export function RegistrationMethods(props: RegistrationProps) {
   if (!settings.mobile) return formOf('username');
   return (
     <Tabs
-      label={tWays('method')}
+      label={tMobile('method')}
       value={chosen ?? (settings.mobileFirst ? 'mobile' : 'username')}
       onChange={(value) => setChosen(value as RegistrationMethod)}
       tabs={[
-        { value: 'username', label: tWays('byUsername'), content: formOf('username') },
-        { value: 'mobile', label: tWays('byMobile'), content: formOf('mobile') },
+        { value: 'username', label: tMobile('byUsername'), content: formOf('username') },
+        { value: 'mobile', label: tMobile('byMobile'), content: formOf('mobile') },
       ]}
     />
   );

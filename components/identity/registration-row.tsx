@@ -24,7 +24,7 @@ interface RegistrationRowProps {
 /** One field of the registration form. */
 export function RegistrationRow({ rule, input, error, first = false }: RegistrationRowProps) {
   const t = useTranslations('identity');
-  const tWays = useTranslations('ways-in');
+  const tMobile = useTranslations('mobile');
   const { field, minLength, maxLength } = rule;
   const known = memberField(field);
   const look = known?.input ?? PLAIN;
@@ -42,7 +42,7 @@ export function RegistrationRow({ rule, input, error, first = false }: Registrat
     <Field
       label={
         <RequiredLabel
-          text={field === 'affiliateCode' ? tWays('affiliateCode') : t(`fields.${field}`)}
+          text={field === 'affiliateCode' ? tMobile('affiliateCode') : t(`fields.${field}`)}
           required={required}
         />
       }

@@ -11,7 +11,7 @@ export const manifestAddress = (locale: LocaleCode) => `/manifest.webmanifest?la
  */
 export function buildWebManifest(locale: LocaleCode) {
   const t = translator(locale, 'site');
-  const d = translator(locale, 'down');
+  const d = translator(locale, 'apps');
   const shortcut = (name: string, path: string) => ({ name, url: localePath(locale, path) });
   return {
     id: '/',

@@ -9,7 +9,7 @@ export default function AuthParts(props: ComponentProps<typeof AuthDialogs>) {
   return (
     <MessagesBoundary
       locale={props.locale}
-      namespaces={['identity', 'social', 'ways-in', 'forgot', 'factors', 'errors']}
+      namespaces={['identity', 'social', 'mobile', 'forgot', 'factors', 'errors']}
     >
       <AuthDialogs {...props} />
     </MessagesBoundary>

@@ -28,7 +28,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
   const [t, c, r, f, g, sections] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
-    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'articles' }),
     getTranslations({ locale, namespace: 'feedback' }),
     getTranslations({ locale, namespace: 'game-page' }),
     kindsWithArticles(),

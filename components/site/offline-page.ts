@@ -19,7 +19,7 @@ const STYLE =
  * link has an empty address, so that it requests the wanted page again.
  */
 export function renderOfflinePage(locale: LocaleCode): string {
-  const t = translator(locale, 'down');
+  const t = translator(locale, 'apps');
   const brand = escapeHtml(translator(locale, 'site')('brand'));
   const title = escapeHtml(t('offline.title'));
   return (

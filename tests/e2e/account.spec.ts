@@ -117,7 +117,7 @@ test('a member with the operator’s default password must change it before anyt
   const office = await BackOffice.enter(browser, 'operator');
   const setDefault = async (password: string) => {
     await office.page.goto('/backoffice/site');
-    const field = office.page.getByLabel(textsOf('en')('site-office.settings.names.defaultPassword'));
+    const field = office.page.getByLabel(textsOf('en')('backoffice-site.settings.names.defaultPassword'));
     await field.fill(password);
     const kept = office.page.waitForResponse((response) => response.url().includes('/api/site/settings'));
     await field.press('Enter');

@@ -50,11 +50,11 @@ test('the login by a code: a second one within the minute is refused, and told',
   const smsForm = async (of: Page) => {
     await visit(of, address(locale, '/login'));
     const dialog = of.getByRole('dialog').first();
-    await dialog.getByRole('tab', { name: t('ways-in.loginBySms') }).click();
+    await dialog.getByRole('tab', { name: t('mobile.loginBySms') }).click();
     return dialog;
   };
   const dialog = await smsForm(page);
-  await dialog.getByRole('button', { name: t('ways-in.send'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('mobile.send'), exact: true }).click();
   const number = dialog.getByRole('textbox', { name: t('identity.fields.mobileNum') });
   await expect(number).toHaveAccessibleDescription(new RegExp(t('errors-mobile.fields.MOBILE_REQUIRED')));
   await expect(number).toBeFocused();
@@ -68,13 +68,13 @@ test('the login by a code: a second one within the minute is refused, and told',
 
   await waitForResend(owner);
   await requestCode(dialog, page, locale);
-  await expect(dialog.getByText(t('ways-in.sent')).first()).toBeVisible();
+  await expect(dialog.getByText(t('mobile.sent')).first()).toBeVisible();
   await requestCode(second, beside, locale);
-  const warning = beside.getByRole('dialog', { name: t('ways-in.warning') });
+  const warning = beside.getByRole('dialog', { name: t('mobile.warning') });
   await expect(warning).toBeVisible();
   await warning.getByRole('button').click();
   await expect(warning).toBeHidden();
-  const code = dialog.getByRole('textbox', { name: t('ways-in.verificationCode') });
+  const code = dialog.getByRole('textbox', { name: t('mobile.verificationCode') });
   const submit = dialog.getByRole('button', { name: t('identity.login.submit'), exact: true });
   const right = await codeFor(browser, owner.number);
   await code.fill(right === '000000' ? '000001' : '000000');
@@ -134,9 +134,9 @@ test('a forgotten password: a person asks for the code, a person logs in with th
   const form = dialog.getByRole('form', { name: t('forgot.phone.tab') });
   await fillNumber(form, page, locale, owner.number);
   await requestCode(form, page, locale);
-  await expect(form.getByText(t('ways-in.sent')).first()).toBeVisible();
+  await expect(form.getByText(t('mobile.sent')).first()).toBeVisible();
   await form
-    .getByRole('textbox', { name: t('ways-in.verificationCode') })
+    .getByRole('textbox', { name: t('mobile.verificationCode') })
     .fill(await codeFor(browser, owner.number));
   for (const name of ['newPassword', 'confirmNewPassword'])
     await form.locator(`input[name=${name}]`).fill('Otter-quay-77-lamps');

@@ -18,19 +18,19 @@ test('an operator closes and reopens the site: visitors see the notice in their 
   await office.page.goto('/backoffice/site');
   const en = textsOf('en');
   try {
-    await office.page.getByRole('checkbox', { name: en('site-office.status.maintenance') }).check();
-    const form = office.page.locator('form', { hasText: en('site-office.status.networks') });
-    await form.getByRole('button', { name: en('site-office.save') }).click();
+    await office.page.getByRole('checkbox', { name: en('backoffice-site.status.maintenance') }).check();
+    const form = office.page.locator('form', { hasText: en('backoffice-site.status.networks') });
+    await form.getByRole('button', { name: en('backoffice-site.save') }).click();
     await office.page
       .getByRole('dialog')
-      .getByRole('button', { name: en('site-office.status.close') })
+      .getByRole('button', { name: en('backoffice-site.status.close') })
       .click();
-    await expect(form.getByText(en('site-office.status.closed'), { exact: true })).toBeVisible();
+    await expect(form.getByText(en('backoffice-site.status.closed'), { exact: true })).toBeVisible();
 
     // The page was cached a moment ago.
     const closed = await page.goto(rng);
     expect(closed?.status()).toBe(503);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('gate.maintenanceTitle'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('closed-site.maintenanceTitle'));
     const call = await page.request.get('/wps/member/info');
     expect([call.status(), await call.json()]).toMatchObject([503, { code: 'MAINTENANCE' }]);
     expect((await page.request.get('/wps/system/ping')).status()).toBe(204);
@@ -41,7 +41,7 @@ test('an operator closes and reopens the site: visitors see the notice in their 
   } finally {
     expect((await office.force('site/status', OPEN)).status).toBe(200);
   }
-  await page.getByRole('link', { name: t('gate.again') }).click();
+  await page.getByRole('link', { name: t('closed-site.again') }).click();
   await expect(page.locator('header time')).toContainText(/\d\d:\d\d/);
   await office.leave();
 });

@@ -15,11 +15,11 @@ import errors from '@/messages/en/errors.json';
 import errorsOfIdentity from '@/messages/en/errors-identity.json';
 import forgot from '@/messages/en/forgot.json';
 import social from '@/messages/en/social.json';
-import waysIn from '@/messages/en/ways-in.json';
+import mobile from '@/messages/en/mobile.json';
 
 const messages = {
   identity,
-  'ways-in': waysIn,
+  mobile,
   factors,
   forgot,
   social,

@@ -1,8 +1,8 @@
 /** lib/identity/member-fields.ts is the one list of what members are asked for; everything else agrees with it. */
 import account from '@/messages/en/account.json';
 import identity from '@/messages/en/identity.json';
-import office from '@/messages/en/site-office.json';
-import waysIn from '@/messages/en/ways-in.json';
+import office from '@/messages/en/backoffice-site.json';
+import mobile from '@/messages/en/mobile.json';
 import {
   MEMBER_FIELDS,
   PROFILE_FIELDS,
@@ -32,7 +32,7 @@ it('ships the same rule for registration as for "my account"', async () => {
 });
 
 it('has a label wherever a field is shown', () => {
-  const inForm = { ...identity.fields, affiliateCode: waysIn.affiliateCode } as Record<string, string>;
+  const inForm = { ...identity.fields, affiliateCode: mobile.affiliateCode } as Record<string, string>;
   // The code stands in a step of its own, and the picture has its own label.
   const ownPlace = new Set(['verificationCode', 'captcha']);
   const unlabelled = [

@@ -17,12 +17,12 @@ import errorsOfMobile from '@/messages/en/errors-mobile.json';
 import factors from '@/messages/en/factors.json';
 import forgot from '@/messages/en/forgot.json';
 import identity from '@/messages/en/identity.json';
-import waysIn from '@/messages/en/ways-in.json';
+import mobile from '@/messages/en/mobile.json';
 
 const messages = {
   identity,
   forgot,
-  'ways-in': waysIn,
+  mobile,
   factors,
   errors: {
     ...errors,
@@ -282,7 +282,7 @@ describe('registration', () => {
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
     await press('Create account');
     const alert = await screen.findByRole('dialog', { name: 'Please note' });
-    expect(alert).toHaveTextContent(waysIn.invitation_code_error);
+    expect(alert).toHaveTextContent(mobile.invitation_code_error);
     expect(within(alert).getByRole('button')).toHaveTextContent('OK');
   });
 });

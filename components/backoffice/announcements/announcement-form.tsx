@@ -35,7 +35,7 @@ const API = '/backoffice/api/announcements';
 
 /** Form that creates or updates an announcement: kind, audience, schedule, and the text in every language. */
 export function AnnouncementForm({ given }: { given?: EditedAnnouncement }) {
-  const t = useTranslations('announcements-office.form');
+  const t = useTranslations('backoffice-announcements.form');
   const router = useRouter();
   const call = useCall();
   const mounted = useMounted();

@@ -10,7 +10,7 @@ import { DateTime } from '../date-time';
 
 /** Table of announcements; a row links to its editor. */
 export function AnnouncementRows({ rows }: { rows: readonly AnnouncementDraft[] }) {
-  const t = useTranslations('announcements-office');
+  const t = useTranslations('backoffice-announcements');
   const given = useLocale();
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   return (
@@ -40,7 +40,7 @@ export function AnnouncementRows({ rows }: { rows: readonly AnnouncementDraft[] 
 }
 
 function AnnouncementStatus({ row: { startsAt, endsAt } }: { row: AnnouncementDraft }) {
-  const t = useTranslations('announcements-office.states');
+  const t = useTranslations('backoffice-announcements.states');
   if (endsAt && endsAt <= now()) return <Badge>{t('over')}</Badge>;
   return startsAt > now() ? (
     <Badge tone="amber">{t('waiting')}</Badge>

@@ -26,7 +26,7 @@ interface Props {
 
 /** Fields for the place, the audience and the schedule of an announcement. */
 export function AnnouncementSettingsFields({ settings, wrong, onChange }: Props) {
-  const t = useTranslations('announcements-office');
+  const t = useTranslations('backoffice-announcements');
   const toggle = (code: Execution, on: boolean) =>
     onChange({
       ...settings,

@@ -20,7 +20,7 @@ interface Props {
 
 /** Fields for title and content in one language, in its writing direction. */
 export function AnnouncementTextFields({ locale, text, wrong, onChange }: Props) {
-  const t = useTranslations('announcements-office.form');
+  const t = useTranslations('backoffice-announcements.form');
   const required = locale === DEFAULT_LOCALE;
   const field = (name: keyof AnnouncementText) => ({
     locale,

@@ -37,7 +37,7 @@ const EMPTY: ArticleText = { title: '', summary: '', body: '' };
 
 /** Form that creates or updates an article: address, publication date, and the text in every language. */
 export function ArticleForm({ article }: { article: EditedArticle }) {
-  const t = useTranslations('articles-office');
+  const t = useTranslations('backoffice-articles');
   const tErrors = useTranslations('errors');
   const here = useLocale() as LocaleCode;
   const router = useRouter();

@@ -12,7 +12,7 @@ type Row = Omit<ArticleDraft, 'body'>;
 
 /** Table of articles; a row links to its editor. */
 export function ArticleRows({ rows }: { rows: readonly Row[] }) {
-  const t = useTranslations('articles-office');
+  const t = useTranslations('backoffice-articles');
   const given = useLocale();
   const locale = isLocale(given) ? given : 'en';
   return (
@@ -50,7 +50,7 @@ export function ArticleRows({ rows }: { rows: readonly Row[] }) {
 }
 
 function ArticleStatus({ row: { publishedAt } }: { row: Row }) {
-  const t = useTranslations('articles-office.states');
+  const t = useTranslations('backoffice-articles.states');
   if (!publishedAt) return <Badge>{t('draft')}</Badge>;
   return publishedAt > now() ? (
     <Badge tone="amber">{t('waiting')}</Badge>

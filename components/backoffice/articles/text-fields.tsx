@@ -22,7 +22,7 @@ interface Props {
 
 /** Fields for title, summary and body in one language, in its writing direction. */
 export function ArticleTextFields({ locale, text, wrong, onChange }: Props) {
-  const t = useTranslations('articles-office.form');
+  const t = useTranslations('backoffice-articles.form');
   const required = locale === DEFAULT_LOCALE;
   const field = (name: keyof ArticleText) => ({
     locale,

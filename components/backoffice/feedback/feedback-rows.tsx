@@ -16,7 +16,7 @@ interface Props {
 
 /** Feedback, one card each, because texts are longer than a table row. */
 export function FeedbackRows({ rows, show, canHandle }: Props) {
-  const t = useTranslations('feedback-office');
+  const t = useTranslations('backoffice-feedback');
   if (rows.length === 0) return <EmptyState title={t(`none.${show}`)} className="border-t border-hairline" />;
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
@@ -28,7 +28,7 @@ export function FeedbackRows({ rows, show, canHandle }: Props) {
 }
 
 function Row({ row, mayHandle }: { row: FeedbackEntry; mayHandle: boolean }) {
-  const t = useTranslations('feedback-office');
+  const t = useTranslations('backoffice-feedback');
   const locale = useLocale();
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -11,7 +11,7 @@ import { useCall } from '../use-call';
 
 /** Form that closes feedback with a remark on what was done. */
 export function HandleForm({ id }: { id: string }) {
-  const t = useTranslations('feedback-office');
+  const t = useTranslations('backoffice-feedback');
   const tErrors = useTranslations('errors.fields');
   const call = useCall();
   const [remark, setRemark] = useState('');

@@ -47,7 +47,7 @@ const PARTS = [
 
 /** Form that creates or updates a good of the points mall. */
 export function GoodForm({ good }: { good: EditedGood }) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const here = useLocale();
   const router = useRouter();
   const call = useCall();

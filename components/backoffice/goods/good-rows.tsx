@@ -6,7 +6,7 @@ import { useDraftColumns } from '../localized/draft-columns';
 
 /** Table of goods in the visitors' order; a row links to its editor. */
 export function GoodRows({ rows }: { rows: readonly GoodDraft[] }) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const { locale, title, changed, state } = useDraftColumns();
   const figure = new Intl.NumberFormat(locale);
   return (

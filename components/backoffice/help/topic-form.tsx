@@ -31,7 +31,7 @@ const API = '/backoffice/api/help';
 
 /** Form that creates or updates a topic of the help centre. */
 export function TopicForm({ topic }: { topic: EditedTopic }) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const here = useLocale();
   const router = useRouter();
   const call = useCall();

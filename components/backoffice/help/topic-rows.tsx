@@ -6,7 +6,7 @@ import { useDraftColumns } from '../localized/draft-columns';
 
 /** Table of topics in the order of the help centre; a row links to its editor. */
 export function TopicRows({ rows }: { rows: readonly HelpDraft[] }) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const { title, languages, changed, state } = useDraftColumns();
   return (
     <DataTable

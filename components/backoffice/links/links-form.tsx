@@ -13,7 +13,7 @@ export type LinkValues = Partial<Record<LinkType, string>>;
 
 /** Form with all external addresses; the site does not show an empty one. */
 export function LinksForm({ links }: { links: LinkValues }) {
-  const t = useTranslations('articles-office.links');
+  const t = useTranslations('backoffice-articles.links');
   const call = useCall();
   const [values, setValues] = useState(links);
   const submit = (event: FormEvent) => {

@@ -20,7 +20,7 @@ export function useDraftColumns(): {
   changed: Column<Draft>;
   state: Column<Draft>;
 } {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const given = useLocale();
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   return {

@@ -11,7 +11,7 @@ interface Props {
 
 /** Field for the position of an item in its list. */
 export function PositionField({ error, required = false, value, onChange }: Props) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   return (
     <Field label={t('fields.position')} hint={t('hints.position')} error={error} required={required}>
       {(control) => (

@@ -11,7 +11,7 @@ import { redirectToLogin } from '../redirect-to-login';
 
 /** Shows the text as readers will see it, after the server has sanitized its HTML. */
 export function PreviewButton({ locale, title, body }: { locale: LocaleCode; title: string; body: string }) {
-  const t = useTranslations('articles-office.form');
+  const t = useTranslations('backoffice-articles.form');
   const tErrors = useTranslations('errors');
   const [html, setHtml] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
 
 /** Field for the last part of an item's address. */
 export function SlugField({ hint, error, value, fixed, onChange }: Props) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   return (
     <Field label={t('fields.slug')} hint={hint} error={error} required>
       {(control) => (

@@ -38,7 +38,7 @@ interface Props<Name extends TextName> {
 /** Fields for the texts of a promotion, a good or a help topic, one language at a time; names the language of an error elsewhere. */
 export function LocalizedTextsPanel<Name extends TextName>(props: Props<Name>) {
   const { locale, texts, drafts, required, failure, onLocale, onText, children } = props;
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const fields = failure?.fields ?? {};
   const wrong = (name: string) => fields[name]?.message;
   const elsewhere = firstInvalidLocale(fields);

@@ -18,7 +18,7 @@ interface Props {
 
 /** Fields that choose the parts of a generated picture, with a preview. */
 export function PicturePicker({ value, onChange, parts, address, size, error }: Props) {
-  const t = useTranslations('promotions-office.picture');
+  const t = useTranslations('backoffice-promotions.picture');
   const chosen = value.split('.');
   return (
     <fieldset className="flex flex-col gap-3">

@@ -62,7 +62,7 @@ const PARTS = [
 
 /** Form that creates or updates a promotion: text in every language, picture, kinds, schedule and position. */
 export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const tTypes = useTranslations('promotions.types');
   const here = useLocale();
   const router = useRouter();

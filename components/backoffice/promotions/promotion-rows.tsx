@@ -11,7 +11,7 @@ const TONES: Record<PromotionStatus, BadgeTone> = { process: 'jade', comingSoon:
 
 /** Table of promotions in the visitors' order; a row links to its editor. */
 export function PromotionRows({ rows }: { rows: readonly PromotionDraft[] }) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const tPublic = useTranslations('promotions');
   const { title, languages, changed } = useDraftColumns();
   return (

@@ -14,7 +14,7 @@ interface Props {
 
 /** Publishes or unpublishes the saved version. */
 export function PublishButton({ path, version, published }: Props) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   const call = useCall();
   return (
     <div className="flex flex-col gap-3">

@@ -11,7 +11,7 @@ interface Props {
 
 /** The save button of an editor; for a saved item, also the button that publishes or unpublishes it. */
 export function SaveActions({ path, saved, busy }: Props) {
-  const t = useTranslations('promotions-office');
+  const t = useTranslations('backoffice-promotions');
   return (
     <>
       <Button type="submit" variant={saved?.published === false ? 'surface' : 'amber'} busy={busy} block>

@@ -7,7 +7,7 @@ import type { Difference, StatementRecord } from '@/lib/reporting/reconciliation
 
 /** Table of the differences between a statement and our records, both sides next to each other. */
 export function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
-  const t = useTranslations('reconciliation-office');
+  const t = useTranslations('backoffice-reconciliation');
   const locale = useLocale();
   // All four decimals of the ledger, because a difference may be as small as 1/10,000.
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });

@@ -6,7 +6,7 @@ import { partyName } from './party-name';
 
 /** Period, figures and result of a reconciliation. */
 export function RunFacts({ run }: { run: ReconciliationRun }) {
-  const t = useTranslations('reconciliation-office');
+  const t = useTranslations('backoffice-reconciliation');
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
   const figures = (['lines', 'records', 'matched', 'differences'] as const).map((key) => ({

@@ -7,7 +7,7 @@ import { partyName } from './party-name';
 
 /** Table of reconciliations, the latest first; a row links to its differences. */
 export function RunRows({ rows }: { rows: readonly ReconciliationRun[] }) {
-  const t = useTranslations('reconciliation-office');
+  const t = useTranslations('backoffice-reconciliation');
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
   return (

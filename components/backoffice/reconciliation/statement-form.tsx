@@ -21,7 +21,7 @@ interface Props {
 
 /** Form that uploads a statement with its party and period; the list next to it shows the result. */
 export function StatementForm({ sources, yesterday, zone }: Props) {
-  const t = useTranslations('reconciliation-office');
+  const t = useTranslations('backoffice-reconciliation');
   const tErrors = useTranslations('errors');
   const locale = useLocale();
   const call = useCall();

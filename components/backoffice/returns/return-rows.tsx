@@ -8,7 +8,7 @@ import { ReturnGauge } from './return-gauge';
 
 /** Table of the measured and the published return to player of each model or game. */
 export function ReturnRows({ label, rows }: { label: string; rows: readonly RtpRow[] }) {
-  const t = useTranslations('returns-office');
+  const t = useTranslations('backoffice-returns');
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, {

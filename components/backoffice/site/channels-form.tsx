@@ -17,7 +17,7 @@ interface Channel {
 
 /** Form with the support channels, in the order in which the site offers them. */
 export function ChannelsForm({ channels }: { channels: readonly Channel[] }) {
-  const t = useTranslations('site-office');
+  const t = useTranslations('backoffice-site');
   const words = useTranslations('service.types');
   const call = useCall();
   const [rows, setRows] = useState<readonly Channel[]>(channels);

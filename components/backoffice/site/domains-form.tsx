@@ -10,7 +10,7 @@ import { useCall } from '../use-call';
 
 /** Form with the mirror hosts of the server-speed picker, one per line. */
 export function DomainsForm({ domains }: { domains: string }) {
-  const t = useTranslations('site-office');
+  const t = useTranslations('backoffice-site');
   const call = useCall();
   const [text, setText] = useState(domains);
   return (

@@ -41,7 +41,7 @@ export function FieldRows({ rows, patterns }: FieldRowsProps) {
 }
 
 function Row({ row, patterns }: { row: FieldRow; patterns: FieldRowsProps['patterns'] }) {
-  const t = useTranslations('site-office');
+  const t = useTranslations('backoffice-site');
   const call = useCall();
   const [now, setNow] = useState(row);
   const change = (part: Partial<FieldRow>) => setNow((last) => ({ ...last, ...part }));

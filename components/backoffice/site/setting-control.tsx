@@ -19,7 +19,7 @@ export interface SettingControlProps {
 
 /** The input of a setting: a switch, a list, a number or a secret. */
 export function SettingControl({ id, kind, value, name, busy, onSave }: SettingControlProps) {
-  const t = useTranslations('site-office.settings.choices');
+  const t = useTranslations('backoffice-site.settings.choices');
   if (kind.kind === 'switch') {
     return (
       <input

@@ -10,7 +10,7 @@ import { SettingControl } from './setting-control';
 
 /** The white-label settings by group; each is saved as soon as it is changed. */
 export function SettingRows({ values }: { values: Readonly<Record<string, SettingValue>> }) {
-  const t = useTranslations('site-office.settings');
+  const t = useTranslations('backoffice-site.settings');
   return (
     <div className="flex flex-col gap-6">
       {SETTING_GROUPS.map(({ key, settings }) => (
@@ -28,7 +28,7 @@ export function SettingRows({ values }: { values: Readonly<Record<string, Settin
 }
 
 function Row({ setting, value }: { setting: Setting; value: SettingValue }) {
-  const t = useTranslations('site-office.settings');
+  const t = useTranslations('backoffice-site.settings');
   const call = useCall();
   const id = useId();
   // next-intl reads a dot in a message key as nesting.

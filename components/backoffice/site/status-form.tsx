@@ -24,7 +24,7 @@ export interface StatusFormProps {
 
 /** Form that opens and closes the site. Closing needs a confirmation, because it affects every player within seconds. */
 export function StatusForm({ maintenance, end, countries, networks }: StatusFormProps) {
-  const t = useTranslations('site-office');
+  const t = useTranslations('backoffice-site');
   const call = useCall();
   const mounted = useMounted();
   const [closed, setClosed] = useState(maintenance);

@@ -17,7 +17,7 @@ interface CodeFieldProps extends InputProps {
 
 /** The field for an SMS code, with the button that sends it and shows how long it rests. */
 export function CodeField({ sending: options, error, ...input }: CodeFieldProps) {
-  const t = useTranslations('ways-in');
+  const t = useTranslations('mobile');
   const sending = useCodeSending(options);
   const label =
     sending.secondsLeft > 0 ? formatSeconds(sending.secondsLeft) : t(sending.sent ? 'again' : 'send');

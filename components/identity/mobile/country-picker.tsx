@@ -18,7 +18,7 @@ interface CountryPickerProps {
 
 /** Chooses the country of a mobile number: a button with flag and dialling code that opens a searchable list. */
 export function CountryPicker({ countries, value, onChange, invalid }: CountryPickerProps) {
-  const t = useTranslations('ways-in');
+  const t = useTranslations('mobile');
   const [open, setOpen] = useState(false);
   const chosen = countries.find((country) => country.countryCode === value) ?? countries[0]!;
   const chosenLabel = t('countryNow', { country: chosen.name, code: chosen.countryDialingCode });
@@ -82,7 +82,7 @@ interface CountryListProps {
 
 /** A search field that controls a list (ARIA combobox): the arrow keys, Home and End move, Enter chooses. */
 function CountryList({ countries, value, onChoose }: CountryListProps) {
-  const t = useTranslations('ways-in');
+  const t = useTranslations('mobile');
   const [search, setSearch] = useState('');
   const [activeCode, setActiveCode] = useState(value);
   const id = useId();

@@ -20,7 +20,7 @@ interface HumanCheckProps {
 
 /** The human check before a code is sent: a captcha, or the slider for people who cannot read it. */
 export function HumanCheck({ error, attempt, busy, onAnswer, onClose }: HumanCheckProps) {
-  const t = useTranslations('ways-in');
+  const t = useTranslations('mobile');
   const tErrors = useTranslations('errors');
   const tIdentity = useTranslations('identity');
   const tSlider = useTranslations('factors.slider');

@@ -19,7 +19,7 @@ interface LoginMethodsProps {
 
 /** The login methods as tabs. The remembered method is open first. */
 export function LoginMethods({ hasSmsLogin, isLocked = false, onLoggedIn, children }: LoginMethodsProps) {
-  const t = useTranslations('ways-in');
+  const t = useTranslations('mobile');
   const [chosen, setChosen] = useState<string>();
   if (!hasSmsLogin) return children;
   return (

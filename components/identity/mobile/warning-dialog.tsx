@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 
 /** A dialog with one button for an error that no field can show (SMS-5). */
 export function WarningDialog({ message, onClose }: { message: string | undefined; onClose: () => void }) {
-  const t = useTranslations('ways-in');
+  const t = useTranslations('mobile');
   return (
     <Dialog
       open={message !== undefined}

@@ -6,7 +6,7 @@ type Values = Record<string, string | number>;
 
 /** Renders an SMS in its reader's language. */
 export function renderSms(locale: LocaleCode, template: string, values: Values): string {
-  return translator(locale, 'outgoing')(`sms.${template}`, values);
+  return translator(locale, 'message-templates')(`sms.${template}`, values);
 }
 
 export interface RenderedMail {
@@ -17,7 +17,7 @@ export interface RenderedMail {
 
 /** Renders an e-mail in its reader's language as text and as HTML: paragraphs, a large code, a link as a button. */
 export function renderMail(locale: LocaleCode, template: string, values: Values): RenderedMail {
-  const t = translator(locale, 'outgoing');
+  const t = translator(locale, 'message-templates');
   const subject = t(`email.${template}.subject`, values);
   const paragraphs = t(`email.${template}.body`, values).split('\n\n');
   const code = typeof values.code === 'string' ? values.code : undefined;

@@ -32,7 +32,7 @@ function escapeHtml(text: string): string {
  */
 export function closedPage(page: ClosedPage): string {
   const { closed, locale, path, ip, service } = page;
-  const t = translator(locale, 'gate');
+  const t = translator(locale, 'closed-site');
   const brand = escapeHtml(translator(locale, 'site')('brand'));
   const kind = closed.status === 1 ? 'maintenance' : 'region';
   const title = escapeHtml(t(`${kind}Title`));
@@ -50,7 +50,7 @@ export function closedPage(page: ClosedPage): string {
 }
 
 function endHtml(end: Date | null, { locale, zone }: ClosedPage): string {
-  const t = translator(locale, 'gate');
+  const t = translator(locale, 'closed-site');
   if (!end) return `<p class="fact">${escapeHtml(t('unknown'))}</p>`;
   const text = new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
@@ -65,7 +65,7 @@ function endHtml(end: Date | null, { locale, zone }: ClosedPage): string {
 
 function countryHtml({ locale, country }: ClosedPage): string {
   if (!country) return '';
-  const t = translator(locale, 'gate');
+  const t = translator(locale, 'closed-site');
   const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   return `<p class="fact"><span>${escapeHtml(t('country'))}</span>${escapeHtml(name)}</p>`;
 }

@@ -17,7 +17,7 @@ export interface Owner {
 export async function fillNumber(form: Locator, page: Page, locale: string, number: string): Promise<void> {
   const t = textsOf(locale);
   await form.getByRole('button', { name: /\+\d/ }).click();
-  await page.getByPlaceholder(t('ways-in.findCountry')).fill('66');
+  await page.getByPlaceholder(t('mobile.findCountry')).fill('66');
   await page.getByRole('option', { name: /66/ }).first().click();
   await form.getByRole('textbox', { name: t('identity.fields.mobileNum') }).fill(number);
 }
@@ -29,7 +29,7 @@ export async function requestCode(form: Locator, page: Page, locale: string): Pr
   // The button accepts one press a second.
   await expect(async () => {
     if (!(await slide.isVisible()))
-      await form.getByRole('button', { name: t('ways-in.send'), exact: true }).click();
+      await form.getByRole('button', { name: t('mobile.send'), exact: true }).click();
     await expect(slide).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await openAndSolveSlider(page, () => slide.click());
@@ -45,15 +45,15 @@ export async function registerByMobile(page: Page, browser: Browser, locale: str
   const owner = { number: `08${randomInt(10_000_000, 99_999_999)}`, password: newCredentials().password };
   await visit(page, address(locale, '/register'));
   const dialog = page.getByRole('dialog').first();
-  await dialog.getByRole('tab', { name: t('ways-in.byMobile') }).click();
+  await dialog.getByRole('tab', { name: t('mobile.byMobile') }).click();
   await fillNumber(dialog, page, locale, owner.number);
   await requestCode(dialog, page, locale);
-  await expect(dialog.getByText(t('ways-in.sent')).first()).toBeVisible();
+  await expect(dialog.getByText(t('mobile.sent')).first()).toBeVisible();
   const sentAt = Date.now();
   // The button is disabled and counts down.
   await expect(dialog.getByRole('button', { name: /0:\d\d|1:00/ })).toBeDisabled();
   const code = await codeFor(browser, owner.number);
-  await dialog.getByRole('textbox', { name: t('ways-in.verificationCode') }).fill(code);
+  await dialog.getByRole('textbox', { name: t('mobile.verificationCode') }).fill(code);
   await dialog.locator('input[name=password]').fill(owner.password);
   await dialog.getByLabel(t('identity.fields.confirmPassword')).fill(owner.password);
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();

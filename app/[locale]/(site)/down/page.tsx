@@ -13,7 +13,7 @@ export const revalidate = 60;
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
   const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'down' }),
+    getTranslations({ locale, namespace: 'apps' }),
     getTranslations({ locale, namespace: 'site' }),
   ]);
   return {

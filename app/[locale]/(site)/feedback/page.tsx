@@ -27,7 +27,7 @@ export default async function Feedback({ params }: PageProps) {
   const [t, s, r, strings] = await Promise.all([
     getTranslations({ locale, namespace: 'feedback' }),
     getTranslations({ locale, namespace: 'site' }),
-    getTranslations({ locale, namespace: 'reading' }),
+    getTranslations({ locale, namespace: 'articles' }),
     feedbackStrings(locale),
   ]);
   return (

@@ -22,7 +22,7 @@ const NAMESPACES = [
   'records',
   'messages',
   'account',
-  'ways-in',
+  'mobile',
 ];
 
 export const metadata = { robots: { index: false } };

@@ -20,7 +20,7 @@ export const GET = definePublic<{ locale: string }>(
     const profile = loadLiteProfile({
       url: publicUrl() + localePath(locale, '/'),
       name: translator(locale, 'site')('brand'),
-      description: translator(locale, 'down')('profile.description'),
+      description: translator(locale, 'apps')('profile.description'),
       icon: icon!,
     });
     return new Response(new Uint8Array(profile), {

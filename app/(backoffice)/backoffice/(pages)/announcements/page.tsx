@@ -10,7 +10,10 @@ import { listAnnouncements } from '@/lib/backoffice/announcements/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'announcements-office' });
+  const t = await getTranslations({
+    locale: await backOfficeLocale(),
+    namespace: 'backoffice-announcements',
+  });
   return { title: t('title') };
 }
 
@@ -19,7 +22,7 @@ export default async function AnnouncementsPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'announcements-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-announcements' });
   return (
     <>
       <PageHeader

@@ -13,7 +13,7 @@ import { ARTICLE_KINDS } from '@/lib/content/articles/constants';
 import { draftsOf } from '@/lib/content/articles/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'articles-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-articles' });
   return { title: t('title') };
 }
 
@@ -22,7 +22,7 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Sea
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'articles-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-articles' });
   const requested = (await searchParams).kind;
   const kind = ARTICLE_KINDS.find((name) => name === requested) ?? 'blog';
   return (

@@ -10,7 +10,7 @@ import { pageParam, type SearchParams } from '@/lib/backoffice/page-params';
 import { loadFeedbackPage } from '@/lib/inbox/feedback/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'feedback-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-feedback' });
   return { title: t('title') };
 }
 
@@ -21,7 +21,7 @@ export default async function FeedbackPage({ searchParams }: { searchParams: Sea
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const { permissions } = await requireOperator('members.read');
-  const t = await getTranslations({ locale, namespace: 'feedback-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-feedback' });
   const given = await searchParams;
   const show = VIEWS.find((name) => name === given.show) ?? 'open';
   const page = pageParam(given.page);

@@ -10,7 +10,7 @@ import { listGoods } from '@/lib/backoffice/goods/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'promotions-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-promotions' });
   return { title: t('goods.title') };
 }
 
@@ -19,7 +19,7 @@ export default async function GoodsPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'promotions-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-promotions' });
   return (
     <>
       <PageHeader

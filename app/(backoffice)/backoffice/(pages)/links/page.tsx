@@ -8,7 +8,10 @@ import { siteResources } from '@/lib/content/loaders';
 import { LINK_TYPES } from '@/lib/content/links/constants';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'articles-office.links' });
+  const t = await getTranslations({
+    locale: await backOfficeLocale(),
+    namespace: 'backoffice-articles.links',
+  });
   return { title: t('title') };
 }
 
@@ -17,7 +20,7 @@ export default async function LinksPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'articles-office.links' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-articles.links' });
   const set = new Map((await siteResources()).map(({ resourceType, url }) => [resourceType, url]));
   const links = Object.fromEntries(
     LINK_TYPES.flatMap((type) => (set.has(type) ? [[type, set.get(type)]] : [])),

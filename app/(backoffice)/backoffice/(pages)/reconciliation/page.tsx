@@ -12,7 +12,10 @@ import { dayOf, zoneName } from '@/lib/platform/zone';
 import { loadReconciliations } from '@/lib/reporting/reconciliation/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'reconciliation-office' });
+  const t = await getTranslations({
+    locale: await backOfficeLocale(),
+    namespace: 'backoffice-reconciliation',
+  });
   return { title: t('title') };
 }
 
@@ -21,7 +24,7 @@ export default async function ReconciliationPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('reports.read');
-  const t = await getTranslations({ locale, namespace: 'reconciliation-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-reconciliation' });
   const { sources, runs } = await loadReconciliations();
   const zone = env().SETTLEMENT_ZONE;
   return (

@@ -8,7 +8,7 @@ import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { loadRtpReport } from '@/lib/reporting/rtp-monitor/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'returns-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-returns' });
   return { title: t('title') };
 }
 
@@ -17,7 +17,7 @@ export default async function ReturnsPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('reports.read');
-  const t = await getTranslations({ locale, namespace: 'returns-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-returns' });
   const { lines, until } = await loadRtpReport();
   const models = lines.filter(({ kind }) => kind === 'model');
   const games = lines.filter(({ kind }) => kind === 'game');

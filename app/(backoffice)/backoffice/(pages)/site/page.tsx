@@ -13,7 +13,7 @@ import { registrationSetting } from '@/lib/identity/member-fields';
 import { PATTERNS } from '@/lib/identity/registration/patterns';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'site-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-site' });
   return { title: t('title') };
 }
 
@@ -22,9 +22,9 @@ export default async function SitePage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('site.write');
-  const t = await getTranslations({ locale, namespace: 'site-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-site' });
   const [tField, tErrors, desk] = await Promise.all([
-    getTranslations({ locale, namespace: 'site-office.register.fields' }),
+    getTranslations({ locale, namespace: 'backoffice-site.register.fields' }),
     getTranslations({ locale, namespace: 'errors.fields' }),
     loadSitePage(),
   ]);

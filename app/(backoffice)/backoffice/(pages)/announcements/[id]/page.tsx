@@ -9,7 +9,10 @@ import { idParam } from '@/lib/backoffice/page-params';
 import { textIn } from '@/lib/content/text';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'announcements-office' });
+  const t = await getTranslations({
+    locale: await backOfficeLocale(),
+    namespace: 'backoffice-announcements',
+  });
   return { title: t('title') };
 }
 

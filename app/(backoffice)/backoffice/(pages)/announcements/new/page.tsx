@@ -5,7 +5,10 @@ import { PageHeader } from '@/components/backoffice/page-header';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'announcements-office' });
+  const t = await getTranslations({
+    locale: await backOfficeLocale(),
+    namespace: 'backoffice-announcements',
+  });
   return { title: t('new') };
 }
 
@@ -14,7 +17,7 @@ export default async function NewAnnouncementPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'announcements-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-announcements' });
   return (
     <>
       <PageHeader title={t('new')} text={t('text')} />

@@ -12,7 +12,7 @@ import { textIn } from '@/lib/content/text';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'articles-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-articles' });
   return { title: t('title') };
 }
 
@@ -21,7 +21,7 @@ export default async function ArticlePage({ params }: { params: Promise<{ id: st
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'articles-office.form' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-articles.form' });
   const id = idParam((await params).id);
   const draft = id === undefined ? undefined : await draftById(id);
   if (!draft) notFound();

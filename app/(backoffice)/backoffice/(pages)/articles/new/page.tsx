@@ -7,7 +7,7 @@ import type { SearchParams } from '@/lib/backoffice/page-params';
 import { ARTICLE_KINDS, HOUSE_PAGES } from '@/lib/content/articles/constants';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'articles-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-articles' });
   return { title: t('form.newTitle') };
 }
 
@@ -16,7 +16,7 @@ export default async function NewArticlePage({ searchParams }: { searchParams: S
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'articles-office.form' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-articles.form' });
   const requested = (await searchParams).kind;
   const kind = ARTICLE_KINDS.find((name) => name === requested) ?? 'blog';
   const slug = kind === 'house' ? HOUSE_PAGES[0] : '';

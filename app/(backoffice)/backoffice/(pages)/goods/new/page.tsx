@@ -5,7 +5,7 @@ import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'promotions-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-promotions' });
   return { title: t('goods.new') };
 }
 
@@ -14,7 +14,7 @@ export default async function NewGoodPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'promotions-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-promotions' });
   return (
     <>
       <EditorHeader href="/backoffice/goods" back={t('back')} title={t('goods.new')} />

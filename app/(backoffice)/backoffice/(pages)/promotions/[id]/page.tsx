@@ -9,7 +9,7 @@ import { idParam } from '@/lib/backoffice/page-params';
 import { textIn } from '@/lib/content/text';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'promotions-office' });
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-promotions' });
   return { title: t('title') };
 }
 
@@ -18,7 +18,7 @@ export default async function PromotionPage({ params }: { params: Promise<{ id: 
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'promotions-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-promotions' });
   const requested = idParam((await params).id);
   const draft = requested === undefined ? undefined : await findPromotion(requested);
   if (!draft) notFound();

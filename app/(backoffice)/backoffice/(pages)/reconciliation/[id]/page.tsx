@@ -20,7 +20,10 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'reconciliation-office' });
+  const t = await getTranslations({
+    locale: await backOfficeLocale(),
+    namespace: 'backoffice-reconciliation',
+  });
   return { title: t('title') };
 }
 
@@ -33,7 +36,7 @@ export default async function ReconciliationRunPage({ params, searchParams }: Pr
   const page = pageParam((await searchParams).page);
   const found = id === undefined ? undefined : await loadReconciliation(id, page);
   if (!found) notFound();
-  const t = await getTranslations({ locale, namespace: 'reconciliation-office' });
+  const t = await getTranslations({ locale, namespace: 'backoffice-reconciliation' });
   const { run, differences } = found;
   const kept = Math.min(run.differences, MAX_STORED_DIFFERENCES);
   return (
