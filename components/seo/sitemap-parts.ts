@@ -47,7 +47,7 @@ async function listArticlePages(): Promise<SitemapPage[]> {
 }
 
 async function listPromotionPages(): Promise<SitemapPage[]> {
-  return (await promotionAddresses()).map(({ written, ...page }) => ({ ...page, translated: written }));
+  return promotionAddresses();
 }
 
 async function listGamePages(part: number): Promise<SitemapPage[]> {

@@ -30,8 +30,8 @@ const renderDate = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}
  * Google reads it).
  */
 export function renderPages(pages: readonly SitemapPage[]): string {
-  const entries = pages.flatMap(({ path, changedAt, translated: written = LOCALE_CODES }) => {
-    const locales = availableLocales(written);
+  const entries = pages.flatMap(({ path, changedAt, translated = LOCALE_CODES }) => {
+    const locales = availableLocales(translated);
     const links = [
       ...locales.map((code) => [code, absoluteAddress(code, path)] as const),
       ['x-default', absoluteAddress(locales[0]!, path)] as const,

@@ -214,7 +214,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
       // Next.js streams the title of a dynamic page after the page.
       document.title !== '' &&
       // Pages of the site say when they are interactive; the page of a closed site has no scripts.
-      ('awake' in document.documentElement.dataset ||
+      ('interactive' in document.documentElement.dataset ||
         document.getElementById('_R_') === null ||
         /^\/(?:backoffice|studio)/.test(location.pathname)) &&
       document.querySelector('main .animate-shimmer, [role=dialog] .animate-shimmer') === null &&

@@ -1,5 +1,5 @@
 /** Dispatched on the window when the page has started to respond (components/ui/hydration-mark.tsx). */
-export const AWAKE_EVENT = 'awake';
+export const INTERACTIVE_EVENT = 'interactive';
 
 /**
  * Loads a page's scripts after its first paint and after the pictures of its first view (`fetchpriority=high`), for which
@@ -10,4 +10,4 @@ export const AWAKE_EVENT = 'awake';
  *
  * Inline because it must run before any script is loaded; the addresses follow as its argument (lib/server/script-order.ts).
  */
-export const DEFER_SCRIPTS = `(n=>{let d=document,t,q,h=e=>{let o=e.target.closest('button');if(o){q=o;e.preventDefault()}},b=()=>{clearTimeout(t);for(let u of n){let s=d.createElement('script');s.fetchPriority='high';s.setAttribute('src',u);d.head.append(s)}n=[]},p=()=>requestAnimationFrame(()=>setTimeout(b)),w=[...d.querySelectorAll('img[fetchpriority=high]')].filter(i=>!i.complete&&i.width),o=w.length;addEventListener('click',h,true);addEventListener('${AWAKE_EVENT}',()=>{removeEventListener('click',h,true);if(q)q.click()},{once:true});t=setTimeout(b,2e3);if(d.hidden)b();else if(o)for(let i of w)i.onload=i.onerror=()=>--o||p();else p()})`;
+export const DEFER_SCRIPTS = `(n=>{let d=document,t,q,h=e=>{let o=e.target.closest('button');if(o){q=o;e.preventDefault()}},b=()=>{clearTimeout(t);for(let u of n){let s=d.createElement('script');s.fetchPriority='high';s.setAttribute('src',u);d.head.append(s)}n=[]},p=()=>requestAnimationFrame(()=>setTimeout(b)),w=[...d.querySelectorAll('img[fetchpriority=high]')].filter(i=>!i.complete&&i.width),o=w.length;addEventListener('click',h,true);addEventListener('${INTERACTIVE_EVENT}',()=>{removeEventListener('click',h,true);if(q)q.click()},{once:true});t=setTimeout(b,2e3);if(d.hidden)b();else if(o)for(let i of w)i.onload=i.onerror=()=>--o||p();else p()})`;

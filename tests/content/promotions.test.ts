@@ -95,7 +95,7 @@ describe('a published promotion', () => {
       summary: 'In a sentence',
       body: '<p>เงื่อนไข</p>',
       action: { words: 'Go', url: '/rng' },
-      written: ['en', 'th'],
+      translated: ['en', 'th'],
     });
     expect((await promotionBySlug(held.db, 'vi', 'spoken'))?.title).toBe('Hello');
   });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { AWAKE_EVENT, DEFER_SCRIPTS } from '@/lib/platform/deferred-scripts';
+import { INTERACTIVE_EVENT, DEFER_SCRIPTS } from '@/lib/platform/deferred-scripts';
 
 const PICTURE = '<img src="/a.svg" fetchpriority="high">';
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 afterEach(() => {
-  window.dispatchEvent(new Event(AWAKE_EVENT));
+  window.dispatchEvent(new Event(INTERACTIVE_EVENT));
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -89,8 +89,8 @@ describe('before the page answers', () => {
       event.preventDefault();
       heard.push((event.target as Element).id);
     });
-    window.dispatchEvent(new Event(AWAKE_EVENT));
-    window.dispatchEvent(new Event(AWAKE_EVENT));
+    window.dispatchEvent(new Event(INTERACTIVE_EVENT));
+    window.dispatchEvent(new Event(INTERACTIVE_EVENT));
     expect(heard).toEqual(['two']);
     press(document.querySelector('#one')!);
     expect(heard).toEqual(['two', 'one']);

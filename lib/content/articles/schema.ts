@@ -12,11 +12,11 @@ const text = (most: number) =>
   z
     .partialRecord(z.enum(LOCALE_CODES), z.string('INVALID').trim().max(most, 'TEXT_TOO_LONG'), 'REQUIRED')
     .meta({ examples: [{ en: 'By lantern light' }] })
-    .transform((value) => Object.fromEntries(Object.entries(value).filter(([, written]) => written)))
+    .transform((value) => Object.fromEntries(Object.entries(value).filter(([, text]) => text)))
     .refine((value): value is Record<'en', string> & typeof value => Boolean(value.en), 'REQUIRED')
     .meta({ examples: [{ en: 'By lantern light' }] });
 
-const written = {
+const articleFields = {
   slug: z
     .string('REQUIRED')
     .trim()
@@ -39,10 +39,14 @@ const houseSlug = ({ kind, slug }: { kind: string; slug: string }) =>
   kind !== 'house' || HOUSE_PAGES.some((page) => page === slug);
 
 export const newArticleInput = z
-  .object({ kind: z.enum(ARTICLE_KINDS, 'INVALID'), ...written })
+  .object({ kind: z.enum(ARTICLE_KINDS, 'INVALID'), ...articleFields })
   .refine(houseSlug, { path: ['slug'], error: 'HOUSE_SLUG' });
 
-export const articleInput = z.object({ id, version: z.number('REQUIRED').int('INVALID').min(1), ...written });
+export const articleInput = z.object({
+  id,
+  version: z.number('REQUIRED').int('INVALID').min(1),
+  ...articleFields,
+});
 
 export const articleIdInput = z.object({ id });
 

@@ -98,18 +98,18 @@ export async function promotionBySlug(
       row.action === null || row.action_url === null
         ? null
         : { words: textIn(row.action, locale), url: row.action_url },
-    written: written(row.body),
+    translated: languagesOf(row.body),
     changedAt: row.changed_at,
   };
 }
 
-const written = (body: unknown): LocaleCode[] =>
+const languagesOf = (body: unknown): LocaleCode[] =>
   LOCALE_CODES.filter((code) => (body as Text)[code] !== undefined);
 
 /** Returns the promotions of the sitemap: those that are shown, with their languages and their last change. */
 export async function promotionAddresses(
   db: Db,
-): Promise<{ path: string; written: LocaleCode[]; changedAt: Date }[]> {
+): Promise<{ path: string; translated: LocaleCode[]; changedAt: Date }[]> {
   const rows = await db
     .selectFrom('content.promotion')
     .select(['slug', 'body', 'changed_at'])
@@ -121,7 +121,7 @@ export async function promotionAddresses(
     .execute();
   return rows.map((row) => ({
     path: `/promotions/${row.slug}`,
-    written: written(row.body),
+    translated: languagesOf(row.body),
     changedAt: row.changed_at,
   }));
 }

@@ -24,7 +24,7 @@ export interface PromotionPage extends Promotion {
   body: string;
   action: { words: string; url: string } | null;
   /** The languages of its terms. Other languages show English. */
-  written: LocaleCode[];
+  translated: LocaleCode[];
   changedAt: Date;
 }
 

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: promotion.title,
     description: promotion.summary,
-    alternates: alternates(locale, `/promotions/${slug}`, promotion.written),
+    alternates: alternates(locale, `/promotions/${slug}`, promotion.translated),
     // An expired promotion stays available for its participants, but is not indexed.
     ...(promotion.status === 'close' ? { robots: { index: false } } : {}),
     ...buildShareCard(locale, s('brand'), sharePicture(`poster-${promotion.picture}`)),
