@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { alternates } from '@/components/site/alternates';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { HousePage as Page } from '@/lib/content/articles/constants';
+import type { SitePage as Page } from '@/lib/content/articles/constants';
 import { publishedArticle } from '@/lib/content/articles/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { articleMetadata, ArticleView } from './article-view';

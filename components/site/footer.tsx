@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { LanternMark } from '@/components/ui/lantern-mark';
 import type { GameType } from '@/lib/catalogue/constants';
 import { vendorLogo } from '@/lib/catalogue/pictures';
-import { HOUSE_PAGES } from '@/lib/content/articles/constants';
+import { SITE_PAGES } from '@/lib/content/articles/constants';
 import { kindsWithArticles } from '@/lib/content/articles/loaders';
 import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -37,7 +37,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
   const item = (path: string, text: string): MenuEntry => ({ href: toPath(path), text });
   /** A section of the help centre's page. */
   const helpItem = (part: string, text: string): MenuEntry => ({ href: `${toPath('/help')}#${part}`, text });
-  const pages = HOUSE_PAGES.filter((page) => sections.pages.includes(page));
+  const pages = SITE_PAGES.filter((page) => sections.pages.includes(page));
   const columns: { title: string; items: MenuEntry[] }[] = [
     {
       title: t('footer.games'),

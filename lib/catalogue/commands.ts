@@ -50,7 +50,7 @@ export async function removeFavourite(db: Db, memberId: bigint, nodeId: bigint):
  * Records that a member opened a game, and deletes all but the latest 20. One round trip, because the launch waits for
  * it.
  */
-export async function noteRecent(db: Db, memberId: bigint, nodeId: bigint): Promise<void> {
+export async function recordRecentGame(db: Db, memberId: bigint, nodeId: bigint): Promise<void> {
   await sql`
     WITH noted AS (
       INSERT INTO catalogue.recent (member_id, node_id, played_at) VALUES (${memberId}, ${nodeId}, ${now()})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addFavourite, noteRecent, removeFavourite } from '@/lib/catalogue/commands';
+import { addFavourite, recordRecentGame, removeFavourite } from '@/lib/catalogue/commands';
 import { homeSections, categoryMenu } from '@/lib/catalogue/loaders';
 import {
   favouriteGames,
@@ -253,7 +253,7 @@ describe('recent games', () => {
     const me = await member('player');
     setClock(new Date('2030-01-01T00:00:00Z'));
     for (const nodeId of [...ids.slice(0, 25), ids[10]!]) {
-      await noteRecent(database.db, me, nodeId);
+      await recordRecentGame(database.db, me, nodeId);
       advanceClock(1000);
     }
     const recent = await recentGames(database.db, me, { locale });
@@ -275,7 +275,7 @@ describe('recent games', () => {
 
   it('do not fail when opened in many windows at once', async () => {
     const me = await member('windows');
-    await Promise.all(ids.slice(0, 30).map((nodeId) => noteRecent(database.db, me, nodeId)));
+    await Promise.all(ids.slice(0, 30).map((nodeId) => recordRecentGame(database.db, me, nodeId)));
     expect((await recentGames(database.db, me, { locale })).length).toBe(20);
   });
 });

@@ -5,7 +5,7 @@ import { POST as write } from '@/app/(backoffice)/backoffice/api/articles/route'
 import { listAuditEntries, findBrokenAuditEntry } from '@/lib/backoffice/audit/queries';
 import { createArticle } from '@/lib/content/articles/commands';
 import { ARTICLE_PAGE_SIZE } from '@/lib/content/articles/constants';
-import { article, articles, publishedArticles, publishedHousePages } from '@/lib/content/articles/queries';
+import { article, articles, publishedArticles, publishedSitePages } from '@/lib/content/articles/queries';
 import { seedStandardArticles } from '@/lib/content/articles/standard/commands';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { Browser } from '../support/browser';
@@ -176,12 +176,12 @@ test('the standard articles are complete in every language, state no licence, an
       slug: entry.slug,
       locales: [...LOCALE_CODES],
     });
-  expect(await publishedHousePages(held.db)).toEqual({
+  expect(await publishedSitePages(held.db)).toEqual({
     pages: expect.arrayContaining(['brand', 'responsible']) as string[],
     blog: true,
     news: true,
   });
-  expect((await publishedHousePages(held.db)).pages).not.toContain('licences');
+  expect((await publishedSitePages(held.db)).pages).not.toContain('licences');
   await seedStandardArticles(held.db);
   expect(await publishedArticles(held.db)).toHaveLength(all.length);
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { MOST_CONTENT, MOST_TITLE } from '@/lib/content/announcements/constants';
+import { MAX_CONTENT, MAX_TITLE } from '@/lib/content/announcements/constants';
 import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
 import { LocalizedTextField } from '../localized/text-field';
 
@@ -32,11 +32,11 @@ export function AnnouncementTextFields({ locale, text, wrong, onChange }: Props)
   });
   return (
     <div className="flex flex-col gap-4">
-      <LocalizedTextField {...field('title')} maxLength={MOST_TITLE} rows={1} />
+      <LocalizedTextField {...field('title')} maxLength={MAX_TITLE} rows={1} />
       <LocalizedTextField
         {...field('content')}
         hint={t('contentHint')}
-        maxLength={MOST_CONTENT}
+        maxLength={MAX_CONTENT}
         rows={12}
         monospace
       />

@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { useMounted } from '@/components/ui/use-mounted';
-import { HOUSE_PAGES, type ArticleKind } from '@/lib/content/articles/constants';
+import { SITE_PAGES, type ArticleKind } from '@/lib/content/articles/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
@@ -126,7 +126,7 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
                     onChange={(event) => {
                       const next = event.target.value as ArticleKind;
                       setKind(next);
-                      if (next === 'house') setSlug(HOUSE_PAGES[0]);
+                      if (next === 'house') setSlug(SITE_PAGES[0]);
                       else if (kind === 'house') setSlug('');
                     }}
                     options={(['blog', 'news', 'house'] as const).map((value) => ({
@@ -150,7 +150,7 @@ export function ArticleForm({ article }: { article: EditedArticle }) {
                     value={slug}
                     disabled={article.id !== undefined}
                     onChange={(event) => setSlug(event.target.value)}
-                    options={HOUSE_PAGES.map((value) => ({ value, label: value }))}
+                    options={SITE_PAGES.map((value) => ({ value, label: value }))}
                   />
                 ) : (
                   <Input

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { MOST_BODY, MOST_SUMMARY, MOST_TITLE } from '@/lib/content/articles/constants';
+import { MAX_BODY, MAX_SUMMARY, MAX_TITLE } from '@/lib/content/articles/constants';
 import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
 import { PreviewButton } from '../localized/preview-button';
 import { LocalizedTextField } from '../localized/text-field';
@@ -34,9 +34,9 @@ export function ArticleTextFields({ locale, text, wrong, onChange }: Props) {
   });
   return (
     <div className="flex flex-col gap-4">
-      <LocalizedTextField {...field('title')} maxLength={MOST_TITLE} rows={1} />
-      <LocalizedTextField {...field('summary')} hint={t('summaryHint')} maxLength={MOST_SUMMARY} rows={2} />
-      <LocalizedTextField {...field('body')} hint={t('bodyHint')} maxLength={MOST_BODY} rows={16} monospace />
+      <LocalizedTextField {...field('title')} maxLength={MAX_TITLE} rows={1} />
+      <LocalizedTextField {...field('summary')} hint={t('summaryHint')} maxLength={MAX_SUMMARY} rows={2} />
+      <LocalizedTextField {...field('body')} hint={t('bodyHint')} maxLength={MAX_BODY} rows={16} monospace />
       <PreviewButton locale={locale} title={text.title} body={text.body} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { buttonStyle } from '@/components/ui/button-style';
-import { MOST_BODY, MOST_TITLE, LINKED_TOPICS } from '@/lib/content/help/constants';
+import { MAX_BODY, MAX_TITLE, LINKED_TOPICS } from '@/lib/content/help/constants';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { Panel } from '../panel';
@@ -65,12 +65,12 @@ export function TopicForm({ topic }: { topic: EditedTopic }) {
       <LocalizedTextsPanel
         locale={locale}
         texts={[
-          { name: 'title', maxLength: MOST_TITLE, rows: 1 },
+          { name: 'title', maxLength: MAX_TITLE, rows: 1 },
           {
             name: 'body',
             label: t('help.body'),
             hint: t('hints.body'),
-            maxLength: MOST_BODY,
+            maxLength: MAX_BODY,
             rows: 16,
             monospace: true,
           },

@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { LINK_TYPES, MOST_LINK, type LinkType } from '@/lib/content/links/constants';
+import { LINK_TYPES, MAX_LINK, type LinkType } from '@/lib/content/links/constants';
 import { useCall } from '../use-call';
 
 export type LinkValues = Partial<Record<LinkType, string>>;
@@ -34,7 +34,7 @@ export function LinksForm({ links }: { links: LinkValues }) {
               autoComplete="off"
               spellCheck={false}
               placeholder="https://"
-              maxLength={MOST_LINK}
+              maxLength={MAX_LINK}
               value={values[type] ?? ''}
               onChange={(event) => setValues({ ...values, [type]: event.target.value })}
             />

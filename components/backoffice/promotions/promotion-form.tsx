@@ -9,11 +9,11 @@ import { Input } from '@/components/ui/input';
 import { useMounted } from '@/components/ui/use-mounted';
 import { MOTIF_IDS, PALETTE_IDS, SCENE_IDS } from '@/lib/catalogue/artwork/constants';
 import {
-  MOST_ACTION,
-  MOST_BODY,
-  MOST_SUMMARY,
-  MOST_TITLE,
-  MOST_TYPES,
+  MAX_ACTION,
+  MAX_BODY,
+  MAX_SUMMARY,
+  MAX_TITLE,
+  MAX_TYPES,
   PROMOTION_TYPES,
 } from '@/lib/content/promotions/constants';
 import type { PromotionType } from '@/lib/content/promotions/types';
@@ -48,10 +48,10 @@ export interface EditedPromotion {
 }
 
 const TEXTS = [
-  { name: 'title', maxLength: MOST_TITLE, rows: 1 },
-  { name: 'summary', maxLength: MOST_SUMMARY, rows: 2 },
-  { name: 'body', maxLength: MOST_BODY, rows: 14, monospace: true },
-  { name: 'action', maxLength: MOST_ACTION, rows: 1, optional: true },
+  { name: 'title', maxLength: MAX_TITLE, rows: 1 },
+  { name: 'summary', maxLength: MAX_SUMMARY, rows: 2 },
+  { name: 'body', maxLength: MAX_BODY, rows: 14, monospace: true },
+  { name: 'action', maxLength: MAX_ACTION, rows: 1, optional: true },
 ] as const;
 
 const PARTS = [
@@ -123,7 +123,7 @@ export function PromotionForm({ promotion }: { promotion: EditedPromotion }) {
           <PreviewButton locale={locale} title={draft.title[locale] ?? ''} body={draft.body[locale] ?? ''} />
         </LocalizedTextsPanel>
         <Panel title={t('fields.types')}>
-          <p className="mb-2 text-sm text-muted">{t('hints.types', { most: MOST_TYPES })}</p>
+          <p className="mb-2 text-sm text-muted">{t('hints.types', { most: MAX_TYPES })}</p>
           <div role="group" aria-label={t('fields.types')} className="flex flex-wrap gap-2">
             {PROMOTION_TYPES.map((type) => {
               const place = draft.types.indexOf(type);

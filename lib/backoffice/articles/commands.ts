@@ -6,7 +6,7 @@ import type { Actor } from '../types';
 // The routes check the permission `content.write`.
 
 /** The audit detail of an article holds the length in each language and not the text: a change can be traced, not read. */
-function auditDetail(article: articles.WrittenArticle) {
+function auditDetail(article: articles.NewArticleFields) {
   const lengths = Object.entries(article.body).map(([locale, html]) => [locale, html.length]);
   return {
     slug: article.slug,

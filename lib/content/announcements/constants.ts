@@ -7,5 +7,5 @@ export const ANNOUNCEMENT_TYPES = ['B', 'PU', 'PL', 'PR', 'H'] as const;
 /** Audiences (CONT-1): A logged-in members, B visitors, F members at their first login. */
 export const EXECUTIONS = ['A', 'B', 'F'] as const;
 
-export const MOST_TITLE = 200;
-export const MOST_CONTENT = 20_000;
+export const MAX_TITLE = 200;
+export const MAX_CONTENT = 20_000;

@@ -14,7 +14,7 @@ export interface AnnouncementDraft {
 }
 
 /** The most announcements in the back office's list: years of a weekly announcement. */
-const MOST_LISTED = 300;
+const MAX_LISTED = 300;
 
 const columns = [
   'id',
@@ -34,7 +34,7 @@ export async function announcementDrafts(db: Db): Promise<AnnouncementDraft[]> {
     .select(columns)
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows as unknown as AnnouncementDraft[];
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { textInput } from '../schema';
-import { ANNOUNCEMENT_TYPES, EXECUTIONS, MOST_CONTENT, MOST_TITLE } from './constants';
+import { ANNOUNCEMENT_TYPES, EXECUTIONS, MAX_CONTENT, MAX_TITLE } from './constants';
 
 const moment = z.iso.datetime({ offset: true, error: 'INVALID' }).transform((text) => new Date(text));
 
 const fields = {
   type: z.enum(ANNOUNCEMENT_TYPES, 'INVALID'),
   execution: z.array(z.enum(EXECUTIONS, 'INVALID'), 'INVALID').min(1, 'REQUIRED').max(3, 'INVALID'),
-  title: textInput(MOST_TITLE),
-  content: textInput(MOST_CONTENT),
+  title: textInput(MAX_TITLE),
+  content: textInput(MAX_CONTENT),
   promotionType: z.string().max(32, 'INVALID').nullable(),
   startsAt: moment,
   endsAt: moment.nullable(),

@@ -6,7 +6,7 @@ import type { Text } from '../types';
 import { articleChanged, articleSlugTaken } from './errors';
 import type { ArticleKind } from './constants';
 
-export interface WrittenArticle {
+export interface NewArticleFields {
   slug: string;
   title: Text;
   summary: Text;
@@ -15,7 +15,7 @@ export interface WrittenArticle {
   publishedAt: Date | null;
 }
 
-function values(given: WrittenArticle) {
+function values(given: NewArticleFields) {
   return {
     slug: given.slug,
     title: JSON.stringify(given.title),
@@ -29,7 +29,10 @@ function values(given: WrittenArticle) {
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
 /** Creates an article; its HTML is cleaned first. Throws ARTICLE_SLUG_TAKEN 409, INVALID_INPUT. */
-export async function createArticle(db: Db, given: WrittenArticle & { kind: ArticleKind }): Promise<bigint> {
+export async function createArticle(
+  db: Db,
+  given: NewArticleFields & { kind: ArticleKind },
+): Promise<bigint> {
   try {
     const row = await db
       .insertInto('content.article')
@@ -49,7 +52,7 @@ export async function createArticle(db: Db, given: WrittenArticle & { kind: Arti
  */
 export async function updateArticle(
   db: Db,
-  given: WrittenArticle & { id: bigint; version: number },
+  given: NewArticleFields & { id: bigint; version: number },
 ): Promise<{ kind: ArticleKind; slug: string; version: number }> {
   const { slug, ...rest } = values(given);
   try {

@@ -15,7 +15,7 @@ export const publishedArticle = cache((locale: LocaleCode, kind: ArticleKind, sl
 );
 
 /** Returns which kinds of articles have a published article. */
-export const kindsWithArticles = cache(() => queries.publishedHousePages(database()));
+export const kindsWithArticles = cache(() => queries.publishedSitePages(database()));
 
 /** Returns every published article, for the sitemap. */
 export const allPublishedArticles = () => queries.publishedArticles(database());

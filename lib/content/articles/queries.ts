@@ -97,9 +97,7 @@ export async function publishedArticles(
 }
 
 /** Returns the kinds and slugs of published articles: what the footer may link to. */
-export async function publishedHousePages(
-  db: Db,
-): Promise<{ pages: string[]; blog: boolean; news: boolean }> {
+export async function publishedSitePages(db: Db): Promise<{ pages: string[]; blog: boolean; news: boolean }> {
   const rows = await shown(db)
     .select(['kind', (on) => on.fn.min('slug').as('slug')])
     .groupBy(['kind', (on) => on.case().when('kind', '=', 'house').then(on.ref('slug')).else('').end()])

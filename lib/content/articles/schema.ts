@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { ARTICLE_KINDS, HOUSE_PAGES, MOST_BODY, MOST_SUMMARY, MOST_TITLE } from './constants';
+import { ARTICLE_KINDS, SITE_PAGES, MAX_BODY, MAX_SUMMARY, MAX_TITLE } from './constants';
 
 const id = z
   .string('REQUIRED')
@@ -23,9 +23,9 @@ const articleFields = {
     .min(1, 'REQUIRED')
     .max(64, 'SLUG_PATTERN')
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'SLUG_PATTERN'),
-  title: text(MOST_TITLE),
-  summary: text(MOST_SUMMARY),
-  body: text(MOST_BODY),
+  title: text(MAX_TITLE),
+  summary: text(MAX_SUMMARY),
+  body: text(MAX_BODY),
   /** Null: a draft. */
   publishedAt: z.iso
     .datetime({ offset: true, error: 'INVALID' })
@@ -36,7 +36,7 @@ const articleFields = {
 
 /** The site's own pages have the slugs that the site links to, and no others. */
 const houseSlug = ({ kind, slug }: { kind: string; slug: string }) =>
-  kind !== 'house' || HOUSE_PAGES.some((page) => page === slug);
+  kind !== 'house' || SITE_PAGES.some((page) => page === slug);
 
 export const newArticleInput = z
   .object({ kind: z.enum(ARTICLE_KINDS, 'INVALID'), ...articleFields })
@@ -50,7 +50,7 @@ export const articleInput = z.object({
 
 export const articleIdInput = z.object({ id });
 
-export const previewInput = z.object({ body: z.string('REQUIRED').max(MOST_BODY, 'TEXT_TOO_LONG') });
+export const previewInput = z.object({ body: z.string('REQUIRED').max(MAX_BODY, 'TEXT_TOO_LONG') });
 
 export const savedOutput = z.object({ id: z.string(), version: z.number() });
 export const previewOutput = z.object({ html: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The most mirrors in the list. The picker measures five at a time. */
-const MOST_DOMAINS = 50;
+const MAX_DOMAINS = 50;
 
 /** A host, with a port if it is not the standard one; the same rule as content.domain. */
 const HOST =
@@ -20,6 +20,6 @@ export const domainsInput = z.object({
           .filter(Boolean),
       ),
     ])
-    .pipe(z.array(z.string()).max(MOST_DOMAINS, 'INVALID'))
+    .pipe(z.array(z.string()).max(MAX_DOMAINS, 'INVALID'))
     .refine((all) => all.every((one) => HOST.test(one)), 'DOMAINS'),
 });

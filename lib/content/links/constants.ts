@@ -13,4 +13,4 @@ export const LINK_TYPES = [
 ] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
-export const MOST_LINK = 500;
+export const MAX_LINK = 500;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LINK_TYPES, MOST_LINK } from './constants';
+import { LINK_TYPES, MAX_LINK } from './constants';
 
 /** An https address, or '' for none. */
 const address = z
   .string('INVALID')
   .trim()
-  .max(MOST_LINK, 'TEXT_TOO_LONG')
+  .max(MAX_LINK, 'TEXT_TOO_LONG')
   .refine(
     (value) => value === '' || (/^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value)),
     'LINK_HTTPS',

@@ -19,13 +19,13 @@ export const PROMOTION_TYPES = [
 export const PROMOTION_STATUSES = ['process', 'comingSoon', 'close'] as const;
 
 /** The most promotions on a page. An operator runs some dozens. */
-export const MOST_SHOWN = 200;
+export const MAX_SHOWN = 200;
 
 /** The activity centre shows closed promotions for this many days. */
 export const CLOSED_SHOWN_DAYS = 60;
 
-export const MOST_TYPES = 4;
-export const MOST_TITLE = 120;
-export const MOST_SUMMARY = 300;
-export const MOST_ACTION = 40;
-export const MOST_BODY = 20_000;
+export const MAX_TYPES = 4;
+export const MAX_TITLE = 120;
+export const MAX_SUMMARY = 300;
+export const MAX_ACTION = 40;
+export const MAX_BODY = 20_000;

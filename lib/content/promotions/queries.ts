@@ -5,7 +5,7 @@ import { notFound } from '@/lib/platform/errors';
 import { cleanHtml } from '../html';
 import { textIn } from '../text';
 import type { Text } from '../types';
-import { CLOSED_SHOWN_DAYS, MOST_SHOWN } from './constants';
+import { CLOSED_SHOWN_DAYS, MAX_SHOWN } from './constants';
 import { statusAt } from './rules';
 import type { Promotion, PromotionDraft, PromotionPage, PromotionType } from './types';
 
@@ -54,7 +54,7 @@ export async function promotions(
     .orderBy(sql`(starts_at <= ${at}) IS NOT TRUE`)
     .orderBy('position')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map((row) => toCard(row, locale, at));
 }
@@ -70,7 +70,7 @@ export async function closedPromotions(db: Db, locale: LocaleCode): Promise<Prom
     .where('ends_at', '>', new Date(at.getTime() - CLOSED_SHOWN_DAYS * DAY))
     .orderBy('ends_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map((row) => toCard(row, locale, at));
 }
@@ -117,7 +117,7 @@ export async function promotionAddresses(
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now())]))
     .orderBy('position')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map((row) => ({
     path: `/promotions/${row.slug}`,
@@ -149,7 +149,7 @@ const toDraft = (row: DraftRow): PromotionDraft => ({
 
 /** Returns every promotion, drafts included, in the operator's order. */
 export async function promotionDrafts(db: Db): Promise<PromotionDraft[]> {
-  return (await draftsOf(db).orderBy('position').orderBy('id').limit(MOST_SHOWN).execute()).map(toDraft);
+  return (await draftsOf(db).orderBy('position').orderBy('id').limit(MAX_SHOWN).execute()).map(toDraft);
 }
 
 /** Returns one promotion in every language. Throws NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugInput, textInput } from '../schema';
-import { MOST_ACTION, MOST_BODY, MOST_SUMMARY, MOST_TITLE, MOST_TYPES, PROMOTION_TYPES } from './constants';
+import { MAX_ACTION, MAX_BODY, MAX_SUMMARY, MAX_TITLE, MAX_TYPES, PROMOTION_TYPES } from './constants';
 import type { PromotionCopy } from './types';
 
 /** GET /wps/promotions: every promotion if `type` is missing or `all`. */
@@ -23,16 +23,16 @@ export const promotionCopy = {
   types: z
     .array(z.enum(PROMOTION_TYPES, 'INVALID'), 'REQUIRED')
     .min(1, 'REQUIRED')
-    .max(MOST_TYPES, 'TOO_MANY_TYPES')
+    .max(MAX_TYPES, 'TOO_MANY_TYPES')
     .transform((types) => [...new Set(types)]),
   picture: z
     .string('REQUIRED')
     .max(64, 'INVALID')
     .regex(/^[a-z]+\.[a-z]+\.[a-z]+$/, 'INVALID'),
-  title: textInput(MOST_TITLE),
-  summary: textInput(MOST_SUMMARY),
-  body: textInput(MOST_BODY),
-  action: textInput(MOST_ACTION).nullable(),
+  title: textInput(MAX_TITLE),
+  summary: textInput(MAX_SUMMARY),
+  body: textInput(MAX_BODY),
+  action: textInput(MAX_ACTION).nullable(),
   // The same rule as the column: a path of the site or https. Anything else could carry a script.
   actionUrl: z
     .string()

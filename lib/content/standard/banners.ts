@@ -8,7 +8,7 @@ export interface StandardBanner {
   action: Text;
 }
 
-/** The banners that home begins with; pictures by their names in lib/catalogue/artwork. */
+/** The banners of a new demo's home page; pictures by their names in lib/catalogue/artwork. */
 export const HOME_BANNERS: readonly StandardBanner[] = [
   {
     picture: 'welcome',

@@ -5,7 +5,10 @@ import { createTopic } from '../help/commands';
 import { HOME_BANNERS } from './banners';
 import { HELP_TOPICS } from './help';
 
-/** Writes the help centre, home's banners and the reading rooms where there are none; what an operator has written is left alone. */
+/**
+ * Seeds the help centre, the banners of the home page and the standard articles if there are none; existing content is
+ * kept.
+ */
 export async function seedStandardContent(db: Db): Promise<void> {
   const topic = await db.selectFrom('content.help_topic').select('slug').limit(1).executeTakeFirst();
   if (!topic)

@@ -6,7 +6,7 @@ export interface StandardTopic {
   content: Text;
 }
 
-/** The help centre as it ships; operators rewrite it. Registration links to #term and #privacy. */
+/** The standard help centre, which operators update. The registration form links to #term and #privacy. */
 export const HELP_TOPICS: readonly StandardTopic[] = [
   {
     slug: 'start',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { gameByNode } from '@/lib/catalogue/queries';
-import { noteRecent } from '@/lib/catalogue/commands';
+import { recordRecentGame } from '@/lib/catalogue/commands';
 import { gameNotFound } from '@/lib/catalogue/errors';
 import type { Db } from '@/lib/db/client';
 import { localePath } from '@/lib/i18n/routing';
@@ -78,7 +78,7 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
     db,
   );
   if (accountKind === FREE_PLAY_ACCOUNT) await refillFreePlay(db, player.memberId, rows[0]!.account);
-  await noteRecent(db, player.memberId, nodeId);
+  await recordRecentGame(db, player.memberId, nodeId);
   const address = `${localePath(language, '/seamless')}?game=${nodeId}${free ? '&accountType=0' : ''}`;
   return { launchToken, gameUrl: `${address}#${launchToken}` };
 }

@@ -5,7 +5,7 @@ import { DELETE as removeFavourite } from '@/app/lgw/games/favorites/[nodeId]/ro
 import { GET as gameList } from '@/app/wps/relay/GCSGAME_gameList/route';
 import { GET as hotGames } from '@/app/wps/relay/GCSGAME_hotGames/route';
 import { GET as recentGames } from '@/app/wps/relay/GCS_recentGames/route';
-import { noteRecent } from '@/lib/catalogue/commands';
+import { recordRecentGame } from '@/lib/catalogue/commands';
 import { createMember } from '@/lib/identity/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { Browser } from '../../support/browser';
@@ -163,7 +163,7 @@ describe('200', () => {
 
   it('the recent games are listed newest first', async () => {
     const { browser, memberId } = await loggedIn('player');
-    for (const nodeId of ids.slice(0, 3)) await noteRecent(database.db, memberId, nodeId);
+    for (const nodeId of ids.slice(0, 3)) await recordRecentGame(database.db, memberId, nodeId);
     const { body } = await browser.send(recentGames, 'GET', '/wps/relay/GCS_recentGames');
     expect((body.value!.list as { nodeId: string }[]).map((game) => game.nodeId)).toEqual(
       [ids[2], ids[1], ids[0]].map(String),

@@ -1,6 +1,6 @@
 import type { StandardArticle } from './types';
 
-/** What the blog begins with: things a player gains by knowing, true of any house. */
+/** The demo's blog: useful facts for players, true of any site. */
 export const BLOG_ARTICLES: readonly StandardArticle[] = [
   {
     kind: 'blog',

@@ -1,6 +1,6 @@
 import type { StandardArticle } from './types';
 
-/** What the news begins with; each sentence is true of the site as it ships. */
+/** The demo's news; each sentence is true of the site as shipped. */
 export const NEWS_ARTICLES: readonly StandardArticle[] = [
   {
     kind: 'news',

@@ -1,7 +1,7 @@
 import type { Text } from '../../types';
 import type { ArticleKind } from '../constants';
 
-/** An article that the demo begins with. */
+/** An article of the demo. */
 export interface StandardArticle {
   kind: ArticleKind;
   slug: string;

@@ -4,7 +4,7 @@ import { ArticleForm } from '@/components/backoffice/articles/article-form';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
-import { ARTICLE_KINDS, HOUSE_PAGES } from '@/lib/content/articles/constants';
+import { ARTICLE_KINDS, SITE_PAGES } from '@/lib/content/articles/constants';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-articles' });
@@ -19,7 +19,7 @@ export default async function NewArticlePage({ searchParams }: { searchParams: S
   const t = await getTranslations({ locale, namespace: 'backoffice-articles.form' });
   const requested = (await searchParams).kind;
   const kind = ARTICLE_KINDS.find((name) => name === requested) ?? 'blog';
-  const slug = kind === 'house' ? HOUSE_PAGES[0] : '';
+  const slug = kind === 'house' ? SITE_PAGES[0] : '';
   return (
     <>
       <PageHeader title={t('newTitle')} />

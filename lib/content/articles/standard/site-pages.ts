@@ -1,7 +1,7 @@
 import type { StandardArticle } from './types';
 
-/** The house's own pages. No licence is among them: an operator states what they hold. */
-export const HOUSE_ARTICLES: readonly StandardArticle[] = [
+/** The site's own pages. No licence is stated: operators add theirs. */
+export const SITE_PAGE_ARTICLES: readonly StandardArticle[] = [
   {
     kind: 'house',
     slug: 'brand',
