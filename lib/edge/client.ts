@@ -1,5 +1,7 @@
-import { CLIENT_COUNTRY_HEADER, countryCode } from '@/lib/platform/http/client-country';
-import { CLIENT_IP_HEADER, clientIp, plainAddress } from '@/lib/platform/http/client-ip';
+import { LRUCache } from 'lru-cache';
+import { requestClient } from '@/lib/platform/http/client';
+import { CLIENT_COUNTRY_HEADER } from '@/lib/platform/http/client-country';
+import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
 import { askSite } from './self';
 import { settings } from './settings';
 
@@ -8,35 +10,28 @@ export interface Client {
   country: string | undefined;
 }
 
-/** Countries of recent addresses, so that a visitor costs one look-up. */
-const countries = new Map<string, string | undefined>();
-const MAX_COUNTRIES = 1_000;
+/** Countries of recent addresses (empty if unknown), so that a visitor costs one look-up. */
+const countries = new LRUCache<string, string>({ max: 1_000 });
 
 /**
- * The client's address and country under plain Next.js. X-Forwarded-For and the platform's headers count only behind a
- * proxy of the operator (TRUST_PROXY). Without one, the last entry of X-Forwarded-For is the socket's peer: Next.js writes
- * it, after instrumentation.ts has removed what the client sent.
+ * The client's address and country under plain Next.js. Without a proxy the last entry of X-Forwarded-For is the socket's
+ * peer: Next.js writes it, after instrumentation.ts has removed what the client sent.
  */
 export async function clientOf(headers: Headers): Promise<Client> {
-  const { trustedProxies, addressHeader, countryHeader } = settings();
-  const isTrusted = trustedProxies > 0;
-  const forwarded = headers.get('x-forwarded-for') ?? undefined;
-  const peer = forwarded?.split(',').at(-1) ?? '127.0.0.1';
-  const named = isTrusted && addressHeader ? headers.get(addressHeader) : null;
-  const ip = named ? plainAddress(named) : clientIp(peer, forwarded, trustedProxies);
-  const country =
-    isTrusted && countryHeader ? countryCode(headers.get(countryHeader) ?? undefined) : undefined;
+  const header = (name: string) => headers.get(name) ?? undefined;
+  const peer = header('x-forwarded-for')?.split(',').at(-1) ?? '127.0.0.1';
+  const { ip, country } = requestClient(header, peer, settings());
   return { ip, country: country ?? (await countryOf(ip)) };
 }
 
 /** The country of an address from the bundled database, which only a Node route can read. */
 async function countryOf(ip: string): Promise<string | undefined> {
-  if (countries.has(ip)) return countries.get(ip);
+  const cached = countries.get(ip);
+  if (cached !== undefined) return cached || undefined;
   const answer = await askSite(`/wps/system/gate/country?ip=${encodeURIComponent(ip)}`);
   if (!answer.ok) return undefined;
   const { country } = (await answer.json()) as { country: string | null };
-  if (countries.size >= MAX_COUNTRIES) countries.delete(countries.keys().next().value!);
-  countries.set(ip, country ?? undefined);
+  countries.set(ip, country ?? '');
   return country ?? undefined;
 }
 

@@ -4,8 +4,8 @@
  */
 export const settings = () => ({
   trustedProxies: Number(process.env.TRUST_PROXY || 0),
-  addressHeader: process.env.ADDRESS_HEADER?.toLowerCase(),
-  countryHeader: process.env.COUNTRY_HEADER?.toLowerCase(),
+  addressHeader: process.env.ADDRESS_HEADER,
+  countryHeader: process.env.COUNTRY_HEADER,
   publicUrl: process.env.PUBLIC_URL ?? '',
   sessionSecret: process.env.SESSION_SECRET,
   /** The key of the server process that this middleware runs in; undefined under plain Next.js. */

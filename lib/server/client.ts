@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { countryOfAddress } from '@/lib/content/gate/countries';
 import { env } from '@/lib/platform/env';
-import { CLIENT_COUNTRY_HEADER, countryCode } from '@/lib/platform/http/client-country';
-import { CLIENT_IP_HEADER, clientIp, plainAddress } from '@/lib/platform/http/client-ip';
+import { requestClient } from '@/lib/platform/http/client';
+import { CLIENT_COUNTRY_HEADER } from '@/lib/platform/http/client-country';
+import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
 import { HANDLED_HEADER, INTERNAL_HEADER } from '@/lib/platform/http/internal-calls';
 
 /** The client as far as the trusted hop knows it. */
@@ -14,20 +15,14 @@ export interface Client {
 
 const joined = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
 
-/**
- * The client's address and country. The platform's headers (ADDRESS_HEADER, COUNTRY_HEADER) count only behind a proxy of
- * the operator, because anybody can send them; else X-Forwarded-For and the bundled database decide.
- */
+/** The client's address and country; the bundled database knows the country if no trusted proxy names it. */
 export function clientOf(request: IncomingMessage): Client {
   const { TRUST_PROXY, ADDRESS_HEADER, COUNTRY_HEADER } = env();
-  const platform = (name: string | undefined) =>
-    TRUST_PROXY > 0 && name ? joined(request.headers[name.toLowerCase()]) : undefined;
-  const address = platform(ADDRESS_HEADER);
-  const peer = request.socket.remoteAddress ?? '';
-  const ip = address
-    ? plainAddress(address)
-    : clientIp(peer, joined(request.headers['x-forwarded-for']), TRUST_PROXY);
-  const country = countryCode(platform(COUNTRY_HEADER));
+  const { ip, country } = requestClient(
+    (name) => joined(request.headers[name]),
+    request.socket.remoteAddress ?? '',
+    { trustedProxies: TRUST_PROXY, addressHeader: ADDRESS_HEADER, countryHeader: COUNTRY_HEADER },
+  );
   return { ip, country: () => country ?? countryOfAddress(ip) };
 }
 

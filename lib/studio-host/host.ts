@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { database, databasePool } from '@/lib/db/client';
 import { ARTWORK_VERSION } from '@/lib/catalogue/artwork/tile';
 import { gameByNode } from '@/lib/catalogue/queries';
 import { vendorPort } from '@/lib/gateway/in-process';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
 import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
-import { LruMap } from '@/lib/studio/play/lru-map';
 import { findModel, findSeatModel } from '@/lib/studio/registry';
 
 /** A game may be changed or closed in the back office: it is read again after a minute. */
@@ -29,11 +29,11 @@ function portOf(vendor: string): VendorPort {
   return port;
 }
 
-const games = new LruMap<bigint, { game: StudioGame; until: number }>(12_000);
+const games = new LRUCache<bigint, StudioGame>({ max: 12_000, ttl: GAME_CACHE_MS });
 
 async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
   const cached = games.get(nodeId);
-  if (cached && cached.until > Date.now()) return cached.game;
+  if (cached) return cached;
   const found = await gameByNode(database(), nodeId);
   const engine = found?.engine;
   if (!found || !engine || !findModel(engine.kind, engine.model)) return undefined;
@@ -51,7 +51,7 @@ async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
     stakeTable: engine.stakes,
     open: found.status === 'active',
   };
-  games.set(nodeId, { game, until: Date.now() + GAME_CACHE_MS });
+  games.set(nodeId, game);
   return game;
 }
 

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { commitmentOf, createServerSeed, FairStream } from '@/lib/studio/fairness/stream';
-import { LruMap } from './lru-map';
 import { open, seal } from './vault';
 
 /** A new server seed as it is stored: its hash, and the seed sealed with the hash as context. */
@@ -10,7 +10,7 @@ export function newSeed(): { commitment: string; sealed: Buffer } {
 }
 
 // Opened seeds of current players: 20,000 of some 200 bytes. They never leave the process.
-const openedSeeds = new LruMap<string, string>(20_000);
+const openedSeeds = new LRUCache<string, string>({ max: 20_000 });
 
 /** Opens a sealed server seed (64 hex digits). */
 export function openSeed(sealed: Uint8Array, commitment: string): string {

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Sql } from '../host';
-import { LruMap } from '../lru-map';
 import { open } from '../vault';
 
 /** The part of a game session that never changes. */
@@ -31,8 +31,8 @@ const COLUMNS = `s.id, s.seat_id, t.vendor, t.player_id, t.node_id, s.sealed_pla
   s.expires_at FROM studio.session s JOIN studio.seat t ON t.id = s.seat_id`;
 
 // Session rows never change, so they are cached; their end is checked against the clock each time.
-const byHash = new LruMap<string, GameSession>(20_000);
-const byId = new LruMap<bigint, GameSession>(20_000);
+const byHash = new LRUCache<string, GameSession>({ max: 20_000 });
+const byId = new LRUCache<bigint, GameSession>({ max: 20_000 });
 
 /** The sealing context of a session's player token. */
 export function tokenContext(seatId: bigint): string {
