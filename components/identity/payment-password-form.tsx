@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { useSession } from '@/components/session/use-session';
 import { Button } from '@/components/ui/button';
+import { isGuessableNumber } from '@/lib/identity/passwords/rules';
 import { checkField, type FieldRule } from '@/lib/identity/registration/rules';
 import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
@@ -93,6 +94,8 @@ function problems(values: Values, needsLoginPassword: boolean): Record<string, F
       errors[name] = { code: 'REQUIRED' };
   const ruleError = checkField(PAYMENT_PASSWORD_RULE, values.newPaymentPassword);
   if (ruleError) errors.newPaymentPassword = ruleError;
+  else if (isGuessableNumber(values.newPaymentPassword))
+    errors.newPaymentPassword = { code: 'PAYMENT_PASSWORD_WEAK' };
   if (!errors.confirmNewPaymentPassword && values.newPaymentPassword !== values.confirmNewPaymentPassword) {
     errors.confirmNewPaymentPassword = { code: 'PASSWORD_MISMATCH' };
   }

@@ -1,3 +1,4 @@
+import { isGuessableNumber } from '@/lib/identity/passwords/rules';
 import { PATTERNS, type PatternId } from '@/lib/identity/registration/patterns';
 import { checkField, checkRegistration, type FieldRule } from '@/lib/identity/registration/rules';
 
@@ -101,6 +102,7 @@ describe('a whole registration', () => {
 
   it.each([
     ['paymentPassword', { paymentPassword: '' }, 'REQUIRED'],
+    ['paymentPassword', { paymentPassword: '123456' }, 'PAYMENT_PASSWORD_WEAK'],
     ['confirmPassword', { confirmPassword: 'other' }, 'PASSWORD_MISMATCH'],
     ['confirmPassword', { confirmPassword: '' }, 'REQUIRED'],
     ['terms', { terms: false }, 'TERMS'],
@@ -114,4 +116,22 @@ describe('a whole registration', () => {
   ])('marks %s for %j with %s', (field, change, code) => {
     expect(checkRegistration(rules, { ...good, ...change })[field]?.code).toBe(code);
   });
+});
+
+describe('easily guessed numbers', () => {
+  it.each([
+    '123456',
+    '654321',
+    '864208',
+    '111111',
+    '112112',
+    '121212',
+    '123123',
+    '112233',
+    '123321',
+    '159753',
+  ])('%s is one', (digits) => expect(isGuessableNumber(digits)).toBe(true));
+  it.each(['402913', '482915', '271828', '100294'])('%s is none', (digits) =>
+    expect(isGuessableNumber(digits)).toBe(false),
+  );
 });

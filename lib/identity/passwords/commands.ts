@@ -15,7 +15,7 @@ import { isCommonPassword } from './common';
 import { isDefaultPassword } from './default';
 import { hashPassword, verifyPassword } from './hash';
 import { notifyPasswordChanged } from './notice';
-import { containsAccount } from './rules';
+import { containsAccount, isGuessableNumber } from './rules';
 
 // A payment password has six digits: at five tries per quarter of an hour, a full search takes more than five years.
 const paymentTries = createLimit('payment-password', 5, 900);
@@ -135,6 +135,8 @@ export async function changePaymentPassword(
   const rule = (await fieldRules(db)).find((entry) => entry.field === 'paymentPassword');
   const broken = rule && checkField({ ...rule, required: true }, given.newPaymentPassword);
   if (broken) throw badInput({ newPaymentPassword: broken });
+  if (isGuessableNumber(given.newPaymentPassword))
+    throw badInput({ newPaymentPassword: { code: 'PAYMENT_PASSWORD_WEAK' } });
   if (await verifyPassword(member.password_hash, given.newPaymentPassword)) {
     throw badInput({ newPaymentPassword: { code: 'PAYMENT_PASSWORD_SAME' } });
   }

@@ -1,5 +1,6 @@
 // The form in the browser runs these rules too, so this file imports nothing of the server.
 import { memberField, type ValueRule } from '../member-fields';
+import { isGuessableNumber } from '../passwords/rules';
 import type { FieldError } from '@/lib/platform/errors';
 
 /** The rule of one registration field, as in GET /wps/system/setting/register. */
@@ -125,6 +126,8 @@ export function checkRegistration(
     const required = rule.required || rule.field === 'paymentPassword';
     const error = checkField({ ...rule, required }, text(form, rule.field));
     if (error) errors[rule.field] = toFieldCode(rule.field, error);
+    else if (rule.field === 'paymentPassword' && isGuessableNumber(text(form, rule.field)))
+      errors[rule.field] = { code: 'PAYMENT_PASSWORD_WEAK' };
   }
   if (rules.some((rule) => rule.field === 'password' && rule.enabled)) {
     if (text(form, 'confirmPassword') === '') errors.confirmPassword = { code: 'REQUIRED' };
