@@ -28,8 +28,13 @@ export async function clientOf(headers: Headers): Promise<Client> {
 async function countryOf(ip: string): Promise<string | undefined> {
   const cached = countries.get(ip);
   if (cached !== undefined) return cached || undefined;
-  const answer = await askSite(`/wps/system/gate/country?ip=${encodeURIComponent(ip)}`);
-  if (!answer.ok) return undefined;
+  const answer = await askSite(`/wps/system/gate/country?ip=${encodeURIComponent(ip)}`).catch(
+    (error: unknown) => {
+      console.error(`The country of an address could not be read. ${String(error)}`);
+      return undefined;
+    },
+  );
+  if (!answer?.ok) return undefined;
   const { country } = (await answer.json()) as { country: string | null };
   countries.set(ip, country ?? '');
   return country ?? undefined;

@@ -3,7 +3,7 @@ import { isCall } from '@/lib/content/gate/rules';
 import { resolveAddress } from '@/lib/i18n/address';
 import { requestCountry } from '@/lib/platform/http/client-country';
 import { isNonced, securityHeaders } from '@/lib/platform/http/content-security';
-import { HANDLED_HEADER, INTERNAL_HEADER, isInternalCall } from '@/lib/platform/http/internal-calls';
+import { HANDLED_HEADER, isInternalCall, isOurHeader } from '@/lib/platform/http/internal-calls';
 import { clientOf, noteClient } from './client';
 import { hashedPage, noncedPolicy, strictPolicy } from './content-policy';
 import { refuse } from './gate';
@@ -28,7 +28,7 @@ export async function respond(request: NextRequest): Promise<Response> {
   const isHandled = processKey !== undefined && headers.get(HANDLED_HEADER) === processKey;
   const isInternal = !isHandled && (await isInternalCall(headers, sessionSecret));
   if (isHandled || isInternal) return toPage(request);
-  for (const name of [HANDLED_HEADER, INTERNAL_HEADER]) headers.delete(name);
+  for (const name of [...headers.keys()]) if (isOurHeader(name)) headers.delete(name);
   const answer = await handle(request, headers);
   for (const [name, value] of Object.entries(securityHeaders(settings().publicUrl)))
     answer.headers.set(name, value);
@@ -40,7 +40,9 @@ async function handle(request: NextRequest, headers: Headers): Promise<Response>
   const { pathname, search, protocol } = request.nextUrl;
   const [client, status] = await Promise.all([clientOf(headers), siteStatus()]);
   noteClient(headers, client, headers.get('host') ?? '', protocol);
+  // Next.js takes a nonce from either, so a client must not send one.
   headers.delete('content-security-policy');
+  headers.delete('content-security-policy-report-only');
   const refusal = await refuse(request, { pathname, search }, headers, client, status);
   if (refusal) return refusal;
   if (settings().isDevelopment) return toPage(request, headers);
@@ -53,13 +55,13 @@ async function handle(request: NextRequest, headers: Headers): Promise<Response>
   }
   if (isCall(pathname)) return toPage(request, headers);
   const answer = toPage(request, headers);
-  const isDocument =
-    /^(?:GET|HEAD)$/.test(request.method) &&
-    headers.get('accept')?.includes('text/html') === true &&
-    answer.headers.has('x-middleware-rewrite');
-  return isDocument
-    ? hashedPage(pathname + search, headers, request.method, mirrors)
-    : withPolicy(answer, strictPolicy(mirrors));
+  const isPage = answer.headers.has('x-middleware-rewrite');
+  // Next.js answers anything but `rsc: 1` with a document, whatever the client accepts.
+  if (isPage && /^(?:GET|HEAD)$/.test(request.method) && headers.get('rsc') !== '1')
+    return hashedPage(pathname + search, headers, request.method, mirrors);
+  // Another cache knows nothing of languages by cookie, maintenance and regions (content-policy.ts).
+  if (isPage) answer.headers.set('cache-control', 'private, no-cache');
+  return withPolicy(answer, strictPolicy(mirrors));
 }
 
 function withPolicy(answer: NextResponse, policy: string): NextResponse {

@@ -18,8 +18,8 @@ const NOT_PASSED_ON = [
   ...['keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
 
-/** Calls a route of this site from the middleware with GET. Throws where the site cannot be reached. */
-export async function askSite(path: string, given?: Headers): Promise<Response> {
+/** Calls a route of this site from the middleware with GET. Throws if the site does not answer within `timeout` ms. */
+export async function askSite(path: string, given?: Headers, timeout = TIMEOUT_MS): Promise<Response> {
   const { selfUrl, sessionSecret } = settings();
   const headers = new Headers(given);
   for (const name of NOT_PASSED_ON) headers.delete(name);
@@ -29,7 +29,7 @@ export async function askSite(path: string, given?: Headers): Promise<Response> 
     headers,
     cache: 'no-store',
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeout),
   });
 }
 

@@ -4,6 +4,8 @@ import { askSite } from './self';
 
 /** Milliseconds for which a status holds. A change must be seen within 5 s everywhere. */
 const FRESH_MS = 2_000;
+/** Milliseconds for which a request waits for a new status if there is an earlier one. */
+const REFRESH_MS = 1_500;
 
 let known: SiteStatus | undefined;
 let freshUntil = 0;
@@ -23,7 +25,7 @@ export async function siteStatus(): Promise<SiteStatus | undefined> {
 
 async function read(): Promise<void> {
   try {
-    const answer = await askSite('/wps/system/gate/status');
+    const answer = await askSite('/wps/system/gate/status', undefined, known && REFRESH_MS);
     if (!answer.ok) throw new Error(`the status call answered ${answer.status}`);
     known = prepareStatus((await answer.json()) as StatusFields);
   } catch (error) {

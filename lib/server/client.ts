@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { requestClient } from '@/lib/platform/http/client';
 import { CLIENT_COUNTRY_HEADER } from '@/lib/platform/http/client-country';
 import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
-import { HANDLED_HEADER, INTERNAL_HEADER } from '@/lib/platform/http/internal-calls';
+import { HANDLED_HEADER, isOurHeader } from '@/lib/platform/http/internal-calls';
 
 /** The client as far as the trusted hop knows it. */
 export interface Client {
@@ -30,10 +30,10 @@ export function clientOf(request: IncomingMessage): Client {
 export function noteClient(request: IncomingMessage): void {
   const { ip, country } = clientOf(request);
   const code = country();
+  for (const name of Object.keys(request.headers)) if (isOurHeader(name)) delete request.headers[name];
   request.headers[CLIENT_IP_HEADER] = ip;
   request.headers['x-forwarded-for'] = ip;
   if (code) request.headers[CLIENT_COUNTRY_HEADER] = code;
-  else delete request.headers[CLIENT_COUNTRY_HEADER];
   if (env().TRUST_PROXY === 0) {
     delete request.headers['x-forwarded-host'];
     delete request.headers['x-forwarded-proto'];
@@ -41,9 +41,7 @@ export function noteClient(request: IncomingMessage): void {
   }
   // A name that only Next.js may use between its layers.
   delete request.headers['x-middleware-subrequest'];
-  delete request.headers[INTERNAL_HEADER];
   // The middleware leaves to us what is done here (lib/edge).
   const { CROUPIER_PROCESS_KEY } = process.env;
   if (CROUPIER_PROCESS_KEY) request.headers[HANDLED_HEADER] = CROUPIER_PROCESS_KEY;
-  else delete request.headers[HANDLED_HEADER];
 }

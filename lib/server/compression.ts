@@ -37,14 +37,19 @@ export function mayCompress(request: IncomingMessage, response: ServerResponse):
 /** Announces gzip and returns the stream whose output goes to `write` and `end`. */
 export function compressor(
   response: ServerResponse,
-  write: (chunk: Buffer) => unknown,
+  write: (chunk: Buffer) => boolean,
   end: () => unknown,
 ): Gzip {
   response.setHeader('content-encoding', 'gzip');
   addVary(response);
   response.removeHeader('content-length');
   const stream = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
-  stream.on('data', (chunk: Buffer) => void write(chunk));
+  stream.on('data', (chunk: Buffer) => {
+    if (write(chunk)) return;
+    // A slow reader: without a pause the whole answer would wait in memory.
+    stream.pause();
+    response.once('drain', () => stream.resume());
+  });
   stream.on('end', () => void end());
   // A stream that is piped into the response waits for its `drain`, but it was the compressor that was full.
   stream.on('drain', () => response.emit('drain'));

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { resolveAddress } from '@/lib/i18n/address';
 import { clientOf } from './client';
 import { compress, type Encoding } from './compression';
+import { pathOf } from './request';
 
 /** A public page as it was last rendered: the same bytes for everybody, in the encodings that were asked for. */
 export interface CachedPage {
@@ -35,8 +36,11 @@ const pages = new LRUCache<string, Entry>({ max: MAX_PAGES });
 export function pageKey(request: IncomingMessage): string | undefined {
   const { method, headers, url = '/' } = request;
   if (method !== 'GET' || headers.rsc !== undefined || headers['next-action'] !== undefined) return undefined;
+  const pathname = url.split('?', 1)[0]!;
+  // Next.js routes by the normalised address. Other spellings of it (`/a/../b`, `/b#1`) would fill the cache with copies.
+  if (pathname !== pathOf(request)) return undefined;
   const to = resolveAddress({
-    pathname: url.split('?', 1)[0]!,
+    pathname,
     cookies: headers.cookie ?? null,
     accepted: headers['accept-language'] ?? null,
     country: () => clientOf(request).country(),

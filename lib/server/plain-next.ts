@@ -23,10 +23,13 @@ export function preparePlainNext(): void {
 }
 
 /**
- * Replaces X-Forwarded-For by the socket's peer where no proxy is trusted. Next.js keeps what a client sends there.
+ * If no proxy is trusted, replaces X-Forwarded-For by the socket's peer and removes what a client says about host and
+ * protocol. Next.js would keep it.
  */
-export function notePeer(request: IncomingMessage): void {
-  if (env().TRUST_PROXY === 0) request.headers['x-forwarded-for'] = request.socket.remoteAddress;
+export function notePeer({ headers, socket }: IncomingMessage): void {
+  if (env().TRUST_PROXY > 0) return;
+  headers['x-forwarded-for'] = socket.remoteAddress;
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']) delete headers[name];
 }
 
 async function readStatus(): Promise<void> {

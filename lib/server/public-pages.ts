@@ -45,12 +45,12 @@ export function capturePages(request: IncomingMessage, response: ServerResponse)
 
   captureResponse(request, response, () => {
     const type = String(response.getHeader('content-type') ?? '');
-    if (type.startsWith('text/x-component') && isShared(response))
-      response.setHeader('cache-control', PRIVATE);
+    const shared = key !== undefined && isShared(response);
+    hideSharedCaching(response);
     if (type.startsWith('text/html') && !response.hasHeader('content-security-policy')) {
       return (body, end) => {
         restoreCondition();
-        sendHtml(key, request, response, body, end);
+        sendHtml({ key, shared }, request, response, body, end);
       };
     }
     if (file === undefined || !isImmutable(response)) return undefined;
@@ -92,13 +92,22 @@ function isImmutable(response: ServerResponse): boolean {
 }
 
 /**
- * Cache-Control of a shared page: `s-maxage` of Next.js is meant for us. Another cache between us and a visitor knows
+ * Replaces the `s-maxage` of Next.js, which is meant for us, in every answer. Another cache between us and a visitor knows
  * nothing of languages by cookie, of maintenance and of regions, so it asks us as the browser does, and we answer 304.
  */
-const PRIVATE = 'private, no-cache';
+function hideSharedCaching(response: ServerResponse): void {
+  if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? '')))
+    response.setHeader('cache-control', 'private, no-cache');
+}
+
+/** A page's key in the cache, and whether this rendering of it is the same for everybody. */
+interface Rendered {
+  key: string | undefined;
+  shared: boolean;
+}
 
 function sendHtml(
-  key: string | undefined,
+  { key, shared }: Rendered,
   request: IncomingMessage,
   response: ServerResponse,
   rendered: Buffer,
@@ -112,15 +121,15 @@ function sendHtml(
     return;
   }
   if (key !== undefined && response.statusCode === 404 && isErrorShell(rendered.toString('latin1', 0, 100))) {
-    sendMissing(key, request, response, rendered, end).catch(() => response.destroy());
+    sendMissing({ key, shared }, request, response, rendered, end).catch(() => response.destroy());
     return;
   }
-  sendRendered(key, request, response, rendered, end);
+  sendRendered({ key, shared }, request, response, rendered, end);
 }
 
 /** Sends the site's page for a missing address or, if that fails, the empty one of Next.js. */
 async function sendMissing(
-  key: string,
+  { key, shared }: Rendered & { key: string },
   request: IncomingMessage,
   response: ServerResponse,
   rendered: Buffer,
@@ -128,13 +137,13 @@ async function sendMissing(
 ): Promise<void> {
   uncachePage(key);
   const page = await missingPage(request, key);
-  if (!page) return sendRendered(key, request, response, rendered, end);
+  if (!page) return sendRendered({ key, shared }, request, response, rendered, end);
   const headers = { ...lasting(page.headers), 'content-length': page.body.length };
   replacing(response, end)(404, headers, page.body);
 }
 
 function sendRendered(
-  key: string | undefined,
+  { key, shared }: Rendered,
   request: IncomingMessage,
   response: ServerResponse,
   rendered: Buffer,
@@ -144,12 +153,11 @@ function sendRendered(
   const body = Buffer.from(html);
   response.setHeader('content-security-policy', hashedPolicy(html, cachedStatus()?.mirrors));
   addVary(response);
-  const shared = key !== undefined && isShared(response);
-  if (shared) response.setHeader('cache-control', PRIVATE);
   const headers = lasting(response.getHeaders());
   if (key !== undefined && !shared) uncachePage(key);
-  const page = shared ? cachePage(key, headers, body) : { headers, body, encoded: new Map() };
-  const status = shared ? statusOf(key) : response.statusCode;
+  const isCached = key !== undefined && shared;
+  const page = isCached ? cachePage(key, headers, body) : { headers, body, encoded: new Map() };
+  const status = isCached ? statusOf(key) : response.statusCode;
   sendPage(request, page, sender(response, end), status).catch(() => response.destroy());
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
 import { stopStatusCache, startStatusCache, cachedStatus } from '@/lib/content/gate/status-cache';
@@ -19,6 +19,7 @@ import { closedTo, rejectRequest } from './gate/gate';
 import { explainMethodNotAllowed } from './method-not-allowed';
 import { answerMetrics, startMetrics } from './metrics';
 import { capturePages, sendCached } from './public-pages';
+import { pathOf } from './request';
 import { registerStartupScripts } from './static-files';
 
 /**
@@ -30,8 +31,17 @@ const { PORT, HOST } = env();
 const HEADERS = Object.entries(securityHeaders(publicUrl()));
 // Before Next.js starts: the middleware runs in a copy of this environment.
 process.env.CROUPIER_PROCESS_KEY = randomBytes(24).toString('base64url');
-const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, customServer: true });
-await app.prepare();
+const app = next({
+  dev: isDevelopment,
+  dir: process.cwd(),
+  port: PORT,
+  customServer: true,
+  // Next.js adds a listener for upgrades (the development server's sockets) to this one. Ours must have none: then Node
+  // treats a request to upgrade as any other, which passes through the gate, and no socket stays open.
+  ...(isDevelopment ? {} : { httpServer: new Server() }),
+});
+// Next.js only logs what is thrown outside of a request, so a start that fails must end the process itself.
+await app.prepare().catch(fail);
 const handle = app.getRequestHandler();
 
 if (!isDevelopment) {
@@ -39,11 +49,26 @@ if (!isDevelopment) {
   registerStartupScripts(JSON.parse(readFileSync(manifest, 'utf8')) as { rootMainFiles?: string[] });
 }
 
-await startStatusCache();
+await startStatusCache().catch(fail);
 
 startMetrics();
 
 const server = createServer((request, response) => {
+  try {
+    receive(request, response);
+  } catch (err) {
+    logger.error({ err, url: request.url }, 'a request failed in a layer of our server');
+    response.destroy();
+  }
+});
+
+/** Ends the process, so that `npm start` or a supervisor starts the site again. */
+function fail(err: unknown): never {
+  logger.fatal({ err }, 'the server cannot start');
+  process.exit(1);
+}
+
+function receive(request: IncomingMessage, response: ServerResponse): void {
   if (answerMetrics(request, response)) return;
   const closed = closedTo(request);
   if (!closed) return answer(request, response);
@@ -54,7 +79,7 @@ const server = createServer((request, response) => {
       response.destroy();
     },
   );
-});
+}
 
 /** Answers a request that the gate has let in. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -77,9 +102,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 /** Sets the security headers, and the policy of a page that is rendered for this request. */
 function protect(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of HEADERS) response.setHeader(name, value);
+  // Next.js takes a nonce from either, so a client must not send one.
   delete request.headers['content-security-policy'];
-  const pathname = (request.url ?? '/').split('?', 1)[0]!;
-  if (!isNonced(pathname)) return;
+  delete request.headers['content-security-policy-report-only'];
+  if (!isNonced(pathOf(request))) return;
   const status = cachedStatus();
   const policy = noncedPolicy(status?.mirrors, status?.frameOrigins);
   // Next.js reads the nonce from the request's policy and puts it on the scripts that it writes.
@@ -88,8 +114,11 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
 }
 
 server.keepAliveTimeout = 65_000; // longer than a load balancer's usual 60 s, so that it never writes into a closed socket
+server.on('error', fail);
+// The process that started this one is gone (killed): nobody would stop it any more.
+process.on('disconnect', () => process.exit(0));
+const jobs = await startJobs().catch(fail);
 server.listen(PORT, HOST, () => process.send?.('listening'));
-const jobs = await startJobs();
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -110,5 +139,3 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
 }
-// The process that started this one is gone (killed): nobody would stop it any more.
-process.on('disconnect', () => process.exit(0));

@@ -75,6 +75,13 @@ it('sends a cached page with the hashes of its own scripts and of no other', asy
   expect((await visit('/rng', { 'if-none-match': '"one"' })).status).toBe(304);
 });
 
+it('sends the same page to a client that accepts anything, and never to another cache', async () => {
+  const page = await visit('/rng', { accept: '*/*' });
+  expect(page.headers.get('content-security-policy')).toMatch(/'sha256-/);
+  const part = await visit('/rng', { rsc: '1' });
+  for (const answer of [page, part]) expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+});
+
 it('gives a private page a nonce, in the request and in the answer', async () => {
   const answer = await visit('/backoffice/login');
   const policy = answer.headers.get('content-security-policy');

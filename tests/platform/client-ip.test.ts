@@ -16,7 +16,7 @@ describe('clientIp', () => {
     ['10.0.0.9', '[2001:db8::1]', 1, '2001:db8::1'],
     ['10.0.0.9', '2001:db8::1', 1, '2001:db8::1'],
     ['10.0.0.9', '::FFFF:1.2.3.4', 1, '1.2.3.4'],
-    ['10.0.0.9', 'unknown', 1, 'unknown'],
+    ['10.0.0.9', 'unknown', 1, '10.0.0.9'],
   ])('peer %s, header %s, %i trusted: %s', (peer, header, trusted, seen) => {
     expect(clientIp(peer, header, trusted)).toBe(seen);
   });

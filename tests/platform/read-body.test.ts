@@ -25,6 +25,24 @@ it('rejects a form with too many parts without parsing it', async () => {
   });
 });
 
+it.each([
+  ['multipart/form-data; BOUNDARY=b'],
+  ['multipart/form-data; xboundary=c; boundary=b'],
+  ['multipart/form-data; boundary="b"'],
+  ['multipart/form-data'],
+])('counts the parts as the parser sees them: %s', async (type) => {
+  const body = Array.from(
+    { length: 101 },
+    () => '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n\r\n',
+  ).join('');
+  const request = new Request('http://localhost/x', {
+    method: 'POST',
+    body: `${body}--b--`,
+    headers: { 'content-type': type },
+  });
+  await expect(readBody(request, 'multipart', 65_536)).rejects.toMatchObject({ code: 'MALFORMED_FORM' });
+});
+
 it('does not read the body of a caller who is not authenticated', async () => {
   const route = defineRoute({
     summary: 'Test',

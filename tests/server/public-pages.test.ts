@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendCached, capturePages } from '@/lib/server/public-pages';
 
@@ -50,6 +50,15 @@ beforeEach(() => {
   make = (path) => ({ headers: { ...SHARED, etag: '"one"' }, body: `page of ${path}` });
 });
 
+/** A request whose path is sent as it is: `fetch` would normalise it. */
+const raw = (path: string) =>
+  new Promise<void>((resolve, reject) =>
+    httpGet(origin, { path, agent: false }, (response) => response.resume().on('end', resolve)).on(
+      'error',
+      reject,
+    ),
+  );
+
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers: { 'accept-language': '', ...headers }, redirect: 'manual' });
 
@@ -73,6 +82,19 @@ test('other people’s caches are told to ask us, for a page and for a part of o
   expect((await get('/rng')).headers.get('cache-control')).toBe('private, no-cache');
   make = () => ({ headers: { ...SHARED, 'content-type': 'text/x-component' }, body: '0:{}' });
   expect((await get('/rng', { rsc: '1' })).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('and so they are for requests that our own cache does not answer', async () => {
+  for (const name of ['next-action', 'rsc'])
+    expect((await get('/rng', { [name]: 'x' })).headers.get('cache-control')).toBe('private, no-cache');
+  const head = await fetch(`${origin}/rng`, { method: 'HEAD' });
+  expect(head.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('another spelling of an address is not cached as a page of its own', async () => {
+  await raw('/x/../rng');
+  await raw('/x/../rng');
+  expect(asked).toEqual(['/x/../rng', '/x/../rng']);
 });
 
 test('a query is the same page; another language is another', async () => {

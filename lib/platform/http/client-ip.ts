@@ -15,17 +15,25 @@ export function plainAddress(address: string): string {
   return (ipaddr.isValid(bare) ? bare : trimmed).replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 
+/** The same, or undefined if it is no address: a client can write anything into a header. */
+export function validAddress(address: string | undefined): string | undefined {
+  const plain = plainAddress(address ?? '');
+  return ipaddr.isValid(plain) ? plain : undefined;
+}
+
 /**
  * The client's address as the trusted hop saw it. With `trusted` proxies of the operator in front it is the entry that the
- * outermost of them appended to X-Forwarded-For; with none it is the socket's peer.
+ * outermost of them appended to X-Forwarded-For; with none, or if that entry is no address, it is the socket's peer.
  */
 export function clientIp(peer: string, forwardedFor: string | undefined, trusted: number): string {
   const headers = { 'x-forwarded-for': forwardedFor };
   const request = { headers, socket: { remoteAddress: peer } };
   // proxy-addr reads these two fields only; the edge has no IncomingMessage.
-  return plainAddress(
-    proxyAddr(request as unknown as Parameters<typeof proxyAddr>[0], (_address, hop) => hop < trusted),
+  const entry = proxyAddr(
+    request as unknown as Parameters<typeof proxyAddr>[0],
+    (_address, hop) => hop < trusted,
   );
+  return validAddress(entry) ?? plainAddress(peer);
 }
 
 /**

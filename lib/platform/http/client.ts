@@ -1,5 +1,5 @@
 import { countryCode } from './client-country';
-import { clientIp, plainAddress } from './client-ip';
+import { clientIp, validAddress } from './client-ip';
 
 /** Which hops in front of the site are believed (TRUST_PROXY, ADDRESS_HEADER, COUNTRY_HEADER). */
 export interface ProxySettings {
@@ -22,7 +22,7 @@ export function requestClient(
 ): { ip: string; country: string | undefined } {
   const platform = (name: string | undefined) =>
     trustedProxies > 0 && name ? header(name.toLowerCase()) : undefined;
-  const address = platform(addressHeader);
-  const ip = address ? plainAddress(address) : clientIp(peer, header('x-forwarded-for'), trustedProxies);
+  const ip =
+    validAddress(platform(addressHeader)) ?? clientIp(peer, header('x-forwarded-for'), trustedProxies);
   return { ip, country: countryCode(platform(countryHeader)) };
 }

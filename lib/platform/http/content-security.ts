@@ -18,7 +18,7 @@ const COMMON = [
 /**
  * The shapes of inline scripts that a public page may have. A script is admitted by its hash only if all of it has one of
  * these shapes: a page's data as one string literal (Next.js' flight data) or React's fixed instructions for streamed
- * boundaries. An injected script has none of them, so hashing what we send does not vouch for it.
+ * boundaries. Hashing what we send vouches for no other script. An injected one of these shapes could only add page data.
  */
 const ADMITTED: readonly RegExp[] = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,

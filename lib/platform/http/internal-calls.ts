@@ -10,6 +10,9 @@ export const INTERNAL_HEADER = 'x-croupier-internal';
  */
 export const HANDLED_HEADER = 'x-croupier-handled';
 
+/** Whether only the site itself may send a header (`x-croupier-…`); whoever lets a request in removes them. */
+export const isOurHeader = (name: string): boolean => name.startsWith('x-croupier-');
+
 let derived: { secret: string; key: Promise<string> } | undefined;
 
 /** The key of internal calls: an HMAC with SESSION_SECRET, in hex. */

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { AppError } from '../errors';
 import { JOSE } from './body-decryption';
 
@@ -70,9 +71,21 @@ function parseObject(raw: Uint8Array): Record<string, unknown> {
 /** Our forms have a dozen parts. Parsing 80,000 empty ones would block the process for seconds. */
 const MAX_PARTS = 100;
 
+/** The boundary as the parser of forms reads it: the first parameter of that name, in any case. Throws MALFORMED_FORM 400. */
+function boundaryOf(type: string): string | undefined {
+  try {
+    const { essence, params } = new MIMEType(type);
+    if (essence !== 'multipart/form-data') return undefined;
+    const boundary = params.get('boundary');
+    if (boundary) return boundary;
+  } catch (cause) {
+    throw new AppError('MALFORMED_FORM', 400, { cause });
+  }
+  throw new AppError('MALFORMED_FORM', 400);
+}
+
 function hasTooManyParts(raw: Uint8Array, type: string): boolean {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/.exec(type) ?? [];
-  const boundary = quoted ?? plain;
+  const boundary = boundaryOf(type);
   if (!boundary) return false;
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let parts = 0;
