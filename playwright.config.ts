@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './tests/e2e/support/chromium';
 import { DEMO_PASSWORD } from './tests/e2e/support/demo';
 import { SOCIAL_SETTINGS } from './tests/e2e/support/social';
 import { FULL } from './tests/support/depth';
@@ -48,7 +49,7 @@ export default defineConfig({
     // A trace takes a picture before and after each step and doubles the time. Run a failed test without CI to get one.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(chromiumPath ? { executablePath: chromiumPath } : {}),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from '../support/chromium';
 import { DEMO_PASSWORD } from '../support/demo';
 
 const port = Number(process.env.E2E_PLAIN_NEXT_PORT ?? 3230);
@@ -30,7 +31,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${port}`,
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(chromiumPath ? { executablePath: chromiumPath } : {}),
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run'],
     },
   },

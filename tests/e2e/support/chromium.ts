@@ -1,0 +1,7 @@
+import { existsSync } from 'node:fs';
+
+const DEBIAN = '/usr/bin/chromium';
+
+/** The browser that journeys run in: CHROMIUM_PATH, else Debian's Chromium, else Playwright's own (undefined). */
+export const chromiumPath: string | undefined =
+  process.env.CHROMIUM_PATH || (existsSync(DEBIAN) ? DEBIAN : undefined);
