@@ -96,6 +96,29 @@ describe('orders of calls (V2)', () => {
     await playAll(words(['bet', 'win', 'undoBet', 'undoWin', 'end'], depth(3, 4)), 'END');
   }, 300_000);
 
+  test('a round with two bets is voided when both are undone, and not before', async () => {
+    const table = await openTable(held.db, 'TWOBETS');
+    const { playerId, playerToken } = await seat(held.db, table, 'twobets', 1000);
+    const bet = (transactionId: string) =>
+      table.port.bet({ playerToken, transactionId, roundId: 'two-r', amount: amount(STAKE) });
+    const undo = (reference: string) =>
+      table.port.rollback({ playerId, transactionId: `x${reference}`, referenceTransactionId: reference });
+    const status = async () => {
+      const round = await held.db
+        .selectFrom('gateway.round')
+        .select(['status', 'stake'])
+        .where('vendor', '=', table.vendor)
+        .executeTakeFirstOrThrow();
+      return [round.status, BigInt(round.stake)];
+    };
+    await bet('two-a');
+    await bet('two-b');
+    await undo('two-a');
+    expect(await status()).toEqual(['open', STAKE]);
+    await undo('two-b');
+    expect(await status()).toEqual(['voided', 0n]);
+  });
+
   test('afterwards the ledger balances, and every round equals the sum of its transactions', async () => {
     const { rows } = await sql<{ sum: string; wrong: bigint }>`
       SELECT (SELECT sum(amount) FROM ledger.entry)::text AS sum,
