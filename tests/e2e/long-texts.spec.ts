@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { demoGames } from '@/lib/catalogue/demo/games';
 import { waitUntilSettled } from '@/lib/cli/screens';
+import { playForFree } from './support/player';
 import { test } from './support/test';
 import { address } from './support/texts';
 
@@ -73,3 +75,43 @@ for (const [path, selector] of [
     expect(last).toBeGreaterThan(1);
   });
 }
+
+/** The three longest names of the catalogue in each language, and a word with no place to break it. */
+function longestGameNames(): string[] {
+  const names = demoGames().map((game) => Object.entries(game.names));
+  const languages = new Set(names.flatMap((entries) => entries.map(([language]) => language)));
+  const longest = [...languages].flatMap((language) =>
+    names
+      .flatMap((entries) => entries.filter(([of]) => of === language).map(([, name]) => name))
+      .toSorted((a, b) => b.length - a.length)
+      .slice(0, 3),
+  );
+  return [...longest, WORD];
+}
+
+test('a long name does not widen a game', async ({ page }) => {
+  test.setTimeout(150_000);
+  await playForFree(page, 'en');
+  const frame = page.frame({ url: /\/studio\// })!;
+  const narrow = { width: 360, height: 740 };
+  for (const viewport of [page.viewportSize()!, narrow]) {
+    await page.setViewportSize(viewport);
+    const beyond = await frame.evaluate(async (names) => {
+      const title = document.querySelector('h1')!;
+      const frames = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const found: string[] = [];
+      for (const name of names) {
+        title.textContent = name;
+        // The reels follow the size of their box a frame later.
+        await frames();
+        for (const element of document.querySelectorAll('h1, canvas, main button')) {
+          const { left, right } = element.getBoundingClientRect();
+          if (left < 0 || right > innerWidth + 0.5) found.push(`${name}: ${element.outerHTML.slice(0, 100)}`);
+        }
+      }
+      return found;
+    }, longestGameNames());
+    expect(beyond).toEqual([]);
+  }
+});

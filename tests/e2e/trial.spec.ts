@@ -1,19 +1,9 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAmount, headerBalance } from './support/money';
-import { balance, localeOf, openedGame, ownOrigin, visit } from './support/player';
+import { balance, localeOf, ownOrigin, playForFree, visit } from './support/player';
 import { playSpins, finishRound } from './support/slots';
 import { test } from './support/test';
 import { address, textsOf } from './support/texts';
-
-/** Opens the first game as a visitor; it opens once the trial session exists. */
-async function playForFree(page: Page, locale: string): Promise<FrameLocator> {
-  await visit(page, address(locale, '/rng'));
-  await page.locator('main button[data-launch]').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: textsOf(locale)('identity.login.freePlay') }).click();
-  await expect(dialog).toBeHidden();
-  return openedGame(page);
-}
 
 /** Trial play: a game at once with play money; deposits and withdrawals are refused (docs/trust.md M10). */
 test('a visitor plays with play money and needs a real account for deposits and withdrawals', async ({

@@ -70,7 +70,10 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
       </picture>
       <div className="studio-veil" aria-hidden />
       <header className="studio-head">
-        <h1 className="font-display">{name}</h1>
+        {/* A name without a translation is English on an Arabic page, too: it is cut off at its own end. */}
+        <h1 className="font-display" dir="auto" title={name}>
+          {name}
+        </h1>
         {state.feature && 'spinsAwarded' in state.feature ? (
           <p className="studio-badge">
             {t('freeSpinOf', { played: state.feature.spinsPlayed, all: state.feature.spinsAwarded })}

@@ -131,3 +131,13 @@ export async function openedGame(page: Page): Promise<FrameLocator> {
   await expect(game.getByTestId('studio-spin')).toBeVisible({ timeout: 60_000 });
   return game;
 }
+
+/** Opens the first game as a visitor; it opens once the trial session exists. */
+export async function playForFree(page: Page, locale: string): Promise<FrameLocator> {
+  await visit(page, address(locale, '/rng'));
+  await page.locator('main button[data-launch]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: textsOf(locale)('identity.login.freePlay') }).click();
+  await expect(dialog).toBeHidden();
+  return openedGame(page);
+}
