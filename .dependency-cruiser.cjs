@@ -11,6 +11,7 @@ const layers = [
   ['platform', 'money', 'i18n'],
   ['db'],
   ['ledger'],
+  ['notices'],
   ['identity', 'content', 'catalogue'],
   ['gateway', 'cashier', 'protection'],
   ['studio-host'],

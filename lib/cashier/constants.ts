@@ -14,6 +14,3 @@ export const MAX_PAYEES = 5;
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-
-/** Counts of list entries stop here, because an exact count of a long list is slow. */
-export const MAX_COUNT = 1001;

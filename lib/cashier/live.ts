@@ -3,7 +3,7 @@ import { getBalance } from '@/lib/ledger/queries';
 import { onBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal } from '@/lib/money/amount';
 import { logger } from '@/lib/platform/logger';
-import { countUnreadNotices } from './notices/queries';
+import { countUnreadNotices } from '@/lib/notices/queries';
 
 /** Sends an event to a member's open pages: `balance` {available, held, currency} or `notices` {unread}. */
 export type SendEvent = (event: string, data: unknown) => void;

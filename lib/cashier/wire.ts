@@ -8,7 +8,7 @@ import { formatDecimal } from '@/lib/money/amount';
 import { showAmounts } from '@/lib/money/format';
 import type { OwnWithdrawal } from './withdrawals/queries';
 import type { PaymentChannel, Deposit, Payee } from './types';
-import type { Notice } from './notices/queries';
+import type { Notice } from '@/lib/notices/queries';
 import { RECORD_KINDS, recordKind } from './records/kinds';
 import type { Wallet } from './wallets/queries';
 

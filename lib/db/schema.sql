@@ -85,14 +85,6 @@ TABLE cashier.deposit (
   reason text,
   ledger_id bigint
 );
-TABLE cashier.notice (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  member_id bigint NOT NULL,
-  kind text NOT NULL,
-  detail jsonb NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  read_at timestamp with time zone
-);
 TABLE cashier.payee (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
@@ -646,6 +638,14 @@ TABLE ledger.verification (
   passed boolean NOT NULL,
   checks jsonb NOT NULL
 );
+TABLE notices.notice (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  detail jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone
+);
 TABLE public.function_set (
   only_row boolean NOT NULL DEFAULT true,
   checksum text NOT NULL,
@@ -829,9 +829,6 @@ cashier.deposit: deposit_receipt_image_id_fkey FOREIGN KEY (receipt_image_id) RE
 cashier.deposit: deposit_reference_key UNIQUE (reference);
 cashier.deposit: deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'checked'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])));
 cashier.deposit: dual_approval CHECK (((status <> 'approved'::text) OR (checked_by IS NULL) OR (checked_by <> decided_by)));
-cashier.notice: notice_kind_check CHECK ((kind ~ '^[a-zA-Z]{3,40}$'::text));
-cashier.notice: notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
-cashier.notice: notice_pkey PRIMARY KEY (id);
 cashier.payee: payee_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 60)));
 cashier.payee: payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 cashier.payee: payee_number_tail_check CHECK ((number_tail ~ '^[0-9]{4}$'::text));
@@ -1088,6 +1085,9 @@ ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
 ledger.transaction: valid_transaction CHECK (ledger.is_valid_transaction(key, kind, digest, accounts, amounts, balances, member_account, other_member_account));
 ledger.verification: verification_pkey PRIMARY KEY (id);
+notices.notice: notice_kind_check CHECK ((kind ~ '^[a-zA-Z]{3,40}$'::text));
+notices.notice: notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+notices.notice: notice_pkey PRIMARY KEY (id);
 public.function_set: function_set_only_row_check CHECK (only_row);
 public.function_set: function_set_pkey PRIMARY KEY (only_row);
 public.migration: migration_pkey PRIMARY KEY (name);
@@ -1188,8 +1188,8 @@ CREATE INDEX member_day_top_win ON reporting.member_day USING btree (starts_at, 
 CREATE INDEX member_day_valid_bet ON reporting.member_day USING btree (starts_at, currency) INCLUDE (member_id, valid_bet);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
-CREATE INDEX notice_member_idx ON cashier.notice USING btree (member_id, created_at DESC, id DESC);
-CREATE INDEX notice_unread_idx ON cashier.notice USING btree (member_id) WHERE (read_at IS NULL);
+CREATE INDEX notice_member_idx ON notices.notice USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX notice_unread_idx ON notices.notice USING btree (member_id) WHERE (read_at IS NULL);
 CREATE INDEX outgoing_created_idx ON identity.outgoing USING btree (created_at DESC, id DESC) WHERE (NOT suppressed);
 CREATE INDEX passkey_challenge_ends_idx ON identity.passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, created_at);
@@ -1279,7 +1279,7 @@ CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (starts_
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
-CREATE UNIQUE INDEX notice_pkey ON cashier.notice USING btree (id);
+CREATE UNIQUE INDEX notice_pkey ON notices.notice USING btree (id);
 CREATE UNIQUE INDEX one_time_password_pkey ON identity.one_time_password USING btree (member_id);
 CREATE UNIQUE INDEX operator_account_key ON backoffice.operator USING btree (account);
 CREATE UNIQUE INDEX operator_pkey ON backoffice.operator USING btree (id);
@@ -1609,8 +1609,6 @@ GRANT UPDATE (revoked_at, seen_at) ON backoffice.session TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.channel TO croupier_app;
 GRANT INSERT, SELECT ON cashier.deposit TO croupier_app;
 GRANT UPDATE (checked_at, checked_by, decided_at, decided_by, ledger_id, reason, receipt_image_id, status) ON cashier.deposit TO croupier_app;
-GRANT INSERT, SELECT ON cashier.notice TO croupier_app;
-GRANT UPDATE (read_at) ON cashier.notice TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
 GRANT UPDATE (removed_at) ON cashier.payee TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.receipt_image TO croupier_app;
@@ -1709,6 +1707,8 @@ GRANT EXECUTE ON FUNCTION ledger.post_batch TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;
 GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
+GRANT INSERT, SELECT ON notices.notice TO croupier_app;
+GRANT UPDATE (read_at) ON notices.notice TO croupier_app;
 GRANT DELETE, SELECT ON reporting.day TO croupier_app;
 GRANT INSERT, SELECT ON reporting.difference TO croupier_app;
 GRANT SELECT ON reporting.member_day TO croupier_app;

@@ -106,15 +106,6 @@ export interface CashierDeposit {
   status: Generated<string>;
 }
 
-export interface CashierNotice {
-  created_at: Timestamp;
-  detail: Json;
-  id: Generated<bigint>;
-  kind: string;
-  member_id: bigint;
-  read_at: Timestamp | null;
-}
-
 export interface CashierPayee {
   bank: string;
   created_at: Timestamp;
@@ -740,6 +731,15 @@ export interface Migration {
   name: string;
 }
 
+export interface NoticesNotice {
+  created_at: Timestamp;
+  detail: Json;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  read_at: Timestamp | null;
+}
+
 export interface ReportingDay {
   counted_at: Timestamp;
   ends_at: Timestamp;
@@ -891,7 +891,6 @@ export interface DB {
   "backoffice.session": BackofficeSession;
   "cashier.channel": CashierChannel;
   "cashier.deposit": CashierDeposit;
-  "cashier.notice": CashierNotice;
   "cashier.payee": CashierPayee;
   "cashier.receipt_image": CashierReceiptImage;
   "cashier.withdrawal": CashierWithdrawal;
@@ -954,6 +953,7 @@ export interface DB {
   "ledger.transaction": LedgerTransaction;
   "ledger.verification": LedgerVerification;
   migration: Migration;
+  "notices.notice": NoticesNotice;
   "reporting.day": ReportingDay;
   "reporting.difference": ReportingDifference;
   "reporting.member_day": ReportingMemberDay;

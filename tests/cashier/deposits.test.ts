@@ -8,8 +8,8 @@ import {
   requestDeposit,
 } from '@/lib/cashier/deposits/commands';
 import { listDepositsForOperator, listMemberDeposits } from '@/lib/cashier/deposits/queries';
-import { listNotices, countUnreadNotices } from '@/lib/cashier/notices/queries';
-import { markNoticesRead } from '@/lib/cashier/notices/commands';
+import { listNotices, countUnreadNotices } from '@/lib/notices/queries';
+import { markNoticesRead } from '@/lib/notices/commands';
 import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units, type Amount } from '@/lib/money/amount';

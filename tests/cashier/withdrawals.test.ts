@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inTransaction } from '@/lib/db/client';
-import { listNotices } from '@/lib/cashier/notices/queries';
+import { listNotices } from '@/lib/notices/queries';
 import type { AccountHolder, Withdrawal, WithdrawalStatus } from '@/lib/cashier/types';
 import {
   approveWithdrawal,

@@ -100,7 +100,9 @@ test.describe('a member from registration to withdrawal', () => {
     await supervisor.open('deposits', who.username);
     await supervisor.decide('approveDeposit');
     await expect(
-      page.locator('[data-title]', { hasText: firstWords(t('cashier.notices.depositApproved.text')) }),
+      page
+        .locator('[data-title]', { hasText: firstWords(t('cashier.notices.depositApproved.text')) })
+        .filter({ hasText: /20,?000/ }),
     ).toBeVisible();
     await expectAmount(headerBalance(page), '20500');
     await openMemberPage(page, locale, 'messages', '/member/messages');

@@ -1,3 +1,4 @@
+import { listNotices } from '@/lib/notices/queries';
 import { GET as rules } from '@/app/wps/system/setting/register/route';
 import { PUT as register } from '@/app/wps/member/register/route';
 import { GET as info } from '@/app/wps/member/info/route';
@@ -121,6 +122,15 @@ it('ignores fields that the form does not have', async () => {
   expect(body.value?.info).toMatchObject({ type: 0, currency: 'THB', hasPaymentPassword: false });
   const id = BigInt((body.value?.info as { id: string }).id);
   expect(await profileOf(held.db, id)).toEqual({});
+});
+
+it('welcomes a new member with a notice', async () => {
+  const { body } = await send(new Browser(), form('greeted'));
+  const { id } = body.value!.info as { id: string };
+  const notices = await listNotices(held.db, BigInt(id), { pageNum: 1, pageSize: 10 });
+  expect(notices.list.map(({ kind, detail, read }) => ({ kind, detail, read }))).toEqual([
+    { kind: 'welcome', detail: { account: 'greeted' }, read: false },
+  ]);
 });
 
 it('requires the fields that the site enables', async () => {

@@ -33,7 +33,7 @@ async function activity(db: Db, memberId: bigint) {
 
 async function messages(db: Db, memberId: bigint) {
   const rows = await db
-    .selectFrom('cashier.notice')
+    .selectFrom('notices.notice')
     .select(['created_at', 'kind', 'detail', 'read_at'])
     .where('member_id', '=', memberId)
     .orderBy('created_at')

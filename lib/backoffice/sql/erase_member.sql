@@ -34,7 +34,7 @@ BEGIN
   DELETE FROM identity.session WHERE member_id = p_member;
   DELETE FROM catalogue.favourite WHERE member_id = p_member;
   DELETE FROM catalogue.recent WHERE member_id = p_member;
-  DELETE FROM cashier.notice WHERE member_id = p_member;
+  DELETE FROM notices.notice WHERE member_id = p_member;
 
   -- Requests belong to the ledger's records and stay; receipt images, bank accounts and free texts do not. The files of the
   -- images are deleted by a job once no row names them.

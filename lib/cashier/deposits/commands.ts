@@ -9,7 +9,7 @@ import { sha256 } from '@/lib/platform/ids';
 import { requirePaymentChannel } from '../payment-channels/queries';
 import { MAX_OPEN_REQUESTS } from '../constants';
 import { alreadyDecided, tooManyOpen } from '../errors';
-import { createNotice } from '../notices/commands';
+import { createNotice } from '@/lib/notices/commands';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
 import { getApprovalThreshold } from '../settings';
@@ -128,7 +128,9 @@ async function creditDeposit(tx: Tx, deposit: Deposit, decided: { decided_by?: b
     .where('id', '=', deposit.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toDeposit(row);
+  const credited = toDeposit(row);
+  await createNotice(tx, credited.memberId, 'depositApproved', noticeDetail(credited));
+  return credited;
 }
 
 async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit> {
@@ -199,7 +201,6 @@ export async function approveDeposit(tx: Tx, id: bigint, operatorId: bigint): Pr
     return toDeposit(row);
   }
   const approved = await creditDeposit(tx, deposit, { decided_by: operatorId });
-  await createNotice(tx, deposit.memberId, 'depositApproved', noticeDetail(deposit));
   return approved;
 }
 

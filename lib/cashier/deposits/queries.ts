@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import type { Amount } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
 import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
-import { countRows } from '../paging';
+import { countRows } from '@/lib/db/count-rows';
 import type { Deposit, DepositStatus } from '../types';
 
 export const toDeposit = (row: Selectable<DB['cashier.deposit']>): Deposit => ({

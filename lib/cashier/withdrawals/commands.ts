@@ -11,7 +11,7 @@ import { badInput, notFound } from '@/lib/platform/errors';
 import { requirePaymentChannel } from '../payment-channels/queries';
 import { MAX_OPEN_REQUESTS } from '../constants';
 import { alreadyDecided, notLessThanAmount, tooManyOpen, unknownPayee } from '../errors';
-import { createNotice, type NoticeKind } from '../notices/commands';
+import { createNotice, type NoticeKind } from '@/lib/notices/commands';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
 import { assertWholeCoins } from '../rules';

@@ -1,3 +1,4 @@
+import { createNotice } from '@/lib/notices/commands';
 import { randomInt } from 'node:crypto';
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { badInput, type FieldError } from '@/lib/platform/errors';
@@ -152,6 +153,7 @@ async function createAndLogIn(
     const email = asked('email') ? input.email : undefined;
     if (proven.social) await insertLink(tx, id, proven.social);
     await storeEmail(tx, id, email, proven.social);
+    await createNotice(tx, id, 'welcome', { account });
     return memberById(tx, id);
   });
   return createLoginSession(db, member!, origin, { remember: false, previousSession });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listNotices, countUnreadNotices } from '@/lib/cashier/notices/queries';
+import { listNotices, countUnreadNotices } from '@/lib/notices/queries';
 import { pageInput } from '@/lib/cashier/schema';
 import { noticeValue, toWireNotice } from '@/lib/cashier/wire';
 import { translator } from '@/lib/i18n/translator';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markNoticesRead } from '@/lib/cashier/notices/commands';
+import { markNoticesRead } from '@/lib/notices/commands';
 import { noticesReadInput } from '@/lib/cashier/schema';
 import { signedIn } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';

@@ -1,7 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Db } from '@/lib/db/client';
-import type { DB } from '@/lib/db/types';
-import { MAX_COUNT } from './constants';
+import type { Db } from './client';
+import type { DB } from './types';
+
+/** Counts of list entries stop here, because an exact count of a long list is slow. */
+const MAX_COUNT = 1001;
 
 /** Counts rows, up to MAX_COUNT. */
 export async function countRows<Schema extends DB, Tables extends keyof Schema>(

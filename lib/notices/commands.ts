@@ -2,7 +2,9 @@ import type { Db } from '@/lib/db/client';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { now } from '@/lib/platform/clock';
 
+/** What happened. The texts are in messages/<locale>/cashier.json, `notices`. */
 export type NoticeKind =
+  | 'welcome'
   | 'depositApproved'
   | 'depositRejected'
   | 'withdrawalApproved'
@@ -23,7 +25,7 @@ export async function createNotice(
   detail: Record<string, string | number>,
 ): Promise<void> {
   await db
-    .insertInto('cashier.notice')
+    .insertInto('notices.notice')
     .values({ member_id: memberId, kind, detail: JSON.stringify(detail), created_at: now() })
     .execute();
 }
@@ -31,7 +33,7 @@ export async function createNotice(
 /** Marks the member's notices as read: those with the ids, or all. Returns how many changed. */
 export async function markNoticesRead(db: Db, memberId: bigint, ids?: readonly bigint[]): Promise<number> {
   let query = db
-    .updateTable('cashier.notice')
+    .updateTable('notices.notice')
     .set({ read_at: now() })
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null);

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client';
+import { countRows } from '@/lib/db/count-rows';
 import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
-import { countRows } from '../paging';
 
 export interface Notice {
   id: bigint;
@@ -12,7 +12,7 @@ export interface Notice {
 
 /** A page of a member's notices, newest first. */
 export async function listNotices(db: Db, memberId: bigint, page: PageRequest): Promise<Page<Notice>> {
-  const mine = db.selectFrom('cashier.notice').where('member_id', '=', memberId);
+  const mine = db.selectFrom('notices.notice').where('member_id', '=', memberId);
   const [total, rows] = await Promise.all([
     countRows(db, mine.select('id')),
     mine
@@ -38,7 +38,7 @@ export async function countUnreadNotices(db: Db, memberId: bigint): Promise<numb
   return countRows(
     db,
     db
-      .selectFrom('cashier.notice')
+      .selectFrom('notices.notice')
       .select('id')
       .where('member_id', '=', memberId)
       .where('read_at', 'is', null),
