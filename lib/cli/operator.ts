@@ -23,7 +23,7 @@ const OPTIONS = {
 /**
  * `node lib/cli/run.mjs operator <account>`: creates an operator with every permission, because a site without the demo
  * starts with none. The random password is printed once and stored as a hash; `--reset` sets a new one. `--permissions`
- * sets the permissions of a new or existing operator. `--disable` locks an operator out until `--enable`.
+ * sets the permissions of a new or existing operator. `--disable` blocks an operator until `--enable`.
  */
 export async function main(args: readonly string[] = []): Promise<void> {
   const given = read(args);
@@ -78,7 +78,7 @@ async function resetPassword(db: Db, account: string): Promise<void> {
 
 async function setStatus(db: Db, account: string, status: 'active' | 'disabled'): Promise<void> {
   if (!(await setOperatorStatus(db, account, status))) return nobody(account);
-  say(`${account} ${status === 'active' ? 'may log in again' : 'is shut out, and logged out everywhere'}.\n`);
+  say(`${account} ${status === 'active' ? 'may log in again' : 'is blocked, and logged out everywhere'}.\n`);
 }
 
 const newPassword = () => randomBytes(15).toString('base64url');

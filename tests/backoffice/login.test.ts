@@ -84,7 +84,7 @@ describe('the login of the back office', () => {
   });
 
   it.each<[string, { status?: string; password_hash?: string }]>([
-    ['shut out', { status: 'disabled' }],
+    ['blocked', { status: 'disabled' }],
     ['given another password', { password_hash: 'another' }],
   ])('lets nobody in who is %s while they log in', async (_, change) => {
     const account = `chai${++doors}`;

@@ -59,7 +59,7 @@ it('creates one with some permissions, and changes them later', async () => {
 
 it('disables and enables an operator', async () => {
   const password = await added('chalerm');
-  expect((await run('chalerm', '--disable')).said).toMatch(/shut out/);
+  expect((await run('chalerm', '--disable')).said).toMatch(/blocked/);
   expect(await enters('chalerm', password)).toBe(false);
   expect((await run('chalerm', '--enable')).said).toMatch(/again/);
   expect(await enters('chalerm', password)).toBe(true);
@@ -84,8 +84,8 @@ it.each([
     /"cashier\.rule".*cashier\.decide/,
   ],
   ['no permission', ['erawan', '--permissions', ''], /^No permission/],
-  ['to shut out nobody', ['erawan', '--disable'], /no operator erawan/],
-  ['to let in nobody', ['erawan', '--enable'], /no operator erawan/],
+  ['to block nobody', ['erawan', '--disable'], /no operator erawan/],
+  ['to unblock nobody', ['erawan', '--enable'], /no operator erawan/],
   ['nobody’s password', ['erawan', '--reset'], /no operator erawan/],
 ])('refuses %s, and adds nobody', async (_, args, why) => {
   expect((await run(...args)).refused).toMatch(why);
