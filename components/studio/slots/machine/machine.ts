@@ -155,9 +155,8 @@ export class ReelMachine {
       }
       const here = column.filter((id) => id === 'scatter').length;
       const counted = (scatters += here);
-      const landed = reel.stopAt(symbolsOf(column, step.values?.[index]), this.pace.turbo || this.hurried);
       stops.push(
-        landed.then(() => {
+        reel.stopAt(symbolsOf(column, step.values?.[index]), this.pace.turbo || this.hurried, () => {
           this.options.onSound(here > 0 ? 'scatter' : 'stop', here > 0 ? counted : index / this.reels.length);
           if (here > 0) this.puffColumn(index, column, 'scatter');
         }),

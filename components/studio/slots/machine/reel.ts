@@ -1,9 +1,16 @@
 import type { SymbolId } from '@/lib/studio/slots/types';
-import { easeOutBack } from './ticker';
 
 /** Cells per second at full speed. */
 const SPEED = 26;
 const SPEED_TURBO = 40;
+/** The part of its speed that a braking reel still has when it reaches its stop. */
+const FINAL_SPEED = 0.3;
+/** How far a reel passes its stop, in cells, and the milliseconds until it is back. They do not depend on the distance. */
+const SNAP = { depth: 0.08, duration: 120 };
+const SNAP_TURBO = { depth: 0.05, duration: 80 };
+/** The least number of cells in which a reel brakes. */
+const BRAKING = 11;
+const BRAKING_TURBO = 3;
 
 export interface ReelSymbol {
   id: SymbolId;
@@ -17,7 +24,7 @@ export class Reel {
   symbols: ReelSymbol[];
   /** How far the reel has rolled since it began to turn, in cells. */
   scroll = 0;
-  phase: 'rest' | 'start' | 'run' | 'stop' = 'rest';
+  phase: 'rest' | 'start' | 'run' | 'stop' | 'snap' = 'rest';
   private strip: readonly SymbolId[] = [];
   private offset = 0;
   private speed = 0;
@@ -27,6 +34,9 @@ export class Reel {
   private duration = 0;
   private landing: ReelSymbol[] = [];
   private landed: (() => void) | undefined;
+  private onStop: (() => void) | undefined;
+  private brakingSpeed = 0;
+  private snap = SNAP;
 
   constructor(symbols: ReelSymbol[]) {
     this.symbols = symbols;
@@ -51,22 +61,25 @@ export class Reel {
     this.phase = 'start';
   }
 
-  /** Brakes so that `symbols` stop in view; resolves when they rest. */
-  stopAt(symbols: ReelSymbol[], turbo: boolean): Promise<void> {
-    const speed = Math.max(this.speed, SPEED * 0.6);
-    const bounce = turbo ? 0.7 : 1.35;
+  /**
+   * Brakes so that `symbols` stop in view. Calls `onStop` when they reach their place; resolves when they rest, after a
+   * small snap.
+   */
+  stopAt(symbols: ReelSymbol[], turbo: boolean, onStop?: () => void): Promise<void> {
+    this.speed = Math.max(this.speed, SPEED * 0.6);
     // Far enough that the landing symbols are still out of sight above.
-    const distance = Math.max(symbols.length + 1, turbo ? 3 : 5);
+    const distance = Math.max(symbols.length + 1, turbo ? BRAKING_TURBO : BRAKING);
     this.goal = Math.ceil(this.scroll + distance);
     this.from = this.scroll;
     this.landing = symbols;
-    this.duration = (((this.goal - this.from) * (3 + bounce)) / speed) * 1000;
+    this.brakingSpeed = this.speed;
+    this.duration = ((this.goal - this.from) / (this.speed * ((1 + FINAL_SPEED) / 2))) * 1000;
+    this.snap = turbo ? SNAP_TURBO : SNAP;
     this.passed = 0;
-    this.bounce = bounce;
     this.phase = 'stop';
+    this.onStop = onStop;
     return new Promise((resolve) => (this.landed = resolve));
   }
-  private bounce = 1.3;
 
   advance(delta: number): void {
     if (this.phase === 'start') {
@@ -84,15 +97,26 @@ export class Reel {
       this.scroll += (this.speed * delta) / 1000;
       return;
     }
-    if (this.phase !== 'stop') return;
+    if (this.phase === 'rest') return;
     this.passed += delta;
-    const t = Math.min(1, this.passed / this.duration);
-    this.scroll = this.from + (this.goal - this.from) * easeOutBack(t, this.bounce);
-    this.speed = SPEED * Math.max(0, 1 - t * 1.6);
+    if (this.phase === 'stop') {
+      const t = Math.min(1, this.passed / this.duration);
+      // The speed falls evenly from that of the running reel to a part of it.
+      const lost = 1 - FINAL_SPEED;
+      this.speed = this.brakingSpeed * (1 - lost * t);
+      this.scroll =
+        this.from + (this.goal - this.from) * ((t - (lost * t * t) / 2) / ((1 + FINAL_SPEED) / 2));
+      if (t < 1) return;
+      this.passed -= this.duration;
+      this.speed = 0;
+      this.phase = 'snap';
+      this.onStop?.();
+    }
+    const t = Math.min(1, this.passed / this.snap.duration);
+    this.scroll = this.goal + this.snap.depth * Math.sin(t * Math.PI);
     if (t < 1) return;
     this.symbols = this.landing;
     this.scroll = 0;
-    this.speed = 0;
     this.phase = 'rest';
     this.landed?.();
     this.landed = undefined;
@@ -100,7 +124,7 @@ export class Reel {
 
   /** The symbol at tape index i (negative: above the window when the turn began). */
   at(index: number): ReelSymbol {
-    if (this.phase === 'stop') {
+    if (this.phase === 'stop' || this.phase === 'snap') {
       const row = index + this.goal;
       const stopping = this.landing[row];
       if (row >= 0 && stopping) return stopping;
