@@ -20,7 +20,7 @@ export interface SeatEngine extends EngineBase<SeatModel> {
   readonly session: 'seat';
 }
 
-/** An engine whose players share a table or a draw: its folder has a session service and routes of its own. */
+/** An engine whose players share a table or a draw: its folder has a session service and routes of its own. None exists yet. */
 export interface TableEngine extends EngineBase<EngineModel> {
   readonly session: 'table';
 }
@@ -45,7 +45,7 @@ export interface ModelReturns {
 
 export type Volatility = 'low' | 'medium' | 'high' | 'very-high';
 
-/** A sentence of the rules: a key of the messages `studio.rules` with its values. */
+/** A sentence of the rules: a key of the namespace `studio` (`rules.bothWays`) with its values. */
 export interface RuleSentence {
   key: string;
   values?: Readonly<Record<string, number>>;
