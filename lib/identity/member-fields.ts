@@ -27,8 +27,8 @@ export interface FieldInput {
 export interface RegistrationUse {
   /**
    * What operators may set in the back office. `open`: everything. `always`: the field is shown and required. `fixed`:
-   * only whether it is shown; other forms rely on its rule. `derived`: nothing, a flag decides. `companion`: the field
-   * is sent beside another one and has no rule of its own.
+   * only whether it is shown; other forms rely on its rule. `derived`: operators can change nothing; a site setting
+   * switches the field on. `companion`: the field is sent beside another one and has no rule of its own.
    */
   setting: 'open' | 'always' | 'fixed' | 'derived' | 'companion';
   /** The shortest and longest that an operator may allow; the column's limits if absent. */
@@ -47,7 +47,7 @@ export interface MemberField {
   input: FieldInput;
   /** If absent, the registration form never asks for it. Its rule is a row of identity.register_field. */
   registration?: RegistrationUse;
-  /** If absent, "my account" does not show it. The rule there; a row of identity.register_field begins as the same. */
+  /** The rule in "my account"; the migration inserts the same rule for registration. If absent, "my account" does not show the field. */
   profile?: ValueRule;
 }
 
