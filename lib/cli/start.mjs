@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: begins on a machine that has only Node (README, "Two commands").
+// `npm start` and `npm run dev`: they run on a machine that has only Node (README, "Start").
 import { checkNode, ensureDependencies, project } from './bootstrap.mjs';
 
 checkNode();

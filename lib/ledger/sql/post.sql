@@ -1,8 +1,8 @@
 -- Posts one transaction. The same key with the same content returns the first result and moves nothing.
 --
--- p_content: what else the key stands for; hashed with kind, accounts and amounts. p_amounts in 1/10,000: a debit is negative;
--- a member's account must cover each entry at its turn. p_at: when it happened; never before the account's last entry (it is
--- moved up to that).
+-- p_content: what else the key stands for; hashed with kind, accounts and amounts. p_amounts in 1/10,000: a debit is negative.
+-- A member's account must have enough money when its entry is applied, in the given order. p_at: when it happened; a time before
+-- the account's last entry is raised to the time of that entry.
 -- Returns the transaction's id, whether it is a replay, and for each entry the member's balance after it (NULL for the house).
 -- Errors: the SQLSTATEs of ledger.post_batch (CR001 to CR005, CR008), 40001.
 -- Called by: lib/ledger/commands.ts, gateway.bet, gateway.win, gateway.credit.

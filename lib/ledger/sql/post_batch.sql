@@ -3,7 +3,7 @@
 --
 -- Posting i is p_keys[i], p_kinds[i], p_contents[i], p_metas[i], p_times[i] and, for a reversal, p_reverses[i]. Its entries are
 -- those places of p_accounts and p_amounts where p_entry_postings has i; they must be adjacent and in ascending order. Amounts in
--- 1/10,000: a debit is negative. A member's account must cover each entry at its turn.
+-- 1/10,000: a debit is negative. A member's account must have enough money when its entry is applied, in the given order.
 -- Returns a row per posting: the transaction, whether it is a replay, or the SQLSTATE of the refusal; and for each entry the
 -- member's balance after it (NULL for house accounts).
 -- Refusals: CR001 insufficient funds, CR002 key used with other content, CR003 unknown account, CR004 not balanced,
