@@ -183,6 +183,51 @@ test('the stake changes within its list, and not while the reels turn', async ()
   expect(game.controller.store.get().stakeIndex).toBe(2);
 });
 
+describe('a big win', () => {
+  const shown = (game: ReturnType<typeof setUp>) => {
+    const { overlay, win, balance } = game.controller.store.get();
+    return { counting: overlay && 'duration' in overlay ? overlay.duration > 0 : null, win, balance };
+  };
+  const before = { counting: true, win: 0n, balance: 980_000n };
+  const after = { counting: false, win: 500_000n, balance: 1_480_000n };
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function won() {
+    const game = await opened(setUp(async () => spinOf('50.00', '148.00')));
+    const wins: bigint[] = [];
+    game.controller.store.subscribe(() => wins.push(game.controller.store.get().win));
+    game.controller.press();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(game.controller.store.get().overlay).toMatchObject({ kind: 'bigWin', payout: 500_000n });
+    expect(new Set(wins)).toEqual(new Set([0n]));
+    return game;
+  }
+
+  test('leaves the total and the balance as they are until its counter has finished', async () => {
+    const game = await won();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(shown(game)).toEqual(before);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(shown(game)).toEqual(after);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(game.controller.store.get()).toMatchObject({ overlay: null, phase: 'idle', win: 500_000n });
+  });
+
+  test('is skipped by a press, and closed by the next one', async () => {
+    const game = await won();
+    expect(shown(game)).toEqual(before);
+    game.controller.press();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown(game)).toEqual(after);
+    game.controller.press();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(game.controller.store.get()).toMatchObject({ overlay: null, phase: 'idle' });
+    expect(game.requests).toHaveLength(1);
+  });
+});
+
 const notIn = async (): Promise<SlotsView> => {
   throw new ApiError('GAME_SESSION_OVER', 'This game session is over.', 401, {}, {});
 };

@@ -5,7 +5,7 @@ import type { Cell, FeatureState, SymbolId } from '@/lib/studio/slots/types';
 import type { ReelMachine } from './machine/machine';
 import type { Sound } from './sound';
 import { newClientSeed, type StudioApi } from '../studio-api';
-import { INITIAL_SNAPSHOT, Store, type GameSnapshot, type Overlay } from './store';
+import { INITIAL_SNAPSHOT, Store, type CountingOverlay, type GameSnapshot, type Overlay } from './store';
 import type { SlotsSpin, SlotsView } from './types';
 
 /** Messages of the game to the page around its frame. */
@@ -25,6 +25,8 @@ export interface ControllerOptions {
 
 /** From so many stakes on a round's win is celebrated, in three levels. */
 const BIG_WIN_LEVELS = [15, 40, 100] as const;
+/** 0: not celebrated. */
+type WinLevel = 0 | 1 | 2 | 3;
 const NOTHING_LOCKED = { reels: [], cells: [] } as const;
 
 const parts = (decimal: string): bigint => parseAmount(decimal) ?? 0n;
@@ -256,15 +258,21 @@ export class GameController {
       phase: before ? 'busy' : 'spinning',
       multiplier: stepMultiplier(before, result.steps[0]),
     });
-    await this.playSteps(result, before, already);
+    const level = result.next === null ? winLevel(parts(result.roundPayout), parts(spin.stake)) : 0;
+    await this.playSteps(result, before, already, level > 0);
     this.store.set({
-      win: parts(result.roundPayout),
       feature: result.next,
       multiplier: result.next ? multiplierOf(result.next) : this.store.get().multiplier,
       fairness: { ...this.store.get().fairness!, nonce: spin.nonce + 1 },
-      ...(spin.balance !== undefined && { balance: parts(spin.balance) }),
     });
-    await this.announce(result, before, parts(spin.stake));
+    const reveal = () =>
+      this.store.set({
+        win: parts(result.roundPayout),
+        ...(spin.balance !== undefined && { balance: parts(spin.balance) }),
+      });
+    // While a counter climbs, the total and the balance would give away where it ends.
+    if (result.next !== null || (level === 0 && !hasOutro(before))) reveal();
+    await this.announce(result, before, level, reveal);
     if (result.next === null) {
       this.store.set({ feature: null, multiplier: 1 });
       const wins = result.steps.flatMap((step) => (step.wins.length > 0 ? [step] : []));
@@ -277,10 +285,17 @@ export class GameController {
     }
   }
 
-  private async playSteps(result: WireResult, before: FeatureState | null, already: bigint): Promise<void> {
+  /** Animates the pictures of a spin. `withhold` keeps the last win out of the total: a counter reveals it. */
+  private async playSteps(
+    result: WireResult,
+    before: FeatureState | null,
+    already: bigint,
+    withhold: boolean,
+  ): Promise<void> {
     const machine = this.machine!;
     let total = already;
     let previous: WireStep | undefined;
+    const lastWin = result.steps.findLast((step) => parts(step.payout) > 0n);
     for (const step of result.steps) {
       if (previous) await machine.advance(previous, step);
       else if (step.kind === 'hold') await machine.hold(holdGrid(before, step), step);
@@ -288,7 +303,7 @@ export class GameController {
       if (step.multiplier > 1) this.store.set({ multiplier: step.multiplier });
       if (step.wins.length > 0 || parts(step.payout) > 0n) {
         total += parts(step.payout);
-        this.store.set({ win: total });
+        if (!withhold || step !== lastWin) this.store.set({ win: total });
         this.options.sound.win(ratio(parts(step.payout), result, total));
         await machine.showWins(step, step.removed.length > 0 || result.next !== null);
       }
@@ -297,7 +312,12 @@ export class GameController {
   }
 
   /** Announces what a spin brought: a feature begins, continues or ends, or a big win. */
-  private async announce(result: WireResult, before: FeatureState | null, stake: bigint): Promise<void> {
+  private async announce(
+    result: WireResult,
+    before: FeatureState | null,
+    level: WinLevel,
+    reveal: () => void,
+  ): Promise<void> {
     const { next } = result;
     for (const award of result.awards) {
       if (award.kind === 'respin' && before) continue;
@@ -312,25 +332,39 @@ export class GameController {
     }
     if (next !== null) return;
     const payout = parts(result.roundPayout);
-    const stakes = Number(payout / (stake || 1n));
-    const level = BIG_WIN_LEVELS.filter((least) => stakes >= least).length as 0 | 1 | 2 | 3;
     if (level > 0) {
       this.options.sound.fanfare();
-      this.machine!.celebrate(18 + level * 22);
-      await this.overlay({ kind: 'bigWin', level: level as 1 | 2 | 3, payout }, 6_500);
-    } else if (before && before.kind !== 'respin') {
-      await this.overlay({ kind: 'featureOutro', payout, spins: before.spinsPlayed + 1 }, 4_000);
+      const duration = 1_400 + level * 900;
+      await this.countUp({ kind: 'bigWin', level: level as 1 | 2 | 3, payout, duration }, 2_600, reveal);
+    } else if (before && hasOutro(before)) {
+      const spins = before.spinsPlayed + 1;
+      await this.countUp({ kind: 'featureOutro', payout, spins, duration: 900 }, 3_000, reveal);
     }
   }
 
-  /** Shows a panel over the reels until the player closes it, or for `after` milliseconds. */
-  private overlay(overlay: Overlay, after?: number): Promise<void> {
+  /**
+   * Shows a panel whose counter climbs for `overlay.duration` milliseconds or until a press, then calls `reveal` and shows the amount
+   * for `after` milliseconds or until another press.
+   */
+  private async countUp(overlay: CountingOverlay, after: number, reveal: () => void): Promise<void> {
+    await this.showPanel(overlay, overlay.duration);
+    reveal();
+    await this.overlay({ ...overlay, duration: 0 }, after);
+  }
+
+  /** Shows a panel over the game until the player closes it, or for `after` milliseconds. */
+  private async overlay(overlay: Overlay, after?: number): Promise<void> {
+    await this.showPanel(overlay, after);
+    this.store.set({ overlay: null });
+  }
+
+  /** Shows a panel over the game. Resolves with the next press, or after `after` milliseconds; the panel stays. */
+  private showPanel(overlay: Overlay, after?: number): Promise<void> {
     return new Promise((resolve) => {
       const close = () => {
         window.clearTimeout(timer);
         if (this.dismiss !== close) return;
         this.dismiss = undefined;
-        this.store.set({ overlay: null });
         resolve();
       };
       const timer = after === undefined ? undefined : window.setTimeout(close, after);
@@ -383,6 +417,14 @@ function heldBy(feature: FeatureState | null): { reels: readonly number[]; cells
   if (feature?.kind === 'freeSpins') return { reels: [], cells: feature.sticky ?? [] };
   return NOTHING_LOCKED;
 }
+
+function winLevel(payout: bigint, stake: bigint): WinLevel {
+  const stakes = payout / (stake || 1n);
+  return BIG_WIN_LEVELS.filter((least) => stakes >= BigInt(least)).length as WinLevel;
+}
+
+/** Whether a feature ends with a panel that names what the round paid. */
+const hasOutro = (before: FeatureState | null) => before !== null && before.kind !== 'respin';
 
 function holdGrid(before: FeatureState | null, step: WireStep): (readonly SymbolId[])[] {
   const coins = before?.kind === 'hold' ? before.coins : [];

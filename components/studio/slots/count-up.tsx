@@ -40,10 +40,7 @@ export function CountUp({ value, currency, locale, duration, onTick, className }
       if (++steps % 5 === 0) tick.current?.(steps / 5);
       if (t < 1) handle = requestAnimationFrame(next);
     });
-    return () => {
-      cancelAnimationFrame(handle);
-      shown.current = value;
-    };
+    return () => cancelAnimationFrame(handle);
   }, [value, currency, locale, duration]);
   return <span ref={element} className={className} data-value={value.toString()} />;
 }

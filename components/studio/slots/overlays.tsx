@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { symbolUrl } from './pictures';
+import { CoinShower } from './coin-shower';
 import { CountUp } from './count-up';
 import type { GameController } from './controller';
 import type { GameSnapshot, Overlay } from './store';
@@ -13,11 +14,14 @@ interface Props {
   tick(): void;
 }
 
-/** A panel over the reels for a few seconds. A press anywhere closes it. */
+/** A panel over the whole game for a few seconds. A press anywhere closes it, or first ends its counter. */
 export function GameOverlay({ state, controller, tick }: Props) {
   const { overlay } = state;
   const button = useRef<HTMLButtonElement>(null);
+  const t = useTranslations('studio');
   useEffect(() => button.current?.focus({ preventScroll: true }), [overlay]);
+  // The letters of a big win are fetched before it: it would begin in another face.
+  useEffect(() => void document.fonts?.load('1em "Lantern Prize"', t('bigWin.3')), [t]);
   if (!overlay) return null;
   return (
     <button
@@ -28,6 +32,7 @@ export function GameOverlay({ state, controller, tick }: Props) {
       onClick={() => controller.press()}
     >
       <span className="studio-overlay-light" aria-hidden />
+      {overlay.kind === 'bigWin' ? <CoinShower count={18 + overlay.level * 22} /> : null}
       <OverlayText overlay={overlay} state={state} tick={tick} />
     </button>
   );
@@ -48,8 +53,6 @@ function OverlayText({ overlay, state, tick }: { overlay: Overlay; state: GameSn
           <span className="studio-card-text">{t(`feature.${overlay.feature}.text`)}</span>
           {overlay.chosenSymbol ? (
             <span className="studio-card-chosen">
-              {/* The picture is served by our own site at the size it is drawn. */}
-              {}
               <img src={symbolUrl(game.pictures, overlay.chosenSymbol)} alt="" width={88} height={88} />
               <span>{t('feature.chosen')}</span>
             </span>
@@ -73,7 +76,7 @@ function OverlayText({ overlay, state, tick }: { overlay: Overlay; state: GameSn
             value={overlay.payout}
             currency={currency}
             locale={locale}
-            duration={900}
+            duration={overlay.duration}
             onTick={tick}
             className="studio-card-figure font-display"
           />
@@ -83,12 +86,14 @@ function OverlayText({ overlay, state, tick }: { overlay: Overlay; state: GameSn
     case 'bigWin':
       return (
         <span className="studio-card">
-          <span className="studio-card-title font-display">{t(`bigWin.${overlay.level}`)}</span>
+          <span className="studio-prize" data-level={overlay.level}>
+            {t(`bigWin.${overlay.level}`)}
+          </span>
           <CountUp
             value={overlay.payout}
             currency={currency}
             locale={locale}
-            duration={1400 + overlay.level * 900}
+            duration={overlay.duration}
             onTick={tick}
             className="studio-card-figure font-display"
           />

@@ -118,7 +118,6 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
             )}
           </div>
         )}
-        {view ? <GameOverlay state={state} controller={controller} tick={tick} /> : null}
       </div>
       {view ? (
         <footer className="studio-foot">
@@ -132,6 +131,7 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
           />
         </footer>
       ) : null}
+      {view ? <GameOverlay state={state} controller={controller} tick={tick} /> : null}
       <Suspense>
         {panel === 'rules' && view ? (
           <Paytable

@@ -11,8 +11,12 @@ export type Overlay =
       chosenSymbol?: SymbolId | undefined;
     }
   | { kind: 'resume'; feature: FeatureState['kind']; spinsLeft: number }
-  | { kind: 'featureOutro'; payout: bigint; spins: number }
-  | { kind: 'bigWin'; level: 1 | 2 | 3; payout: bigint };
+  | CountingOverlay;
+
+/** A panel whose counter climbs to `payout` for `duration` milliseconds; 0: it shows the amount at once. */
+export type CountingOverlay =
+  | { kind: 'featureOutro'; payout: bigint; spins: number; duration: number }
+  | { kind: 'bigWin'; level: 1 | 2 | 3; payout: bigint; duration: number };
 
 export type Notice =
   | { kind: 'insufficient'; message: string }

@@ -24,7 +24,8 @@ export function WinLine({ state, tick }: { state: GameSnapshot; tick: () => void
             value={win}
             currency={currency}
             locale={locale}
-            duration={state.turbo ? 250 : 700}
+            // The panel of a big win has counted already.
+            duration={state.overlay ? 0 : state.turbo ? 250 : 700}
             onTick={state.muted ? undefined : tick}
             className="studio-win-figure font-display"
           />

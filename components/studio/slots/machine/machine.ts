@@ -261,14 +261,6 @@ export class ReelMachine {
     this.unlight();
   }
 
-  /** Shows a fountain of coins from below the reels. */
-  celebrate(count: number): void {
-    if (this.pace.still) return;
-    const { width, height } = this.geometry;
-    this.sparks.fountain(width / 2, height + 10, count, Math.min(560, height * 1.1));
-    this.runSparks();
-  }
-
   private light(wins: readonly WireWin[]): void {
     const cells = new Set(wins.flatMap((win) => win.positions.map(key)));
     this.scene.wins = { list: wins, cells, since: performance.now() };

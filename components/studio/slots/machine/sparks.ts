@@ -13,6 +13,9 @@ interface Spark {
 
 const EMBERS = ['#ffd98a', '#ffb547', '#ff8a4c', '#fff3d0'];
 
+/** Pixels per second, each second. */
+const COIN_GRAVITY = 900;
+
 /** Sparks and coins: some hundreds at most, drawn as plain shapes. */
 export class Sparks {
   private list: Spark[] = [];
@@ -37,18 +40,20 @@ export class Sparks {
     }
   }
 
-  /** Coins from below, as from a fountain. */
-  fountain(x: number, y: number, count: number, reach: number): void {
+  /** Coins from below, as from a fountain. The highest ones rise by about `height` pixels. */
+  fountain(x: number, y: number, count: number, height: number): void {
+    const fastest = Math.sqrt(2 * COIN_GRAVITY * height);
     for (let i = 0; i < count && this.list.length < 260; i++) {
-      const angle = -Math.PI / 2 + (Math.random() - 0.5) * 1.1;
-      const speed = reach * (1.4 + Math.random() * 1.2);
+      const angle = -Math.PI / 2 + (Math.random() - 0.5) * 0.7;
+      const speed = fastest * (0.62 + Math.random() * 0.38);
       this.list.push({
-        x: x + (Math.random() - 0.5) * reach * 0.2,
-        y,
+        x: x + (Math.random() - 0.5) * height * 0.12,
+        // Some start lower, so that they do not all arrive at once.
+        y: y + Math.random() * height * 0.3,
         vx: Math.cos(angle) * speed,
         vy: Math.sin(angle) * speed,
         age: 0,
-        life: 1900 + Math.random() * 900,
+        life: 2400 + Math.random() * 900,
         size: 7 + Math.random() * 7,
         colour: '#ffc54d',
         coin: true,
@@ -65,7 +70,7 @@ export class Sparks {
     const seconds = delta / 1000;
     for (const spark of this.list) {
       spark.age += delta;
-      spark.vy += (spark.coin ? 900 : 260) * seconds;
+      spark.vy += (spark.coin ? COIN_GRAVITY : 260) * seconds;
       spark.x += spark.vx * seconds;
       spark.y += spark.vy * seconds;
     }
