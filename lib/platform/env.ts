@@ -52,6 +52,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Bearer token for /metrics. Without it, that address does not exist. */
   METRICS_TOKEN: z.string().min(24, 'needs at least 24 characters').optional(),
+  /** Commands set it to `uploads` in DATA_DIR (lib/cli/site.ts). This default is for `next build` and `next start` by hand. */
   UPLOADS_DIR: z.string().default('.data/uploads'),
   /** PEM files: the certificate chain and key that sign the iPhone profile of /down. Without them, it is unsigned. */
   LITE_PROFILE_CERTIFICATE: z.string().optional(),
