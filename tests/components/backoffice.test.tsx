@@ -105,13 +105,13 @@ describe('the login form', () => {
       body: {
         success: false,
         code: 'INVALID_CREDENTIALS',
-        message: 'The username or the password is not right.',
+        message: 'The username or password is incorrect.',
       },
     };
     show(<OperatorLoginForm />);
     await userEvent.type(screen.getByLabelText('Operator'), 'anong');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The username or the password is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The username or password is incorrect.');
     expect(sent).toEqual([{ path: '/backoffice/api/login', body: { account: 'anong', password: 'wrong' } }]);
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });

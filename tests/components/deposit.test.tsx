@@ -68,8 +68,8 @@ async function requestDeposit(): Promise<void> {
     </NextIntlClientProvider>,
   );
   await userEvent.type(await screen.findByLabelText(/^Amount/), '1500.55');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to the transfer' }));
-  await screen.findByRole('heading', { name: 'Now transfer the money' });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to transfer details' }));
+  await screen.findByRole('heading', { name: 'Transfer the money now' });
 }
 
 /** An operator decides, and the page is notified of a change. */
@@ -81,16 +81,14 @@ async function decide(change: Partial<Deposit>): Promise<void> {
 it('hides the transfer guide when the deposit is approved', async () => {
   await requestDeposit();
   await decide({ status: 'approved' });
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Your deposit has arrived' })).toHaveFocus(),
-  );
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Deposit received' })).toHaveFocus());
   expect(screen.queryByText('Lantern Savings Bank')).not.toBeInTheDocument();
 });
 
 it('shows the form and the reason when the deposit is rejected', async () => {
   await requestDeposit();
   await decide({ status: 'rejected', reason: 'Nothing arrived' });
-  expect(await screen.findByRole('button', { name: 'Continue to the transfer' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Continue to transfer details' })).toBeInTheDocument();
   expect(screen.getByText(/Nothing arrived/)).toBeInTheDocument();
   expect(screen.queryByText('Lantern Savings Bank')).not.toBeInTheDocument();
 });

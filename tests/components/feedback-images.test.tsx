@@ -35,7 +35,7 @@ const png = (name: string) => new File(['bytes'], name, { type: 'image/png' });
 it('rejects files that only claim to be pictures, and keeps the others', async () => {
   render(<Form />);
   const chosen = ['no.png', 'good.png', 'neither.png'].map(png);
-  await userEvent.upload(screen.getByLabelText(/Pictures/), chosen);
+  await userEvent.upload(screen.getByLabelText(/Images/), chosen);
   // Both are found out before React has drawn anew.
   const broken = [screen.getByAltText('no.png'), screen.getByAltText('neither.png')];
   act(() => broken.forEach((image) => void fireEvent.error(image)));

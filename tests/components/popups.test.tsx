@@ -63,7 +63,7 @@ it('shows the popup once per browser session, separately for visitors and member
   await rest();
   expect(await screen.findByRole('dialog', { name: 'News 1' })).toBeTruthy();
   expect(asked[0]!.search).toContain('types=PU&platform=W&execution=B');
-  await user().click(screen.getByRole('button', { name: 'I have read it' }));
+  await user().click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   first.unmount();
 
@@ -119,10 +119,10 @@ it('shows the text of the chosen announcement and the link to its promotion', as
   render(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   await screen.findByText('Text of 1');
-  expect(screen.queryByRole('link', { name: 'To the promotions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View promotions' })).toBeNull();
   await user().click(screen.getByRole('button', { name: 'News 2' }));
   expect(screen.getByText('Text of 2')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To the promotions' }).getAttribute('href')).toBe('/promotions');
+  expect(screen.getByRole('link', { name: 'View promotions' }).getAttribute('href')).toBe('/promotions');
 });
 
 it('closes on Escape', async () => {

@@ -104,7 +104,7 @@ describe('LoginForm', () => {
     const failed = {
       success: false,
       code: 'INVALID_CREDENTIALS',
-      message: 'The username or the password is not right.',
+      message: 'The username or password is incorrect.',
       captcha: true,
     };
     answers['POST /wps/session/login'] = { status: 401, body: failed };
@@ -117,7 +117,7 @@ describe('LoginForm', () => {
     await userEvent.type(screen.getByLabelText(/^Password/), 'wrong-one');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText(failed.message)).toBeInTheDocument();
-    await screen.findByAltText('Four characters to copy into the box');
+    await screen.findByAltText('Picture with four characters');
     await userEvent.type(screen.getByRole('textbox', { name: /^Captcha/ }), 'ab3d');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(sent.filter((call) => call.method === 'POST')).toHaveLength(2));
@@ -143,7 +143,7 @@ describe('LoginDialog', () => {
     const others = () => [
       screen.queryByRole('tab', { name: 'SMS code' }),
       screen.queryByRole('button', { name: 'Play for free' }),
-      screen.queryByRole('button', { name: 'Create an account' }),
+      screen.queryByRole('button', { name: 'Register' }),
     ];
     for (const other of others()) expect(other).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -175,12 +175,12 @@ describe('registration by username', () => {
     });
     await screen.findByRole('textbox', { name: /^Username/ });
   };
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
 
   it('shows the fields of the server’s rules, with the referral code filled in', async () => {
     await open();
     expect(screen.getByLabelText(/^Payment password/)).toHaveAccessibleDescription(
-      '6 digits, asked for when you withdraw',
+      '6 digits. We ask for it when you withdraw.',
     );
     expect(screen.getByRole('textbox', { name: /^Invitation code/ })).toHaveValue('FRIEND22');
   });
@@ -192,7 +192,7 @@ describe('registration by username', () => {
     await userEvent.type(screen.getByLabelText(/^Confirm password/), 'other');
     await press();
     expect(
-      await screen.findByText('Please use 4–16 letters and digits, beginning with a letter'),
+      await screen.findByText('Please use 4–16 letters and digits, starting with a letter'),
     ).toBeInTheDocument();
     expect(screen.getByText('The two entries are inconsistent')).toBeInTheDocument();
     expect(screen.getByText('Please agree to the terms and the privacy policy')).toBeInTheDocument();

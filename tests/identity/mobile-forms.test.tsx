@@ -90,7 +90,7 @@ const code = () => screen.getByRole('textbox', { name: /^Verification code/ });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 async function answerCaptcha(text: string) {
-  const dialog = await screen.findByRole('dialog', { name: 'Are you a person?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Security check' });
   await userEvent.type(within(dialog).getByRole('textbox'), text);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send code' }));
 }
@@ -124,7 +124,7 @@ describe('login by SMS', () => {
     await screen.findByRole('button', { name: 'Country code: Vietnam, +84' });
     await press(/Country code/);
     await userEvent.type(await screen.findByRole('combobox'), 'nowhere');
-    expect(screen.getByText('No such country')).toBeInTheDocument();
+    expect(screen.getByText('No country found')).toBeInTheDocument();
   });
 
   it('sends no code without a number', async () => {
@@ -142,7 +142,7 @@ describe('login by SMS', () => {
     await userEvent.type(number(), '081 234 5678');
     await press('Send code');
     await answerCaptcha('ab3d');
-    await screen.findByRole('button', { name: /^(2:00|1:59) to wait$/ });
+    await screen.findByRole('button', { name: /^Send again in (2:00|1:59)$/ });
     expect(bodyOf('POST /wps/verification/sms/noLogin')).toEqual({
       mobileNum: '081 234 5678',
       countryDialingCode: '66',
@@ -172,12 +172,12 @@ describe('login by SMS', () => {
     answers['POST /wps/verification/sms/noLogin'] = failure(400, {
       code: 'CAPTCHA_WRONG',
       captcha: true,
-      fields: { captcha: { code: 'CAPTCHA_WRONG', message: 'The captcha is not right' } },
+      fields: { captcha: { code: 'CAPTCHA_WRONG', message: 'The captcha is incorrect' } },
     });
     await userEvent.type(number(), '0812345678');
     await press('Send code');
     await answerCaptcha('zzzz');
-    expect(await screen.findByText('The captcha is not right')).toBeInTheDocument();
+    expect(await screen.findByText('The captcha is incorrect')).toBeInTheDocument();
     await waitFor(() => expect(sent.filter((entry) => entry.call === 'GET /wps/captcha')).toHaveLength(2));
   });
 
@@ -200,12 +200,12 @@ describe('login by SMS', () => {
     await open();
     answers['POST /wps/session/login'] = failure(400, {
       code: 'CODE_WRONG',
-      fields: { password: { code: 'CODE_WRONG', message: 'The verification code is not right' } },
+      fields: { password: { code: 'CODE_WRONG', message: 'The verification code is incorrect' } },
     });
     await userEvent.type(number(), '0812345678');
     await userEvent.type(code(), '000000');
     await press('Log in');
-    await waitFor(() => expect(code()).toHaveAccessibleDescription(/The verification code is not right/));
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/The verification code is incorrect/));
     expect(code()).toHaveFocus();
   });
 });
@@ -232,7 +232,7 @@ describe('registration', () => {
     answers['GET /wps/system/whitelabel'] = success(flags);
     answers['GET /wps/agent/affiliate?domain=localhost'] = success(affiliate);
     show(<RegistrationMethods locale="en" onRegistered={jest.fn()} />);
-    await screen.findByRole('button', { name: 'Create account' });
+    await screen.findByRole('button', { name: 'Register' });
   };
 
   it('has one method if the site has no mobile registration', async () => {
@@ -263,7 +263,7 @@ describe('registration', () => {
     await userEvent.type(screen.getByLabelText(/^Password/), 'quiet-lanterns');
     await userEvent.type(screen.getByLabelText(/^Confirm password/), 'quiet-lanterns');
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
-    await press('Create account');
+    await press('Register');
     await waitFor(() =>
       expect(bodyOf('PUT /wps/member/register')).toMatchObject({ affiliateCode: 'AGENT222' }),
     );
@@ -280,7 +280,7 @@ describe('registration', () => {
     await userEvent.type(screen.getByLabelText(/^Confirm password/), 'quiet-lanterns');
     await userEvent.type(screen.getByRole('textbox', { name: /^Affiliate code/ }), 'NOBODY22');
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
-    await press('Create account');
+    await press('Register');
     const alert = await screen.findByRole('dialog', { name: 'Please note' });
     expect(alert).toHaveTextContent(mobile.invitation_code_error);
     expect(within(alert).getByRole('button')).toHaveTextContent('OK');
@@ -298,7 +298,7 @@ describe('ForgotDialog', () => {
 
   it('opens on e-mail, and the tabs switch the method', async () => {
     await open({});
-    expect(screen.getByRole('tab', { name: 'E-mail' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
     expect(number()).toBeInTheDocument();
   });
@@ -312,7 +312,7 @@ describe('ForgotDialog', () => {
     for (const label of [/^New password/, /^Confirm new password/])
       await userEvent.type(screen.getByLabelText(label), 'river-of-boats-8');
     answers['POST /wps/member/password/verification'] = success({ mobileNum: '+66812345678' });
-    await press('Set the new password');
+    await press('Set new password');
     const captcha = await screen.findByRole('textbox', { name: /^Captcha/ });
     const submit = within(screen.getByRole('form', { name: 'Log in' })).getByRole('button', {
       name: 'Log in',

@@ -150,7 +150,7 @@ describe('without a provider', () => {
     expect(await getStoredText(database.db, id)).toEqual({
       to: '+66812345678',
       subject: null,
-      text: '123456 is your Lantern House code. It is good for 10 minutes. Give it to nobody.',
+      text: '123456 is your Lantern House verification code. It is valid for 10 minutes. Do not share it.',
     });
   });
 

@@ -95,7 +95,7 @@ test('what another process changed closes the page that is kept, too, and opens 
   const closed = await get('/rng');
   expect(closed.status).toBe(503);
   expect(closed.headers).toMatchObject({ 'retry-after': '300', 'cache-control': 'no-store' });
-  expect(closed.body).toContain('The lanterns are being refilled');
+  expect(closed.body).toContain('We will be back soon');
   const cameUp = nextStatus((status) => !status.maintenance);
   await asOwner(held.ownerUrl, (client) => client.query(OPENED));
   await cameUp;
