@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepsakeOf } from '@/lib/catalogue/artwork/keepsake';
+import { parseKeepsake } from '@/lib/catalogue/artwork/keepsake';
 import { checkGoodQuantity, goodContentShape } from '@/lib/rewards/mall/schema';
 import { idInput } from '../schema';
 
@@ -7,7 +7,7 @@ import { idInput } from '../schema';
 const copy = {
   ...goodContentShape,
   picture: goodContentShape.picture
-    .refine((text) => keepsakeOf(text) !== undefined, 'INVALID')
+    .refine((text) => parseKeepsake(text) !== undefined, 'INVALID')
     .meta({ examples: ['jade.teapot'] }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { posterOf } from '@/lib/catalogue/artwork/poster';
+import { parsePoster } from '@/lib/catalogue/artwork/poster';
 import { checkPromotion, promotionCopy } from '@/lib/content/promotions/schema';
 import { idInput } from '../schema';
 
@@ -7,7 +7,7 @@ import { idInput } from '../schema';
 const copy = {
   ...promotionCopy,
   picture: promotionCopy.picture
-    .refine((text) => posterOf(text) !== undefined, 'INVALID')
+    .refine((text) => parsePoster(text) !== undefined, 'INVALID')
     .meta({ examples: ['market.lantern.coin'] }),
 };
 

@@ -2,7 +2,7 @@ import { at, circle, line, num as n, path, poly, repeat, ring, type Point } from
 import type { Paint } from './paint';
 import type { Chance } from './random';
 
-/** The light behind the hero: a moon, a sun with rays, a gate, rings. `r` is the radius of its disc. */
+/** Draws the light behind the hero at (x, y), for example a moon or a sun. `r` is the radius of its disc. */
 type Aureole = (p: Paint, roll: Chance, x: number, y: number, r: number) => string;
 
 const disc = (p: Paint, x: number, y: number, r: number): string =>

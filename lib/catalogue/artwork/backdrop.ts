@@ -10,7 +10,7 @@ import { documentOf } from './tile';
 import type { PictureSize, PictureSpec } from './tile-spec';
 import { weather } from './weather';
 
-/** Wide for desktops (16:10), tall for phones (3:5). */
+/** `wide` is for desktops (16:10), `tall` for phones (3:5). */
 export type BackdropShape = 'wide' | 'tall';
 
 const SHEETS: Record<BackdropShape, Sheet> = {
@@ -19,8 +19,8 @@ const SHEETS: Record<BackdropShape, Sheet> = {
 };
 
 /**
- * The landscape of a game behind its reels, as an SVG document: the tile's colours and scene without hero or frame, and
- * darker towards the middle and the foot, so that reels and buttons stand out.
+ * Draws the landscape behind a game's reels as an SVG document. It has the tile's colours and scene, but no hero and no
+ * frame. It is darker in the middle and at the bottom, so that reels and buttons stand out.
  */
 export function renderBackdrop(spec: PictureSpec & PictureSize & { readonly shape?: BackdropShape }): string {
   const sheet = SHEETS[spec.shape ?? 'wide'];

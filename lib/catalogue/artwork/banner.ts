@@ -10,7 +10,10 @@ import { documentOf } from './tile';
 import type { PictureSize } from './tile-spec';
 import { weather } from './weather';
 
-/** A banner's picture: the hero at the end of the line, two companions beside it; the start is calm, for the text. */
+/**
+ * What a banner shows. `heroes` are the main motif, at the end side, and the motifs to its left and right. `light` is an
+ * index of AUREOLES, `air` is the weather. The start side is dark, because the text is placed there.
+ */
 export interface BannerScene {
   readonly scene: SceneId;
   readonly palette: PaletteId;
@@ -71,34 +74,32 @@ export const BANNERS = {
 export type BannerId = keyof typeof BANNERS;
 export const BANNER_IDS = Object.keys(BANNERS) as BannerId[];
 
-/** Wide 1600 by 560 with its calm side at the start; phone 780 by 520 with its calm side below. */
+/** `wide` is 1600 by 560, with its text area at the start; `phone` is 780 by 520, with its text area at the bottom. */
 export type BannerShape = 'wide' | 'phone';
 export const BANNER_SIZES: Record<BannerShape, { readonly width: number; readonly height: number }> = {
   wide: { width: 1600, height: 560 },
   phone: { width: 780, height: 520 },
 };
 
-/**
- * A banner as an SVG document without lettering. `mirror` turns it round for languages written from the right.
- */
+/** Draws a banner as an SVG document without text. `mirror` flips it for right-to-left languages. */
 export function renderBanner(
   spec: { readonly banner: BannerId; readonly shape: BannerShape; readonly mirror?: boolean } & PictureSize,
 ): string {
   return paintBanner(BANNERS[spec.banner], `${spec.banner} banner`, spec);
 }
 
-export interface BannerCut {
+export interface BannerOptions {
   readonly shape: BannerShape;
   readonly mirror?: boolean;
-  /** False: no text is placed on it, so no part is darkened. */
-  readonly calm?: boolean;
+  /** Whether a part is darkened for text; true by default. */
+  readonly textArea?: boolean;
 }
 
-/** As `renderBanner`, of a plan of one's own; `name` is what chance is rolled by. */
-export function paintBanner(plan: BannerScene, name: string, spec: BannerCut & PictureSize): string {
+/** Draws a banner from a given plan. The random choices depend only on `name`. */
+export function paintBanner(plan: BannerScene, name: string, spec: BannerOptions & PictureSize): string {
   const size = BANNER_SIZES[spec.shape];
   const wide = spec.shape === 'wide';
-  // The landscapes are drawn for a height of 800; the sheet is as wide as the banner's shape makes it.
+  // Landscapes are drawn for a height of 800. The width follows from the aspect ratio of the banner.
   const h = 800;
   const w = (size.width / size.height) * h;
   const seed = hashText(name);
@@ -144,7 +145,7 @@ export function paintBanner(plan: BannerScene, name: string, spec: BannerCut & P
         }),
       );
   const light = AUREOLES[plan.light]!(p, roll, x, y - 10, wide ? 300 : 260);
-  const shade = !(spec.calm ?? true)
+  const shade = !(spec.textArea ?? true)
     ? ''
     : wide
       ? rect(0, 0, w * 0.62, h, sideways(p)) +

@@ -1,4 +1,7 @@
-/** A colour in OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. Ratios of lightness look even to the eye in it. */
+/**
+ * A colour in OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. Equal steps of lightness look equal, so that tones can
+ * be computed.
+ */
 export interface Lch {
   readonly l: number;
   readonly c: number;
@@ -11,7 +14,7 @@ const toHex = (channel: number): string =>
     .padStart(2, '0');
 const gamma = (x: number): number => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
 
-/** OKLab to linear sRGB, matrices by Björn Ottosson (2020). */
+/** Converts OKLab to linear sRGB with the matrices of Björn Ottosson (2020). */
 function linear(l: number, a: number, b: number): readonly [number, number, number] {
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const y = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -23,13 +26,13 @@ function linear(l: number, a: number, b: number): readonly [number, number, numb
   ];
 }
 
-const known = new Map<string, string>();
+const hexCache = new Map<string, string>();
 
-/** Returns the colour as `#rrggbb`. If sRGB has no such colour, chroma is reduced; hue and lightness stay. */
+/** Returns a colour as `#rrggbb`. If sRGB does not contain it, only its chroma is reduced. */
 export function hex(l: number, c: number, h: number): string {
   const key = `${Math.round(l * 500)},${Math.round(c * 500)},${Math.round(h)}`;
-  const before = known.get(key);
-  if (before) return before;
+  const cached = hexCache.get(key);
+  if (cached) return cached;
   const angle = (h * Math.PI) / 180;
   let chroma = c;
   let rgb = linear(l, chroma * Math.cos(angle), chroma * Math.sin(angle));
@@ -37,12 +40,12 @@ export function hex(l: number, c: number, h: number): string {
     chroma *= 0.94;
     rgb = linear(l, chroma * Math.cos(angle), chroma * Math.sin(angle));
   }
-  const made = `#${rgb.map((v) => toHex(gamma(Math.max(0, v)))).join('')}`;
-  known.set(key, made);
-  return made;
+  const result = `#${rgb.map((v) => toHex(gamma(Math.max(0, v)))).join('')}`;
+  hexCache.set(key, result);
+  return result;
 }
 
-/** Returns the colour at `t` between two colours, along the shorter arc of the hue circle. */
+/** Interpolates between two colours at `t` (0–1), along the shorter arc of the hue circle. */
 export function between(from: Lch, to: Lch, t: number): Lch {
   const turn = ((to.h - from.h + 540) % 360) - 180;
   return {

@@ -1,4 +1,4 @@
-/** Every motif for the middle of a picture. Each has a drawing in `motifs/` and a name in `naming/`. */
+/** The motifs: the main figures of pictures. Each has a drawing in `motifs/` and a name in `naming/`. */
 export const MOTIF_IDS = [
   'heron',
   'crane',
@@ -70,7 +70,7 @@ export const MOTIF_IDS = [
 ] as const;
 export type MotifId = (typeof MOTIF_IDS)[number];
 
-/** Palettes; `palettes.ts` has their OKLCH values. */
+/** The palettes. `palettes.ts` contains their OKLCH values. */
 export const PALETTE_IDS = [
   'lantern',
   'jade',
@@ -99,7 +99,7 @@ export const PALETTE_IDS = [
 ] as const;
 export type PaletteId = (typeof PALETTE_IDS)[number];
 
-/** The landscapes; `scenes/` draws each. */
+/** The landscapes. `scenes/` contains a drawing of each. */
 export const SCENE_IDS = [
   'market',
   'river',

@@ -1,4 +1,4 @@
-/** The few strokes everything is drawn with. Coordinates are rounded to a tenth, which is finer than a pixel at 2x. */
+/** SVG primitives for all drawings. Coordinates are rounded to a tenth, which is finer than a pixel at 2x. */
 
 export type Point = readonly [number, number];
 
@@ -9,7 +9,7 @@ const n = (value: number): string => {
 
 export const num = n;
 
-/** Extra attributes; false and undefined are left out. */
+/** Extra attributes of an element. Undefined values are omitted. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 const attributes = (more?: Attributes): string =>
@@ -74,22 +74,22 @@ export const at = (content: string, x: number, y: number, scale = 1, turn = 0, m
     more,
   );
 
-/** A polygon through the points. */
+/** Returns the path data of a polygon through the points. */
 export const poly = (points: readonly Point[], closed = true): string =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('') + (closed ? 'z' : '');
 
-/** Rounds to half a unit: at twice the size of a tile that is half a pixel. */
-const half = (value: number): number => Math.round(value * 2) / 2;
+/** Rounds to half a unit, which is fine enough for curves and makes their path data short. */
+const roundToHalf = (value: number): number => Math.round(value * 2) / 2;
 
 /**
- * A soft curve through the points (Catmull-Rom as cubics), in steps relative to the last rounded point: half the text of
- * absolute ones, and rounding never adds up.
+ * Returns the path data of a smooth curve through the points (Catmull-Rom as cubic Béziers). Coordinates are relative,
+ * which halves the text. They start from the last rounded point, so that rounding errors do not add up.
  */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length;
   const pick = (i: number): Point =>
     points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] ?? [0, 0];
-  let [x, y] = [half(pick(0)[0]), half(pick(0)[1])];
+  let [x, y] = [roundToHalf(pick(0)[0]), roundToHalf(pick(0)[1])];
   let d = `M${n(x)} ${n(y)}`;
   for (let i = 0; i < (closed ? count : count - 1); i += 1) {
     const [p0, p1, p2, p3] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)];
@@ -98,21 +98,21 @@ export function curve(points: readonly Point[], closed = false): string {
       p1[1] + (p2[1] - p0[1]) / 6 - y,
       p2[0] - (p3[0] - p1[0]) / 6 - x,
       p2[1] - (p3[1] - p1[1]) / 6 - y,
-      half(p2[0]) - x,
-      half(p2[1]) - y,
-    ].map(half);
-    d += `c${packed(steps)}`;
+      roundToHalf(p2[0]) - x,
+      roundToHalf(p2[1]) - y,
+    ].map(roundToHalf);
+    d += `c${joinNumbers(steps)}`;
     x += steps[4] ?? 0;
     y += steps[5] ?? 0;
   }
   return closed ? `${d}z` : d;
 }
 
-/** Joins the numbers of a path, without a space before a sign. */
-const packed = (values: readonly number[]): string =>
+/** Joins the numbers of path data. A minus sign needs no space before it. */
+const joinNumbers = (values: readonly number[]): string =>
   values.map(n).reduce((text, value, i) => text + (i && !value.startsWith('-') ? ' ' : '') + value, '');
 
-/** Returns points along a smooth curve, `each` of them between two neighbours. */
+/** Returns points along a smooth curve through the given points: `each` of them per segment, and the last point. */
 export function sample(points: readonly Point[], each: number): Point[] {
   const out: Point[] = [];
   for (let i = 0; i < points.length - 1; i += 1) {
@@ -132,7 +132,7 @@ export function sample(points: readonly Point[], each: number): Point[] {
   return out;
 }
 
-/** Draws a brush stroke: the outline of a band along the spine, as wide at each point as `widths` says. */
+/** Returns the path data of a band along `spine`. `widths` are spread evenly along it and interpolated. */
 export function ribbon(spine: readonly Point[], widths: readonly number[]): string {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -153,14 +153,14 @@ export function ribbon(spine: readonly Point[], widths: readonly number[]): stri
   return `${head}L${curve(right).slice(1)}z`;
 }
 
-/** A leaf, petal or feather from (0,0) up to (0,-length), widest at `belly` of its length. */
+/** Returns the path data of a leaf, petal or feather from (0,0) to (0,-length). `belly` (0–1) is where it is widest. */
 export function leaf(length: number, width: number, belly = 0.55): string {
   const b = -length * belly;
   const w = width / 2;
   return `M0 0C${n(w * 0.8)} ${n(b * 0.35)} ${n(w * 1.25)} ${n(b)} 0 ${n(-length)}C${n(-w * 1.25)} ${n(b)} ${n(-w * 0.8)} ${n(b * 0.35)} 0 0z`;
 }
 
-/** A regular star or polygon outline. */
+/** Returns the path data of a regular star. `outer` and `inner` are its radii, `turn` its rotation in degrees. */
 export function star(points: number, outer: number, inner: number, turn = -90): string {
   return poly(
     Array.from({ length: points * 2 }, (_, i): Point => {
@@ -171,7 +171,7 @@ export function star(points: number, outer: number, inner: number, turn = -90): 
   );
 }
 
-/** Copies of a drawing around a point. */
+/** Draws `count` copies rotated about (0, 0), from angle `from` to angle `to` in degrees. */
 export const around = (count: number, draw: (index: number) => string, from = 0, to = 360): string =>
   Array.from({ length: count }, (_, i) => {
     const step = to - from === 360 ? 360 / count : (to - from) / Math.max(1, count - 1);

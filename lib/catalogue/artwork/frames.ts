@@ -2,7 +2,7 @@ import { line, num as n, path, rect, repeat, ring } from './draw';
 import type { Paint } from './paint';
 import type { Sheet } from './scenes/elements';
 
-/** The ornament at the picture's edge. */
+/** Draws an ornament along the edge of a picture. */
 type Frame = (p: Paint, s: Sheet) => string;
 
 const corners = (s: Sheet, one: string): string =>
@@ -17,7 +17,7 @@ const hairline: Frame = (p, s) =>
     opacity: 0.75,
   });
 
-/** Upper corners only, because the title is at the bottom. */
+/** Draws ornaments in the upper corners only, because the title is at the bottom. */
 const keyCorners: Frame = (p, s) =>
   corners(
     s,

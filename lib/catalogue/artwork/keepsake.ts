@@ -8,7 +8,7 @@ import { chance, hashText } from './random';
 import { documentOf } from './tile';
 import type { PictureSize } from './tile-spec';
 
-/** What a good's picture is drawn of; written `jade.teapot`. */
+/** What decides the picture of a good in the shop. Its text form is `jade.teapot`. */
 export interface KeepsakeSpec {
   readonly palette: PaletteId;
   readonly motif: MotifId;
@@ -16,15 +16,15 @@ export interface KeepsakeSpec {
 
 export const KEEPSAKE_SIZE = 600;
 
-/** Parses a spec; undefined if it names something that cannot be drawn. */
-export function keepsakeOf(text: string): KeepsakeSpec | undefined {
+/** Parses the text form of a spec. Returns undefined if a name is unknown. */
+export function parseKeepsake(text: string): KeepsakeSpec | undefined {
   const [paletteName, motifName, ...more] = text.split('.');
   const palette = PALETTE_IDS.find((id) => id === paletteName);
   const motif = MOTIF_IDS.find((id) => id === motifName);
   return palette && motif && more.length === 0 ? { palette, motif } : undefined;
 }
 
-/** A thing on a shelf before a light, as an SVG document of 600 by 600 without lettering. */
+/** Draws a good on a shelf in front of a light, as an SVG document of 600 by 600 without text. */
 export function renderKeepsake(spec: KeepsakeSpec & PictureSize): string {
   const name = `${spec.palette}.${spec.motif} keepsake`;
   const roll = chance(hashText(name));

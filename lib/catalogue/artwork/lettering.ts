@@ -1,8 +1,8 @@
 import { group, num as n } from './draw';
 
 /**
- * Our own capitals and figures as single strokes, in a cell 100 high: pictures inside <img> cannot load the site's faces,
- * and an outline face would weigh more than the picture. Each is [width, path].
+ * Capital letters and digits as single strokes, 100 units high; each is [width, path data]. Pictures inside <img> cannot
+ * load the site's fonts, and outlines of a font would be larger than the picture.
  */
 const GLYPHS: Readonly<Record<string, readonly [number, string]>> = {
   A: [72, 'M0 100 36 0 72 100M14 64H58'],
@@ -47,12 +47,12 @@ const GLYPHS: Readonly<Record<string, readonly [number, string]>> = {
 
 const GAP = 27;
 
-/** The width of a word set 100 high. */
+/** Returns the width of a word at a height of 100. */
 export function wordWidth(word: string): number {
   return [...word].reduce((sum, letter, i) => sum + (GLYPHS[letter]?.[0] ?? 0) + (i ? GAP : 0), 0);
 }
 
-/** One path of a word set 100 high from (0, 0); characters we have not drawn are left out. */
+/** Draws a word from (0, 0) at a height of 100. `width` is that of the stroke. Unknown characters are omitted. */
 export function wordGlyphs(word: string, stroke: string, width: number): string {
   let x = 0;
   return [...word]
@@ -70,7 +70,7 @@ export function wordGlyphs(word: string, stroke: string, width: number): string 
     );
 }
 
-/** A word centred at (x, y), `height` high, no wider than `room`. */
+/** Draws a word centred at (x, y). It is made smaller than `height` if it is wider than `maxWidth`. */
 export function word(
   text: string,
   x: number,
@@ -78,12 +78,12 @@ export function word(
   height: number,
   stroke: string,
   weight: number,
-  room = Infinity,
+  maxWidth = Infinity,
 ): string {
-  const wide = wordWidth(text);
-  const scale = Math.min(height / 100, room / Math.max(1, wide));
+  const naturalWidth = wordWidth(text);
+  const scale = Math.min(height / 100, maxWidth / Math.max(1, naturalWidth));
   return group(
     wordGlyphs(text, stroke, weight),
-    `translate(${n(x - (wide * scale) / 2)} ${n(y - 50 * scale)}) scale(${Math.round(scale * 1000) / 1000})`,
+    `translate(${n(x - (naturalWidth * scale) / 2)} ${n(y - 50 * scale)}) scale(${Math.round(scale * 1000) / 1000})`,
   );
 }

@@ -14,7 +14,7 @@ const regular = (sides: number, r: number, turn = -90): Point[] =>
     r * Math.sin(((i * 360) / sides + turn) * (Math.PI / 180)),
   ]);
 
-/** The outlines of vendors' marks, within 46 of their centre. */
+/** The outlines of vendors' marks, about 47 units to each side of (0, 0). */
 const SHIELDS: readonly string[] = [
   'M0-46C30-46 46-30 46 0S30 46 0 46-46 30-46 0-30-46 0-46z',
   poly(regular(6, 47)),
@@ -26,12 +26,12 @@ const SHIELDS: readonly string[] = [
   'M-46-30C-20-38 20-38 46-30V30C20 38-20 38-46 30z',
 ];
 
-/** Default: one quiet tone, for menus. Active: the vendor's colours. */
+/** `default` has one muted colour, for menus; `active` has the vendor's colours. */
 export type MarkVariant = 'default' | 'active';
-/** Mark: a square monogram. Wide: the monogram and the vendor's name, for vendor cards. */
+/** `mark` is a square monogram; `wide` adds the vendor's name, for vendor cards. */
 export type MarkShape = 'mark' | 'wide';
 
-/** A vendor's mark as an SVG document: 96 by 96, or 400 by 96 with the name. Throws RangeError for an unknown code. */
+/** Draws a vendor's mark as an SVG document of 96 by 96, or 400 by 96 with its name. Throws RangeError if unknown. */
 export function renderVendorLogo(
   code: VendorCode,
   options: { readonly variant?: MarkVariant; readonly shape?: MarkShape } & PictureSize = {},
@@ -75,10 +75,10 @@ export function renderVendorLogo(
   return documentOf(400, 96, options, p, mark + label);
 }
 
-/** Mark: on nothing. App: on its ground with rounded corners, for icons. Mono: one colour, for tints and masks. */
+/** `mark` has no background; `app` has one with rounded corners, for icons; `mono` has one colour, for masks. */
 export type LogoVariant = 'mark' | 'app' | 'mono';
 
-/** Lantern House's sign, a lantern that hangs under a roof, as an SVG document of 512 by 512. */
+/** Draws the logo of Lantern House, a lantern under a roof, as an SVG document of 512 by 512. */
 export function renderLogo(options: { readonly variant?: LogoVariant } & PictureSize = {}): string {
   const variant = options.variant ?? 'mark';
   const p = new Paint(colours('lantern'), `l${variant.charAt(0)}`);

@@ -1,6 +1,6 @@
 import type { Colours, Tones } from './palettes';
 
-/** A stop of a gradient: offset 0–1, colour, opacity. */
+/** A stop of a gradient: offset (0–1), colour, and opacity (0–1; 1 by default). */
 export type Stop = readonly [number, string, number?];
 
 const stops = (list: readonly Stop[]): string =>
@@ -17,7 +17,7 @@ const stops = (list: readonly Stop[]): string =>
  */
 export class Paint {
   private readonly definitions = new Map<string, { id: string; text: string }>();
-  private readonly kept = new Map<string, { id: string; text: string }>();
+  private readonly sharedParts = new Map<string, { id: string; text: string }>();
   private parts = 0;
 
   constructor(
@@ -49,7 +49,7 @@ export class Paint {
   get creamBall(): string {
     return this.ball(this.colours.cream);
   }
-  /** The shadowed side of the body and of the accent. */
+  /** A gradient for the shadowed side of the body. */
   get bodyShade(): string {
     return this.slope([
       [0, this.colours.body.dark],
@@ -63,7 +63,7 @@ export class Paint {
     ]);
   }
 
-  /** Light at the upper left of each shape, shade at its lower right. */
+  /** A linear gradient that is light at the upper left of a shape and dark at its lower right. */
   shaded(tones: Tones): string {
     return this.define(
       `<linearGradient id="@" x1=".15" y1="0" x2=".7" y2="1">${stops([
@@ -74,6 +74,7 @@ export class Paint {
     );
   }
 
+  /** A radial gradient that makes a circle look like a ball lit from the upper left. */
   ball(tones: Tones): string {
     return this.define(
       `<radialGradient id="@" cx=".36" cy=".3" r=".75">${stops([
@@ -84,40 +85,40 @@ export class Paint {
     );
   }
 
-  /** A gradient from top to bottom of the shape. */
+  /** A gradient from the top to the bottom of a shape. */
   slope(list: readonly Stop[]): string {
     return this.define(`<linearGradient id="@" x2="0" y2="1">${stops(list)}</linearGradient>`);
   }
 
-  /** A gradient from the start to the end of the line. */
+  /** A gradient from the left to the right of a shape. */
   across(list: readonly Stop[]): string {
     return this.define(`<linearGradient id="@">${stops(list)}</linearGradient>`);
   }
 
-  /** A gradient from the middle of the shape to its edge. */
+  /** A gradient from the centre of a shape to its edge. */
   halo(list: readonly Stop[]): string {
     return this.define(`<radialGradient id="@">${stops(list)}</radialGradient>`);
   }
 
-  /** A tile of pattern in the picture's own units. */
+  /** A pattern that repeats `content`. Its size is in the units of the picture. */
   pattern(width: number, height: number, content: string): string {
     return this.define(
       `<pattern id="@" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`,
     );
   }
 
-  /** A mask for the `mask` attribute; what is white in it stays, what is black goes. */
+  /** A mask for the `mask` attribute. White parts of `content` stay visible, black parts are hidden. */
   mask(content: string): string {
     return this.define(`<mask id="@">${content}</mask>`);
   }
 
-  /** The drawing and its mirror image about x = 0. */
+  /** Draws `content` and its mirror image about x = 0. */
   mirrored(content: string): string {
     const id = this.name();
     return `<g id="${id}">${content}</g><use href="#${id}" transform="scale(-1 1)"/>`;
   }
 
-  /** The drawing once, to be placed again by `use`. */
+  /** Gives `content` an id: `drawn` is the drawing itself, `use` places another copy of it. */
   part(content: string): { drawn: string; use: (transform: string) => string } {
     const id = this.name();
     return {
@@ -126,19 +127,20 @@ export class Paint {
     };
   }
 
-  /** A drawing that is defined once and used by reference. */
+  /** Defines a drawing under `key` at the first call. The returned function places a copy of it. */
   once(key: string, draw: () => string): (transform: string, fill?: string) => string {
-    const known = this.kept.get(key) ?? { id: this.name(), text: '' };
+    const known = this.sharedParts.get(key) ?? { id: this.name(), text: '' };
     if (!known.text) {
-      this.kept.set(key, known);
+      this.sharedParts.set(key, known);
       known.text = `<g id="${known.id}">${draw()}</g>`;
     }
     return (transform, fill) =>
       `<use href="#${known.id}" transform="${transform}"${fill ? ` fill="${fill}"` : ''}/>`;
   }
 
+  /** The `<defs>` element with everything that the drawing has used. Call it after the drawing. */
   defs(): string {
-    const all = [...this.definitions.values(), ...this.kept.values()];
+    const all = [...this.definitions.values(), ...this.sharedParts.values()];
     return all.length ? `<defs>${all.map(({ text }) => text).join('')}</defs>` : '';
   }
 

@@ -2,8 +2,8 @@ import { between, css, hex, type Lch } from './colour';
 import type { PaletteId } from './constants';
 
 /**
- * A colourway. `high`, `low` are the sky at its top and at the horizon, `glow` the light itself, `land` the nearest
- * ground, `body` and `accent` the two colours of the hero.
+ * The base colours of a palette. `high` and `low` are the sky at its top and at the horizon, `glow` is the light, `land`
+ * is the nearest ground, `body` and `accent` are the two colours of the hero.
  */
 interface Recipe {
   readonly high: Lch;
@@ -14,7 +14,7 @@ interface Recipe {
   readonly accent: Lch;
 }
 
-/** Each as lightness, chroma, hue: high; low; glow; land; body; accent. */
+/** Parses six colours, each `lightness chroma hue`, in the order high; low; glow; land; body; accent. */
 const recipe = (text: string): Recipe => {
   const [high, low, glow, land, body, accent] = text.split(';').map((part) => {
     const [l = 0, c = 0, h = 0] = part.trim().split(' ').map(Number);
@@ -51,18 +51,18 @@ const RECIPES: Record<PaletteId, Recipe> = {
   paper: recipe('.74 .05 210; .92 .035 85; .98 .03 90; .34 .045 200; .54 .17 30; .46 .08 200'),
 };
 
-/** Every colour a picture is painted with, as `#rrggbb`. Light comes from the upper left; `rim` is the light's edge. */
+/** All colours of a picture, as `#rrggbb`. `rim` is for lit edges; `bright` is true if the sky is light. */
 export interface Colours {
   readonly skyHigh: string;
   readonly skyMid: string;
   readonly skyLow: string;
   readonly glow: string;
   readonly glowDeep: string;
-  /** The ground at a distance: 0 is the horizon, 1 the nearest. */
+  /** The colour of the ground at `t`: 0 is the horizon, 1 is nearest. */
   depth(t: number): string;
-  /** The same, a little more lit. */
+  /** The colour of lit ground at `t`; a little lighter than `depth`. */
   lit(t: number): string;
-  /** The calm foot under the title. */
+  /** The dark part at the bottom, where the title is. */
   readonly foot: string;
   readonly ink: string;
   readonly body: Tones;
@@ -87,7 +87,7 @@ const tones = ({ l, c, h }: Lch): Tones => ({
   deep: hex(l * 0.45, c * 0.62, h - 14),
 });
 
-/** Returns the colours of a palette; `turn` shifts every hue by degrees, so that neighbouring tiles differ. */
+/** Returns the colours of a palette. `turn` shifts hues, in degrees, so that tiles of one palette differ. */
 export function colours(id: PaletteId, turn = 0): Colours {
   const source = RECIPES[id];
   const shifted = (colour: Lch): Lch => ({ ...colour, h: (colour.h + turn + 360) % 360 });

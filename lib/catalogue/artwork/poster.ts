@@ -12,30 +12,30 @@ import {
 import { chance, hashText } from './random';
 import type { PictureSize } from './tile-spec';
 
-/** What a promotion's picture is drawn of; written `market.lantern.coin`. */
+/** What decides the picture of a promotion. Its text form is `market.lantern.coin`. */
 export interface PosterSpec {
   readonly scene: SceneId;
   readonly palette: PaletteId;
   readonly motif: MotifId;
 }
 
-const named = <Name extends string>(names: readonly Name[], name: string | undefined): Name | undefined =>
+const findName = <Name extends string>(names: readonly Name[], name: string | undefined): Name | undefined =>
   names.find((candidate) => candidate === name);
 
-/** Parses a spec; undefined if it names something that cannot be drawn. */
-export function posterOf(text: string): PosterSpec | undefined {
+/** Parses the text form of a spec. Returns undefined if a name is unknown. */
+export function parsePoster(text: string): PosterSpec | undefined {
   const [sceneName, paletteName, motifName, ...more] = text.split('.');
-  const scene = named(SCENE_IDS, sceneName);
-  const palette = named(PALETTE_IDS, paletteName);
-  const motif = named(MOTIF_IDS, motifName);
+  const scene = findName(SCENE_IDS, sceneName);
+  const palette = findName(PALETTE_IDS, paletteName);
+  const motif = findName(MOTIF_IDS, motifName);
   return scene && palette && motif && more.length === 0 ? { scene, palette, motif } : undefined;
 }
 
-/** Companions that go with anything: small, and golden. */
+/** Motifs that suit every main motif as companions. */
 const COMPANIONS: readonly MotifId[] = ['coin', 'lantern', 'gem', 'firework', 'ingot', 'lotus'];
 
-/** The rest of a poster follows from its name: the same name is always the same picture. */
-function planOf({ scene, palette, motif }: PosterSpec, name: string): BannerScene {
+/** Chooses companions, light and weather of a poster. The choice depends only on its name. */
+function bannerSceneOf({ scene, palette, motif }: PosterSpec, name: string): BannerScene {
   const roll = chance(hashText(`${name} plan`));
   const others = COMPANIONS.filter((companion) => companion !== motif);
   const left = roll.pick(others);
@@ -48,17 +48,17 @@ function planOf({ scene, palette, motif }: PosterSpec, name: string): BannerScen
   };
 }
 
-/** Wide: 1600 by 560, calm at the start, where the title is. Card: 780 by 520, without text. */
+/** `wide` is 1600 by 560 and darker at the start, where the title is. `card` is 780 by 520 and has no text area. */
 export const POSTER_SHAPES = ['wide', 'card'] as const;
 export type PosterShape = (typeof POSTER_SHAPES)[number];
 
-/** A promotion's picture as an SVG document without lettering. */
+/** Draws the picture of a promotion as an SVG document without text. */
 export function renderPoster(
   spec: PosterSpec & { readonly shape: PosterShape; readonly mirror?: boolean } & PictureSize,
 ): string {
   const { scene, palette, motif, shape, ...size } = spec;
   const name = `${scene}.${palette}.${motif}`;
   const wide = shape === 'wide';
-  const cut = { ...size, shape: wide ? ('wide' as const) : ('phone' as const), calm: wide };
-  return paintBanner(planOf(spec, name), `${name} poster`, cut);
+  const cut = { ...size, shape: wide ? ('wide' as const) : ('phone' as const), textArea: wide };
+  return paintBanner(bannerSceneOf(spec, name), `${name} poster`, cut);
 }

@@ -1,25 +1,25 @@
-/** Reproducible pseudo-random choices: the same seed always gives the same picture. Never used for money or games. */
+/** Pseudo-random choices. The same seed gives the same sequence. Only for drawings: never for money or games. */
 export interface Chance {
   /** A number in [0, 1). */
   next(): number;
   /** A number in [low, high). */
   range(low: number, high: number): number;
-  /** A whole number in [low, high]. */
+  /** An integer in [low, high]. */
   whole(low: number, high: number): number;
-  /** One member of a non-empty list. */
+  /** An element of a list. Throws RangeError if the list is empty. */
   pick<T>(list: readonly T[]): T;
   /** True with the given probability. */
   odds(probability: number): boolean;
 }
 
-/** Folds a text to 32 bits (FNV-1a), so that codes and titles can be seeds. */
+/** Returns a 32-bit hash of a text (FNV-1a), so that codes and titles can be seeds. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** A stream from a 32-bit seed (mulberry32: small, quick, good enough to place petals). */
+/** Returns a generator for a 32-bit seed. The algorithm, mulberry32, is small, fast and sufficient for drawings. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

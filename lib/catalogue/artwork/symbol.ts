@@ -14,20 +14,20 @@ export const SYMBOL_SIZE = 160;
 export interface SymbolSpec extends PictureSize {
   readonly theme: ThemeId;
   readonly palette: PaletteId;
-  /** The game's own motif: it becomes the best paid symbol. */
+  /** The game's own motif. It is the symbol that pays most. */
   readonly motif: MotifId;
   readonly symbol: SymbolId;
 }
 
-/** The motifs on a game's reels, best paid first; the fifth is its scatter. */
+/** Returns the motifs of a game's reels. The first pays most; the fifth is the scatter. */
 export function reelMotifs(theme: ThemeId, lead: MotifId): readonly MotifId[] {
   const spare: readonly MotifId[] = ['lantern', 'coin', 'gem', 'crown', 'bell'];
   return [...new Set([lead, ...themeOf(theme).motifs, ...spare])].slice(0, 5);
 }
 
 /**
- * One reel symbol as an SVG document of 160 by 160, to be read at 60 pixels: the four high ones are painted plates with a
- * gold edge that thins with their rank, the low ones are letters, the special ones have shapes of their own.
+ * Draws a reel symbol as an SVG document of 160 by 160 that is legible at 60 pixels. The four high symbols are plates; the
+ * more a symbol pays, the wider is its gold edge. The low symbols are letters. Special symbols have other shapes.
  */
 export function renderSymbol(spec: SymbolSpec): string {
   const p = new Paint(
@@ -39,11 +39,11 @@ export function renderSymbol(spec: SymbolSpec): string {
     SYMBOL_SIZE,
     spec,
     p,
-    `<g transform="translate(80 80)">${drawn(p, spec)}</g>`,
+    `<g transform="translate(80 80)">${drawSymbol(p, spec)}</g>`,
   );
 }
 
-function drawn(p: Paint, spec: SymbolSpec): string {
+function drawSymbol(p: Paint, spec: SymbolSpec): string {
   const c = p.colours;
   const motifs = reelMotifs(spec.theme, spec.motif);
   switch (spec.symbol) {

@@ -1,6 +1,6 @@
 import type { MotifId, PaletteId, SceneId, WeatherId } from './constants';
 
-/** What a theme may combine; the seed of a game chooses among these. `motifs` in order of importance on the reels. */
+/** What a theme can combine. The seed of a game chooses among these. `motifs` are in the order of their pay on the reels. */
 export interface Theme {
   readonly scenes: readonly SceneId[];
   readonly motifs: readonly MotifId[];
@@ -15,7 +15,7 @@ const define = (scenes: string, motifs: string, palettes: string, weather: strin
   weather: weather.split(' ') as WeatherId[],
 });
 
-/** The themes of the slot catalogue, then one for each other category. tests/catalogue checks every id named here. */
+/** The themes of slots, then those of the other categories. tests/catalogue checks every id in them. */
 export const THEMES = {
   'night-market': define(
     'market rooftops',
@@ -222,7 +222,7 @@ export const THEMES = {
 export type ThemeId = keyof typeof THEMES;
 export const THEME_IDS = Object.keys(THEMES) as ThemeId[];
 
-/** The themes that only other categories than slots use. */
+/** The themes that are not used for slots. */
 export const CATEGORY_THEME_IDS: readonly ThemeId[] = [
   'deep-hunt',
   'high-table',
@@ -232,10 +232,10 @@ export const CATEGORY_THEME_IDS: readonly ThemeId[] = [
   'dawn-yard',
   'card-room',
 ];
-/** The themes that slots are drawn from. */
+/** The themes that are used for slots. */
 export const SLOT_THEME_IDS: readonly ThemeId[] = THEME_IDS.filter((id) => !CATEGORY_THEME_IDS.includes(id));
 
-/** The theme's definition, widened to plain lists. */
+/** Returns the definition of a theme, with its lists typed as lists of any id. */
 export function themeOf(id: ThemeId): Theme {
   return THEMES[id];
 }

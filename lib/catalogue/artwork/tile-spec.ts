@@ -1,16 +1,16 @@
 import type { MotifId, PaletteId } from './constants';
 import type { ThemeId } from './themes';
 
-/** What decides a picture; a game of the catalogue carries exactly these. */
+/** What decides the picture of a game. Each game of the catalogue stores these fields. */
 export interface PictureSpec {
-  /** 32-bit seed: the same one always gives the same picture. */
+  /** A 32-bit integer. The same seed always gives the same picture. */
   readonly seed: number;
   readonly theme: ThemeId;
   readonly motif: MotifId;
   readonly palette: PaletteId;
 }
 
-/** Size in CSS pixels; the drawing itself has no size of its own. */
+/** The displayed size in CSS pixels. It does not change the drawing. */
 export interface PictureSize {
   readonly width?: number;
   readonly height?: number;

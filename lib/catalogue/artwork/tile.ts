@@ -13,12 +13,12 @@ import { weather } from './weather';
 
 export const TILE_WIDTH = 600;
 export const TILE_HEIGHT = 800;
-/** The share of a tile's height, from the bottom, that is calm and dark for the title. */
+/** The share of a tile's height, from the bottom, that is dark because the title is placed there. */
 export const TILE_FOOT = 0.28;
 
 const SHEET: Sheet = { w: TILE_WIDTH, h: TILE_HEIGHT, horizon: TILE_HEIGHT * 0.58 };
 
-/** How the hero is placed: centre, scale, and the radius of the light behind it. */
+/** How the hero is placed: its centre, its scale, the radius of the light behind it, and its rotation in degrees. */
 interface Composition {
   readonly x: number;
   readonly y: number;
@@ -61,8 +61,8 @@ function compose(roll: Chance): Composition {
 }
 
 /**
- * Draws a game's picture as an SVG document, 3:4, without text: the page places the title over its dark foot
- * (docs/decisions/0010). The same specification always gives the same text; different seeds give different pictures.
+ * Draws the picture of a game as an SVG document, 3:4, without text. The page places the title over its dark bottom
+ * (docs/decisions/0010). The same specification always gives the same document; different seeds give different ones.
  */
 export function renderTile(spec: PictureSpec & PictureSize): string {
   const roll = chance(spec.seed);
@@ -74,7 +74,8 @@ export function renderTile(spec: PictureSpec & PictureSize): string {
   const light = roll.pick(AUREOLES)(p, roll, hero.x, hero.y - 14, hero.light);
   const air = weather(p, roll, SHEET, roll.pick(theme.weather));
   const frame = roll.pick(FRAMES)(p, SHEET);
-  // Drawn either way, but for what has figures on it; the roll is made for all, so that what follows stays as it was.
+  // Half of the motifs are mirrored. Lottery balls are not, because they carry digits. `roll` is called for every motif,
+  // because each call changes the choices after it.
   const flip = roll.odds(0.5) && spec.motif !== 'balls';
   const figure = at(
     flip ? group(MOTIFS[spec.motif](p), 'scale(-1 1)') : MOTIFS[spec.motif](p),
@@ -133,10 +134,10 @@ export function renderTile(spec: PictureSpec & PictureSize): string {
   return documentOf(TILE_WIDTH, TILE_HEIGHT, spec, p, art);
 }
 
-/** Wraps drawn content as a document of its own. */
+/** Makes an SVG document of drawn content. `width` and `height` are its view box; `size` is its displayed size. */
 export function documentOf(width: number, height: number, size: PictureSize, p: Paint, art: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(size.width ?? width)}" height="${n(size.height ?? height)}" viewBox="0 0 ${n(width)} ${n(height)}" preserveAspectRatio="xMidYMid slice">${p.defs()}${art}</svg>`;
 }
 
-/** The version of every drawing, to be part of an address that is cached for good. Changes whenever a drawing does. */
+/** The version of all drawings, a part of addresses that are cached for ever. Change it when a drawing changes. */
 export const ARTWORK_VERSION = hashText('lantern house 4').toString(36);

@@ -4,7 +4,7 @@ import type { Paint } from './paint';
 import type { Chance } from './random';
 import type { Sheet } from './scenes/elements';
 
-/** What floats in the air before the hero. None of it is drawn on the foot, where the title is. */
+/** Draws the weather in front of the hero. It leaves out the bottom of the picture, where the title is. */
 export function weather(p: Paint, roll: Chance, s: Sheet, kind: WeatherId): string {
   const c = p.colours;
   const x = (): number => roll.range(0, s.w);

@@ -15,7 +15,7 @@ import {
 } from '../draw';
 import type { Paint } from '../paint';
 
-/** An almond eye of the left half of a face, at its own centre, looking straight out. */
+/** Draws the left eye of a face, almond-shaped, around its own centre. */
 const almond = (p: Paint, x: number, y: number, size: number, turn: number, iris = p.goldBall): string =>
   at(
     path('M-24 0C-12-16 12-16 24 2 10 14-12 14-24 0z', p.colours.ink) +

@@ -14,7 +14,7 @@ import {
 } from '../draw';
 import type { Paint } from '../paint';
 
-/** A wing as a fan of feathers about its shoulder, longest in front; angles in degrees from straight up. */
+/** Draws a wing as a fan of feathers about its shoulder; the first is longest. Angles are in degrees from vertical. */
 function wing(
   from: number,
   to: number,
@@ -197,7 +197,7 @@ export function crane(p: Paint): string {
   return p.mirrored(half) + tail + body + neck + throat + head;
 }
 
-/** A tail plume that ends in an eye. */
+/** Draws a tail feather with an eye spot at its end. */
 function plume(p: Paint, spine: readonly Point[], width: number): string {
   const points = sample(spine, 4);
   const [x, y] = points[points.length - 1]!;

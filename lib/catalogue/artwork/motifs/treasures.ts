@@ -19,7 +19,7 @@ import {
 } from '../draw';
 import type { Paint } from '../paint';
 
-/** A square-holed coin seen from the front, of radius r. */
+/** Draws a coin with a square hole, seen from the front, with radius `r`. */
 const cash = (p: Paint, r: number): string =>
   circle(0, 0, r, p.gold) +
   circle(0, 0, r * 0.86, p.shaded({ ...p.colours.gold, base: p.colours.gold.dark })) +

@@ -18,14 +18,14 @@ import {
 import type { Paint } from '../paint';
 import type { Chance } from '../random';
 
-/** The sheet a landscape is drawn on, and the height of its horizon. */
+/** The size of the picture that a landscape is drawn for, and the y coordinate of its horizon. */
 export interface Sheet {
   readonly w: number;
   readonly h: number;
   readonly horizon: number;
 }
 
-/** The layers behind the hero, and the layers before it. */
+/** The layers behind the hero and the layers in front of it. */
 export interface Landscape {
   readonly back: string;
   readonly front: string;
@@ -33,7 +33,7 @@ export interface Landscape {
 
 export type Scene = (p: Paint, roll: Chance, sheet: Sheet) => Landscape;
 
-/** The fill of a layer at distance t: lit above, darker below, as haze does it. */
+/** Returns the fill of a layer at distance `t` (0 is the horizon, 1 is nearest): lighter at its top than at its bottom. */
 export const haze = (p: Paint, t: number): string =>
   p.slope([
     [0, p.colours.lit(t)],
@@ -42,7 +42,7 @@ export const haze = (p: Paint, t: number): string =>
 
 const ground = (sheet: Sheet, top: string): string => `${top}L${n(sheet.w + 20)} ${n(sheet.h)}H-20z`;
 
-/** Sharp mountains: the outline, and lit flanks on their left. */
+/** Draws a row of sharp mountains, lit on their left sides. `rise` is their height above `y`. */
 export function ridge(
   p: Paint,
   roll: Chance,
@@ -99,7 +99,7 @@ export function ridge(
   return path(ground(sheet, poly(points, false)), haze(p, t)) + flanks.join('');
 }
 
-/** Rolling ground. */
+/** Draws hills. */
 export function hills(
   p: Paint,
   roll: Chance,
@@ -116,7 +116,7 @@ export function hills(
   return path(ground(sheet, curve(points)), haze(p, t));
 }
 
-/** A band of mist that parts two layers. */
+/** Draws a band of mist between two layers. `strength` is its opacity (0–1). */
 export const mist = (p: Paint, sheet: Sheet, y: number, depth: number, strength = 0.5): string =>
   rect(
     0,
@@ -130,7 +130,7 @@ export const mist = (p: Paint, sheet: Sheet, y: number, depth: number, strength 
     ]),
   );
 
-/** A cloud of curls, as carved on temple doors. */
+/** Draws a cloud made of curls. */
 export function curlCloud(
   p: Paint,
   x: number,
@@ -150,7 +150,7 @@ export function curlCloud(
   );
 }
 
-/** Rows of waves with light on each crest. */
+/** Draws rows of waves with lit crests. */
 export function water(p: Paint, roll: Chance, sheet: Sheet, y: number, light: number): string {
   const c = p.colours;
   const base = rect(
@@ -186,7 +186,7 @@ export function water(p: Paint, roll: Chance, sheet: Sheet, y: number, light: nu
   return base + gleam + ripples;
 }
 
-/** Curling waves in rows, drawn near. */
+/** Draws a row of large curling waves. */
 export function breakers(p: Paint, sheet: Sheet, y: number, size: number, t: number, shift: number): string {
   const c = p.colours;
   const count = Math.ceil(sheet.w / (size * 2)) + 2;
@@ -203,7 +203,7 @@ export function breakers(p: Paint, sheet: Sheet, y: number, size: number, t: num
   );
 }
 
-/** Concentric scales of water, faint, that come out of nothing below y and grow clearer towards the foot. */
+/** Draws a pattern of concentric circles. It is transparent at `y` and becomes visible towards the bottom. */
 export function scaleCloth(p: Paint, sheet: Sheet, y: number, size: number, opacity: number): string {
   const scale = (x: number, cy: number): string =>
     [1, 0.66, 0.33]
@@ -253,11 +253,11 @@ export const pine = (p: Paint, x: number, y: number, height: number, t: number):
   );
 };
 
-/** A roof with upturned eaves, centred, its lower edge at y. */
+/** Returns the path data of a roof with upturned eaves. `x` is its centre, `y` its lower edge. */
 export const eaves = (x: number, y: number, w: number, h: number): string =>
   `M${n(x - w / 2)} ${n(y - h * 0.34)}C${n(x - w * 0.36)} ${n(y)} ${n(x - w * 0.22)} ${n(y - h * 0.6)} ${n(x - w * 0.12)} ${n(y - h)}H${n(x + w * 0.12)}C${n(x + w * 0.22)} ${n(y - h * 0.6)} ${n(x + w * 0.36)} ${n(y)} ${n(x + w / 2)} ${n(y - h * 0.34)}C${n(x + w * 0.4)} ${n(y + h * 0.14)} ${n(x + w * 0.3)} ${n(y)} ${n(x + w * 0.24)} ${n(y)}H${n(x - w * 0.24)}C${n(x - w * 0.3)} ${n(y)} ${n(x - w * 0.4)} ${n(y + h * 0.14)} ${n(x - w / 2)} ${n(y - h * 0.34)}z`;
 
-/** A tower of storeys with lit windows. */
+/** Draws a tower with lit windows. */
 export function tower(p: Paint, x: number, y: number, w: number, storeys: number, t: number): string {
   const c = p.colours;
   let out = '';
@@ -276,7 +276,7 @@ export function tower(p: Paint, x: number, y: number, w: number, storeys: number
   return out + rect(x - 1.5, base - width * 0.5, 3, width * 0.7, c.depth(t));
 }
 
-/** A paper lantern that hangs from (x, y). */
+/** Draws a paper lantern that hangs from (x, y). `cord` is the length of its cord. */
 export function lanternDrop(p: Paint, x: number, y: number, size: number, cord: number): string {
   const c = p.colours;
   const drawn = p.once(
@@ -313,7 +313,7 @@ export function lanternDrop(p: Paint, x: number, y: number, size: number, cord: 
   );
 }
 
-/** A cord between two posts with lanterns on it. */
+/** Draws a cord with lanterns between two points. */
 export function lanternCord(
   p: Paint,
   from: Point,
@@ -341,7 +341,7 @@ export function lanternCord(
   );
 }
 
-/** A branch that reaches in from a corner, with blossoms or leaves. */
+/** Draws a branch from an upper corner, with blossoms if `blossom` is true, otherwise with leaves. */
 export function branch(p: Paint, roll: Chance, right: boolean, w: number, blossom: boolean): string {
   const c = p.colours;
   const spine = sample(

@@ -14,7 +14,7 @@ import {
 } from './elements';
 import type { Paint } from '../paint';
 
-/** A market stall seen from the front: striped awning, warm counter. */
+/** Draws a market stall seen from the front, with a striped awning and a lit counter. */
 function stall(p: Paint, x: number, y: number, w: number, t: number): string {
   const c = p.colours;
   const stripes = repeat(6, (i) => {
@@ -99,7 +99,7 @@ export const rooftops: Scene = (p, roll, s) => {
     const tips = ends.map(([a, b]) => `M${n(x + a * size * 1.14)} ${n(y + b * size * 1.14)}h.1`).join('');
     return line(rays, tint, 3, { opacity: 0.85 }) + line(tips, tint, 6);
   };
-  // Roofs keep their size on a wide picture; there are more of them.
+  // A wider picture has more roofs, not larger ones.
   const unit = Math.min(s.w, 620);
   const row = (y: number, w: number, t: number, step: number): string =>
     repeat(Math.ceil(s.w / step) + 1, (i) => tiled(i * step, y + (i % 2) * 12, w, t));
@@ -300,7 +300,7 @@ export const archive: Scene = (p, roll, s) => {
 
 export const stage: Scene = (p, roll, s) => {
   const c = p.colours;
-  // Curtains keep their width on a wide stage.
+  // Curtains are not wider on a wide picture.
   const unit = Math.min(s.w, 760);
   const drape = (flip: boolean): string => {
     const folds = repeat(5, (i) =>
@@ -532,7 +532,7 @@ export const cosmos: Scene = (p, roll, s) => {
   };
 };
 
-/** A table's felt, seen across its edge, with a lamp above: cards, live rooms. */
+/** Draws a card table seen from its edge, with a lamp above it. */
 export const table: Scene = (p, roll, s) => {
   const c = p.colours;
   const chips = (x: number, y: number, count: number, tint: 'body' | 'accent' | 'gold'): string =>
