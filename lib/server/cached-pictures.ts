@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_FOREVER, clientHasCurrent, pictureHeaders } from '@/lib/catalogue/gallery/headers';
-import { ENCODINGS, exactly, pictures } from '@/lib/catalogue/gallery/store';
+import { ENCODINGS, pictures, versionedKey } from '@/lib/catalogue/gallery/store';
 import { acceptedEncoding } from '@/lib/platform/http/accepted-encoding';
 
 /** A drawing at the address of its version, as our pages link it. */
@@ -17,7 +17,7 @@ export function sendCachedPicture(
   const [, path, version] = ADDRESS.exec(url) ?? [];
   if (method !== 'GET' || path === undefined || version === undefined) return false;
   const encoding = acceptedEncoding(headers['accept-encoding'], ENCODINGS) ?? 'identity';
-  const picture = pictures().kept(exactly(path, version), encoding);
+  const picture = pictures().cached(versionedKey(path, version), encoding);
   if (!picture) return false;
   const known = clientHasCurrent(headers['if-none-match'], picture.etag);
   response.writeHead(known ? 304 : 200, {

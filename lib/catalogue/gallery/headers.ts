@@ -1,10 +1,10 @@
 import type { Encoding, StoredPicture } from './store';
 
-/** A picture under the address of its version is never another. */
+/** For an address that contains a version: its picture never changes. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 export const CACHE_FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Headers of a picture. Its policy forbids scripts and further requests, however it is opened. */
+/** Returns the headers of a picture. The content security policy forbids scripts and further requests. */
 export function pictureHeaders(
   { etag }: StoredPicture,
   encoding: Encoding,
@@ -22,7 +22,7 @@ export function pictureHeaders(
   };
 }
 
-/** Whether If-None-Match names this etag: one of a list, weak or strong, or a star (RFC 9110 §13.1.2). */
+/** Returns whether If-None-Match matches this etag: as a weak or strong tag in its list, or by `*` (RFC 9110 §13.1.2). */
 export function clientHasCurrent(header: string | null | undefined, etag: string): boolean {
   return (header ?? '')
     .split(',')

@@ -1,40 +1,40 @@
 import sharp from 'sharp';
 import { renderLogo } from '../artwork/marks';
 
-/** The ground of the night, to the edges: systems cut an icon to shapes of their own. */
-const GROUND = '#0B1416';
+/** The colour of the whole square. Systems crop an icon to different shapes, so that it must reach the edges. */
+const BACKGROUND = '#0B1416';
 
-/** Sizes that systems ask for: Android's two, and Apple's. */
+/** The sizes that systems use: 192 and 512 for Android, 180 for Apple. */
 const SIZES = ['180', '192', '512'];
 
-/** How much of a maskable icon is sure to be seen is a circle of 80% (W3C, "Icon masks"): the sign stays within. */
-const SHARE = 0.68;
+/** The width of the logo as a share of the icon. Only a circle of 80% is always visible (W3C, "Icon masks"). */
+const LOGO_SHARE = 0.68;
 
-const drawn = new Map<number, Promise<Buffer>>();
+const iconCache = new Map<number, Promise<Buffer>>();
 
 /**
  * Returns the site's icon for home screens: `home-180.png`, `home-192.png`, `home-512.png`; undefined for other names.
- * Each is drawn once per process, because it does not change.
+ * Each icon is drawn once per process.
  */
 export async function homeIcon(file: string): Promise<Buffer | undefined> {
   const size = Number(SIZES.find((name) => file === `home-${name}.png`));
   if (!size) return undefined;
-  let icon = drawn.get(size);
+  let icon = iconCache.get(size);
   if (!icon) {
     icon = draw(size);
-    drawn.set(size, icon);
+    iconCache.set(size, icon);
     // A failure is not cached.
-    icon.catch(() => drawn.delete(size));
+    icon.catch(() => iconCache.delete(size));
   }
   return icon;
 }
 
 async function draw(size: number): Promise<Buffer> {
   const mark = await sharp(Buffer.from(renderLogo()), { density: 144 })
-    .resize(Math.round(size * SHARE))
+    .resize(Math.round(size * LOGO_SHARE))
     .png()
     .toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 3, background: GROUND } })
+  return sharp({ create: { width: size, height: size, channels: 3, background: BACKGROUND } })
     .composite([{ input: mark, gravity: 'centre' }])
     .png({ compressionLevel: 9, palette: true, quality: 90 })
     .toBuffer();

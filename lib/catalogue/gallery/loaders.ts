@@ -5,7 +5,7 @@ import { renderTile } from '../artwork/tile';
 import { gameVersion } from '../pictures';
 import { gameByNode } from '../queries';
 
-/** Returns the tile of a game as SVG; undefined for an unknown game, or if the version is not the current one. */
+/** Returns the tile of a game as SVG, or undefined if the game is unknown or `version` is not the current one. */
 export async function gameTile(nodeId: bigint, version?: string): Promise<string | undefined> {
   const game = await gameByNode(database(), nodeId);
   if (!game || (version !== undefined && version !== gameVersion(game.artVersion))) return undefined;

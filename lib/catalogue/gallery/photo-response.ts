@@ -5,16 +5,16 @@ import { PhotoStore } from './photo-store';
 import { CACHE_FOR_AN_HOUR, CACHE_FOREVER, clientHasCurrent } from './headers';
 import { noPicture } from './response';
 
-/** 24 MB hold some 300 pictures of 80 kB: the pages that are shared today. */
+/** 24 MB, enough for about 300 pictures of 80 kB. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
 // One store per process: Next.js loads this module once per bundle.
 const holder = globalThis as { croupierPhotos?: PhotoStore };
 
 /**
- * Answers a request for a raster picture. It is made at the first request, a few at a time. 304 if the browser has it,
- * 404 if there is none, 503 if too many requests wait. `make` receives the version of the address and returns undefined
- * if it is not the current one; then the current picture is sent, and cached for a short time only.
+ * Answers a request for a raster picture, which is made at the first request. Gives 304 if the browser has it, 404 if
+ * there is none, 503 if too many requests wait. `make` receives the version of the address and returns undefined if it
+ * is not the current one. Then the current picture is sent, with a short cache time.
  */
 export async function photoResponse(
   request: Request,
@@ -39,7 +39,7 @@ export async function photoResponse(
       'cache-control': exact ? CACHE_FOREVER : CACHE_FOR_AN_HOUR,
       'content-type': type,
       'content-security-policy': "default-src 'none'",
-      // Other sites show these; that is what they are for.
+      // Other sites must be able to show pictures of shared links.
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       etag,

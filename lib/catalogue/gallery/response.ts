@@ -2,13 +2,13 @@ import { now } from '@/lib/platform/clock';
 import { bodyEncoding, ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 import { ARTWORK_VERSION } from '../artwork/tile';
 import { CACHE_FOR_AN_HOUR, CACHE_FOREVER, clientHasCurrent, pictureHeaders } from './headers';
-import { ENCODINGS, exactly, pictures, type Draw } from './store';
+import { ENCODINGS, pictures, versionedKey, type Draw } from './store';
 
 /**
- * Answers a request for a picture: drawn at first use, kept compressed, 304 where the browser has it, 404 where there
- * is none. `path` is the picture's only address; `draw` gets the version the address names (its `v`), and answers undefined
- * where that is not the picture's: then whatever the picture is now is sent, and not kept for ever. A picture runs
- * nothing and loads nothing, whoever opens it.
+ * Answers a request for an SVG picture, which is drawn at the first request and cached compressed. Gives 304 if the
+ * browser has it and 404 if there is none. `path` is the address of the picture without its query. `draw` receives the
+ * version of the address (its `v`) and returns undefined if it is not the current one. Then the current picture is sent,
+ * with a short cache time.
  */
 export async function pictureResponse(
   request: Request,
@@ -21,7 +21,7 @@ export async function pictureResponse(
   const exact =
     version === undefined
       ? undefined
-      : await store.get(exactly(path, version), encoding, () => draw(version));
+      : await store.get(versionedKey(path, version), encoding, () => draw(version));
   // Cached for less than a minute, so that a changed picture is seen soon, and clients cannot force many drawings.
   const minute = Math.floor(now().getTime() / 60_000);
   const picture = exact ?? (await store.get(`${path} at ${minute}`, encoding, () => draw()));
@@ -34,7 +34,7 @@ export async function pictureResponse(
   return new Response(picture.bytes, { headers });
 }
 
-/** Answers a request for a picture that changes only with the way we draw. */
+/** Answers a request for a picture that changes only with ARTWORK_VERSION. */
 export function drawingResponse(
   request: Request,
   path: string,
@@ -45,7 +45,7 @@ export function drawingResponse(
   );
 }
 
-/** No such picture; asked again after a minute, as it may come. */
+/** Returns 404. It is cached for one minute only, because the picture may be added. */
 export function noPicture(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } });
 }

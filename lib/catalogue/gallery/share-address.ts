@@ -5,20 +5,23 @@ import { ARTWORK_VERSION } from '../artwork/tile';
 import type { GameType } from '../constants';
 import { gameVersion } from '../pictures';
 
-/** What sites that show shared links ask for: 1.91 to 1, and large enough not to be shown as a thumbnail. */
+/** Sites that show shared links expect 1.91 to 1. They show a smaller picture only as a thumbnail. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Where the picture of a shared page is: `banner-<id>`, `poster-<picture>`, `look-<theme>.<palette>` or `game-<nodeId>`. */
+/**
+ * Returns the address of a shared page's picture. `name` is `banner-<id>`, `poster-<picture>`, `look-<theme>.<palette>` or
+ * `game-<nodeId>`.
+ */
 export const sharePicture = (name: string) => `/images/share/${name}.jpg?v=${ARTWORK_VERSION}`;
 
-/** The name of a game's picture; its address changes with the game's own art. */
+/** Returns the name of a game's picture. */
 export const gameShare = (nodeId: string) => `game-${nodeId}`;
 
-/** The picture of a shared game. */
+/** Returns the address of a shared game's picture. It changes with the game's art version. */
 export const gameSharePicture = (nodeId: string, artVersion: number) =>
   `/images/share/${gameShare(nodeId)}.jpg?v=${gameVersion(artVersion)}`;
 
-/** A landscape of a text's own, always the same for the same text: `<theme>.<palette>`. */
+/** Chooses a landscape for a text: `<theme>.<palette>`. The same text always gives the same landscape. */
 export function lookOfText(text: string): string {
   const seed = hashText(text);
   const theme = SLOT_THEME_IDS[seed % SLOT_THEME_IDS.length]!;
@@ -26,10 +29,10 @@ export function lookOfText(text: string): string {
   return `${theme}.${palette}`;
 }
 
-/** That landscape, 16:10. */
+/** Returns the address of a landscape of 16:10. `look` is `<theme>.<palette>`. */
 export const lookPicture = (look: string) => `/images/backdrops/${look}.svg?v=${ARTWORK_VERSION}`;
 
-/** The picture of each category for shared links. */
+/** The name of each category's picture for shared links. */
 const CATEGORY_SHARES: Readonly<Record<GameType, string>> = {
   RNG: 'banner-slots',
   LIVE: 'banner-live',
@@ -42,5 +45,5 @@ const CATEGORY_SHARES: Readonly<Record<GameType, string>> = {
   LOTT: 'banner-lottery',
 };
 
-/** The picture of a shared category. */
+/** Returns the address of a shared category's picture. */
 export const categoryShare = (gameType: GameType) => sharePicture(CATEGORY_SHARES[gameType]);

@@ -8,30 +8,30 @@ const gzipped = promisify(gzip);
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A picture as it is sent. */
+/** A picture in the encoding in which it is sent. */
 export interface StoredPicture {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-/** 48 MB hold some 10,000 compressed tiles: the whole demo catalogue. */
+/** 48 MB, enough for about 10,000 compressed tiles: the whole demo catalogue. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
-// One store per process: Next.js loads this module once per bundle, our server once more.
+// One store per process: Next.js loads this module once per bundle, and our server loads it again.
 const holder = globalThis as { croupierPictures?: PictureStore };
 
-/** A cache of the site's pictures, each by its path and the minute, or by `exactly`. */
+/** Returns the cache of the site's pictures. A key is a path and the minute, or comes from `versionedKey`. */
 export function pictures(): PictureStore {
   return (holder.croupierPictures ??= new PictureStore(MAX_BYTES));
 }
 
-/** The key of a picture under the address that is its own for good. */
-export const exactly = (path: string, version: string) => `${path}?v=${version}`;
+/** Returns the key of a picture whose address contains its version. */
+export const versionedKey = (path: string, version: string) => `${path}?v=${version}`;
 
-/** Returns undefined if there is no such picture. */
+/** Draws a picture as SVG. Returns undefined if there is no such picture. */
 export type Draw = () => Promise<string | undefined> | string | undefined;
 
-/** Brotli at 9 takes 9 ms for a tile, once; 11 takes ten times that for 3% less. */
+/** Level 9 takes 9 ms for a tile. Level 11 takes ten times as long and saves only 3%. */
 const BROTLI_QUALITY = 9;
 
 async function encode(svg: string, encoding: Encoding): Promise<Buffer> {
@@ -47,12 +47,12 @@ async function encode(svg: string, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Drawn and compressed pictures, the least lately asked for forgotten beyond `maxBytes`. A picture that many ask for at
- * once is drawn once.
+ * A cache of compressed pictures. Beyond `maxBytes` it removes the least recently used ones. Concurrent requests for a
+ * picture share one drawing.
  */
 export class PictureStore {
   private readonly pictures = new Map<string, StoredPicture>();
-  private readonly underWay = new Map<string, Promise<StoredPicture | undefined>>();
+  private readonly pending = new Map<string, Promise<StoredPicture | undefined>>();
   private bytes = 0;
 
   constructor(private readonly maxBytes: number) {}
@@ -60,11 +60,11 @@ export class PictureStore {
   /** Returns the picture of a key in an encoding; draws it if it is not cached. */
   async get(key: string, encoding: Encoding, draw: Draw): Promise<StoredPicture | undefined> {
     const name = `${encoding} ${key}`;
-    return this.kept(key, encoding) ?? this.underWay.get(name) ?? this.make(name, encoding, draw);
+    return this.cached(key, encoding) ?? this.pending.get(name) ?? this.make(name, encoding, draw);
   }
 
-  /** Returns the picture of a key if it is cached. */
-  kept(key: string, encoding: Encoding): StoredPicture | undefined {
+  /** Returns the picture of a key, or undefined if it is not cached. */
+  cached(key: string, encoding: Encoding): StoredPicture | undefined {
     const name = `${encoding} ${key}`;
     const found = this.pictures.get(name);
     if (found) {
@@ -74,7 +74,7 @@ export class PictureStore {
     return found;
   }
 
-  /** Returns how many bytes are cached. */
+  /** The number of cached bytes. */
   get size(): number {
     return this.bytes;
   }
@@ -86,14 +86,14 @@ export class PictureStore {
       const bytes = new Uint8Array(await encode(svg, encoding));
       const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
       const picture = { bytes, etag: `"${digest}-${encoding}"` };
-      this.keep(name, picture);
+      this.addToCache(name, picture);
       return picture;
-    })().finally(() => this.underWay.delete(name));
-    this.underWay.set(name, making);
+    })().finally(() => this.pending.delete(name));
+    this.pending.set(name, making);
     return making;
   }
 
-  private keep(name: string, picture: StoredPicture): void {
+  private addToCache(name: string, picture: StoredPicture): void {
     this.pictures.set(name, picture);
     this.bytes += picture.bytes.byteLength;
     for (const [oldest, { bytes }] of this.pictures) {
