@@ -15,7 +15,7 @@ export interface ControllerOptions {
   api: StudioApi<SlotsView, SlotsSpin>;
   sound: Sound;
   launchToken: string | undefined;
-  /** Returns whether there is such a page. */
+  /** Returns whether the game is in a frame of such a page. */
   postToFrame(message: FrameMessage): boolean;
   /** Milliseconds before each repetition of an unanswered request. */
   retryWaits?: readonly number[];
@@ -23,7 +23,7 @@ export interface ControllerOptions {
   storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 }
 
-/** From so many stakes on a round's win is celebrated, in three levels. */
+/** The minimum wins, in stakes, of the three levels of celebration. */
 const BIG_WIN_LEVELS = [15, 40, 100] as const;
 /** 0: not celebrated. */
 type WinLevel = 0 | 1 | 2 | 3;
@@ -38,11 +38,11 @@ const parts = (decimal: string): bigint => parseAmount(decimal) ?? 0n;
 export class GameController {
   readonly store = new Store<GameSnapshot>(INITIAL_SNAPSHOT);
   private machine: ReelMachine | undefined;
-  /** The request that has no answer yet. It is sent again unchanged, so that one press is one spin. */
+  /** The request without a response. It is repeated unchanged, so that one press is one spin. */
   private unanswered: { stake: string; requestId: string } | undefined;
   private dismiss: (() => void) | undefined;
   private running = false;
-  /** The stake of the round that the reels show, open or ended. */
+  /** The stake of the round on the reels, which may have ended. */
   private roundStake: string | undefined;
   /** The balance before the stake was subtracted on the screen. */
   private before = 0n;
@@ -59,7 +59,7 @@ export class GameController {
       try {
         view = await this.options.api.open(this.options.launchToken);
       } catch (error) {
-        // A launch token works once: after a reload the game continues with its cookie.
+        // A launch token is valid once. After a reload the game continues with its cookie.
         if (!this.options.launchToken || !(error instanceof ApiError) || error.code === 'NETWORK')
           throw error;
         view = await this.options.api.open(undefined);
@@ -83,7 +83,7 @@ export class GameController {
       this.options.postToFrame('ready');
     } catch (error) {
       const failure = failureOf(error);
-      // Opened by its address (a bookmark, another device), the game has no session: the site launches it, once, with a token.
+      // If the game was opened by its address, for example from a bookmark, it has no session. The site then launches it once with a token.
       if (
         SESSION_ENDED_CODES.has(failure.code) &&
         !this.options.launchToken &&
@@ -94,7 +94,7 @@ export class GameController {
     }
   }
 
-  /** Gives the controller the reels when they are on the page. An open round is offered to be continued. */
+  /** Connects the reels when they are on the page. If a round is open, the player can continue it. */
   attach(machine: ReelMachine): void {
     this.machine = machine;
     const { view, feature, turbo } = this.store.get();
@@ -142,14 +142,14 @@ export class GameController {
     this.store.set({ turbo });
   }
 
-  /** Reveals the server seed in use and starts the next one with a client seed of the player's choice. */
+  /** Reveals the current server seed. The next one is used with the client seed that the player chose. */
   async changeSeed(clientSeed: string) {
     const change = await this.options.api.changeSeed(clientSeed);
     this.store.set({ fairness: change.fairness });
     return change;
   }
 
-  /** The stake of the round on the reels, in 1/10,000: the values of coins count shares of it. */
+  /** The stake of the round on the reels, in 1/10,000. The values of coins are shares of it. */
   shownStake(): bigint {
     const { view, stakeIndex } = this.store.get();
     return parts(this.roundStake ?? view?.stakes[stakeIndex] ?? '0');
@@ -186,7 +186,7 @@ export class GameController {
     }
     if (!feature && !this.unanswered) {
       this.before = balance;
-      // The stake is subtracted at once; the server's balance follows with its answer.
+      // The stake is subtracted immediately. The response contains the server's balance.
       const left = balance - parts(view.stakes[stakeIndex]!);
       if (left >= 0n) this.store.set({ balance: left });
     }
@@ -205,7 +205,7 @@ export class GameController {
         await this.present(spin, before);
         if (spin.result.next === null) break;
       }
-      // The round was played with an earlier version: the next one has the rules of the current one.
+      // The round was played with an earlier version. The next round uses the current version's rules.
       if (view!.outdated) await this.refresh().catch(() => undefined);
     } catch (error) {
       await this.fail(error);
@@ -225,7 +225,7 @@ export class GameController {
     machine.startSpin(feature?.kind === 'freeSpins' ? 'free' : 'base', heldBy(feature));
   }
 
-  /** Requests a spin until there is an answer: after a network error or an unsettled spin the same request is sent again. */
+  /** Requests a spin. After a network error or an unsettled spin it repeats the same request. */
   private async requestSpin(stake: string): Promise<SlotsSpin> {
     this.unanswered ??= { stake, requestId: crypto.randomUUID() };
     const request = this.unanswered;
@@ -277,7 +277,7 @@ export class GameController {
       this.store.set({ feature: null, multiplier: 1 });
       const wins = result.steps.flatMap((step) => (step.wins.length > 0 ? [step] : []));
       const shown = wins.at(-1);
-      // After a cascade the winning symbols are gone: there is nothing to highlight.
+      // After a cascade the winning symbols are removed, so there is nothing to highlight.
       if (shown && shown.removed.length === 0)
         machine.cycleWins(shown.wins, (litWin) => this.store.set({ litWin }));
     } else {
@@ -311,7 +311,7 @@ export class GameController {
     }
   }
 
-  /** Announces what a spin brought: a feature begins, continues or ends, or a big win. */
+  /** Announces that a feature starts, continues or ends, or that a win is big. */
   private async announce(
     result: WireResult,
     before: FeatureState | null,
@@ -373,7 +373,7 @@ export class GameController {
     });
   }
 
-  /** Reads rules, stakes and balance again. Rejects with ApiError. */
+  /** Fetches rules, stakes and balance again. Rejects with ApiError. */
   private async refresh(): Promise<void> {
     const view = await this.options.api.open(undefined);
     const stakeIndex = Math.max(0, view.stakes.indexOf(view.stake));
@@ -383,9 +383,9 @@ export class GameController {
   private async fail(error: unknown): Promise<void> {
     const { code, message } = failureOf(error);
     await this.machine!.cancelSpin();
-    // No answer: the next press sends the same request again.
+    // There was no response. The next press sends the same request again.
     if (this.unanswered) return this.store.set({ notice: { kind: 'offline' } });
-    // Refused: the stake was not debited.
+    // The spin was refused, so the stake was not debited.
     if (!this.store.get().feature) this.store.set({ balance: this.before });
     if (code === 'ROUND_VOIDED' || code === 'ROUND_VERSION_GONE')
       this.store.set({ feature: null, multiplier: 1 });

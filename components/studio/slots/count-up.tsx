@@ -7,15 +7,15 @@ interface Props {
   value: bigint;
   currency: string;
   locale: string;
-  /** Duration in milliseconds; 0: at once. */
+  /** Duration in milliseconds. With 0 the final value is shown immediately. */
   duration: number;
   onTick?: ((step: number) => void) | undefined;
   className?: string;
 }
 
 /**
- * A figure that counts up to its value, in whole 1/10,000. It writes into the element directly, because sixty renders a second would cost
- * more than the reels. Screen readers read the final value.
+ * A number that counts up to its value, in 1/10,000. It writes to the element directly, because sixty React renders per second would cost
+ * more than drawing the reels. Screen readers read the final value.
  */
 export function CountUp({ value, currency, locale, duration, onTick, className }: Props) {
   const element = useRef<HTMLSpanElement>(null);

@@ -5,7 +5,7 @@ import { WifiOff } from '@/components/ui/icons';
 import type { GameController } from './controller';
 import type { GameSnapshot } from './store';
 
-/** An error or a notice with what the player can do about it, above the console. */
+/** Shows an error or a notice above the console, with the actions that the player can take. */
 export function NoticeBar({ state, controller }: { state: GameSnapshot; controller: GameController }) {
   const t = useTranslations('studio');
   const { notice } = state;

@@ -10,10 +10,10 @@ export interface Pictures {
   version: string;
 }
 
-/** The address of a symbol. Browsers may cache it for ever: it contains the version. */
+/** Returns the address of a symbol. It contains the version, so that browsers can cache it for ever. */
 export function symbolUrl(pictures: Pictures, symbol: SymbolId): string {
   return `${pictures.symbols}/${symbol}.svg?v=${pictures.version}`;
 }
 
-/** The name of a game's look: the folder of its symbols. */
+/** Returns the name of the folder of a game's symbols. */
 export const lookOf = (pictures: Pictures) => pictures.symbols.split('/').at(-1)!;

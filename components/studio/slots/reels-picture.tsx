@@ -63,7 +63,7 @@ function Cell({ id, look, name, value, state }: CellProps) {
         state === 'dim' && 'opacity-45',
       )}
     >
-      {/* Without a network the symbol's name is shown: the verifier works offline. */}
+      {/* The verifier works offline. Without a network it shows the symbol's name. */}
       {id && id !== 'blank' && (
         <img src={`/images/symbols/${look}/${id}.svg`} alt={name} className="size-full min-h-0" />
       )}

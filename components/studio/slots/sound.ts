@@ -1,8 +1,8 @@
-/** A pentatonic scale on D: any of its notes sound well together. */
+/** The frequencies of a pentatonic scale on D, of which all notes are consonant. */
 const SCALE = [293.66, 329.63, 392, 440, 493.88, 587.33, 659.26, 783.99, 880, 987.77, 1174.66, 1318.51];
 
 /**
- * All sounds of the games, synthesised by the browser: no file is fetched. It starts with the first touch, as browsers require.
+ * All sounds of the games. The browser synthesises them, so no file is fetched. Browsers allow sound only after a touch or a key press.
  * `muted` is the player's choice, stored in this browser.
  */
 export class Sound {
@@ -52,12 +52,12 @@ export class Sound {
   start(): void {
     this.hiss(0, 0.22, 900, 0.12);
   }
-  /** A reel stops: a wooden knock, lower for reels further right. */
+  /** Plays a knock when a reel stops; lower for reels further right. */
   stop(place: number): void {
     this.tone('sine', 170 - place * 40, 60, 0, 0.11, 0.5);
     this.hiss(0, 0.05, 2400, 0.1);
   }
-  /** The nth scatter lands. */
+  /** Plays a note when the nth scatter stops. */
   scatter(nth: number): void {
     const base = SCALE[Math.min(SCALE.length - 3, 3 + nth * 2)]!;
     this.bell(base, 0, 0.5);
@@ -87,13 +87,13 @@ export class Sound {
   tick(step: number): void {
     this.pluck(SCALE[step % SCALE.length]! * 1.5, 0, 0.05, 0.07);
   }
-  /** A win; `size`, in stakes, decides the number of notes. */
+  /** Plays a win. `size`, in stakes, decides the number of notes. */
   win(size: number): void {
     const notes = size >= 15 ? 10 : size >= 5 ? 7 : size >= 1 ? 5 : 3;
     for (let i = 0; i < notes; i++)
       this.pluck(SCALE[Math.min(SCALE.length - 1, i + 2)]!, i * 0.075, 0.35, 0.24);
   }
-  /** Big wins and features: a rising figure over a drone. */
+  /** Plays a rising melody for big wins and features. */
   fanfare(): void {
     this.tone('sawtooth', 146.8, 146.8, 0, 1.6, 0.06);
     [0, 2, 4, 5, 7, 9, 11].forEach((step, i) => {

@@ -14,7 +14,7 @@ interface Props {
   onChoose(index: number): void;
 }
 
-/** All stakes of the game at once. */
+/** A list of all stakes of the game. */
 export function StakePicker({ open, onClose, view, chosen, onChoose }: Props) {
   const t = useTranslations('studio');
   const locale = useLocale();

@@ -36,7 +36,7 @@ export interface GameSnapshot {
   stakeIndex: number;
   /** idle: the button starts a spin; spinning: it finishes the spin quickly; busy: a feature plays its spins. */
   phase: 'idle' | 'spinning' | 'busy';
-  /** What this round has won so far, in 1/10,000. */
+  /** The payout of this round so far, in 1/10,000. */
   win: bigint;
   /** The win that is highlighted. */
   litWin: WireWin | null;

@@ -6,7 +6,7 @@ import { figure } from '../amount';
 import { CountUp } from './count-up';
 import type { GameSnapshot } from './store';
 
-/** The line under the reels: what was won and how. Screen readers read it when it changes. */
+/** The line under the reels that describes the win. Screen readers read it when it changes. */
 export function WinLine({ state, tick }: { state: GameSnapshot; tick: () => void }) {
   const t = useTranslations('studio');
   const locale = useLocale();

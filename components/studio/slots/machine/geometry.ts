@@ -12,7 +12,7 @@ export interface Geometry {
   reels: number;
 }
 
-/** How much taller than wide a cell may be drawn where there is room: symbols keep their proportions within. */
+/** The maximum height of a cell as a multiple of its width. Symbols keep their aspect ratio in it. */
 const TALLEST = 1.24;
 const WIDEST = 1.12;
 

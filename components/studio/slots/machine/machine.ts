@@ -12,15 +12,15 @@ export interface MachineOptions {
   canvas: HTMLCanvasElement;
   pictures: Pictures;
   symbols: readonly SymbolId[];
-  /** Most rows of each reel. */
+  /** The maximum number of rows of each reel. */
   rows: readonly number[];
   lines: readonly (readonly number[])[];
   reels: ReelView;
-  /** How many scatters start a feature. When one is missing, the reels that still turn are slowed down for suspense. */
+  /** The number of scatters that start a feature. When only one is missing, the reels that still turn slow down for suspense. */
   scattersNeeded: number;
   /** The families of the display font, in CSS syntax. */
   face: string;
-  /** The text on a coin of so many stake units. */
+  /** Returns the text on a coin. Its value is in stake units. */
   coinText(units: number): string;
   onSound(cue: MachineCue, strength: number): void;
 }
@@ -30,7 +30,7 @@ export type MachineCue =
 
 export interface Pace {
   turbo: boolean;
-  /** prefers-reduced-motion: pictures change, nothing flies. */
+  /** True for prefers-reduced-motion: pictures change without movement. */
   still: boolean;
 }
 
@@ -170,7 +170,7 @@ export class ReelMachine {
     this.show(step.grid, step.values);
   }
 
-  /** Stops the reels where they began: the spin was refused. */
+  /** Stops the reels on the symbols from before the spin, because the spin was refused. */
   async cancelSpin(): Promise<void> {
     const rests = this.reels.map((reel) =>
       reel.phase === 'rest' ? undefined : reel.stopAt(reel.symbols, true),
@@ -200,7 +200,7 @@ export class ReelMachine {
     }
   }
 
-  /** A respin of held coins: the empty cells flicker, and new coins drop in. */
+  /** Animates a respin of held coins: the empty cells flicker, then new coins appear. */
   async hold(before: readonly (readonly SymbolId[])[], step: WireStep): Promise<void> {
     const fresh: Cell[] = [];
     step.grid.forEach((column, reel) =>
@@ -288,7 +288,7 @@ export class ReelMachine {
     this.scene.hidden = gone;
   }
 
-  /** The symbols above the removed cells fall, and new ones follow from above. */
+  /** Lets the symbols above the removed cells fall. New symbols follow from above. */
   private async fall(before: WireStep, step: WireStep): Promise<void> {
     const gone = this.scene.hidden ?? new Set(before.removed.map(key));
     const start = new Map<number, number>();

@@ -2,7 +2,7 @@ import type { SymbolId } from '@/lib/studio/slots/types';
 
 type Context = CanvasRenderingContext2D;
 
-/** A gold coin with a milled rim, lit from above; its value is written over it. */
+/** Draws a gold coin with a milled rim, lit from above. The caller writes its value over it. */
 export function drawCoin(context: Context, size: number): void {
   const c = size / 2;
   const r = size * 0.44;
@@ -33,7 +33,7 @@ export function drawCoin(context: Context, size: number): void {
   context.stroke();
 }
 
-/** A glass orb of jade light; its multiplier is written over it. */
+/** Draws a green glass orb. The caller writes its multiplier over it. */
 export function drawOrb(context: Context, size: number): void {
   const c = size / 2;
   const r = size * 0.42;
@@ -71,7 +71,7 @@ const LETTERS: Partial<Record<SymbolId, string>> = {
   scatter: 'S',
 };
 
-/** Replaces a picture that did not load: a cut gem, or a letter in the display font. */
+/** Draws a gem or a letter in place of a picture that did not load. */
 export function drawMedallion(context: Context, size: number, id: SymbolId): void {
   const c = size / 2;
   const r = size * 0.4;

@@ -4,13 +4,13 @@ import { cellBox, type Box, type Geometry } from './geometry';
 import type { Reel, ReelSymbol } from './reel';
 import type { Textures } from './textures';
 
-/** What the painter draws besides the reels: everything that lasts for this frame only. */
+/** What is drawn besides the reels in one frame. */
 export interface Scene {
   /** Symbols that stay while their reels turn. */
   pinned: { cell: Cell; id: SymbolId }[];
   /** The reel that is slowed down for suspense; -1: none. */
   awaited: number;
-  /** 0 to 1: the picture appears. */
+  /** How far the picture has appeared, from 0 to 1. */
   fade: number;
   wins?: { list: readonly WireWin[]; cells: ReadonlySet<number>; since: number } | undefined;
   hidden?: ReadonlySet<number> | undefined;
@@ -137,7 +137,7 @@ export class Painter {
       const box = cellBox(geometry, { reel: index, row: i + reel.scroll }, reel.rows);
       const symbol = reel.at(i);
       if (blur > 0.35) {
-        // Two faint copies above and below look like speed and cost two bitmap copies.
+        // Two faint copies, above and below, look like motion blur and are cheap.
         context.globalAlpha = 0.3;
         this.textures.draw(context, symbol.id, box.x, box.y - box.h * 0.22 * blur, box.w, box.h);
         this.textures.draw(context, symbol.id, box.x, box.y + box.h * 0.22 * blur, box.w, box.h);

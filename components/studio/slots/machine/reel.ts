@@ -18,7 +18,8 @@ export interface ReelSymbol {
 }
 
 /**
- * The motion of one reel. The symbols that roll past are the model's strip; the server has decided where it stops. Positions are in cells: `scroll` grows downwards, tape index i lies at row i + scroll.
+ * The motion of one reel. While it turns it shows the model's strip. The server decides where it stops. Positions are in cells: `scroll`
+ * grows downwards, and the symbol at tape index i is at row i + scroll.
  */
 export class Reel {
   symbols: ReelSymbol[];
@@ -46,12 +47,12 @@ export class Reel {
     return this.symbols.length;
   }
 
-  /** 0 at rest, 1 at full speed: how much the picture is stretched. */
+  /** How much the picture is stretched: 0 at rest, 1 at full speed. */
   get blur(): number {
     return Math.min(1, this.speed / SPEED);
   }
 
-  /** Begins to turn, after a short pull upwards. `strip` is what is shown meanwhile. */
+  /** Starts to turn, after a short movement upwards. `strip` is shown until the reel stops. */
   start(strip: readonly SymbolId[], turbo: boolean): void {
     this.strip = strip.length > 0 ? strip : this.symbols.map((symbol) => symbol.id);
     this.offset = Math.floor(Math.random() * this.strip.length);
@@ -67,7 +68,7 @@ export class Reel {
    */
   stopAt(symbols: ReelSymbol[], turbo: boolean, onStop?: () => void): Promise<void> {
     this.speed = Math.max(this.speed, SPEED * 0.6);
-    // Far enough that the landing symbols are still out of sight above.
+    // Far enough that the final symbols are still above the visible part.
     const distance = Math.max(symbols.length + 1, turbo ? BRAKING_TURBO : BRAKING);
     this.goal = Math.ceil(this.scroll + distance);
     this.from = this.scroll;
@@ -122,7 +123,7 @@ export class Reel {
     this.landed = undefined;
   }
 
-  /** The symbol at tape index i (negative: above the window when the turn began). */
+  /** Returns the symbol at tape index i. A negative index was above the visible part when the turn began. */
   at(index: number): ReelSymbol {
     if (this.phase === 'stop' || this.phase === 'snap') {
       const row = index + this.goal;

@@ -16,11 +16,11 @@ const EMBERS = ['#ffd98a', '#ffb547', '#ff8a4c', '#fff3d0'];
 /** Pixels per second, each second. */
 const COIN_GRAVITY = 900;
 
-/** Sparks and coins: some hundreds at most, drawn as plain shapes. */
+/** Animates sparks and coins as simple shapes, a few hundred at most. */
 export class Sparks {
   private list: Spark[] = [];
 
-  /** A burst where a symbol vanished or won. */
+  /** Adds a burst of sparks where a symbol was removed or won. */
   burst(x: number, y: number, count: number, reach: number): void {
     for (let i = 0; i < count && this.list.length < 260; i++) {
       const angle = Math.random() * Math.PI * 2;

@@ -3,8 +3,8 @@ import { symbolUrl, type Pictures } from '../pictures';
 import { drawCoin, drawMedallion, drawOrb } from './medallions';
 
 /**
- * The symbols as bitmaps of exactly the size they are shown at: an SVG is rasterised once per size, so that a frame
- * costs some thirty bitmap copies.
+ * The symbols as bitmaps of the size at which they are shown. An SVG is rasterised only once per size, so that a frame
+ * costs about thirty bitmap copies.
  */
 export class Textures {
   private readonly images = new Map<SymbolId, HTMLImageElement>();
@@ -16,7 +16,7 @@ export class Textures {
     private readonly ids: readonly SymbolId[],
   ) {}
 
-  /** Fetches the pictures. A picture that does not load is drawn by code instead: a missing file must not stop a game. */
+  /** Fetches the pictures. If a picture does not load, code draws a replacement, because a missing file must not stop a game. */
   async load(): Promise<void> {
     await Promise.all(
       this.ids
@@ -28,7 +28,7 @@ export class Textures {
             await image.decode();
             this.images.set(name, image);
           } catch {
-            // Drawn by `drawMedallion`.
+            // `drawMedallion` draws a replacement.
           }
         }),
     );
@@ -43,7 +43,7 @@ export class Textures {
     this.bitmaps.clear();
   }
 
-  /** Draws a symbol into a box; it keeps its proportions. */
+  /** Draws a symbol into a box. The symbol keeps its aspect ratio. */
   draw(
     context: CanvasRenderingContext2D,
     id: SymbolId,

@@ -14,11 +14,11 @@ interface Props {
   rules: ModelRules;
   pictures: Pictures;
   currency: string;
-  /** In 1/10,000: pays are shown at this stake. */
+  /** Payouts are shown for this stake, in 1/10,000. */
   stake: bigint;
 }
 
-/** The rules of the game from the model's data: figures, pays at the current stake, features, lines. */
+/** The rules of the game from the model's data: key figures, payouts at the current stake, features and lines. */
 export default function Paytable({ open, onClose, rules, pictures, currency, stake }: Props) {
   const t = useTranslations('studio');
   const locale = useLocale();
@@ -149,7 +149,7 @@ function Fact({ name, value, note }: { name: string; value: string; note?: strin
 
 function SymbolPicture({ pictures, id }: { pictures: Pictures; id: SymbolId }) {
   return (
-    // Served by our own site at the size it is drawn.
+    // Our own site serves the picture in the displayed size.
 
     <img src={symbolUrl(pictures, id)} alt="" width={56} height={56} className="size-14 shrink-0" />
   );

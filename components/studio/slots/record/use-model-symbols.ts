@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { SymbolId } from '@/lib/studio/slots/types';
 
-/** What is needed of a model to read a record of it. */
+/** The parts of a model that are needed to show its rounds. */
 export interface ModelSymbols {
   /** The symbol that each letter of the record stands for. */
   letters: ReadonlyMap<string, SymbolId>;

@@ -46,7 +46,7 @@ export default function ProofView({ proof, input, locale, strings }: Props) {
               <span className="font-semibold">
                 {index === 0 ? strings.spins[0] : strings.spins[1]!.replace(/1|١/, String(index + 1))}
               </span>
-              {/* Reels that did not turn have none: coins were drawn cell by cell. */}
+              {/* Reels that did not turn have no stop, because coins were drawn for each cell. */}
               {spin.stops.some((stop) => stop >= 0) && (
                 <span className="text-faint tabular-nums" dir="ltr">
                   {strings.stops.replace('{stops}', spin.stops.join(' · '))}
