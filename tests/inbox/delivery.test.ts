@@ -190,7 +190,7 @@ describe('through Twilio', () => {
     expect(Object.fromEntries(call!.form)).toEqual({
       To: '+66812345678',
       From: '+15005550006',
-      Body: '123456 คือรหัส Lantern House ของคุณ ใช้ได้ 10 นาที อย่าบอกใคร',
+      Body: '123456 คือรหัสยืนยันของคุณที่แลนเทิร์น เฮาส์ ใช้ได้ภายใน 10 นาที อย่าบอกรหัสนี้กับใคร',
     });
     expect(await line(id)).toMatchObject({ status: 'sent', provider: 'twilio', readable: false });
     expect(await sealedOf(id)).toBeNull();
