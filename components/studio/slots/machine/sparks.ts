@@ -40,7 +40,7 @@ export class Sparks {
     }
   }
 
-  /** Coins from below, as from a fountain. The highest ones rise by about `height` pixels. */
+  /** Adds coins that rise from (x, y) and fall again. The highest ones rise by about `height` pixels. */
   fountain(x: number, y: number, count: number, height: number): void {
     const fastest = Math.sqrt(2 * COIN_GRAVITY * height);
     for (let i = 0; i < count && this.list.length < 260; i++) {

@@ -1,4 +1,4 @@
-/** Ease out with a small overshoot `c`. Its slope at 0 is 3 + c, which the speed of a turning reel must match. */
+/** Ease out with an overshoot. A larger `c` overshoots further; 0 does not overshoot. */
 export const easeOutBack = (t: number, c: number) => 1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2;
 export const easeOut = (t: number) => 1 - (1 - t) ** 3;
 export const easeIn = (t: number) => t * t * t;
