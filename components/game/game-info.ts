@@ -4,9 +4,6 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import type { EngineModel } from '@/lib/studio/engine';
 import { findModel } from '@/lib/studio/registry';
 
-/** Returns the path of a game's own page. */
-export const gamePath = (nodeId: bigint | string) => `/game/${nodeId}`;
-
 /** The list of all vendors, and the list of one vendor's games; later pages end with their number. */
 export const GAMES_PATH = '/games';
 export const vendorGamesPath = (vendor: string, page = 1) =>

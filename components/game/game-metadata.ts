@@ -5,7 +5,8 @@ import { buildShareCard } from '@/components/seo/share-card';
 import { gameSharePicture } from '@/lib/catalogue/gallery/share-address';
 import type { GameDetails } from '@/lib/catalogue/game-page';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { gamePath, formatReturn } from './game-info';
+import { formatReturn } from './game-info';
+import { gamePath } from './game-path';
 
 /** Returns title, description, addresses and picture of a game's page. */
 export async function gameMetadata(locale: LocaleCode, details: GameDetails): Promise<Metadata> {

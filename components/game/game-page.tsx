@@ -7,6 +7,7 @@ import { CATEGORY_PATHS } from '@/components/site/links';
 import { Badge } from '@/components/ui/badge';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
+import { siteFlags } from '@/lib/content/loaders';
 import type { GameDetails } from '@/lib/catalogue/game-page';
 import { launchRoute } from '@/lib/catalogue/launch-route';
 import { gamePicture } from '@/lib/catalogue/pictures';
@@ -14,12 +15,14 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { publicUrl } from '@/lib/platform/env';
 import { GameFacts } from './game-facts';
-import { gamePath, formatReturn, modelOf } from './game-info';
+import { formatReturn, modelOf } from './game-info';
+import { gamePath } from './game-path';
 
 /** The page of a game: picture, description, figures, the button to play, and other games of its vendor. */
 export async function GamePage({ locale, details }: { locale: LocaleCode; details: GameDetails }) {
   const { game, name, maker, others } = details;
-  const [t, s, c, l] = await Promise.all([
+  const [flags, t, s, c, l] = await Promise.all([
+    siteFlags(),
     getTranslations({ locale, namespace: 'game-page' }),
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
@@ -35,6 +38,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
   const model = modelOf(game);
   const description = rtp ? t('descriptionWithReturn', { ...values, rtp }) : t('description', values);
   const route = launchRoute(game);
+  const offersTrial = !isClosed && route.kind === 'game' && game.allowsTrial && flags.hasFreePlay !== false;
   const tileStrings = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
   const thing = {
     '@type': 'VideoGame',
@@ -100,6 +104,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
                 data-launch={nodeId}
                 data-name={name}
                 data-status={game.status}
+                data-mode="play"
                 data-to={!isClosed && route.kind === 'page' ? route.path : undefined}
                 aria-haspopup={isClosed ? 'dialog' : undefined}
                 className={buttonStyle({ variant: isClosed ? 'outline' : 'amber', size: 'lg' })}
@@ -107,6 +112,17 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
                 {!isClosed && <Play aria-hidden className="size-5" />}
                 {isClosed ? tileStrings.maintenance : l('play')}
               </button>
+              {offersTrial && (
+                <button
+                  type="button"
+                  data-launch={nodeId}
+                  data-name={name}
+                  data-mode="try"
+                  className={`${buttonStyle({ variant: 'outline', size: 'lg' })} member:hidden!`}
+                >
+                  {t('try')}
+                </button>
+              )}
             </div>
             {model && <GameFacts locale={locale} model={model} />}
           </div>

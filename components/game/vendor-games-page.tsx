@@ -9,7 +9,8 @@ import { categoryShare } from '@/lib/catalogue/gallery/share-address';
 import { categoryMenu, gamesByName } from '@/lib/catalogue/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { gamePath, GAMES_PATH, vendorGamesPath } from './game-info';
+import { GAMES_PATH, vendorGamesPath } from './game-info';
+import { gamePath } from './game-path';
 
 /** Games per page. A vendor has hundreds, and each is in the HTML and in the page's data. */
 const PAGE_SIZE = 250;

@@ -47,9 +47,13 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
   ]);
   const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
   const toPath = (path: string) => localePath(locale, path);
-  const categories = GAME_TYPES.flatMap((gameType) =>
+  const inHomeOrder = GAME_TYPES.flatMap((gameType) =>
     data.categories.filter((entry) => entry.gameType === gameType),
   );
+  const categories = [
+    ...inHomeOrder.filter(({ open }) => open > 0),
+    ...inHomeOrder.filter(({ open }) => open === 0),
+  ];
   const hot = data.sections.find((section) => section.section === 'HOT');
   // Hot games are not repeated in the section of their category.
   const hotIds = new Set(hot?.games.slice(0, FIRST_COUNT).map((game) => game.nodeId));
@@ -61,11 +65,11 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
     }));
   const strings = { ...tile, more: t('more'), failed: s('failed.title'), retry: s('retry') };
   const vendorNote = (card: VendorCard) =>
-    card.status === 'maintenance' ? l('maintenance') : l('count', { count: card.games });
+    card.open === 0 ? s('notOpen') : l('count', { count: card.games });
   const vendorCardsOf = (entry: HomeSection, title: string) =>
     entry.section !== 'HOT' &&
     GAME_CENTRES.includes(entry.section) && {
-      makers: {
+      vendorCards: {
         label: t('vendorsOf', { category: title }),
         play: l('play'),
         vendors: entry.vendors.map((card) => toVendorTileData(locale, card, vendorNote(card))),
@@ -79,7 +83,8 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       title={title}
       games={entry.games.slice(0, FIRST_COUNT).map((game) => compactTile(toTileCard(game), PICTURE_PATTERN))}
       picturePattern={PICTURE_PATTERN}
-      more={entry.total > Math.min(entry.games.length, FIRST_COUNT)}
+      more={entry.isOpen && entry.total > Math.min(entry.games.length, FIRST_COUNT)}
+      {...(!entry.isOpen && { closed: s('notOpen') })}
       {...vendorCardsOf(entry, title)}
       {...(href && { all: { href, text: t('all', { count: entry.total }) } })}
       strings={strings}
@@ -101,10 +106,11 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
           />
           <CategoryMenu
             locale={locale}
-            categories={categories.map(({ gameType, games }) => ({
+            categories={categories.map(({ gameType, games, open }) => ({
               gameType,
               name: c(`categories.${gameType}`),
-              count: l('count', { count: games }),
+              count: open > 0 ? l('count', { count: games }) : s('notOpen'),
+              ...(open === 0 && { isClosed: true as const }),
             }))}
             labels={{ nav: t('categories'), previous: t('scrollBack'), next: t('scrollOn') }}
           />
@@ -163,10 +169,12 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
               categories.map(({ gameType }) => [gameType, c(`categories.${gameType}`)]),
             )}
           />
-          {rest.map((entry) =>
-            entry.section === 'HOT'
-              ? null
-              : section(entry, c(`categories.${entry.section}`), toPath(CATEGORY_PATHS[entry.section])),
+          {[true, false].flatMap((isOpen) =>
+            rest.map((entry) =>
+              entry.section === 'HOT' || entry.isOpen !== isOpen
+                ? null
+                : section(entry, c(`categories.${entry.section}`), toPath(CATEGORY_PATHS[entry.section])),
+            ),
           )}
           <section className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3">
             <PromiseCard

@@ -12,6 +12,7 @@ import { LoginForm } from './login-form';
 import { FormSkeleton } from './form-skeleton';
 import { LoginMethods } from './mobile/login-methods';
 import { SocialButtons } from './social/social-buttons';
+import { requestTrial } from './start-trial';
 
 interface LoginDialogProps {
   onClose: () => void;
@@ -104,7 +105,7 @@ function FreePlay({ onLoggedIn }: { onLoggedIn: (value: LoginValue) => void }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      onLoggedIn(await callApi<LoginValue>('POST', '/wps/session/login/freeplay', { platform: 'W' }));
+      onLoggedIn(await requestTrial());
     } catch (error) {
       setFailure((error as Error).message || t('networkFailed'));
       setBusy(false);

@@ -52,7 +52,7 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
     lobbyFirstPage(gameType, locale),
     loadLobbyStrings(locale),
   ]);
-  const isClosed = category.vendors.length > 0 && first.games.every((game) => game.status === 'maintenance');
+  const isClosed = category.vendors.length > 0 && category.open === 0;
   const isGameCentre = GAME_CENTRES.includes(gameType);
   const crumbs = [
     { name: s('nav.home'), path: '/' },
@@ -77,12 +77,8 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
         {isGameCentre && (
           <VendorRow
             vendors={category.vendors.map((card) => {
-              const open = card.status !== 'maintenance';
-              return toVendorTileData(
-                locale,
-                card,
-                open ? l('count', { count: card.games }) : l('maintenance'),
-              );
+              const note = card.open > 0 ? l('count', { count: card.games }) : s('notOpen');
+              return toVendorTileData(locale, card, note);
             })}
             label={l('vendors')}
             play={l('play')}

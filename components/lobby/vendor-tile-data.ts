@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/routing';
 
 /** What a vendor's tile shows and where it leads, as plain data. */
 export interface VendorTileData extends Pick<VendorCard, 'vendor' | 'gameType' | 'displayName' | 'status'> {
-  /** The number of games as a text, or that the vendor is under maintenance. */
+  /** The number of games as a text, or that none is open. */
   note: string;
   picture: string;
   logo: string;
@@ -16,7 +16,8 @@ export interface VendorTileData extends Pick<VendorCard, 'vendor' | 'gameType' |
 
 /** Returns the data of a vendor's tile. It runs on the server, so that the code that draws pictures stays there. */
 export function toVendorTileData(locale: LocaleCode, card: VendorCard, note: string): VendorTileData {
-  const { vendor, gameType, displayName, status } = card;
+  const { vendor, gameType, displayName } = card;
+  const status = card.open === 0 ? 'maintenance' : card.status;
   const route = launchRoute(card);
   return {
     vendor,

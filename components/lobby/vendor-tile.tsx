@@ -4,7 +4,7 @@ import type { VendorTileData } from './vendor-tile-data';
 
 interface Props {
   data: VendorTileData;
-  /** "Play", on the button that all tiles except those of slots have (LOBBY-5). */
+  /** "Play", on the button that all open tiles except those of slots have (LOBBY-5). */
   play: string;
 }
 
@@ -30,7 +30,7 @@ export function VendorTile({ data, play }: Props) {
         <span className="vendor-name">{displayName}</span>
         <span className="vendor-note">{note}</span>
       </span>
-      {gameType !== 'RNG' && (
+      {gameType !== 'RNG' && status === 'active' && (
         <span className="vendor-play">
           <Play aria-hidden className="size-3.5 fill-current" />
           <span className="sr-only sm:not-sr-only">{play}</span>

@@ -1,5 +1,6 @@
 import { articlePath } from '@/components/articles/article-paths';
-import { gamePath, GAMES_PATH, vendorGamesPath } from '@/components/game/game-info';
+import { GAMES_PATH, vendorGamesPath } from '@/components/game/game-info';
+import { gamePath } from '@/components/game/game-path';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { categoryMenu, gameIds, gameTotal } from '@/lib/catalogue/loaders';
 import { allPublishedArticles, kindsWithArticles } from '@/lib/content/articles/loaders';

@@ -17,7 +17,15 @@ const Sheet = lazy(() => import('@/components/ui/sheet').then((module) => ({ def
 
 interface Props {
   locale: LocaleCode;
-  labels: { open: string; close: string; title: string; collapse: string; theme: string; language: string };
+  labels: {
+    open: string;
+    close: string;
+    title: string;
+    notOpen: string;
+    collapse: string;
+    theme: string;
+    language: string;
+  };
   groups: readonly (readonly IconEntry[])[];
 }
 
@@ -78,7 +86,7 @@ export function Drawer({ locale, labels, groups }: Props) {
             >
               {/* On a phone the header has no space for the clock. */}
               <Clock className="tabular mb-2 block min-h-5 px-3 text-sm text-muted" />
-              <SideNav label={labels.title} groups={groups} />
+              <SideNav label={labels.title} notOpen={labels.notOpen} groups={groups} />
               <div className="mt-5 flex items-start gap-2 border-t pt-4">
                 <ThemeToggle label={labels.theme} className="-ms-1" />
                 <LanguageChips locale={locale} label={labels.language} className="pt-0.5" />

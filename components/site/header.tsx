@@ -30,6 +30,7 @@ export async function Header({ locale, menu }: Props) {
               open: t('nav.open'),
               close: t('nav.close'),
               title: t('nav.main'),
+              notOpen: t('notOpen'),
               collapse: t('nav.collapse'),
               theme: t('header.theme'),
               language: t('header.language'),

@@ -12,6 +12,7 @@ import { isTrialType } from '@/lib/identity/account-types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/routing';
 import { ApiError, callApi } from '@/lib/platform/http/call';
+import { gamePath } from '@/components/game/game-path';
 import type { LaunchFailure } from './launch-dialog';
 import type { LaunchStrings } from './launch-strings';
 import type { ListedVendor } from './vendor-dialog';
@@ -25,6 +26,8 @@ interface LaunchRequest {
   maintenance: boolean;
   /** The path of the page that opens instead of the game, without its language. */
   to?: string;
+  /** How the game's own page opens it. A tile leads a visitor to that page first. */
+  mode?: 'play' | 'try';
 }
 
 /** Reads the vendor from the attributes of its card. */
@@ -35,8 +38,8 @@ function readVendor({ vendor, type, name = '' }: DOMStringMap): ListedVendor | u
 
 /**
  * Opens games. Tiles are plain buttons with `data-launch`, so that a page with a hundred tiles needs one listener. A
- * visitor logs in first and the game opens afterwards; a game under maintenance shows a message. A tile with `data-to`
- * leads to a page. A vendor's card (`data-vendor`) opens the list of its games. `launchRoute` in lib/catalogue decides
+ * visitor comes to the game's page, which has two buttons (`data-mode`): *Try it* starts a trial session, *Play* logs in
+ * first; then the game opens. A game under maintenance shows a message. A tile with `data-to` leads to a page. A vendor's card (`data-vendor`) opens the list of its games. `launchRoute` in lib/catalogue decides
  * which attributes a tile has.
  */
 export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: LaunchStrings }) {
@@ -52,14 +55,20 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
   const openGame = async (wanted: LaunchRequest) => {
     if (busy.current) return;
     setVendor(undefined);
-    if (wanted.to === undefined && wanted.maintenance) {
+    if (wanted.maintenance) {
       setFailure({
         title: strings.maintenanceTitle,
         text: strings.maintenance.replace('{name}', () => wanted.name),
       });
       return;
     }
-    if (session.status !== 'member') {
+    const isMember = session.status === 'member';
+    if (!isMember && wanted.to === undefined && wanted.mode === undefined) {
+      router.push(localePath(locale, gamePath(wanted.nodeId)));
+      return;
+    }
+    const startsTrial = !isMember && wanted.mode === 'try';
+    if (!isMember && !startsTrial) {
       pendingLaunch.current = wanted;
       openAuth(locale, 'login');
       return;
@@ -71,7 +80,9 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     busy.current = true;
     setOpening(wanted.name);
     try {
-      const accountType = session.member && isTrialType(session.member.type) ? 0 : 1;
+      if (startsTrial) await (await import('@/components/identity/start-trial')).startTrial();
+      const isTrial = startsTrial || (session.member !== undefined && isTrialType(session.member.type));
+      const accountType = isTrial ? 0 : 1;
       const { content } = await callApi<{ content: { game_url: string } }>('POST', '/wps/game/launchGame', {
         nodeId: wanted.nodeId,
         accountType,
@@ -79,7 +90,7 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
       window.location.assign(content.game_url);
     } catch (error) {
       const apiError = error instanceof ApiError ? error : undefined;
-      if (apiError?.status === 401) {
+      if (apiError?.status === 401 && !startsTrial) {
         // The session has ended without a notice. Refresh the session state, so that the effect below sees the login
         // and opens the game.
         await refreshSession();
@@ -102,11 +113,18 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     const handleClick = (event: MouseEvent) => {
       const tile = (event.target as Element).closest<HTMLElement>('[data-launch],[data-vendor]');
       if (!tile) return;
-      const { launch: nodeId, status, to } = tile.dataset;
+      const { launch: nodeId, status, to, mode } = tile.dataset;
       // The tile of a game contains its name only once, as its title.
       const name = tile.dataset.name ?? tile.querySelector('b')?.textContent ?? '';
-      if (nodeId) void launch({ nodeId, name, maintenance: status === 'maintenance', ...(to && { to }) });
-      else setVendor(readVendor(tile.dataset));
+      if (nodeId) {
+        void launch({
+          nodeId,
+          name,
+          maintenance: status === 'maintenance',
+          ...(to && { to }),
+          ...((mode === 'play' || mode === 'try') && { mode }),
+        });
+      } else setVendor(readVendor(tile.dataset));
     };
     // A page restored from the back-forward cache still has the state of a game being opened.
     const handlePageShow = () => {

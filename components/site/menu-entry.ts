@@ -13,4 +13,6 @@ export interface MenuEntry {
 
 export interface IconEntry extends MenuEntry {
   icon: IconName;
+  /** A category of which nothing is open. */
+  isClosed?: true;
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { IconName } from '@/components/ui/icon-names';
-import type { GameType } from '@/lib/catalogue/constants';
+import type { Category } from '@/lib/catalogue/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { CATEGORY_ICONS } from './category-icon';
@@ -10,7 +10,7 @@ import { visibleEntries, SIDE_GROUPS } from './side-entries';
 
 interface Options {
   locale: LocaleCode;
-  categories: readonly GameType[];
+  categories: readonly Pick<Category, 'gameType' | 'open'>[];
   /** The operator's white-label flags. */
   flags: Readonly<Record<string, unknown>>;
 }
@@ -40,9 +40,10 @@ export async function buildSideGroups({ locale, categories, flags }: Options): P
       entry('/favorite', 'heart', t('nav.favorite')),
       entry('/recent', 'rotate-ccw-clock', t('nav.recent')),
     ],
-    categories.map((category) =>
-      entry(CATEGORY_PATHS[category], CATEGORY_ICONS[category], c(`categories.${category}`)),
-    ),
+    categories.map(({ gameType, open }) => ({
+      ...entry(CATEGORY_PATHS[gameType], CATEGORY_ICONS[gameType], c(`categories.${gameType}`)),
+      ...(open === 0 && { isClosed: true as const }),
+    })),
     ...groups,
   ];
 }

@@ -7,27 +7,52 @@ import { NavLink } from './nav-link';
 
 interface Props {
   label: string;
+  /** The title of the entries of which nothing is open. */
+  notOpen: string;
   groups: readonly (readonly IconEntry[])[];
 }
 
 /** The side menu (`buildSideGroups`), as the rail of a wide page and in the drawer of a phone. */
-export function SideNav({ label, groups }: Props) {
+export function SideNav({ label, notOpen, groups }: Props) {
   return (
     <nav aria-label={label} className="flex flex-col gap-5">
       {groups.map((group, index) => (
         <ul key={index} className="flex flex-col gap-0.5 not-first:border-t not-first:pt-5">
-          {group.map((entry) =>
-            entry.agentsOnly ? (
-              <AgentEntry key={entry.href}>
-                <Entry {...entry} />
-              </AgentEntry>
-            ) : (
-              <Entry key={entry.href ?? entry.opens} {...entry} />
-            ),
-          )}
+          {group
+            .filter(({ isClosed }) => !isClosed)
+            .map((entry) =>
+              entry.agentsOnly ? (
+                <AgentEntry key={entry.href}>
+                  <Entry {...entry} />
+                </AgentEntry>
+              ) : (
+                <Entry key={entry.href ?? entry.opens} {...entry} />
+              ),
+            )}
+          <ClosedEntries title={notOpen} entries={group.filter(({ isClosed }) => isClosed)} />
         </ul>
       ))}
     </nav>
+  );
+}
+
+/** Categories of which nothing is open, folded under a title that says so. */
+function ClosedEntries({ title, entries }: { title: string; entries: readonly IconEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <li>
+      <details className="side-closed">
+        <summary title={title}>
+          <Icon aria-hidden name="chevron-down" className="size-5 shrink-0" />
+          <span className="menu-text">{title}</span>
+        </summary>
+        <ul className="flex flex-col gap-0.5">
+          {entries.map((entry) => (
+            <Entry key={entry.href} {...entry} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

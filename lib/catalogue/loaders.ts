@@ -36,7 +36,7 @@ export const categoryMenu = cache(async (): Promise<Category[]> => {
 /** Loads one category with its vendors and classes; empty if it has none. */
 export async function category(gameType: GameType): Promise<Category> {
   const found = (await categoryMenu()).find((entry) => entry.gameType === gameType);
-  return found ?? { gameType, vendors: [], classes: [], games: 0 };
+  return found ?? { gameType, vendors: [], classes: [], games: 0, open: 0 };
 }
 
 /**
@@ -54,9 +54,10 @@ export async function homeSections(locale: LocaleCode): Promise<HomeSection[]> {
     if (!entry) return [];
     const few = gameType === 'COCKFIGHT' || gameType === 'LOTT' || gameType === 'ELOTT';
     const vendors = few ? entry.vendors.slice(0, HOME_VENDOR_LIMIT) : entry.vendors;
-    return [{ section: gameType, games: first.get(gameType) ?? [], vendors, total: entry.games }];
+    const games = first.get(gameType) ?? [];
+    return [{ section: gameType, games, vendors, total: entry.games, isOpen: entry.open > 0 }];
   });
-  return [{ section: 'HOT', games: hot, vendors: [], total: hot.length }, ...sections];
+  return [{ section: 'HOT', games: hot, vendors: [], total: hot.length, isOpen: true }, ...sections];
 }
 
 /** The first 15 games of a lobby, as its static page shows them. */

@@ -210,10 +210,10 @@ export async function vendorsByCategory(db: Db): Promise<Category[]> {
   const categories = new Map<string, Category>();
   for (const row of vendors) {
     const gameType = row.game_type as GameType;
-    const category = categories.get(gameType) ?? { gameType, vendors: [], classes: [], games: 0 };
-    const own = tallies.find(
-      (t) => t.game_type === gameType && t.vendor_code === row.code && t.class === 'ALL',
-    );
+    const category = categories.get(gameType) ?? { gameType, vendors: [], classes: [], games: 0, open: 0 };
+    const tallyOf = (code: string) =>
+      tallies.find((t) => t.game_type === gameType && t.vendor_code === row.code && t.class === code)
+        ?.games ?? 0;
     const card: VendorCard = {
       vendor: row.code,
       displayName: row.display_name,
@@ -221,10 +221,12 @@ export async function vendorsByCategory(db: Db): Promise<Category[]> {
       logo: vendorLogo(row.code),
       activeLogo: vendorLogo(row.code, 'active'),
       status: row.status as Availability,
-      games: own?.games ?? 0,
+      games: tallyOf('ALL'),
+      open: row.status === 'active' ? tallyOf('OPEN') : 0,
     };
     category.vendors.push(card);
     category.games += card.games;
+    category.open += card.open;
     categories.set(gameType, category);
   }
   for (const category of categories.values()) category.classes = classEntries(category, tallies);
@@ -238,8 +240,8 @@ function classEntries(
   const entries = new Map<string, ClassEntry>();
   for (const { vendor } of category.vendors) {
     for (const tally of tallies) {
-      if (tally.game_type !== category.gameType || tally.vendor_code !== vendor || tally.class === 'ALL')
-        continue;
+      if (tally.game_type !== category.gameType || tally.vendor_code !== vendor) continue;
+      if (tally.class === 'ALL' || tally.class === 'OPEN') continue;
       const entry = entries.get(tally.class) ?? { code: tally.class, games: 0, vendors: [] };
       entry.games += tally.games;
       entry.vendors.push(vendor);

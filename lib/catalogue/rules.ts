@@ -9,9 +9,11 @@ export function categoryOf(vendor: string, gameType: GameType): GameType {
   return gameType;
 }
 
-/** Categories in the order of the side menu. */
+/** Categories in the order of the side menu. Those of which no game can be played come last. */
 export function inMenuOrder(categories: readonly Category[]): Category[] {
-  return [...categories].sort((a, b) => MENU_ORDER.indexOf(a.gameType) - MENU_ORDER.indexOf(b.gameType));
+  const place = ({ gameType, open }: Category) =>
+    MENU_ORDER.indexOf(gameType) + (open === 0 ? MENU_ORDER.length : 0);
+  return [...categories].sort((a, b) => place(a) - place(b));
 }
 
 /**

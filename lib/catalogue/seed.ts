@@ -74,9 +74,12 @@ function toRow(game: DemoGame) {
   };
 }
 
-/** Hot games first, then new ones, each shuffled by their codes so that no vendor fills a row. */
+/**
+ * Games that can be played first, shuffled by their codes so that no vendor fills a row. Hot and new games have lists of
+ * their own; if they came first here too, every tile of a lobby's first page would have the same label.
+ */
 function rankOf(game: DemoGame): number {
-  const shelf = game.isHot ? 0 : game.isNew ? 1 : 2;
+  const shelf = game.playable ? 0 : 1;
   return shelf * 1_000_000 + (hashText(`rank ${game.code}`) % 1_000_000);
 }
 

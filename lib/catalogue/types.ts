@@ -70,6 +70,8 @@ export interface VendorCard {
   status: Availability;
   /** How many games it has in this category. */
   games: number;
+  /** How many of them can be played; 0 while the vendor is under maintenance. */
+  open: number;
 }
 
 /** An entry of the classify menu and the vendors that have games of it. */
@@ -84,6 +86,8 @@ export interface Category {
   vendors: VendorCard[];
   classes: ClassEntry[];
   games: number;
+  /** How many of them can be played. */
+  open: number;
 }
 
 /** A page of games. `total` is exact; for a search at most COUNT_CAP (1001), which means "more than 1,000". */
@@ -113,4 +117,6 @@ export interface HomeSection {
   games: GameCard[];
   vendors: VendorCard[];
   total: number;
+  /** Whether a game of it can be played. */
+  isOpen: boolean;
 }

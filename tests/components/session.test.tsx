@@ -19,7 +19,8 @@ import { Toaster } from '@/components/ui/toaster';
 import { SESSION_HINT_KEY as KEY } from '@/lib/platform/theme-script';
 
 let path = '/rng';
-jest.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => ({ push: jest.fn() }) }));
+const mockPush = jest.fn();
+jest.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => ({ push: mockPush }) }));
 const openAuth = jest.fn();
 jest.mock('@/components/session/open-auth', () => ({
   ...jest.requireActual('@/components/session/open-auth'),
@@ -97,7 +98,7 @@ const WORDS = {
 };
 const site = () => (
   <>
-    <button data-launch="7" data-name="Copper $& Heron" data-status="active">
+    <button data-launch="7" data-name="Copper $& Heron" data-status="active" data-mode="play">
       play
     </button>
     <LaunchHost locale="en" strings={WORDS} />
@@ -148,6 +149,42 @@ describe('opening a game', () => {
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('Copper $& Heron is closed')).toBeInTheDocument();
     expect(launches()).toBe(0);
+  });
+
+  it('leads a visitor from a tile to the page of the game, not to the login', async () => {
+    logIn(undefined);
+    await act(async () => void (await refreshSession()));
+    openAuth.mockClear();
+    const game = { nodeId: '7', name: 'Copper', vendor: 'PG', image: '/7.svg' };
+    render(
+      <>
+        <GameTile game={game} strings={{ hot: 'Hot', new: 'New', maintenance: 'Maintenance' }} />
+        <LaunchHost locale="th" strings={WORDS} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(mockPush).toHaveBeenCalledWith('/th/game/7');
+    expect(openAuth).not.toHaveBeenCalled();
+  });
+
+  it('tries a game with a new trial account', async () => {
+    logIn(undefined);
+    await act(async () => void (await refreshSession()));
+    const info = { nickname: 'trial', account: 'trial', userName: 'trial', id: '9', isAgent: false };
+    replies.set('POST /wps/session/login/freeplay', { status: 200, value: { info, firstTimeLogin: true } });
+    replies.set('POST /wps/game/launchGame', { status: 409, code: 'GAME_MAINTENANCE' });
+    render(
+      <>
+        <button data-launch="7" data-mode="try">
+          try
+        </button>
+        <LaunchHost locale="en" strings={WORDS} />
+      </>,
+    );
+    const before = launches();
+    await userEvent.click(screen.getByText('try'));
+    await waitFor(() => expect(launches()).toBe(before + 1));
+    expect(asked).toContain('POST /wps/session/login/freeplay');
   });
 
   it('is cancelled with the login', async () => {

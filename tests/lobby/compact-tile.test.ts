@@ -43,6 +43,7 @@ describe('toVendorTileData', () => {
     activeLogo: '/images/vendors/BTI-active.svg',
     status: 'active',
     games: 4,
+    open: 4,
     ...more,
   });
 

@@ -42,7 +42,7 @@ export default async function SiteLayout({ children, params }: Props) {
   const flags = { ...set, hasService, hasChat };
   const categories = menu.map((category) => category.gameType);
   // The drawer and the rail share one object, so that the page's data contains it once.
-  const groups = await buildSideGroups({ locale, categories, flags });
+  const groups = await buildSideGroups({ locale, categories: menu, flags });
   const vendorNames = Object.fromEntries(
     menu.flatMap((category) => category.vendors.map((card) => [card.vendor, card.displayName])),
   );
@@ -58,7 +58,7 @@ export default async function SiteLayout({ children, params }: Props) {
       <OfflineNote text={t('offline')} />
       <div className="flex">
         <aside className="menu-rail scrollbar-none sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 overflow-y-auto border-e px-3 py-4 lg:block">
-          <SideNav label={t('nav.main')} groups={groups} />
+          <SideNav label={t('nav.main')} notOpen={t('notOpen')} groups={groups} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">

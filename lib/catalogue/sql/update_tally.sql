@@ -8,7 +8,8 @@ BEGIN
     SELECT g.game_type, g.vendor_code, c.class, -count(*)
       FROM old_rows g,
            LATERAL (SELECT 'ALL' UNION ALL SELECT unnest(g.classes)
-                    UNION ALL SELECT 'NEW' WHERE g.is_new UNION ALL SELECT 'HOT' WHERE g.is_hot) c(class)
+                    UNION ALL SELECT 'NEW' WHERE g.is_new UNION ALL SELECT 'HOT' WHERE g.is_hot
+                    UNION ALL SELECT 'OPEN' WHERE g.status = 'active') c(class)
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (game_type, vendor_code, class) DO UPDATE SET games = t.games + EXCLUDED.games;
   END IF;
@@ -17,7 +18,8 @@ BEGIN
     SELECT g.game_type, g.vendor_code, c.class, count(*)
       FROM new_rows g,
            LATERAL (SELECT 'ALL' UNION ALL SELECT unnest(g.classes)
-                    UNION ALL SELECT 'NEW' WHERE g.is_new UNION ALL SELECT 'HOT' WHERE g.is_hot) c(class)
+                    UNION ALL SELECT 'NEW' WHERE g.is_new UNION ALL SELECT 'HOT' WHERE g.is_hot
+                    UNION ALL SELECT 'OPEN' WHERE g.status = 'active') c(class)
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (game_type, vendor_code, class) DO UPDATE SET games = t.games + EXCLUDED.games;
   END IF;

@@ -132,12 +132,11 @@ export async function openedGame(page: Page): Promise<FrameLocator> {
   return game;
 }
 
-/** Opens the first game as a visitor; it opens once the trial session exists. */
+/** Opens the page of the first game as a visitor, and tries the game there with play money. */
 export async function playForFree(page: Page, locale: string): Promise<FrameLocator> {
   await visit(page, address(locale, '/rng'));
   await page.locator('main button[data-launch]').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: textsOf(locale)('identity.login.freePlay') }).click();
-  await expect(dialog).toBeHidden();
+  await page.waitForURL(/\/game\/\d+$/);
+  await page.getByRole('button', { name: textsOf(locale)('game-page.try') }).click();
   return openedGame(page);
 }
