@@ -55,7 +55,7 @@ export function GameSection(props: Props) {
   );
   if (closed) {
     return (
-      <details className="home-section closed-section">
+      <details className="closed-section">
         <summary>
           <h2 id={id}>
             <Icon aria-hidden name={CATEGORY_ICONS[section]} className="size-5" />

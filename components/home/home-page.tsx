@@ -7,6 +7,7 @@ import { toVendorTileData } from '@/components/lobby/vendor-tile-data';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Card } from '@/components/ui/card';
 import { GAME_CENTRES, GAME_TYPES } from '@/lib/catalogue/constants';
+import { openFirst } from '@/lib/catalogue/rules';
 import { gamePicture } from '@/lib/catalogue/pictures';
 import type { Category, HomeSection, VendorCard } from '@/lib/catalogue/types';
 import type { Banner } from '@/lib/content/types';
@@ -47,13 +48,9 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
   ]);
   const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
   const toPath = (path: string) => localePath(locale, path);
-  const inHomeOrder = GAME_TYPES.flatMap((gameType) =>
-    data.categories.filter((entry) => entry.gameType === gameType),
+  const categories = openFirst(
+    GAME_TYPES.flatMap((gameType) => data.categories.filter((entry) => entry.gameType === gameType)),
   );
-  const categories = [
-    ...inHomeOrder.filter(({ open }) => open > 0),
-    ...inHomeOrder.filter(({ open }) => open === 0),
-  ];
   const hot = data.sections.find((section) => section.section === 'HOT');
   // Hot games are not repeated in the section of their category.
   const hotIds = new Set(hot?.games.slice(0, FIRST_COUNT).map((game) => game.nodeId));
@@ -90,6 +87,13 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       strings={strings}
     />
   );
+  const sectionsOf = (isOpen: boolean) =>
+    rest.flatMap((entry) =>
+      entry.section === 'HOT' || entry.isOpen !== isOpen
+        ? []
+        : section(entry, c(`categories.${entry.section}`), toPath(CATEGORY_PATHS[entry.section])),
+    );
+  const closedSections = sectionsOf(false);
   return (
     <div className="night-glow">
       <div className="page-frame flex flex-col gap-6 pt-4 sm:gap-8 sm:pt-6">
@@ -169,12 +173,9 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
               categories.map(({ gameType }) => [gameType, c(`categories.${gameType}`)]),
             )}
           />
-          {[true, false].flatMap((isOpen) =>
-            rest.map((entry) =>
-              entry.section === 'HOT' || entry.isOpen !== isOpen
-                ? null
-                : section(entry, c(`categories.${entry.section}`), toPath(CATEGORY_PATHS[entry.section])),
-            ),
+          {sectionsOf(true)}
+          {closedSections.length > 0 && (
+            <div className="grid items-start gap-3 lg:grid-cols-2">{closedSections}</div>
           )}
           <section className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3">
             <PromiseCard

@@ -9,11 +9,14 @@ export function categoryOf(vendor: string, gameType: GameType): GameType {
   return gameType;
 }
 
-/** Categories in the order of the side menu. Those of which no game can be played come last. */
+/** Categories in the order of the side menu. */
 export function inMenuOrder(categories: readonly Category[]): Category[] {
-  const place = ({ gameType, open }: Category) =>
-    MENU_ORDER.indexOf(gameType) + (open === 0 ? MENU_ORDER.length : 0);
-  return [...categories].sort((a, b) => place(a) - place(b));
+  return [...categories].sort((a, b) => MENU_ORDER.indexOf(a.gameType) - MENU_ORDER.indexOf(b.gameType));
+}
+
+/** The same categories; those of which no game can be played come last. */
+export function openFirst<Entry extends Pick<Category, 'open'>>(categories: readonly Entry[]): Entry[] {
+  return [...categories].sort((a, b) => Number(a.open === 0) - Number(b.open === 0));
 }
 
 /**

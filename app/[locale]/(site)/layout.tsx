@@ -16,6 +16,7 @@ import { SideNav } from '@/components/site/side-nav';
 import { PageLinkRouter } from '@/components/ui/page-link-router';
 import { ToasterHost } from '@/components/ui/toaster-host';
 import { categoryMenu } from '@/lib/catalogue/loaders';
+import { openFirst } from '@/lib/catalogue/rules';
 import { chatAddress } from '@/lib/content/chat/rules';
 import { siteFlags, siteResources } from '@/lib/content/loaders';
 import { offersService } from '@/lib/content/service/loaders';
@@ -40,9 +41,10 @@ export default async function SiteLayout({ children, params }: Props) {
   ]);
   const hasChat = chatAddress(resources) !== undefined;
   const flags = { ...set, hasService, hasChat };
-  const categories = menu.map((category) => category.gameType);
+  const shown = openFirst(menu);
+  const categories = shown.map((category) => category.gameType);
   // The drawer and the rail share one object, so that the page's data contains it once.
-  const groups = await buildSideGroups({ locale, categories: menu, flags });
+  const groups = await buildSideGroups({ locale, categories: shown, flags });
   const vendorNames = Object.fromEntries(
     menu.flatMap((category) => category.vendors.map((card) => [card.vendor, card.displayName])),
   );
