@@ -61,6 +61,7 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       games: section.games.filter((game) => section.total <= FIRST_COUNT || !hotIds.has(game.nodeId)),
     }));
   const strings = { ...tile, more: t('more'), failed: s('failed.title'), retry: s('retry') };
+  const closedStrings = { ...strings, maintenance: s('notOpen') };
   const vendorNote = (card: VendorCard) =>
     card.open === 0 ? s('notOpen') : l('count', { count: card.games });
   const vendorCardsOf = (entry: HomeSection, title: string) =>
@@ -84,7 +85,7 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
       {...(!entry.isOpen && { closed: s('notOpen') })}
       {...vendorCardsOf(entry, title)}
       {...(href && { all: { href, text: t('all', { count: entry.total }) } })}
-      strings={strings}
+      strings={entry.isOpen ? strings : closedStrings}
     />
   );
   const sectionsOf = (isOpen: boolean) =>

@@ -7,11 +7,15 @@ import { CategoryIcon } from '@/components/site/category-icon';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { Banners } from '@/components/home/banners';
 import { alternates } from '@/components/site/alternates';
+import { Badge } from '@/components/ui/badge';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
 import { categoryShare } from '@/lib/catalogue/gallery/share-address';
 import { GAME_CENTRES, type GameType } from '@/lib/catalogue/constants';
-import { category as loadCategory, lobbyFirstPage } from '@/lib/catalogue/loaders';
+import { category as loadCategory, categoryMenu, lobbyFirstPage } from '@/lib/catalogue/loaders';
 import { bannersOf } from '@/lib/content/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
 import { LobbyBrowser } from './lobby-browser';
 import { loadLobbyStrings } from './lobby-strings';
 import { toVendorTileData } from './vendor-tile-data';
@@ -53,6 +57,7 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
     loadLobbyStrings(locale),
   ]);
   const isClosed = category.vendors.length > 0 && category.open === 0;
+  const openCategory = isClosed ? (await categoryMenu()).find(({ open }) => open > 0) : undefined;
   const isGameCentre = GAME_CENTRES.includes(gameType);
   const crumbs = [
     { name: s('nav.home'), path: '/' },
@@ -66,13 +71,22 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber sm:size-14">
             <CategoryIcon category={gameType} className="size-6 sm:size-7" />
           </span>
-          <h1 className="text-display font-extrabold">{c(`categories.${gameType}`)}</h1>
+          <h1 className="min-w-0 text-display font-extrabold">{c(`categories.${gameType}`)}</h1>
+          {isClosed && <Badge tone="amber">{s('notOpen')}</Badge>}
         </header>
         <Banners locale={locale} banners={banners} />
         {isClosed && (
-          <p className="rounded-card border border-hairline bg-amber-wash px-4 py-3 text-sm text-ink">
-            {l('soon')}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-amber-wash px-4 py-3 text-sm text-ink">
+            <p>{l('soon')}</p>
+            {openCategory && (
+              <PageLink
+                href={localePath(locale, CATEGORY_PATHS[openCategory.gameType])}
+                className={buttonStyle({ variant: 'amber', size: 'sm' })}
+              >
+                {l('openInstead')}
+              </PageLink>
+            )}
+          </div>
         )}
         {isGameCentre && (
           <VendorRow
@@ -95,7 +109,7 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           }))}
           filters={isClosed ? ['ALL', 'FAV'] : ['ALL', 'HOT', 'NEW', 'RECENT', 'FAV']}
           first={{ games: first.games, total: first.total, totalPages: first.totalPages }}
-          strings={strings}
+          strings={isClosed ? { ...strings, maintenance: s('notOpen') } : strings}
         />
       </div>
     </div>

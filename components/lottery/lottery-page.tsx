@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GameTile } from '@/components/lobby/game-tile';
 import { CategoryIcon } from '@/components/site/category-icon';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { LotteryHall } from '@/lib/catalogue/constants';
@@ -27,14 +28,15 @@ interface Props {
 
 /** A page of lotteries: the requested draw first, then the draws of every vendor. A draw under maintenance says so. */
 export async function LotteryPage({ locale, hall, gameCode }: Props) {
-  const [t, l, vendors] = await Promise.all([
+  const [t, s, l, vendors] = await Promise.all([
     getTranslations({ locale, namespace: 'lottery' }),
+    getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'lobby' }),
     lotteryHall(hall, locale),
   ]);
-  const tile = { hot: l('hot'), new: l('new'), maintenance: l('maintenance') };
   const draws = vendors.flatMap((maker) => maker.games);
   const isClosed = draws.length > 0 && draws.every((game) => game.status === 'maintenance');
+  const tile = { hot: l('hot'), new: l('new'), maintenance: isClosed ? s('notOpen') : l('maintenance') };
   return (
     <div className="night-glow">
       <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
@@ -42,7 +44,8 @@ export async function LotteryPage({ locale, hall, gameCode }: Props) {
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber sm:size-14">
             <CategoryIcon category="LOTT" className="size-6 sm:size-7" />
           </span>
-          <h1 className="text-display font-extrabold">{t(`halls.${hall}`)}</h1>
+          <h1 className="min-w-0 text-display font-extrabold">{t(`halls.${hall}`)}</h1>
+          {isClosed && <Badge tone="amber">{s('notOpen')}</Badge>}
         </header>
         {gameCode !== undefined && (
           <RequestedDraw locale={locale} game={draws.find((game) => game.code === gameCode)} tile={tile} />

@@ -1,6 +1,8 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
+import { splitLocale } from '@/lib/i18n/routing';
 import { AgentEntry } from './agent-entry';
 import type { IconEntry } from './menu-entry';
 import { NavLink } from './nav-link';
@@ -36,12 +38,14 @@ export function SideNav({ label, notOpen, groups }: Props) {
   );
 }
 
-/** Categories of which nothing is open, folded under a title that says so. */
+/** Categories of which nothing is open, folded under a title that says so, unless the current page is one of them. */
 function ClosedEntries({ title, entries }: { title: string; entries: readonly IconEntry[] }) {
+  const { path } = splitLocale(usePathname());
   if (entries.length === 0) return null;
+  const hasCurrent = entries.some(({ href }) => href && splitLocale(href).path === path);
   return (
     <li>
-      <details className="side-closed">
+      <details open={hasCurrent} className="side-closed">
         <summary title={title}>
           <Icon aria-hidden name="chevron-down" className="size-5 shrink-0" />
           <span className="menu-text">{title}</span>
