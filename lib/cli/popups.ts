@@ -47,9 +47,7 @@ const announcementPopup = (name: string, as: Popup['as']): Popup => ({
   open: (page) =>
     withAnnouncements(page, async () => {
       await page.reload({ waitUntil: 'load' });
-      // It opens once the page is interactive. The page's own code sets the clock, so the clock shows that.
-      await page.locator('header time', { hasText: /:/ }).waitFor({ state: 'attached' });
-      await page.mouse.wheel(0, 20);
+      // It opens by itself if nothing is done on the page.
       await waitForPopup(page);
     }),
 });

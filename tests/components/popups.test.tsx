@@ -50,12 +50,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Somebody begins to read, and rests. */
-const rest = () =>
-  act(async () => {
-    fireEvent.scroll(document);
-    await jest.advanceTimersByTimeAsync(2_000);
-  });
+/** Nothing is done on the page for some seconds. */
+const rest = () => act(() => jest.advanceTimersByTimeAsync(5_000));
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 it('shows the popup once per browser session, separately for visitors and members', async () => {
@@ -92,11 +88,11 @@ it('sends no request before the session state is known, nor over dialogs and mon
   expect(asked).toEqual([]);
 });
 
-it('waits for activity or ten seconds, and until no field has the focus', async () => {
+it('waits until the page was still for five seconds, and until no field has the focus', async () => {
   const view = render(<PopupHost locale="en" promotionPath="/promotions" />);
-  await act(() => jest.advanceTimersByTimeAsync(9_999));
+  await act(() => jest.advanceTimersByTimeAsync(4_999));
   expect(asked).toEqual([]);
-  await act(() => jest.advanceTimersByTimeAsync(2_001));
+  await act(() => jest.advanceTimersByTimeAsync(1));
   expect(asked).toHaveLength(1);
   expect(await screen.findByRole('dialog')).toBeTruthy();
   view.unmount();
@@ -112,6 +108,46 @@ it('waits for activity or ten seconds, and until no field has the focus', async 
   typing.rerender(<PopupHost locale="en" promotionPath="/promotions" />);
   await rest();
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it.each(['wheel', 'touchMove', 'pointerDown', 'keyDown'] as const)(
+  'does not interrupt a page on which something was done (%s); the next page may show it',
+  async (activity) => {
+    const view = render(<PopupHost locale="en" promotionPath="/promotions" />);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    fireEvent[activity](document.body);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked).toEqual([]);
+    path = '/live';
+    view.rerender(<PopupHost locale="en" promotionPath="/promotions" />);
+    await rest();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  },
+);
+
+it('does not open on the page that follows a registration or a login', async () => {
+  path = '/register';
+  const view = render(<PopupHost locale="en" promotionPath="/promotions" />);
+  session = { status: 'member' };
+  path = '/';
+  view.rerender(<PopupHost locale="en" promotionPath="/promotions" />);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(asked).toEqual([]);
+  view.unmount();
+
+  // The page may also be loaded anew, or the session may begin without a form of its own.
+  path = '/login';
+  render(<PopupHost locale="en" promotionPath="/promotions" />).unmount();
+  path = '/rng';
+  const loaded = render(<PopupHost locale="en" promotionPath="/promotions" />);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  loaded.unmount();
+  session = { status: 'visitor' };
+  const other = render(<PopupHost locale="en" promotionPath="/promotions" />);
+  session = { status: 'member' };
+  other.rerender(<PopupHost locale="en" promotionPath="/promotions" />);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(asked).toEqual([]);
 });
 
 it('shows the text of the chosen announcement and the link to its promotion', async () => {
