@@ -55,14 +55,15 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
   const openGame = async (wanted: LaunchRequest) => {
     if (busy.current) return;
     setVendor(undefined);
-    if (wanted.maintenance) {
+    const isMember = session.status === 'member';
+    // A draw's page explains that it is closed. A visitor, who would have to log in for that, is told here.
+    if (wanted.maintenance && (wanted.to === undefined || !isMember)) {
       setFailure({
         title: strings.maintenanceTitle,
         text: strings.maintenance.replace('{name}', () => wanted.name),
       });
       return;
     }
-    const isMember = session.status === 'member';
     if (!isMember && wanted.to === undefined && wanted.mode === undefined) {
       router.push(localePath(locale, gamePath(wanted.nodeId)));
       return;
