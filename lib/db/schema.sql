@@ -1392,7 +1392,8 @@ FUNCTION catalogue.finish_import()
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp';
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '60s';
 FUNCTION catalogue.scan_titles(p_text text, p_game_type text, p_vendor text, p_class text, p_scan_limit bigint, p_limit integer)
  RETURNS TABLE(node_id bigint)
  LANGUAGE plpgsql

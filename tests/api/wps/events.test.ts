@@ -117,6 +117,7 @@ it('sends the member, then balance and notices at once and after every change, a
     requestId: 'events-0001',
   });
   expect(await page.next()).toMatchObject({ event: 'balance', data: { available: '25.00' } });
+  expect(await page.next()).toEqual({ event: 'notices', data: { unread: 1 } });
   await page.close();
 });
 
