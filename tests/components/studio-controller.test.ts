@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { GameController } from '@/components/studio/slots/controller';
 import type { ReelMachine } from '@/components/studio/slots/machine/machine';
+import { spinNumber } from '@/components/studio/slots/store';
 import type { Sound } from '@/components/studio/slots/sound';
 import type { StudioApi } from '@/components/studio/studio-api';
 import { ApiError } from '@/lib/platform/http/call';
 import type { SlotsSpin, SlotsView } from '@/components/studio/slots/types';
-import type { FeatureState } from '@/lib/studio/slots/types';
+import type { FeatureState, FreeSpinsState } from '@/lib/studio/slots/types';
 
 const fairness = {
   commitment: 'a'.repeat(64),
@@ -181,6 +182,14 @@ test('the stake changes within its list, and not while the reels turn', async ()
   game.controller.press();
   game.controller.stepStake(-1);
   expect(game.controller.store.get().stakeIndex).toBe(2);
+});
+
+test.each([
+  [0, 1],
+  [9, 10],
+  [10, 10],
+])('free spins are counted from 1: after %i of 10 the game shows %i', (spinsPlayed, shown) => {
+  expect(spinNumber({ spinsPlayed, spinsAwarded: 10 } as FreeSpinsState)).toBe(shown);
 });
 
 describe('a big win', () => {

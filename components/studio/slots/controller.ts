@@ -307,6 +307,8 @@ export class GameController {
         this.options.sound.win(ratio(parts(step.payout), result, total));
         await machine.showWins(step, step.removed.length > 0 || result.next !== null);
       }
+      // The sum of the orbs stands over the reels until it has been read.
+      if (step.kind === 'orbs' && step.multiplier > 1) await machine.wait(1_200);
       previous = step;
     }
   }

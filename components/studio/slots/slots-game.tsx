@@ -19,6 +19,7 @@ import { GameOverlay } from './overlays';
 import type { Pictures } from './pictures';
 import { ReelStage } from './reel-stage';
 import { Sound } from './sound';
+import { spinNumber } from './store';
 import { studioApi } from '../studio-api';
 import { FRAME_SOURCE } from '../frame-messages';
 import { useGameKeys } from './use-game-keys';
@@ -74,13 +75,21 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
         <h1 className="font-display" dir="auto" title={name}>
           {name}
         </h1>
-        {state.feature && 'spinsAwarded' in state.feature ? (
+        {state.feature?.kind === 'freeSpins' ? (
           <p className="studio-badge">
-            {t('freeSpinOf', { played: state.feature.spinsPlayed, all: state.feature.spinsAwarded })}
+            {t('freeSpinOf', {
+              played: spinNumber(state.feature),
+              all: state.feature.spinsAwarded,
+            })}
           </p>
         ) : null}
         {state.multiplier > 1 ? (
-          <p key={state.multiplier} className="studio-badge studio-badge-hot font-display">
+          <p
+            key={state.multiplier}
+            className="studio-badge studio-badge-hot font-display"
+            // A large one stands over the reels before it takes its place.
+            data-large={state.multiplier >= 10 || undefined}
+          >
             ×{state.multiplier}
           </p>
         ) : null}
@@ -121,8 +130,11 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
       </div>
       {view ? (
         <footer className="studio-foot">
-          <WinLine state={state} tick={tick} />
-          <NoticeBar state={state} controller={controller} />
+          {/* A notice lies over this line, so that the reels keep their size and place. */}
+          <div className="studio-told">
+            <WinLine state={state} tick={tick} />
+            <NoticeBar state={state} controller={controller} />
+          </div>
           <Console
             state={state}
             controller={controller}

@@ -1,6 +1,6 @@
 import type { WireFairness } from '@/lib/studio/play/session/view';
 import type { WireWin } from '@/lib/studio/slots/wire';
-import type { FeatureState, SymbolId } from '@/lib/studio/slots/types';
+import type { FeatureState, FreeSpinsState, SymbolId } from '@/lib/studio/slots/types';
 import type { SlotsView } from './types';
 
 export type Overlay =
@@ -67,6 +67,11 @@ export const INITIAL_SNAPSHOT: GameSnapshot = {
   muted: false,
   turbo: false,
 };
+
+/** The number of the free spin that plays, or plays next, from 1. */
+export function spinNumber(feature: FreeSpinsState): number {
+  return Math.min(feature.spinsPlayed + 1, feature.spinsAwarded);
+}
 
 /** A value with listeners, for `useSyncExternalStore`. */
 export class Store<Value> {

@@ -228,6 +228,11 @@ export class ReelMachine {
     }
   }
 
+  /** Waits for a moment, shorter if the player hurries. */
+  wait(duration: number): Promise<void> {
+    return this.ticker.wait(duration);
+  }
+
   /** Highlights all wins of a picture together, once. */
   async showWins(step: WireStep, brief: boolean): Promise<void> {
     if (step.wins.length === 0) return;

@@ -153,6 +153,8 @@ export class Painter {
     const side = Math.min(box.w, box.h) * scale;
     const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
     if (symbol.id === 'wild2' || symbol.id === 'wild3') {
+      // The picture shows its multiplier itself.
+      if (this.textures.hasPicture(symbol.id)) return;
       this.paintBadge(
         context,
         symbol.id === 'wild2' ? '×2' : '×3',
@@ -172,7 +174,7 @@ export class Painter {
         '#fff3cbcc',
       );
     } else if (symbol.id === 'orb' && symbol.value > 0) {
-      this.paintText(context, `×${symbol.value}`, x, y, side * 0.32, side * 0.66, '#ffffff', '#032a20e0');
+      this.paintText(context, `×${symbol.value}`, x, y, side * 0.36, side * 0.74, '#ffffff', '#032a20e0');
     }
   }
 
@@ -210,15 +212,21 @@ export class Painter {
     fill: string,
     edge: string,
   ): void {
+    // A long text is written smaller, not narrower: letters that are pressed together cannot be read.
     context.font = `800 ${size}px ${this.face}`;
+    const natural = context.measureText(text).width;
+    if (natural > width) {
+      size *= width / natural;
+      context.font = `800 ${size}px ${this.face}`;
+    }
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     context.lineWidth = size * 0.22;
     context.strokeStyle = edge;
-    context.strokeText(text, x, y + size * 0.05, width);
+    context.strokeText(text, x, y + size * 0.05);
     context.fillStyle = fill;
-    context.fillText(text, x, y + size * 0.05, width);
+    context.fillText(text, x, y + size * 0.05);
   }
 
   private paintPlate(context: CanvasRenderingContext2D, box: Box, colour: string): void {

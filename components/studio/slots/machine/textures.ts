@@ -43,6 +43,11 @@ export class Textures {
     this.bitmaps.clear();
   }
 
+  /** Whether the symbol has a picture of its own. If not, it is drawn by code. */
+  hasPicture(id: SymbolId): boolean {
+    return this.images.has(id);
+  }
+
   /** Draws a symbol into a box. The symbol keeps its aspect ratio. */
   draw(
     context: CanvasRenderingContext2D,
