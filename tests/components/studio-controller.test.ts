@@ -73,8 +73,10 @@ function setUp(
   const machine = new Proxy({ pace: {} } as unknown as ReelMachine, {
     get: (target, name) => (name in target ? Reflect.get(target, name) : async () => undefined),
   });
+  const sounds: string[] = [];
   const sound = new Proxy({ muted: false } as unknown as Sound, {
-    get: (target, name) => (name in target ? Reflect.get(target, name) : () => undefined),
+    get: (target, name) =>
+      name in target ? Reflect.get(target, name) : () => void sounds.push(String(name)),
   });
   const posted: string[] = [];
   const controller = new GameController({
@@ -85,7 +87,7 @@ function setUp(
     retryWaits: [0, 0],
     wait: async () => undefined,
   });
-  return { controller, machine, requests, posted };
+  return { controller, machine, requests, posted, sounds };
 }
 
 const settled = (controller: GameController) =>
@@ -182,6 +184,15 @@ test('the stake changes within its list, and not while the reels turn', async ()
   game.controller.press();
   game.controller.stepStake(-1);
   expect(game.controller.store.get().stakeIndex).toBe(2);
+});
+
+test.each([
+  ['1.12', false],
+  ['2.00', true],
+])('a paid spin at 2.00 that pays %s is celebrated: %s', async (payout, celebrated) => {
+  const game = await opened(setUp(async () => spinOf(payout, '99.12')));
+  await press(game);
+  expect(game.sounds.includes('win')).toBe(celebrated);
 });
 
 test.each([

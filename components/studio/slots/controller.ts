@@ -42,8 +42,6 @@ export class GameController {
   private unanswered: { stake: string; requestId: string } | undefined;
   private dismiss: (() => void) | undefined;
   private running = false;
-  /** The stake of the round on the reels, which may have ended. */
-  private roundStake: string | undefined;
   /** The balance before the stake was subtracted on the screen. */
   private before = 0n;
 
@@ -68,9 +66,9 @@ export class GameController {
       if (fairness.clientSeed === null)
         fairness = (await this.options.api.changeSeed(newClientSeed())).fairness;
       const feature = view.round?.state ?? null;
-      this.roundStake = view.round?.stake ?? (view.last ? view.stake : undefined);
       this.store.set({
         status: 'ready',
+        roundStake: view.round?.stake ?? (view.last ? view.stake : null),
         view,
         fairness,
         balance: parts(view.balance),
@@ -151,8 +149,8 @@ export class GameController {
 
   /** The stake of the round on the reels, in 1/10,000. The values of coins are shares of it. */
   shownStake(): bigint {
-    const { view, stakeIndex } = this.store.get();
-    return parts(this.roundStake ?? view?.stakes[stakeIndex] ?? '0');
+    const { view, stakeIndex, roundStake } = this.store.get();
+    return parts(roundStake ?? view?.stakes[stakeIndex] ?? '0');
   }
 
   seeds() {
@@ -181,8 +179,7 @@ export class GameController {
     this.machine.stopShowing();
     this.store.set({ litWin: null, notice: null, phase: feature ? 'busy' : 'spinning' });
     if (!feature) {
-      this.roundStake = this.unanswered?.stake ?? view.stakes[stakeIndex]!;
-      this.store.set({ win: 0n });
+      this.store.set({ win: 0n, roundStake: this.unanswered?.stake ?? view.stakes[stakeIndex]! });
     }
     if (!feature && !this.unanswered) {
       this.before = balance;
@@ -200,8 +197,10 @@ export class GameController {
       for (;;) {
         const before = this.store.get().feature;
         this.begin(before);
-        const spin = await this.requestSpin(before ? this.roundStake! : view!.stakes[stakeIndex]!);
-        this.roundStake = spin.stake;
+        const spin = await this.requestSpin(
+          before ? this.store.get().roundStake! : view!.stakes[stakeIndex]!,
+        );
+        this.store.set({ roundStake: spin.stake });
         await this.present(spin, before);
         if (spin.result.next === null) break;
       }
@@ -259,7 +258,9 @@ export class GameController {
       multiplier: stepMultiplier(before, result.steps[0]),
     });
     const level = result.next === null ? winLevel(parts(result.roundPayout), parts(spin.stake)) : 0;
-    await this.playSteps(result, before, already, level > 0);
+    // What a paid spin gives back of its stake is no win: it is shown without sparks and without music.
+    const quiet = before === null && result.next === null && parts(result.roundPayout) < parts(spin.stake);
+    await this.playSteps(result, before, { already, withhold: level > 0, quiet });
     this.store.set({
       feature: result.next,
       multiplier: result.next ? multiplierOf(result.next) : this.store.get().multiplier,
@@ -272,7 +273,7 @@ export class GameController {
       });
     // While a counter climbs, the total and the balance would give away where it ends.
     if (result.next !== null || (level === 0 && !hasOutro(before))) reveal();
-    await this.announce(result, before, level, reveal);
+    await this.announce(result, before, { level, reveal, stake: parts(spin.stake) });
     if (result.next === null) {
       this.store.set({ feature: null, multiplier: 1 });
       const wins = result.steps.flatMap((step) => (step.wins.length > 0 ? [step] : []));
@@ -285,12 +286,14 @@ export class GameController {
     }
   }
 
-  /** Animates the pictures of a spin. `withhold` keeps the last win out of the total: a counter reveals it. */
+  /**
+   * Animates the pictures of a spin. `already` is what the round has won before it, in 1/10,000. `withhold` keeps the last win out of
+   * the total: a counter reveals it. `quiet` shows wins without sparks and sound.
+   */
   private async playSteps(
     result: WireResult,
     before: FeatureState | null,
-    already: bigint,
-    withhold: boolean,
+    { already, withhold, quiet }: { already: bigint; withhold: boolean; quiet: boolean },
   ): Promise<void> {
     const machine = this.machine!;
     let total = already;
@@ -304,8 +307,9 @@ export class GameController {
       if (step.wins.length > 0 || parts(step.payout) > 0n) {
         total += parts(step.payout);
         if (!withhold || step !== lastWin) this.store.set({ win: total });
-        this.options.sound.win(ratio(parts(step.payout), result, total));
-        await machine.showWins(step, step.removed.length > 0 || result.next !== null);
+        if (!quiet) this.options.sound.win(ratio(parts(step.payout), result, total));
+        const brief = step.removed.length > 0 || result.next !== null;
+        await machine.showWins(step, { brief, sparks: !quiet });
       }
       // The sum of the orbs stands over the reels until it has been read.
       if (step.kind === 'orbs' && step.multiplier > 1) await machine.wait(1_200);
@@ -317,8 +321,7 @@ export class GameController {
   private async announce(
     result: WireResult,
     before: FeatureState | null,
-    level: WinLevel,
-    reveal: () => void,
+    { level, reveal, stake }: { level: WinLevel; reveal: () => void; stake: bigint },
   ): Promise<void> {
     const { next } = result;
     for (const award of result.awards) {
@@ -340,7 +343,8 @@ export class GameController {
       await this.countUp({ kind: 'bigWin', level: level as 1 | 2 | 3, payout, duration }, 2_600, reveal);
     } else if (before && hasOutro(before)) {
       const spins = before.spinsPlayed + 1;
-      await this.countUp({ kind: 'featureOutro', payout, spins, duration: 900 }, 3_000, reveal);
+      const duration = payout < stake ? 0 : 900;
+      await this.countUp({ kind: 'featureOutro', payout, spins, duration }, 3_000, reveal);
     }
   }
 
@@ -349,7 +353,7 @@ export class GameController {
    * for `after` milliseconds or until another press.
    */
   private async countUp(overlay: CountingOverlay, after: number, reveal: () => void): Promise<void> {
-    await this.showPanel(overlay, overlay.duration);
+    if (overlay.duration > 0) await this.showPanel(overlay, overlay.duration);
     reveal();
     await this.overlay({ ...overlay, duration: 0 }, after);
   }

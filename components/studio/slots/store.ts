@@ -36,6 +36,8 @@ export interface GameSnapshot {
   stakeIndex: number;
   /** idle: the button starts a spin; spinning: it finishes the spin quickly; busy: a feature plays its spins. */
   phase: 'idle' | 'spinning' | 'busy';
+  /** The stake of the round that the reels show, open or ended, a decimal string; null before the first one. */
+  roundStake: string | null;
   /** The payout of this round so far, in 1/10,000. */
   win: bigint;
   /** The win that is highlighted. */
@@ -57,6 +59,7 @@ export const INITIAL_SNAPSHOT: GameSnapshot = {
   balance: 0n,
   stakeIndex: 0,
   phase: 'idle',
+  roundStake: null,
   win: 0n,
   litWin: null,
   feature: null,

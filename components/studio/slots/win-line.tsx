@@ -13,22 +13,32 @@ export function WinLine({ state, tick }: { state: GameSnapshot; tick: () => void
   const currency = state.view!.currency;
   const { litWin, win, feature, phase } = state;
   const hint = phase === 'idle' && win === 0n ? t('hint') : '';
+  const stake = parseAmount(state.roundStake ?? '0') ?? 0n;
+  // What comes back of the stake is a payout and no win: it is not celebrated.
+  const below = win < stake;
+  const isOver = phase === 'idle' && !feature;
+  const write = (value: bigint) => figure(value, currency, locale);
   return (
-    <div className="studio-win" data-won={win > 0n || undefined}>
+    <div className="studio-win" data-below={(win > 0n && below) || undefined}>
       {win > 0n ? (
-        <p className="flex items-baseline justify-center gap-2">
+        <p className="flex flex-wrap items-baseline justify-center gap-x-2">
           <span className="text-xs font-medium tracking-wide text-muted">
-            {feature ? t('roundWin') : t('win')}
+            {feature ? t('roundWin') : below ? t('payout') : t('win')}
           </span>
           <CountUp
             value={win}
             currency={currency}
             locale={locale}
             // The panel of a big win has counted already.
-            duration={state.overlay ? 0 : state.turbo ? 250 : 700}
+            duration={below || state.overlay ? 0 : state.turbo ? 250 : 700}
             onTick={state.muted ? undefined : tick}
             className="studio-win-figure font-display"
           />
+          {below && isOver ? (
+            <span className="text-xs text-muted tabular-nums" data-testid="studio-net">
+              {t('net', { amount: write(win - stake) })}
+            </span>
+          ) : null}
         </p>
       ) : (
         <p className="text-sm text-faint">{hint}</p>
@@ -43,7 +53,11 @@ export function WinLine({ state, tick }: { state: GameSnapshot; tick: () => void
           })}
       </p>
       <p className="sr-only" role="status">
-        {phase === 'idle' && win > 0n ? t('wonAloud', { payout: figure(win, currency, locale) }) : ''}
+        {isOver && win > 0n
+          ? below
+            ? t('paidAloud', { payout: write(win), net: write(win - stake) })
+            : t('wonAloud', { payout: write(win) })
+          : ''}
         {feature && 'spinsAwarded' in feature ? t('freeSpinsAloud', { left: feature.spinsLeft }) : ''}
       </p>
     </div>

@@ -234,10 +234,10 @@ export class ReelMachine {
   }
 
   /** Highlights all wins of a picture together, once. */
-  async showWins(step: WireStep, brief: boolean): Promise<void> {
+  async showWins(step: WireStep, { brief, sparks }: { brief: boolean; sparks: boolean }): Promise<void> {
     if (step.wins.length === 0) return;
     this.light(step.wins);
-    for (const win of step.wins) for (const cell of win.positions) this.puff(cell, brief ? 2 : 4);
+    if (sparks) for (const win of step.wins) for (const cell of win.positions) this.puff(cell, brief ? 2 : 4);
     await this.ticker.wait(brief ? 520 : 900);
     if (brief) this.unlight();
   }

@@ -22,11 +22,15 @@ interface Props {
   stake: string;
   /** True if the round has no other spin: the title then omits the number. */
   isOnlySpin: boolean;
+  /** True if the round paid less than its stake: its payouts are then shown as payouts, not as gains. */
+  isBelowStake: boolean;
 }
 
 /** One spin of a round: one step at a time with its picture and its wins. A selected win lights its cells. */
-export function SpinRecord({ spin, index, model: code, look, currency, stake, isOnlySpin }: Props) {
+export function SpinRecord(props: Props) {
+  const { spin, index, model: code, look, currency, stake, isOnlySpin, isBelowStake } = props;
   const t = useTranslations('records.spin');
+  const b = useTranslations('records.bets');
   const locale = useLocale();
   const model = useModelSymbols(code);
   const [stepIndex, setStepIndex] = useState(() => initialStep(spin));
@@ -41,7 +45,16 @@ export function SpinRecord({ spin, index, model: code, look, currency, stake, is
     <section className="rounded-card border border-hairline bg-sunken/40 p-4">
       <header className="mb-3 flex items-baseline justify-between gap-3">
         <h3 className="font-semibold">{isOnlySpin ? kind : t('title', { kind, number: index + 1 })}</h3>
-        <Money value={spin.payout} currency={currency} locale={locale} signed className="font-semibold" />
+        <p className="flex flex-wrap items-baseline justify-end gap-x-2 text-sm text-muted">
+          {isBelowStake && <span>{b('payout')}</span>}
+          <Money
+            value={spin.payout}
+            currency={currency}
+            locale={locale}
+            signed={!isBelowStake}
+            className={isBelowStake ? 'font-semibold text-ink' : 'font-semibold'}
+          />
+        </p>
       </header>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div>
@@ -81,6 +94,7 @@ export function SpinRecord({ spin, index, model: code, look, currency, stake, is
             step={step}
             look={look}
             currency={currency}
+            isBelowStake={isBelowStake}
             selectedWin={selectedWin}
             onSelect={setSelectedWin}
           />

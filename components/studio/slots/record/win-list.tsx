@@ -11,12 +11,14 @@ interface Props {
   /** Names the folder of pictures. */
   look: string;
   currency: string;
+  /** True if the round paid less than its stake: its payouts are then shown as payouts, not as gains. */
+  isBelowStake: boolean;
   selectedWin: number | undefined;
   onSelect: (win: number | undefined) => void;
 }
 
 /** The wins of one step. A press selects a win and lights its cells; a second press lights all cells again. */
-export function WinList({ step, look, currency, selectedWin, onSelect }: Props) {
+export function WinList({ step, look, currency, isBelowStake, selectedWin, onSelect }: Props) {
   const t = useTranslations('records.spin');
   const locale = useLocale();
   const describe = (win: RecordedWin) => {
@@ -54,7 +56,13 @@ export function WinList({ step, look, currency, selectedWin, onSelect }: Props) 
                   {describe(win)}
                   {win.multiplier > 1 && <span className="text-amber"> ×{win.multiplier}</span>}
                 </span>
-                <Money value={win.payout} currency={currency} locale={locale} symbol={false} signed />
+                <Money
+                  value={win.payout}
+                  currency={currency}
+                  locale={locale}
+                  symbol={false}
+                  signed={!isBelowStake}
+                />
               </button>
             </li>
           ))}
