@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { ForcedPasswordDialog } from '@/components/identity/forced-password-dialog';
+import { ForgotDialog } from '@/components/identity/forgot/forgot-dialog';
 import { LoginForm } from '@/components/identity/login-form';
 import { nextPage } from '@/components/identity/next-page';
 import { storeSessionKeys } from '@/components/identity/session-keys';
@@ -20,9 +22,31 @@ export function AgentLogin({ locale }: { locale: LocaleCode }) {
     if (value.passwordExpired && password !== undefined) setOneTimePassword(password);
     else openAgentCentre();
   };
+  const tForgot = useTranslations('forgot');
+  const [hasForgotten, setHasForgotten] = useState(false);
   return (
     <>
-      <LoginForm audience="agent" onLoggedIn={handleLoggedIn} />
+      <LoginForm
+        audience="agent"
+        onLoggedIn={handleLoggedIn}
+        besideRemember={
+          <button
+            type="button"
+            onClick={() => setHasForgotten(true)}
+            className="min-h-11 text-sm font-medium text-amber underline underline-offset-4"
+          >
+            {tForgot('link')}
+          </button>
+        }
+      />
+      {hasForgotten && (
+        <ForgotDialog
+          audience="agent"
+          onClose={() => setHasForgotten(false)}
+          onLogin={() => setHasForgotten(false)}
+          onLoggedIn={handleLoggedIn}
+        />
+      )}
       {oneTimePassword !== undefined && (
         <ForcedPasswordDialog oldPassword={oneTimePassword} onChanged={openAgentCentre} />
       )}

@@ -56,8 +56,8 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     if (busy.current) return;
     setVendor(undefined);
     const isMember = session.status === 'member';
-    // A draw's page explains that it is closed. A visitor, who would have to log in for that, is told here.
-    if (wanted.maintenance && (wanted.to === undefined || !isMember)) {
+    // A draw's page explains that it is closed. A visitor would have to log in for that, and gets the message here.
+    if (wanted.maintenance && (wanted.to === undefined || session.status === 'visitor')) {
       setFailure({
         title: strings.maintenanceTitle,
         text: strings.maintenance.replace('{name}', () => wanted.name),

@@ -19,7 +19,8 @@ export interface SeedChange {
 
 /** The studio's server as the page of a game sees it. `View` and `Played` are types of the game's engine. */
 export interface StudioApi<View, Played> {
-  open(launchToken: string | undefined): Promise<View>;
+  /** Opens the game with the token of a launch. Without one it continues the session of the cookie; null if there is none. */
+  open(launchToken: string | undefined): Promise<View | null>;
   spin(stake: string, requestId: string): Promise<Played>;
   seeds(): Promise<SeedHistory>;
   changeSeed(clientSeed: string): Promise<SeedChange>;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The message namespaces that client components of the agents' pages use. */
-const NAMESPACES = ['identity', 'factors', 'errors', 'agent'];
+const NAMESPACES = ['identity', 'factors', 'forgot', 'mobile', 'errors', 'agent'];
 
 export const metadata = { robots: { index: false } };
 

@@ -12,6 +12,8 @@ import { EmailResetForm } from './email-reset-form';
 import { PhoneResetForm } from './phone-reset-form';
 
 interface ForgotDialogProps {
+  /** `agent` on the agents' page: the login that follows a reset by mobile number is an agent's. */
+  audience?: 'agent';
   onClose: () => void;
   onLogin: () => void;
   onLoggedIn: (value: LoginValue) => void;
@@ -23,7 +25,7 @@ type ResetMethod = 'email' | 'mobileNum';
  * The popup for a forgotten password: a link by e-mail, or a code by SMS. It opens on the mobile number if the flag
  * CHNGPASSVERIF3 is on (PASS-4).
  */
-export function ForgotDialog({ onClose, onLogin, onLoggedIn }: ForgotDialogProps) {
+export function ForgotDialog({ audience, onClose, onLogin, onLoggedIn }: ForgotDialogProps) {
   const t = useTranslations('identity');
   const tForgot = useTranslations('forgot');
   const [chosen, setChosen] = useState<ResetMethod>();
@@ -58,7 +60,7 @@ export function ForgotDialog({ onClose, onLogin, onLoggedIn }: ForgotDialogProps
             {
               value: 'mobileNum',
               label: tForgot('phone.tab'),
-              content: <PhoneResetForm onLoggedIn={onLoggedIn} onLogin={onLogin} />,
+              content: <PhoneResetForm audience={audience} onLoggedIn={onLoggedIn} onLogin={onLogin} />,
             },
           ]}
         />

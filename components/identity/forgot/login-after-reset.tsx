@@ -14,6 +14,8 @@ import { SliderDialog, type HumanCheckToken } from '../human/slider-dialog';
 import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 
 interface LoginAfterResetProps {
+  /** `agent` for agents, whose login refuses players. */
+  audience: 'agent' | undefined;
   /** The number in E.164. */
   username: string;
   password: string;
@@ -25,7 +27,7 @@ interface LoginAfterResetProps {
  * Follows a reset by mobile number: the login with the new password after a human check (PASS-6), and the extra
  * verification if the member has an authenticator app.
  */
-export function LoginAfterReset({ username, password, onLoggedIn, onLogin }: LoginAfterResetProps) {
+export function LoginAfterReset({ audience, username, password, onLoggedIn, onLogin }: LoginAfterResetProps) {
   const t = useTranslations('forgot.phone');
   const tErrors = useTranslations('errors');
   const [captcha, setCaptcha] = useState({ id: '', attempt: 0, text: '' });
@@ -62,6 +64,7 @@ export function LoginAfterReset({ username, password, onLoggedIn, onLogin }: Log
           username,
           password,
           remember: false,
+          ...(audience ? { audience } : {}),
           ...token,
         }),
       );

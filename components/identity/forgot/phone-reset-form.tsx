@@ -21,12 +21,13 @@ import { LoginAfterReset } from './login-after-reset';
 const EMPTY = { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' };
 
 interface PhoneResetFormProps {
+  audience: 'agent' | undefined;
   onLogin: () => void;
   onLoggedIn: (value: LoginValue) => void;
 }
 
 /** Sets a new password by a code sent to the bound number (PASS-6). LoginAfterReset follows it. */
-export function PhoneResetForm({ onLogin, onLoggedIn }: PhoneResetFormProps) {
+export function PhoneResetForm({ audience, onLogin, onLoggedIn }: PhoneResetFormProps) {
   const tForgot = useTranslations('forgot');
   const tErrors = useTranslations('errors');
   const number = useNumberCountry();
@@ -52,7 +53,8 @@ export function PhoneResetForm({ onLogin, onLoggedIn }: PhoneResetFormProps) {
     }
   });
 
-  if (credentials) return <LoginAfterReset {...credentials} onLoggedIn={onLoggedIn} onLogin={onLogin} />;
+  if (credentials)
+    return <LoginAfterReset audience={audience} {...credentials} onLoggedIn={onLoggedIn} onLogin={onLogin} />;
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label={tForgot('phone.tab')}>
       <FormAlert message={failure} />

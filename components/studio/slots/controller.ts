@@ -62,6 +62,7 @@ export class GameController {
           throw error;
         view = await this.options.api.open(undefined);
       }
+      if (view === null) throw sessionOver();
       let { fairness } = view;
       if (fairness.clientSeed === null)
         fairness = (await this.options.api.changeSeed(newClientSeed())).fairness;
@@ -382,6 +383,7 @@ export class GameController {
   /** Fetches rules, stakes and balance again. Rejects with ApiError. */
   private async refresh(): Promise<void> {
     const view = await this.options.api.open(undefined);
+    if (view === null) throw sessionOver();
     const stakeIndex = Math.max(0, view.stakes.indexOf(view.stake));
     this.store.set({ view, balance: parts(view.balance), stakeIndex });
   }
@@ -410,6 +412,8 @@ export const SESSION_ENDED_CODES: ReadonlySet<string> = new Set([
   'VENDOR_DISABLED',
   'MAINTENANCE',
 ]);
+
+const sessionOver = () => new ApiError('GAME_SESSION_OVER', '', 401, {}, {});
 
 function failureOf(error: unknown): { code: string; message: string } {
   return error instanceof ApiError

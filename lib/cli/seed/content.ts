@@ -5,6 +5,7 @@ import { setServiceChannels } from '@/lib/content/service/commands';
 import { serviceChannels } from '@/lib/content/service/queries';
 import { seedStandardContent } from '@/lib/content/standard/commands';
 import { now } from '@/lib/platform/clock';
+import { DEMO_ARTICLES } from './articles';
 import { ANNOUNCEMENTS, type SeedAnnouncement } from './announcement-texts';
 import { POPUPS } from './popup-texts';
 import { seedPromotions } from './promotions/seed-promotions';
@@ -42,7 +43,7 @@ async function seedAnnouncements(db: Db, given: readonly SeedAnnouncement[]): Pr
  * Seeds the standard banners and help topics, and publishes the demo's announcements, promotions and support channels.
  */
 export async function seedContent(db: Db): Promise<void> {
-  await seedStandardContent(db);
+  await seedStandardContent(db, DEMO_ARTICLES);
   await seedFlags(db);
   await seedPromotions(db);
   await seedAnnouncements(db, ANNOUNCEMENTS);

@@ -1,21 +1,16 @@
 import { createPromotion, publishPromotion } from '@/lib/content/promotions/commands';
 import { promotionDrafts } from '@/lib/content/promotions/queries';
 import type { Db } from '@/lib/db/client';
-import { now } from '@/lib/platform/clock';
 import { createGood, publishGood } from '@/lib/rewards/mall/commands';
 import { listGoodDrafts } from '@/lib/rewards/mall/queries';
 import { GOODS } from './goods';
-import { RUNNING } from './running';
 import { UPCOMING } from './upcoming';
-
-const DAY = 86_400_000;
 
 /** Publishes the demo's promotions and goods if there are none. */
 export async function seedPromotions(db: Db): Promise<void> {
-  const ago = (days: number | null) => (days === null ? null : new Date(now().getTime() - days * DAY));
   if ((await promotionDrafts(db)).length === 0)
-    for (const [position, { begun, ended, ...copy }] of [...RUNNING, ...UPCOMING].entries()) {
-      const id = await createPromotion(db, { ...copy, position, startsAt: ago(begun), endsAt: ago(ended) });
+    for (const [position, copy] of UPCOMING.entries()) {
+      const id = await createPromotion(db, { ...copy, position, startsAt: null, endsAt: null });
       await publishPromotion(db, id, 1, true);
     }
   if ((await listGoodDrafts(db)).length === 0)

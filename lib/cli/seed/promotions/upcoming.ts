@@ -237,6 +237,4 @@ export const UPCOMING: readonly SeedPromotion[] = PLANNED.map((planned) => ({
   actionUrl: null,
   ...planned,
   body: withNote(planned.body),
-  begun: null,
-  ended: null,
 }));

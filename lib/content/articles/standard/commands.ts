@@ -4,13 +4,14 @@ import { createArticle } from '../commands';
 import { BLOG_ARTICLES } from './blog';
 import { SITE_PAGE_ARTICLES } from './site-pages';
 import { NEWS_ARTICLES } from './news';
+import type { StandardArticle } from './types';
 
 const DAY = 86_400_000;
 
-/** Seeds the demo's articles if there are none; existing articles are kept. */
-export async function seedStandardArticles(db: Db): Promise<void> {
+/** Seeds the standard articles and `more` if there are none; existing articles are kept. */
+export async function seedStandardArticles(db: Db, more: readonly StandardArticle[] = []): Promise<void> {
   const there = await db.selectFrom('content.article').select('id').limit(1).executeTakeFirst();
   if (there) return;
-  for (const { daysAgo, ...article } of [...SITE_PAGE_ARTICLES, ...BLOG_ARTICLES, ...NEWS_ARTICLES])
+  for (const { daysAgo, ...article } of [...SITE_PAGE_ARTICLES, ...BLOG_ARTICLES, ...NEWS_ARTICLES, ...more])
     await createArticle(db, { ...article, publishedAt: new Date(now().getTime() - daysAgo * DAY) });
 }

@@ -11,10 +11,11 @@ import { sessionByHash } from '@/lib/studio/play/session/queries';
 import { gameView, type GameView } from '@/lib/studio/play/session/view';
 
 export const POST = defineRoute({
-  summary: 'Opens a game with a launch token, or continues the game session of its cookie.',
+  summary:
+    'Opens a game with a launch token, or continues the game session of its cookie; null if there is no such session.',
   audience: anyone(studioHost),
   input,
-  output: asTyped<GameView>(),
+  output: asTyped<GameView>().nullable(),
   refusals: [gameNotFound(), gameSessionOver()],
   async run({ ctx: { host }, input: { game: node, token }, request, headers }) {
     const nodeId = BigInt(node);
@@ -25,7 +26,8 @@ export const POST = defineRoute({
     }
     const held = gameToken(request);
     const session = held ? await sessionByHash(host.sql, sha256(held), now()) : undefined;
-    if (!session || session.nodeId !== nodeId) throw gameSessionOver();
+    // Not an error: a game that is opened by its address asks whether it has a session.
+    if (!session || session.nodeId !== nodeId) return null;
     const game = await host.game(nodeId);
     if (!game) throw gameNotFound();
     return gameView(host, session, game);
