@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SESSION_CHANGE_EVENT } from '@/components/identity/session-event';
 import { authModeFromPath, openAuth } from '@/components/session/open-auth';
-import { refreshSession, getSessionState } from '@/components/session/session-store';
+import { refreshSession, resolveSession, getSessionState } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
@@ -55,9 +55,18 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
   const openGame = async (wanted: LaunchRequest) => {
     if (busy.current) return;
     setVendor(undefined);
-    const isMember = session.status === 'member';
+    let current = session;
+    // A game leads members and visitors to different places, so a press before the session state is known waits for it.
+    if (session.status === 'unknown' && wanted.to === undefined) {
+      busy.current = true;
+      setOpening(wanted.name);
+      current = await resolveSession();
+      setOpening('');
+      busy.current = false;
+    }
+    const isMember = current.status === 'member';
     // A draw's page explains that it is closed. A visitor would have to log in for that, and gets the message here.
-    if (wanted.maintenance && (wanted.to === undefined || session.status === 'visitor')) {
+    if (wanted.maintenance && (wanted.to === undefined || current.status === 'visitor')) {
       setFailure({
         title: strings.maintenanceTitle,
         text: strings.maintenance.replace('{name}', () => wanted.name),
@@ -82,7 +91,7 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     setOpening(wanted.name);
     try {
       if (startsTrial) await (await import('@/components/identity/start-trial')).startTrial();
-      const isTrial = startsTrial || (session.member !== undefined && isTrialType(session.member.type));
+      const isTrial = startsTrial || (current.member !== undefined && isTrialType(current.member.type));
       const accountType = isTrial ? 0 : 1;
       const { content } = await callApi<{ content: { game_url: string } }>('POST', '/wps/game/launchGame', {
         nodeId: wanted.nodeId,

@@ -108,6 +108,34 @@ const questions = () => asked.filter((call) => call === 'GET /wps/member/info').
 const launches = () => asked.filter((call) => call === 'POST /wps/game/launchGame').length;
 
 describe('opening a game', () => {
+  // The first test of the file: the state is unknown only until the first answer.
+  it('waits for the session state if a tile is pressed before it is known', async () => {
+    expect(getSessionState().status).toBe('unknown');
+    localStorage.setItem(KEY, '1');
+    logIn('1');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    replies.set('GET /wps/member/info', async () => {
+      await held;
+      return { status: 200, value: { id: '1', account: '1', nickname: '', type: 0, currency: 'THB' } };
+    });
+    replies.set('POST /wps/game/launchGame', { status: 409, code: 'GAME_MAINTENANCE' });
+    render(
+      <>
+        <GameTile
+          game={{ nodeId: '7', name: 'Copper', vendor: 'PG', image: '/7.svg' }}
+          strings={{ hot: 'Hot', new: 'New', maintenance: 'Maintenance' }}
+        />
+        <LaunchHost locale="en" strings={WORDS} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    await act(async () => answer());
+    await waitFor(() => expect(launches()).toBe(1));
+    expect(mockPush).not.toHaveBeenCalled();
+    expect(openAuth).not.toHaveBeenCalled();
+  });
+
   it('continues after the login if the session had ended', async () => {
     logIn('1');
     await act(async () => void (await refreshSession()));
