@@ -1,4 +1,4 @@
-/** Message keys of the ledger's checks, by the name under which results are stored (lib/ledger/verify/checks.ts). */
+/** Message keys of the checks of lib/backoffice/verification, by the name under which results are stored. */
 const KEYS: Readonly<Record<string, string>> = {
   'every transaction has its key, kind, digest and lines, sums to zero, and is of one currency':
     'transactions',
@@ -11,6 +11,10 @@ const KEYS: Readonly<Record<string, string>> = {
   'every reversal is its original, negated': 'reversals',
   'the app may not write, change or remove what is in the books': 'rights',
   'the guards of the books are in force': 'guards',
+  'every hour of a member is the sum of its settled rounds': 'memberHours',
+  'every hour of a game is the sum of its settled rounds': 'gameHours',
+  'every day of a member is the sum of its settled rounds': 'memberDays',
+  'every entry of the audit log continues the hash chain, and none is missing': 'audit',
 };
 
 /** Translates a check's name; returns the English name if there is no translation. */

@@ -656,12 +656,6 @@ TABLE public.migration (
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now()
 );
-TABLE reporting.day (
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  counted_at timestamp with time zone NOT NULL,
-  is_current boolean NOT NULL DEFAULT true
-);
 TABLE reporting.difference (
   reconciliation_id bigint NOT NULL,
   place integer NOT NULL,
@@ -675,15 +669,48 @@ TABLE reporting.difference (
   our_currency text,
   our_at timestamp with time zone
 );
-TABLE reporting.member_day (
-  starts_at timestamp with time zone NOT NULL,
+TABLE reporting.feed_bound (
+  only_row boolean NOT NULL DEFAULT true,
+  round_id bigint NOT NULL,
+  change_id bigint NOT NULL
+);
+TABLE reporting.feed_consumer (
+  name text NOT NULL,
+  round_id bigint NOT NULL DEFAULT 0,
+  change_id bigint NOT NULL DEFAULT 0
+);
+TABLE reporting.game_hour (
+  hour timestamp with time zone NOT NULL,
+  node_id bigint NOT NULL,
   currency character(3) NOT NULL,
+  vendor text NOT NULL,
+  game_type text NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL
+);
+TABLE reporting.member_day (
+  currency character(3) NOT NULL,
+  day date NOT NULL,
   member_id bigint NOT NULL,
   rounds bigint NOT NULL,
   stake bigint NOT NULL,
   payout bigint NOT NULL,
   valid_bet bigint NOT NULL,
   top_win bigint NOT NULL
+);
+TABLE reporting.member_hour (
+  member_id bigint NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  node_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  vendor text NOT NULL,
+  game_type text NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL
 );
 TABLE reporting.reconciliation (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -698,6 +725,25 @@ TABLE reporting.reconciliation (
   matched integer NOT NULL,
   differences integer NOT NULL,
   made_at timestamp with time zone NOT NULL
+);
+TABLE reporting.roll_up_zone (
+  only_row boolean NOT NULL DEFAULT true,
+  zone text NOT NULL
+);
+TABLE reporting.round_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  round_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  node_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  old_settled_at timestamp with time zone,
+  old_stake bigint,
+  old_payout bigint,
+  old_valid_bet bigint,
+  new_settled_at timestamp with time zone,
+  new_stake bigint,
+  new_payout bigint,
+  new_valid_bet bigint
 );
 TABLE reporting.rtp_monitor (
   kind text NOT NULL,
@@ -717,6 +763,17 @@ TABLE reporting.rtp_monitor (
 TABLE reporting.rtp_progress (
   only_row boolean NOT NULL DEFAULT true,
   counted_until timestamp with time zone NOT NULL
+);
+VIEW reporting.unrolled (
+  round_id bigint,
+  member_id bigint,
+  node_id bigint,
+  currency character(3),
+  settled_at timestamp with time zone,
+  rounds bigint,
+  stake bigint,
+  payout bigint,
+  valid_bet bigint
 );
 TABLE rewards.good (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1091,19 +1148,17 @@ notices.notice: notice_pkey PRIMARY KEY (id);
 public.function_set: function_set_only_row_check CHECK (only_row);
 public.function_set: function_set_pkey PRIMARY KEY (only_row);
 public.migration: migration_pkey PRIMARY KEY (name);
-reporting.day: day_check CHECK ((ends_at > starts_at));
-reporting.day: day_pkey PRIMARY KEY (starts_at);
 reporting.difference: difference_kind_check CHECK ((kind = ANY (ARRAY['notOurs'::text, 'notTheirs'::text, 'twice'::text, 'amount'::text, 'currency'::text, 'books'::text])));
 reporting.difference: difference_pkey PRIMARY KEY (reconciliation_id, place);
 reporting.difference: difference_place_check CHECK ((place >= 1));
 reporting.difference: difference_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES reporting.reconciliation(id);
-reporting.member_day: member_day_payout_check CHECK ((payout >= 0));
-reporting.member_day: member_day_pkey PRIMARY KEY (starts_at, currency, member_id);
-reporting.member_day: member_day_rounds_check CHECK ((rounds > 0));
-reporting.member_day: member_day_stake_check CHECK ((stake >= 0));
-reporting.member_day: member_day_starts_at_fkey FOREIGN KEY (starts_at) REFERENCES reporting.day(starts_at) ON DELETE CASCADE;
-reporting.member_day: member_day_top_win_check CHECK ((top_win >= 0));
-reporting.member_day: member_day_valid_bet_check CHECK ((valid_bet >= 0));
+reporting.feed_bound: feed_bound_only_row_check CHECK (only_row);
+reporting.feed_bound: feed_bound_pkey PRIMARY KEY (only_row);
+reporting.feed_consumer: feed_consumer_name_check CHECK ((name ~ '^[a-z][a-z-]{1,31}$'::text));
+reporting.feed_consumer: feed_consumer_pkey PRIMARY KEY (name);
+reporting.game_hour: game_hour_pkey PRIMARY KEY (hour, node_id, currency);
+reporting.member_day: member_day_pkey PRIMARY KEY (currency, day, member_id);
+reporting.member_hour: member_hour_pkey PRIMARY KEY (member_id, hour, node_id, currency);
 reporting.reconciliation: reconciliation_check CHECK ((period_to > period_from));
 reporting.reconciliation: reconciliation_code_check CHECK (((length(code) >= 1) AND (length(code) <= 64)));
 reporting.reconciliation: reconciliation_differences_check CHECK ((differences >= 0));
@@ -1114,6 +1169,11 @@ reporting.reconciliation: reconciliation_matched_check CHECK ((matched >= 0));
 reporting.reconciliation: reconciliation_pkey PRIMARY KEY (id);
 reporting.reconciliation: reconciliation_records_check CHECK ((records >= 0));
 reporting.reconciliation: reconciliation_source_check CHECK ((source = ANY (ARRAY['vendor'::text, 'channel'::text])));
+reporting.roll_up_zone: roll_up_zone_only_row_check CHECK (only_row);
+reporting.roll_up_zone: roll_up_zone_pkey PRIMARY KEY (only_row);
+reporting.round_change: new_complete CHECK ((num_nulls(new_settled_at, new_stake, new_payout, new_valid_bet) = ANY (ARRAY[0, 4])));
+reporting.round_change: old_complete CHECK ((num_nulls(old_settled_at, old_stake, old_payout, old_valid_bet) = ANY (ARRAY[0, 4])));
+reporting.round_change: round_change_pkey PRIMARY KEY (id);
 reporting.rtp_monitor: rtp_monitor_kind_check CHECK ((kind = ANY (ARRAY['model'::text, 'game'::text])));
 reporting.rtp_monitor: rtp_monitor_pkey PRIMARY KEY (kind, subject, model, version);
 reporting.rtp_monitor: rtp_monitor_return_sum_check CHECK ((return_sum >= (0)::numeric));
@@ -1184,8 +1244,10 @@ CREATE INDEX human_check_token_ends_idx ON identity.human_check_token USING btre
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
-CREATE INDEX member_day_top_win ON reporting.member_day USING btree (starts_at, currency, top_win DESC, member_id);
-CREATE INDEX member_day_valid_bet ON reporting.member_day USING btree (starts_at, currency) INCLUDE (member_id, valid_bet);
+CREATE INDEX member_day_member ON reporting.member_day USING btree (member_id, day);
+CREATE INDEX member_day_top_win ON reporting.member_day USING btree (currency, day, top_win DESC, member_id);
+CREATE INDEX member_day_valid_bet ON reporting.member_day USING btree (currency, day) INCLUDE (member_id, valid_bet);
+CREATE INDEX member_hour_hour ON reporting.member_hour USING brin (hour) WITH (pages_per_range='32');
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX notice_member_idx ON notices.notice USING btree (member_id, created_at DESC, id DESC);
@@ -1203,6 +1265,7 @@ CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at
 CREATE INDEX reconciliation_made_idx ON reporting.reconciliation USING btree (made_at DESC, id DESC);
 CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
 CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
+CREATE INDEX round_change_round ON reporting.round_change USING btree (round_id, id);
 CREATE INDEX round_of_member ON gateway.round USING btree (member_id, opened_at DESC, id DESC);
 CREATE INDEX round_open ON gateway.round USING btree (member_id, node_id) WHERE (status = 'open'::text);
 CREATE INDEX round_settled ON gateway.round USING brin (settled_at) WITH (pages_per_range='32');
@@ -1251,7 +1314,6 @@ CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
 CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpose, subject);
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
 CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
-CREATE UNIQUE INDEX day_pkey ON reporting.day USING btree (starts_at);
 CREATE UNIQUE INDEX delivery_pkey ON inbox.delivery USING btree (outgoing_id);
 CREATE UNIQUE INDEX deposit_member_id_request_id_key ON cashier.deposit USING btree (member_id, request_id);
 CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
@@ -1259,11 +1321,14 @@ CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (refere
 CREATE UNIQUE INDEX difference_pkey ON reporting.difference USING btree (reconciliation_id, place);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
 CREATE UNIQUE INDEX favourite_pkey ON catalogue.favourite USING btree (member_id, node_id);
+CREATE UNIQUE INDEX feed_bound_pkey ON reporting.feed_bound USING btree (only_row);
+CREATE UNIQUE INDEX feed_consumer_pkey ON reporting.feed_consumer USING btree (name);
 CREATE UNIQUE INDEX feedback_picture_file_key ON inbox.feedback_picture USING btree (file);
 CREATE UNIQUE INDEX feedback_picture_pkey ON inbox.feedback_picture USING btree (feedback_id, place);
 CREATE UNIQUE INDEX feedback_pkey ON inbox.feedback USING btree (id);
 CREATE UNIQUE INDEX flag_pkey ON content.flag USING btree (key);
 CREATE UNIQUE INDEX function_set_pkey ON public.function_set USING btree (only_row);
+CREATE UNIQUE INDEX game_hour_pkey ON reporting.game_hour USING btree (hour, node_id, currency);
 CREATE UNIQUE INDEX game_pkey ON catalogue.game USING btree (node_id);
 CREATE UNIQUE INDEX game_session_pkey ON gateway.game_session USING btree (id);
 CREATE UNIQUE INDEX game_session_token_hash_key ON gateway.game_session USING btree (token_hash);
@@ -1275,7 +1340,8 @@ CREATE UNIQUE INDEX human_check_token_pkey ON identity.human_check_token USING b
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
-CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (starts_at, currency, member_id);
+CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currency, day, member_id);
+CREATE UNIQUE INDEX member_hour_pkey ON reporting.member_hour USING btree (member_id, hour, node_id, currency);
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
@@ -1302,6 +1368,8 @@ CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
 CREATE UNIQUE INDEX reset_link_pkey ON identity.reset_link USING btree (token_hash);
 CREATE UNIQUE INDEX resource_pkey ON content.resource USING btree (resource_type);
+CREATE UNIQUE INDEX roll_up_zone_pkey ON reporting.roll_up_zone USING btree (only_row);
+CREATE UNIQUE INDEX round_change_pkey ON reporting.round_change USING btree (id);
 CREATE UNIQUE INDEX round_pkey ON gateway.round USING btree (id);
 CREATE UNIQUE INDEX round_vendor_round_id_key ON gateway.round USING btree (vendor, vendor_round_id);
 CREATE UNIQUE INDEX rtp_monitor_pkey ON reporting.rtp_monitor USING btree (kind, subject, model, version);
@@ -1348,8 +1416,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON backoffice.aud
 CREATE TRIGGER tally_delete AFTER DELETE ON catalogue.game REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
 CREATE TRIGGER tally_insert AFTER INSERT ON catalogue.game REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
 CREATE TRIGGER tally_update AFTER UPDATE ON catalogue.game REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
-CREATE TRIGGER mark_day_stale_on_insert AFTER INSERT ON gateway.round FOR EACH ROW WHEN ((new.settled_at < (now() - '00:05:00'::interval))) EXECUTE FUNCTION reporting.mark_day_stale();
-CREATE TRIGGER mark_day_stale_on_update AFTER UPDATE ON gateway.round FOR EACH ROW WHEN (((old.settled_at < (now() - '00:05:00'::interval)) OR (new.settled_at < (now() - '00:05:00'::interval)))) EXECUTE FUNCTION reporting.mark_day_stale();
+CREATE TRIGGER record_round_change AFTER UPDATE ON gateway.round FOR EACH ROW WHEN ((((old.status = 'closed'::text) OR (new.status = 'closed'::text)) AND (((((old.status IS DISTINCT FROM new.status) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR ((old.stake)::bigint IS DISTINCT FROM (new.stake)::bigint)) OR ((old.payout)::bigint IS DISTINCT FROM (new.payout)::bigint)) OR ((old.valid_bet)::bigint IS DISTINCT FROM (new.valid_bet)::bigint)))) EXECUTE FUNCTION reporting.record_round_change();
 CREATE TRIGGER set_member_path BEFORE INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.set_member_path();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER forbid_delete BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -1560,20 +1627,27 @@ FUNCTION ledger.reverse(p_transaction bigint, p_key text, p_kind text, p_content
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
-FUNCTION reporting.day_lock_key()
- RETURNS bigint
+FUNCTION reporting.read_feed(p_after_round bigint, p_to_round bigint, p_after_change bigint, p_to_change bigint)
+ RETURNS TABLE(factor integer, round_id bigint, member_id bigint, node_id bigint, currency text, settled_at timestamp with time zone, stake bigint, payout bigint, valid_bet bigint)
  LANGUAGE sql
- IMMUTABLE;
-FUNCTION reporting.mark_day_stale()
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION reporting.record_round_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
-FUNCTION reporting.refresh_day(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_at timestamp with time zone)
- RETURNS bigint
+FUNCTION reporting.roll_up(p_zone text, p_limit bigint)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION reporting.set_feed_bound()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '200ms';
 FUNCTION studio.change_seed(p_token bytea, p_client_seed text, p_seed bigint, p_server_seed text, p_commitment text, p_sealed bytea, p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql;
@@ -1710,13 +1784,21 @@ GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
 GRANT INSERT, SELECT ON notices.notice TO croupier_app;
 GRANT UPDATE (read_at) ON notices.notice TO croupier_app;
-GRANT DELETE, SELECT ON reporting.day TO croupier_app;
 GRANT INSERT, SELECT ON reporting.difference TO croupier_app;
+GRANT SELECT ON reporting.feed_bound TO croupier_app;
+GRANT SELECT ON reporting.feed_consumer TO croupier_app;
+GRANT SELECT ON reporting.game_hour TO croupier_app;
 GRANT SELECT ON reporting.member_day TO croupier_app;
+GRANT SELECT ON reporting.member_hour TO croupier_app;
+GRANT EXECUTE ON FUNCTION reporting.read_feed TO croupier_app;
 GRANT INSERT, SELECT ON reporting.reconciliation TO croupier_app;
-GRANT EXECUTE ON FUNCTION reporting.refresh_day TO croupier_app;
+GRANT EXECUTE ON FUNCTION reporting.roll_up TO croupier_app;
+GRANT SELECT ON reporting.roll_up_zone TO croupier_app;
+GRANT SELECT ON reporting.round_change TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON reporting.rtp_monitor TO croupier_app;
 GRANT SELECT, UPDATE ON reporting.rtp_progress TO croupier_app;
+GRANT EXECUTE ON FUNCTION reporting.set_feed_bound TO croupier_app;
+GRANT SELECT ON reporting.unrolled TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.change_seed TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;

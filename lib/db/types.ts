@@ -740,13 +740,6 @@ export interface NoticesNotice {
   read_at: Timestamp | null;
 }
 
-export interface ReportingDay {
-  counted_at: Timestamp;
-  ends_at: Timestamp;
-  is_current: Generated<boolean>;
-  starts_at: Timestamp;
-}
-
 export interface ReportingDifference {
   kind: string;
   our_at: Timestamp | null;
@@ -761,15 +754,52 @@ export interface ReportingDifference {
   their_out: bigint | null;
 }
 
+export interface ReportingFeedBound {
+  change_id: bigint;
+  only_row: Generated<boolean>;
+  round_id: bigint;
+}
+
+export interface ReportingFeedConsumer {
+  change_id: Generated<bigint>;
+  name: string;
+  round_id: Generated<bigint>;
+}
+
+export interface ReportingGameHour {
+  currency: string;
+  game_type: string;
+  hour: Timestamp;
+  node_id: bigint;
+  payout: bigint;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+  vendor: string;
+}
+
 export interface ReportingMemberDay {
   currency: string;
+  day: Timestamp;
   member_id: bigint;
   payout: bigint;
   rounds: bigint;
   stake: bigint;
-  starts_at: Timestamp;
   top_win: bigint;
   valid_bet: bigint;
+}
+
+export interface ReportingMemberHour {
+  currency: string;
+  game_type: string;
+  hour: Timestamp;
+  member_id: bigint;
+  node_id: bigint;
+  payout: bigint;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+  vendor: string;
 }
 
 export interface ReportingReconciliation {
@@ -785,6 +815,27 @@ export interface ReportingReconciliation {
   period_to: Timestamp;
   records: number;
   source: string;
+}
+
+export interface ReportingRollUpZone {
+  only_row: Generated<boolean>;
+  zone: string;
+}
+
+export interface ReportingRoundChange {
+  currency: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  new_payout: bigint | null;
+  new_settled_at: Timestamp | null;
+  new_stake: bigint | null;
+  new_valid_bet: bigint | null;
+  node_id: bigint;
+  old_payout: bigint | null;
+  old_settled_at: Timestamp | null;
+  old_stake: bigint | null;
+  old_valid_bet: bigint | null;
+  round_id: bigint;
 }
 
 export interface ReportingRtpMonitor {
@@ -806,6 +857,18 @@ export interface ReportingRtpMonitor {
 export interface ReportingRtpProgress {
   counted_until: Timestamp;
   only_row: Generated<boolean>;
+}
+
+export interface ReportingUnrolled {
+  currency: string | null;
+  member_id: bigint | null;
+  node_id: bigint | null;
+  payout: bigint | null;
+  round_id: bigint | null;
+  rounds: bigint | null;
+  settled_at: Timestamp | null;
+  stake: bigint | null;
+  valid_bet: bigint | null;
 }
 
 export interface RewardsGood {
@@ -954,12 +1017,18 @@ export interface DB {
   "ledger.verification": LedgerVerification;
   migration: Migration;
   "notices.notice": NoticesNotice;
-  "reporting.day": ReportingDay;
   "reporting.difference": ReportingDifference;
+  "reporting.feed_bound": ReportingFeedBound;
+  "reporting.feed_consumer": ReportingFeedConsumer;
+  "reporting.game_hour": ReportingGameHour;
   "reporting.member_day": ReportingMemberDay;
+  "reporting.member_hour": ReportingMemberHour;
   "reporting.reconciliation": ReportingReconciliation;
+  "reporting.roll_up_zone": ReportingRollUpZone;
+  "reporting.round_change": ReportingRoundChange;
   "reporting.rtp_monitor": ReportingRtpMonitor;
   "reporting.rtp_progress": ReportingRtpProgress;
+  "reporting.unrolled": ReportingUnrolled;
   "rewards.good": RewardsGood;
   "studio.seat": StudioSeat;
   "studio.seed": StudioSeed;

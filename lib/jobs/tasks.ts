@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { verifySite } from '@/lib/backoffice/verification/commands';
 import { expireConfirmations, deleteUnusedUploads } from '@/lib/cashier/jobs';
 import { database } from '@/lib/db/client';
 import { sweepVerifications } from '@/lib/identity/extra/jobs';
@@ -9,9 +10,8 @@ import { rotatePayloadKeys } from '@/lib/identity/payload/jobs';
 import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
 import { deliverMessage, deleteOldMessages } from '@/lib/inbox/jobs';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
-import { verifyAndRecord } from '@/lib/ledger/verify/verify';
 import { env } from '@/lib/platform/env';
-import { refreshDueDays } from '@/lib/reporting/days/commands';
+import { rollUp } from '@/lib/reporting/rollups/commands';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
 import { studioHost } from '@/lib/studio-host/host';
@@ -30,9 +30,9 @@ export const tasks: TaskList = {
   'identity-sweep': () => sweepIdentity(database()),
   'inbox-sweep': () => deleteOldMessages(database()),
   'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
-  'ledger-verify': async () => void (await verifyAndRecord(database())),
+  verify: async () => void (await verifySite(database())),
   'outgoing-deliver': (payload, helpers) => deliverMessage(database(), payload, helpers.job),
-  'reporting-days': async () => void (await refreshDueDays(database(), env().SETTLEMENT_ZONE)),
+  'reporting-rollups': async () => void (await rollUp(database(), env().SETTLEMENT_ZONE)),
   'reporting-returns': async () => void (await updateRtpMonitor(database(), publishedFigures())),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
@@ -43,9 +43,9 @@ export const tasks: TaskList = {
 /** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
 export const crontab = `
 * * * * * cashier-confirm ?max=1
+* * * * * reporting-rollups ?max=1
 * * * * * studio-stranded ?max=1
 */5 * * * * ledger-checkpoint ?max=1
-*/5 * * * * reporting-days ?max=1
 */5 * * * * reporting-returns ?max=1
 7 * * * * identity-payload-keys
 12 * * * * identity-proofs-sweep
@@ -54,5 +54,5 @@ export const crontab = `
 27 * * * * gateway-sweep
 37 * * * * cashier-sweep
 47 * * * * inbox-sweep
-27 3 * * * ledger-verify
+27 3 * * * verify
 `;

@@ -203,7 +203,7 @@ it('is a command that prints and stores its result and exits with 1 if a check f
       client.query(`UPDATE ledger.balance SET amount = amount - 1`),
     );
   }
-  expect(printed[0]).toContain('Every invariant of the ledger holds.');
-  expect(printed[1]).toMatch(/BROKEN {2}every cached balance .* wrong [1-9]/);
+  expect(printed[0]).toContain('Every check passed.');
+  expect(printed[1]).toMatch(/FAILED {2}every cached balance .* wrong [1-9]/);
   expect(await getLastVerification(database.db)).toMatchObject({ passed: false });
 });

@@ -6,8 +6,8 @@ export interface Check {
   query: RawBuilder<{ read: bigint; wrong: bigint; examples: string[] | null }>;
 }
 
-/** `rows` selects one row per item: its name and whether it is wrong. */
-const check = (name: string, rows: RawBuilder<unknown>): Check => ({
+/** Makes a check from a query of rows (name of the item, whether it is wrong). Rooms above add checks of their own with it. */
+export const check = (name: string, rows: RawBuilder<unknown>): Check => ({
   name,
   query: sql`SELECT count(*) AS read, count(*) FILTER (WHERE wrong) AS wrong,
                     (array_agg(name) FILTER (WHERE wrong))[1:5] AS examples

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { CHECKS, TOTALS } from './checks';
+import { CHECKS, TOTALS, type Check } from './checks';
 
 export interface CheckResult {
   name: string;
@@ -17,10 +17,10 @@ export interface Verification {
   totals: { currency: string; members: bigint; house: bigint; entries: bigint }[];
 }
 
-/** Runs every check within the caller's database transaction. */
-export async function checkInvariants(tx: Db): Promise<Verification> {
+/** Runs the ledger's checks, and `more`, within the caller's database transaction. */
+export async function checkInvariants(tx: Db, more: readonly Check[] = []): Promise<Verification> {
   const checks: CheckResult[] = [];
-  for (const { name, query } of CHECKS) {
+  for (const { name, query } of [...CHECKS, ...more]) {
     const { read, wrong, examples } = (await query.execute(tx)).rows[0]!;
     checks.push({ name, read: Number(read), wrong: Number(wrong), examples: examples ?? [] });
   }
@@ -29,23 +29,23 @@ export async function checkInvariants(tx: Db): Promise<Verification> {
 }
 
 /**
- * Checks the invariants of the ledger (README.md). All checks see one snapshot, so that the ledger can be verified while
- * members play. It reads every entry: use it in a job or a command, not for a page.
+ * Checks the invariants of the ledger (README.md), and `more` checks of rooms above. All checks see one snapshot, so that the
+ * ledger can be verified while members play. It reads every entry: use it in a job or a command, not for a page.
  */
-export async function verifyLedger(db: Db): Promise<Verification> {
+export async function verifyLedger(db: Db, more: readonly Check[] = []): Promise<Verification> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await sql`SET TRANSACTION READ ONLY`.execute(tx);
-      return checkInvariants(tx);
+      return checkInvariants(tx, more);
     });
 }
 
-/** Verifies the ledger and stores the result for the back office. */
-export async function verifyAndRecord(db: Db): Promise<Verification> {
+/** Verifies the ledger, with `more` checks of rooms above, and stores the result for the back office. */
+export async function verifyAndRecord(db: Db, more: readonly Check[] = []): Promise<Verification> {
   const startedAt = now();
-  const result = await verifyLedger(db);
+  const result = await verifyLedger(db, more);
   await db
     .insertInto('ledger.verification')
     .values({

@@ -3,8 +3,8 @@ import { maskName } from '@/lib/gateway/rules';
 import { amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
-import { topWinsByMember, validBetsByMember } from '@/lib/reporting/days/queries';
-import { settlementDays } from '@/lib/reporting/days/rules';
+import { dayOf } from '@/lib/platform/zone';
+import { topWinsByMember, validBetsByMember } from '@/lib/reporting/rollups/queries';
 import { BOARD_PLACES } from './constants';
 import { periodStart } from './rules';
 import type { BoardKind, BoardPeriod, BoardPlace } from './types';
@@ -21,7 +21,8 @@ export async function getLeaderboard(
 ): Promise<BoardPlace[]> {
   if (board.currency === PLAY_CURRENCY) return [];
   const at = now();
-  const days = settlementDays(periodStart(board.period, at, board.zone), at, board.zone);
+  const { zone } = board;
+  const days = { from: dayOf(periodStart(board.period, at, zone), zone), until: dayOf(at, zone), zone };
   const figure = FIGURES[board.kind];
   const played =
     board.kind === 'win'

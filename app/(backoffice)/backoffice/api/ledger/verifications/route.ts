@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operators } from '@/lib/backoffice/audience';
-import { verifyLedger } from '@/lib/backoffice/ledger/commands';
+import { verifySiteForOperator } from '@/lib/backoffice/verification/commands';
 import { verificationOutput } from '@/lib/backoffice/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   input: z.object({}),
   output: verificationOutput,
   async run({ ctx }) {
-    const { passed, checks } = await verifyLedger(ctx);
+    const { passed, checks } = await verifySiteForOperator(ctx);
     return { passed, checks: checks.length, wrong: checks.filter((check) => check.wrong > 0).length };
   },
 });

@@ -1,15 +1,22 @@
+import type { Db } from '@/lib/db/client';
 import { createLimit } from '@/lib/identity/throttle/limit';
 import { verifyAndRecord, type Verification } from '@/lib/ledger/verify/verify';
+import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
+import { AUDIT_CHECK } from '../audit/checks';
 import { recordAction } from '../audit/commands';
 import type { Actor } from '../types';
 
 // A run reads every entry of the ledger; the limit keeps operators from loading the database with it.
 const runs = createLimit('office-verify', 6, 60);
 
-/** Verifies the ledger now and stores the result. Throws TOO_MANY_REQUESTS 429 beyond six runs a minute on the whole site. */
-export async function verifyLedger(actor: Actor): Promise<Verification> {
+/** Checks the ledger, the roll-ups and the audit log, and stores the result. Called by the nightly job and `npm run verify`. */
+export const verifySite = (db: Db): Promise<Verification> =>
+  verifyAndRecord(db, [...ROLL_UP_CHECKS, AUDIT_CHECK]);
+
+/** As verifySite, for an operator. Throws TOO_MANY_REQUESTS 429 beyond six runs a minute on the whole site. */
+export async function verifySiteForOperator(actor: Actor): Promise<Verification> {
   await runs.take('site');
-  const result = await verifyAndRecord(actor.db);
+  const result = await verifySite(actor.db);
   const wrong = result.checks.filter((check) => check.wrong > 0).length;
   const detail = { passed: result.passed, checks: result.checks.length, wrong };
   await recordAction(actor, { action: 'ledger.verify', subject: 'ledger', detail });

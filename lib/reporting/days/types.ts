@@ -1,5 +1,0 @@
-/** A settlement day: its start, inclusive, and its end, exclusive. */
-export interface DaySpan {
-  start: Date;
-  end: Date;
-}
