@@ -6,8 +6,13 @@ import { FULL } from './tests/support/depth';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
-const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+/**
+ * Without motion: a machine without a graphics card draws every frame of an animation in software, which takes most of the time of
+ * a journey. In `contextOptions` for Playwright's own contexts, and beside it for those that a test opens with the project's `use`.
+ */
+const STILL = { reducedMotion: 'reduce', contextOptions: { reducedMotion: 'reduce' } } as const;
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...STILL };
+const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...STILL };
 
 /** Journeys that change the whole site: they run alone, after the others. */
 const SITE = ['site-status.spec.ts', 'stored-html.spec.ts', 'account.spec.ts'];

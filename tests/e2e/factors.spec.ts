@@ -10,7 +10,7 @@ import {
   localeOf,
   logIn,
   newCredentials,
-  register,
+  registerByCall,
   suppressAnnouncements,
   visit,
 } from './support/player';
@@ -48,7 +48,7 @@ test('the slider rejects a machine and accepts arrow keys and a hand; the body i
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const who = newCredentials();
-  await register(page, locale, who);
+  await registerByCall(page, who);
 
   const context = await browser.newContext({ ...project.use });
   const fresh = await context.newPage();
@@ -93,7 +93,7 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const who = newCredentials();
-  await register(page, locale, who);
+  await registerByCall(page, who);
   await page.goto(address(locale, '/member'));
 
   await page.getByRole('button', { name: t('factors.totp.begin') }).click();
@@ -105,7 +105,8 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   await dialog.getByRole('button', { name: t('factors.totp.confirm') }).click();
   const recovery = await dialog.getByRole('listitem').first().innerText();
   await dialog.getByRole('button', { name: t('factors.totp.kept') }).click();
-  await expect(page.getByText(t('factors.activity.kinds.totpOn'))).toBeVisible();
+  // In the page's list of activities: the notice of it says the same.
+  await expect(page.getByRole('main').getByText(t('factors.activity.kinds.totpOn'))).toBeVisible();
 
   // An unknown browser: the slider, then the second factor; a wrong code first, then a recovery code.
   const context = await browser.newContext({ ...project.use });
@@ -162,7 +163,7 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
 test('a member logs in with the slider', async ({ page, browser }, { project }) => {
   const locale = localeOf(project.name);
   const who = newCredentials();
-  await register(page, locale, who);
+  await registerByCall(page, who);
   const context = await browser.newContext({ ...project.use });
   const fresh = await context.newPage();
   await logIn(fresh, locale, who);
@@ -176,7 +177,7 @@ test('a login from a new place asks for the name on the bank account', async ({ 
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const who = newCredentials();
-  await register(page, locale, who);
+  await registerByCall(page, who);
   await visit(page, address(locale, '/member/withdraw'));
   await setPaymentPassword(page, locale, who.password, '402913');
   await addPayee(page, locale, '402913');

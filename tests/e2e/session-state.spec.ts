@@ -8,6 +8,7 @@ import {
   newCredentials,
   ownOrigin,
   register,
+  registerByCall,
   visit,
 } from './support/player';
 import { test as plain } from './support/test';
@@ -29,10 +30,7 @@ const arrives = (page: Page, ending: string) => page.waitForURL((url) => url.pat
 
 test('a logged-in member who opens the login page is sent on', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
-  // The page is left before the server has answered.
-  await page.route(INFO, () => undefined);
-  await register(page, locale, newCredentials());
-  await page.unroute(INFO);
+  await registerByCall(page, newCredentials());
   await page.goto(address(locale, '/login'));
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   await expect(form(page)).toHaveCount(0);
@@ -54,7 +52,7 @@ async function holdInfo(page: Page): Promise<() => void> {
 test('a logged-in member sees no form while the session state is unknown', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
   const t = textsOf(locale);
-  await register(page, locale, newCredentials());
+  await registerByCall(page, newCredentials());
   // From before the page opens: it may ask at any moment from then on.
   const answer = await holdInfo(page);
   const asked = page.waitForRequest(INFO);
@@ -85,7 +83,7 @@ test('a member who presses a favourite before the session state is known stays o
   page,
 }, { project }) => {
   const locale = localeOf(project.name);
-  await register(page, locale, newCredentials());
+  await registerByCall(page, newCredentials());
   const lobby = address(locale, '/rng?page=2');
   const answer = await holdInfo(page);
   await visit(page, lobby);
@@ -100,7 +98,7 @@ test('a member who presses a draw before the session state is known arrives at i
   project,
 }) => {
   const locale = localeOf(project.name);
-  await register(page, locale, newCredentials());
+  await registerByCall(page, newCredentials());
   const answer = await holdInfo(page);
   await visit(page, address(locale, '/elott'));
   await page.locator('main [data-to]').first().dispatchEvent('click');
@@ -116,7 +114,7 @@ for (const cookie of ['present', 'gone']) {
     const locale = localeOf(project.name);
     const t = textsOf(locale);
     const who = newCredentials();
-    await register(page, locale, who);
+    await registerByCall(page, who);
     await visit(page, address(locale, '/help'));
     const cookies = await page.context().cookies();
     const out = await page.request.delete('/wps/session/logout', { headers: ownOrigin(page) });
@@ -143,7 +141,7 @@ test('when a session ends elsewhere, a member page goes to the login and a publi
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const who = newCredentials();
-  await register(page, locale, who);
+  await registerByCall(page, who);
   const record = `${address(locale, '/member/bets')}?gameType=RNG`;
   await visit(page, record);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -167,7 +165,7 @@ test('when a session ends elsewhere, a member page goes to the login and a publi
 
 test('a logout on a member page leads home and not to the login', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
-  await register(page, locale, newCredentials());
+  await registerByCall(page, newCredentials());
   await visit(page, address(locale, '/member'));
   await logOut(page, locale);
   expect(new URL(page.url()).pathname).toBe(address(locale, '/'));
@@ -177,7 +175,8 @@ test('the forgotten-password form leads back to the login', async ({ page }, { p
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const who = newCredentials();
-  await register(page, locale, who);
+  await registerByCall(page, who);
+  await visit(page, address(locale, '/help'));
   await logOut(page, locale);
   await page.goto(address(locale, '/forget'));
   await form(page)
