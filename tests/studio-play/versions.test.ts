@@ -142,8 +142,25 @@ describe('a round whose version is an earlier one', () => {
   });
 });
 
+test('the record of a round names the engine that it was played with, also if the game has another one by then', async () => {
+  const { player, before } = await builds();
+  const game = (await before.game(player.nodeId))!;
+  // The game is given another engine between the start of the round and its settlement.
+  let reads = 0;
+  const changed: StudioHost = {
+    ...before,
+    game: async () => (++reads === 1 ? game : { ...game, engine: 'dice', model: 'six' }),
+  };
+  const { roundId } = await player.spin('1', undefined, changed);
+  expect(reads).toBeGreaterThan(1);
+  const { rows } = await sql<{ engine: string; model: string }>`
+    SELECT r.details -> 'studio' ->> 'engine' AS engine, r.details -> 'studio' ->> 'model' AS model
+      FROM gateway.round r WHERE r.vendor_round_id = ${`r${roundId}`}`.execute(held.db);
+  expect(rows).toEqual([{ engine: 'slots', model: CODE }]);
+});
+
 describe('a round whose version is gone', () => {
-  test('is voided by the next move: the stake is returned once, and the player is told each time', async () => {
+  test('is voided by the next move: the stake is returned once, and the response says so each time', async () => {
     const { player, gone, roundId, balance } = await withOpenRound();
     expect(await player.spin('1', 'request-0001', gone).catch(codeOf)).toBe('ROUND_VERSION_GONE');
     expect(await available(player)).toBe(balance + STAKE);
@@ -156,7 +173,7 @@ describe('a round whose version is gone', () => {
     expect((await viewOf(gone, player)).voided).toBe(false);
   });
 
-  test('is voided when its game is opened, which tells the player', async () => {
+  test('is voided when its game is opened, and the game says so', async () => {
     const { player, gone, balance } = await withOpenRound();
     const view = await viewOf(gone, player);
     expect(view).toMatchObject({ round: null, voided: true, outdated: false });
@@ -165,7 +182,7 @@ describe('a round whose version is gone', () => {
     expect(await available(player)).toBe(balance + STAKE);
   });
 
-  test('is voided by the job if its player stays away', async () => {
+  test('is voided by the job if its player does not return', async () => {
     const { player, gone, after, roundId, balance } = await withOpenRound();
     expect(await voidRoundsOfGoneVersions(after)).toBe(0);
     expect(await voidRoundsOfGoneVersions(gone)).toBeGreaterThanOrEqual(1);
@@ -187,7 +204,7 @@ describe('a round whose version is gone', () => {
     expect(await available(player)).toBe(balance + STAKE);
   });
 
-  test('takes no bet any more if the bet never reached the wallet', async () => {
+  test('accepts no late bet if the bet never reached the wallet', async () => {
     const { player, before, gone } = await builds();
     const balance = await available(player);
     const broken = await withWallet({ ...player, host: before }, () => ({
@@ -215,12 +232,12 @@ describe('a round whose version is gone', () => {
       const { player, gone, roundId, balance } = await withOpenRound();
       const { session, tokenHash } = player;
       const request = (requestId: string) => ({ session, tokenHash, requestId, stake: STAKE });
-      const told = await Promise.all([
+      const results = await Promise.all([
         player.spin('1', 'request-0001', gone).catch(codeOf),
         other.playMove(gone, request('request-0001')).catch(codeOf),
         voidRoundsOfGoneVersions(gone).then(() => 'done'),
       ]);
-      expect(told).toEqual(['ROUND_VERSION_GONE', 'ROUND_VERSION_GONE', 'done']);
+      expect(results).toEqual(['ROUND_VERSION_GONE', 'ROUND_VERSION_GONE', 'done']);
       expect(await available(player)).toBe(balance + STAKE);
       expect(await gatewayRound(roundId)).toMatchObject({ status: 'voided', rollbacks: 1 });
       expect(await openRound(player)).toBeNull();
