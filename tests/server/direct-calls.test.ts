@@ -2,7 +2,7 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { answerDirectly } from '@/lib/server/direct-calls';
+import { serveDirectly } from '@/lib/server/direct-calls';
 import { capturePages } from '@/lib/server/public-pages';
 import { badInput } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     response.setHeader('x-frame-options', 'DENY');
     capturePages(request, response);
     // In the place of Next.js.
-    if (!answerDirectly(request, response)) response.end('by another');
+    if (!serveDirectly(request, response)) response.end('by another');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noteClient } from '@/lib/server/client';
+import { recordClient } from '@/lib/server/client';
 import { closedTo, rejectRequest } from '@/lib/server/gate/gate';
 import { sendCached, capturePages } from '@/lib/server/public-pages';
 import {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const answer = () => {
       if (sendCached(request, response)) return;
-      noteClient(request);
+      recordClient(request);
       capturePages(request, response);
       made.push(request.url!);
       response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerMetrics } from '@/lib/server/metrics';
+import { serveMetrics } from '@/lib/server/metrics';
 import { database, databasePool } from '@/lib/db/client';
 import { prepareJobTables } from '@/lib/db/job-tables';
 import { env } from '@/lib/platform/env';
@@ -16,7 +16,7 @@ let origin: string;
 beforeAll(async () => {
   await prepareJobTables(env().DATABASE_OWNER_URL ?? env().DATABASE_URL);
   server = createServer((request, response) => {
-    if (answerMetrics(request, response)) return;
+    if (serveMetrics(request, response)) return;
     if (request.url === '/wps/events') return void response.write('data: 1\n\n');
     response.statusCode = request.url?.startsWith('/wps/') ? 401 : 200;
     response.end('the site');
