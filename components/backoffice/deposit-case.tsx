@@ -33,8 +33,8 @@ export function DepositCase({
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const amount = formatDecimal(deposit.amount);
-  const asked: HistoryStep = {
-    key: 'asked',
+  const requested: HistoryStep = {
+    key: 'requested',
     at: deposit.createdAt,
     what: t('history.depositAsked'),
     who: deposit.account,
@@ -76,7 +76,7 @@ export function DepositCase({
         <ReceiptImage id={deposit.receiptImageId} />
       </CasePart>
       <CasePart title={t('history.title')}>
-        <History steps={sortSteps([asked, ...operatorSteps(t, history)])} />
+        <History steps={sortSteps([requested, ...operatorSteps(t, history)])} />
       </CasePart>
     </CaseFrame>
   );
