@@ -18,7 +18,7 @@ import { fund, openTable, type Table } from '../support/players';
 
 const database = useTestDatabase();
 const HOUR = 3_600_000;
-/** Around a change of clocks in each of the zones, two of them at midnight; long past, so that PostgreSQL thinks so too. */
+/** A time around a change of clocks in each of the zones, two of them at midnight. It is long past, so that PostgreSQL knows the change. */
 const ZONES = [
   ['Asia/Shanghai', '2024-03-01T00:00:00Z'],
   ['America/New_York', '2024-03-03T00:00:00Z'],
@@ -100,8 +100,8 @@ describe('counted days', () => {
     return (await table.port.authenticate({ launchToken })).playerToken;
   }
 
-  /** One call of the vendor, or a run of the job, at its hour. What the gateway refuses changes nothing. */
-  async function take(doing: Step, members: Member[], rounds: Played[], start: number, zone: string) {
+  /** Performs one call of the vendor, or a run of the job, at its hour. If the gateway refuses the call, nothing changes. */
+  async function perform(doing: Step, members: Member[], rounds: Played[], start: number, zone: string) {
     setClock(new Date(start + doing.hour * HOUR));
     const { port } = table;
     if (doing.do === 'count') return void (await refreshDueDays(database.db, zone));
@@ -126,7 +126,7 @@ describe('counted days', () => {
     }
   }
 
-  /** The board as it is by every round of its period: what the counted days must not differ from. */
+  /** The board computed from every round of its period. The board of the counted days must be equal. */
   async function scanned(kind: BoardKind, from: Date, currency: string) {
     const figure = kind === 'win' ? sql`max(r.payout - r.stake)` : sql`sum(r.valid_bet)::bigint`;
     const { rows } = await sql<{ nickname: string; figure: bigint }>`
@@ -151,7 +151,7 @@ describe('counted days', () => {
         );
   }
 
-  /** One place a day is enough to know who is first: what lets a board read twenty of each day. */
+  /** The first place of each day is enough to find the first place of a month. So a board reads only twenty places of each day. */
   async function expectFirst(at: Date, zone: string, currency: string) {
     const from = periodStart('month', at, zone);
     const { rows } = await sql<{ figure: bigint }>`
@@ -161,7 +161,7 @@ describe('counted days', () => {
   }
 
   it.each(ZONES)(
-    'are what their rounds are, whatever comes late, and what the books say: %s',
+    'equal their rounds and the ledger, whatever call comes late: %s',
     async (zone, from) => {
       const start = Date.parse(from);
       await fc.assert(
@@ -171,7 +171,7 @@ describe('counted days', () => {
           const rounds: Played[] = [];
           for (const doing of steps) {
             try {
-              await take(doing, members, rounds, start, zone);
+              await perform(doing, members, rounds, start, zone);
             } catch (error) {
               if (!(error instanceof AppError)) throw error;
             }
@@ -180,14 +180,14 @@ describe('counted days', () => {
           await expectBoards(new Date(start + seen * HOUR), zone, currency);
           await expectFirst(new Date(start + seen * HOUR), zone, currency);
 
-          // At last everything is closed and counted: each member's days are what the ledger says they won and lost.
+          // In the end every round is closed and counted: the sum of each member's days equals the change of their balance.
           setClock(new Date(start + 24 * 12 * HOUR));
           for (const { who, round } of rounds)
             await table.port.endRound({ playerId: String(members[who]!.id), roundId: round });
           setClock(new Date(start + 24 * 20 * HOUR));
           await refreshDueDays(database.db, zone);
           for (const { id } of members) {
-            // A jackpot stays with the player where its round was undone: money, but of no day's rounds.
+            // A jackpot stays with the player if its round was rolled back: it is in the balance, and in no counted day.
             const { rows } = await sql<{ won: bigint }>`
               SELECT coalesce(sum(won), 0)::bigint AS won FROM (
                 SELECT d.payout - d.stake AS won FROM reporting.member_day d JOIN reporting.day USING (starts_at)
@@ -207,20 +207,20 @@ describe('counted days', () => {
     120_000,
   );
 
-  it('are counted once, and again only where a round of them changed', async () => {
+  it('are counted once, and again only if one of their rounds has changed', async () => {
     await database.db.deleteFrom('reporting.day').execute();
     const members = await newcomers();
     const start = Date.parse('2024-05-01T00:00:00Z');
     const zone = 'Asia/Shanghai';
     const rounds: Played[] = [];
-    await take({ do: 'settle', who: 0, hour: 30, stake: 10, payout: 90 }, members, rounds, start, zone);
+    await perform({ do: 'settle', who: 0, hour: 30, stake: 10, payout: 90 }, members, rounds, start, zone);
     const at = new Date(start + 100 * HOUR);
     setClock(at);
     expect(await refreshDueDays(database.db, zone)).toBe(dueDays(at, zone).length);
     expect(await refreshDueDays(database.db, zone)).toBe(0);
-    await take({ do: 'undo', which: 0, hour: 100 }, members, rounds, start, zone);
+    await perform({ do: 'undo', which: 0, hour: 100 }, members, rounds, start, zone);
     expect(await refreshDueDays(database.db, zone)).toBe(1);
-    // Another zone has other days: none of the old ones is left.
+    // Another zone has other days: the old ones are deleted.
     expect(await refreshDueDays(database.db, 'America/New_York')).toBe(
       dueDays(at, 'America/New_York').length,
     );
@@ -230,19 +230,19 @@ describe('counted days', () => {
     expect(rows[0]!.days).toBe(BigInt(dueDays(at, 'America/New_York').length));
   });
 
-  it('wait for whoever changes an earlier day at that moment', async () => {
+  it('are counted after a concurrent change of an earlier day has ended', async () => {
     await database.db.deleteFrom('reporting.day').execute();
     const members = await newcomers();
     const start = Date.parse('2024-06-01T00:00:00Z');
     const zone = 'Asia/Shanghai';
-    await take({ do: 'settle', who: 0, hour: 30, stake: 10, payout: 90 }, members, [], start, zone);
+    await perform({ do: 'settle', who: 0, hour: 30, stake: 10, payout: 90 }, members, [], start, zone);
     setClock(new Date(start + 100 * HOUR));
     let counting: Promise<number> | undefined;
     await database.db.transaction().execute(async (tx) => {
       await sql`SELECT gateway.credit('DAYS', 'jackpotWin', ${members[0]!.id}, ${`late-${ids}`}, ${`day-${ids}`}, 50000, '{}',
         '\\x00', ${new Date(start + 100 * HOUR)}, NULL)`.execute(tx);
       counting = refreshDueDays(database.db, zone);
-      // It has come as far as the lock, and no further.
+      // The count now waits for the lock.
       await waitForBlockedQuery(database.db);
     });
     await counting;
