@@ -245,7 +245,7 @@ describe('a round whose version is gone', () => {
   });
 });
 
-/** The play service once more, with a memory of its own; only the clock and the class of errors are this process's. */
+/** A second copy of the play service with its own memory. It shares only the clock and the class of errors with the first. */
 async function anotherProcess(): Promise<Pick<typeof Commands, 'playMove'>> {
   let loaded: Pick<typeof Commands, 'playMove'> | undefined;
   await jest.isolateModulesAsync(async () => {
