@@ -50,7 +50,7 @@ describe('a decision', () => {
     show(button);
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reject this deposit?' });
-    expect(dialog).toHaveTextContent('mali is not credited ฿300.00, and is told why.');
+    expect(dialog).toHaveTextContent('mali is not credited ฿300.00 and sees your reason.');
     const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Reject' }).at(-1)!);
     await confirm();
     expect(await screen.findByText('Input cannot be empty')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('an entry of the audit log', () => {
     const name = (subject: string) =>
       subjectName(t as unknown as Parameters<typeof subjectName>[0], subject).replace(/[\u2068\u2069]/g, '');
     expect(name('withdrawal:50003')).toBe('Withdrawal 50003');
-    expect(name('site:status')).toBe('The site, open or closed');
+    expect(name('site:status')).toBe('The site status');
     expect(name('constructor')).toBe('constructor');
     expect(name('unheard:7')).toBe('unheard:7');
   });
