@@ -4,19 +4,19 @@ import { getTranslations } from 'next-intl/server';
 /** Says whether the hash chain of the audit log is intact. `broken` is the id of the first entry that does not match. */
 export async function ChainState({ broken }: { broken: Promise<bigint | undefined> }) {
   const [t, line] = await Promise.all([getTranslations('backoffice.audit'), broken]);
-  const whole = line === undefined;
-  const Icon = whole ? Link2 : Unlink2;
+  const intact = line === undefined;
+  const Icon = intact ? Link2 : Unlink2;
   return (
     <div
-      role={whole ? 'status' : 'alert'}
+      role={intact ? 'status' : 'alert'}
       className="flex items-center gap-3 rounded-card border border-hairline bg-surface px-4 py-3.5 shadow-inset-light"
     >
-      <Icon aria-hidden className={`size-6 shrink-0 ${whole ? 'text-jade' : 'text-vermilion'}`} />
+      <Icon aria-hidden className={`size-6 shrink-0 ${intact ? 'text-jade' : 'text-vermilion'}`} />
       <p>
         <span className="block font-semibold">
-          {whole ? t('whole') : t('brokenAt', { line: String(line) })}
+          {intact ? t('intact') : t('brokenAt', { line: String(line) })}
         </span>
-        <span className="block text-sm text-muted">{whole ? t('wholeText') : t('brokenText')}</span>
+        <span className="block text-sm text-muted">{intact ? t('intactText') : t('brokenText')}</span>
       </p>
     </div>
   );

@@ -33,10 +33,10 @@ export function DepositCase({
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const amount = formatDecimal(deposit.amount);
-  const asked: HistoryStep = {
-    key: 'asked',
+  const requested: HistoryStep = {
+    key: 'requested',
     at: deposit.createdAt,
-    what: t('history.depositAsked'),
+    what: t('history.depositRequested'),
     who: deposit.account,
   };
   return (
@@ -72,11 +72,11 @@ export function DepositCase({
           ...(deposit.reason ? [{ key: 'reason', name: t('columns.reason'), value: deposit.reason }] : []),
         ]}
       />
-      <CasePart title={t('proof.title')}>
+      <CasePart title={t('receiptImage.title')}>
         <ReceiptImage id={deposit.receiptImageId} />
       </CasePart>
       <CasePart title={t('history.title')}>
-        <History steps={sortSteps([asked, ...operatorSteps(t, history)])} />
+        <History steps={sortSteps([requested, ...operatorSteps(t, history)])} />
       </CasePart>
     </CaseFrame>
   );
@@ -88,7 +88,7 @@ function DepositActions({ deposit, operator, threshold }: ActionProps) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
   if (deposit.status !== 'pending' && deposit.status !== 'checked') return null;
-  if (!operator.permissions.includes('cashier.decide')) return <CaseNote>{t('decide.onlyRead')}</CaseNote>;
+  if (!operator.permissions.includes('cashier.decide')) return <CaseNote>{t('decide.readOnly')}</CaseNote>;
   const first = deposit.status === 'pending' && deposit.amount > threshold;
   const own = deposit.status === 'checked' && deposit.checkedBy === operator.id;
   const values = {

@@ -41,8 +41,8 @@ export function DepositRows({ rows, view, chosen }: DepositRowsProps) {
         },
         { key: 'channel', head: t('columns.channel'), cell: (row) => textIn(row.channelNames, locale) },
         {
-          key: 'asked',
-          head: t('columns.asked'),
+          key: 'requested',
+          head: t('columns.requested'),
           cell: (row) => <DateTime at={row.createdAt} locale={locale} />,
         },
         {

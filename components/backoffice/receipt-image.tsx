@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 
 /** The receipt image that a member uploaded; a click opens it in a new tab. */
 export function ReceiptImage({ id }: { id: string | null }) {
-  const t = useTranslations('backoffice.proof');
+  const t = useTranslations('backoffice.receiptImage');
   if (!id) return <p className="text-sm text-faint">{t('none')}</p>;
   const address = `/backoffice/api/proofs/${id}`;
   return (

@@ -11,7 +11,7 @@ import { BackOfficeNav } from './nav';
 export interface BackOfficeShellProps {
   operator: Operator;
   /** `zone` names the time zone of all times. */
-  texts: { title: string; theme: string; skip: string; signedInAs: string; zone: string };
+  texts: { title: string; theme: string; skip: string; loggedInAs: string; zone: string };
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function BackOfficeShell({ operator, texts, children }: BackOfficeShellPr
           <NavDrawer permissions={permissions} />
           <span className="min-w-0 truncate font-display font-bold lg:hidden">{texts.title}</span>
           <p className="ms-auto me-2 min-w-0 truncate text-sm text-muted max-sm:hidden" title={account}>
-            <span className="sr-only">{texts.signedInAs} </span>
+            <span className="sr-only">{texts.loggedInAs} </span>
             <span className="font-medium text-ink">{name}</span>
           </p>
           <div className="flex items-center max-sm:ms-auto">

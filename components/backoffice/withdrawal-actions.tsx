@@ -23,7 +23,7 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
   const open = status === 'requested' || status === 'approved';
   const disputed = status === 'partial' || status === 'notReceived';
   if (!open && !disputed) return null;
-  if (!operator.permissions.includes('cashier.decide')) return <CaseNote>{t('decide.onlyRead')}</CaseNote>;
+  if (!operator.permissions.includes('cashier.decide')) return <CaseNote>{t('decide.readOnly')}</CaseNote>;
   const show = (value: bigint) => showAmount(formatDecimal(value), currency, locale);
   const values = {
     amount: show(amount),

@@ -43,7 +43,7 @@ export function WithdrawalCase({
       <WithdrawalActions withdrawal={withdrawal} operator={operator} threshold={threshold} />
       <WithdrawalFacts withdrawal={withdrawal} operator={operator} />
       {withdrawal.receiptImageId && (
-        <CasePart title={t('proof.title')}>
+        <CasePart title={t('receiptImage.title')}>
           <ReceiptImage id={withdrawal.receiptImageId} />
         </CasePart>
       )}
@@ -58,7 +58,7 @@ export function WithdrawalCase({
 function ownSteps(t: (key: string) => string, withdrawal: WithdrawalForOperator): HistoryStep[] {
   const { account, createdAt, confirmedAt, confirmedHow } = withdrawal;
   const steps: HistoryStep[] = [
-    { key: 'asked', at: createdAt, what: t('history.withdrawalAsked'), who: account },
+    { key: 'requested', at: createdAt, what: t('history.withdrawalRequested'), who: account },
   ];
   if (confirmedAt && confirmedHow === 'time') {
     steps.push({ key: 'confirmed', at: confirmedAt, what: t('history.confirmedByTime') });

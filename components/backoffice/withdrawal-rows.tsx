@@ -48,8 +48,8 @@ export function WithdrawalRows({ rows, view, chosen }: WithdrawalRowsProps) {
           ),
         },
         {
-          key: 'asked',
-          head: t('columns.asked'),
+          key: 'requested',
+          head: t('columns.requested'),
           cell: (row) => <DateTime at={row.createdAt} locale={locale} />,
         },
         {

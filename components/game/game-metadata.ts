@@ -10,13 +10,13 @@ import { gamePath } from './game-path';
 
 /** Returns title, description, addresses and picture of a game's page. */
 export async function gameMetadata(locale: LocaleCode, details: GameDetails): Promise<Metadata> {
-  const { game, name, maker } = details;
+  const { game, name, vendorName } = details;
   const [t, s, c] = await Promise.all([
     getTranslations({ locale, namespace: 'game-page' }),
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
   ]);
-  const values = { name, maker, category: c(`categories.${game.gameType}`) };
+  const values = { name, vendor: vendorName, category: c(`categories.${game.gameType}`) };
   const rtp = formatReturn(game, locale);
   const picture = gameSharePicture(String(game.nodeId), game.artVersion);
   return {

@@ -20,7 +20,7 @@ import { gamePath } from './game-path';
 
 /** The page of a game: picture, description, figures, the button to play, and other games of its vendor. */
 export async function GamePage({ locale, details }: { locale: LocaleCode; details: GameDetails }) {
-  const { game, name, maker, others } = details;
+  const { game, name, vendorName, others } = details;
   const [flags, t, s, c, l] = await Promise.all([
     siteFlags(),
     getTranslations({ locale, namespace: 'game-page' }),
@@ -33,7 +33,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
   const lobby = CATEGORY_PATHS[game.gameType];
   const picture = gamePicture(game.nodeId, game.artVersion);
   const isClosed = game.status === 'maintenance';
-  const values = { name, maker, category };
+  const values = { name, vendor: vendorName, category };
   const rtp = formatReturn(game, locale);
   const model = modelOf(game);
   const description = rtp ? t('descriptionWithReturn', { ...values, rtp }) : t('description', values);
@@ -52,7 +52,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
     operatingSystem: 'Any',
     inLanguage: locale,
     contentRating: '18+',
-    author: { '@type': 'Organization', name: maker },
+    author: { '@type': 'Organization', name: vendorName },
     publisher: { '@id': organizationId() },
   };
   return (
@@ -92,7 +92,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
                   href={`${localePath(locale, lobby)}?vassalage=${game.vendor}`}
                   className="font-medium text-amber hover:underline"
                 >
-                  {maker}
+                  {vendorName}
                 </PageLink>
               </p>
             </header>
@@ -130,7 +130,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
         {others.length > 0 && (
           <section aria-labelledby="others">
             <h2 id="others" className="mb-4 text-xl font-bold">
-              {t('others', { maker })}
+              {t('others', { vendor: vendorName })}
             </h2>
             <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5">
               {others.map((other) => (

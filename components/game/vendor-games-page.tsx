@@ -41,10 +41,10 @@ export async function vendorGamesMetadata({ locale, vendor, page }: Props): Prom
     getTranslations({ locale, namespace: 'site' }),
     loadVendorGames(locale, vendor, page),
   ]);
-  const maker = card.displayName;
+  const values = { vendor: card.displayName };
   return {
-    title: page === 1 ? t('list.ofMaker', { maker }) : t('list.ofMakerPage', { maker, page }),
-    description: t('list.ofMakerDescription', { maker, count: total }),
+    title: page === 1 ? t('list.ofVendor', values) : t('list.ofVendorPage', { ...values, page }),
+    description: t('list.ofVendorDescription', { ...values, count: total }),
     alternates: alternates(locale, vendorGamesPath(card.vendor, page)),
     ...buildShareCard(locale, s('brand'), categoryShare(card.gameType)),
   };
@@ -56,7 +56,7 @@ export async function VendorGamesPage({ locale, vendor, page }: Props) {
     getTranslations({ locale, namespace: 'game-page' }),
     loadVendorGames(locale, vendor, page),
   ]);
-  const maker = card.displayName;
+  const values = { vendor: card.displayName };
   const toPath = (path: string) => localePath(locale, path);
   return (
     <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
@@ -65,10 +65,10 @@ export async function VendorGamesPage({ locale, vendor, page }: Props) {
         label={t('crumbs')}
         breadcrumbs={[
           { name: t('list.title'), path: GAMES_PATH },
-          { name: maker, path: vendorGamesPath(card.vendor) },
+          { name: card.displayName, path: vendorGamesPath(card.vendor) },
         ]}
-        title={t('list.ofMaker', { maker })}
-        text={t('list.ofMakerDescription', { maker, count: total })}
+        title={t('list.ofVendor', values)}
+        text={t('list.ofVendorDescription', { ...values, count: total })}
       />
       <ul className="gap-x-6 sm:columns-2 lg:columns-3 xl:columns-4">
         {games.map(({ nodeId, name }) => (

@@ -95,7 +95,7 @@ export function LobbyBrowser(props: Props) {
   };
   const shownClasses = classChoices.filter((entry) => !state.vendor || entry.vendors.includes(state.vendor));
   const total = result.kind === 'page' ? result.page.total : undefined;
-  // Only searches stop counting (COUNT_CAP in lib/catalogue).
+  // Only searches stop counting (MAX_COUNT in lib/catalogue).
   const isCapped = state.search !== '' && total !== undefined && total > MAX_COUNTED;
   const numberFormat = new Intl.NumberFormat(locale);
   const labels = { ...strings.pager, page: (n: number) => strings.pager.page.replace('{n}', String(n)) };

@@ -34,7 +34,7 @@ export async function LotteryPage({ locale, hall, gameCode }: Props) {
     getTranslations({ locale, namespace: 'lobby' }),
     lotteryHall(hall, locale),
   ]);
-  const draws = vendors.flatMap((maker) => maker.games);
+  const draws = vendors.flatMap(({ games }) => games);
   const isClosed = draws.length > 0 && draws.every((game) => game.status === 'maintenance');
   const tile = { hot: l('hot'), new: l('new'), maintenance: isClosed ? s('notOpen') : l('maintenance') };
   return (
@@ -57,8 +57,11 @@ export async function LotteryPage({ locale, hall, gameCode }: Props) {
         )}
         {draws.length === 0 && <EmptyState title={t('empty')} className="min-h-96" />}
         {vendors.map(({ card, games }) => (
-          <section key={`${card.gameType} ${card.vendor}`} aria-labelledby={`maker-${card.vendor}`}>
-            <h2 id={`maker-${card.vendor}`} className="mb-3.5 flex items-center gap-3 text-xl font-extrabold">
+          <section key={`${card.gameType} ${card.vendor}`} aria-labelledby={`vendor-${card.vendor}`}>
+            <h2
+              id={`vendor-${card.vendor}`}
+              className="mb-3.5 flex items-center gap-3 text-xl font-extrabold"
+            >
               <img src={card.activeLogo} alt="" width={36} height={36} className="size-9" />
               {card.displayName}
             </h2>

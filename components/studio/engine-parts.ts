@@ -7,6 +7,8 @@ import type { VerifierStrings } from './verifier/strings';
 /** A round of the betting record, as an engine's record shows it. */
 export interface RoundRecordProps {
   model: string;
+  /** The version of the model that the round was played with; undefined if the record does not state it. */
+  version: number | undefined;
   /** Names the folder of pictures. */
   look: string;
   /** What the engine recorded of each move (`record` in lib/studio/engine.ts), in order. */
@@ -23,7 +25,7 @@ export interface ProofProps {
 }
 
 /**
- * An engine's half of the fairness verifier: recomputes a round and gives what shows it. It shares no code with the engine, only the
+ * An engine's part of the fairness verifier: recomputes a round and returns the function that shows it. It shares no code with the engine, only the
  * model's data and types. Rejects with RangeError if a seed is malformed, the stake does not divide or the model is unknown.
  */
 export type EngineVerifier = (

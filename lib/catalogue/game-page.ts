@@ -5,18 +5,18 @@ import { categoryMenu } from './loaders';
 import { gameByNode, listGames } from './queries';
 import type { Game, GameCard } from './types';
 
-/** Other games of the same maker that a game's page offers. */
+/** Other games of the same vendor that a game's page offers. */
 const OTHERS = 10;
 
 export interface GameDetails {
   game: Game;
   name: string;
-  /** The maker's name, and whether its games can be listed by the lobby. */
-  maker: string;
+  /** The vendor's name, and whether its games can be listed by the lobby. */
+  vendorName: string;
   others: GameCard[];
 }
 
-/** A game for its own page, or undefined; asked for by the page's head and its body, read once. */
+/** A game for its own page; undefined if there is none. The page's head and body both call it; it reads the database once. */
 export const gameDetails = cache(
   async (locale: LocaleCode, nodeId: bigint): Promise<GameDetails | undefined> => {
     const db = database();
@@ -26,13 +26,13 @@ export const gameDetails = cache(
       categoryMenu(),
       listGames(db, { locale, gameType: game.gameType, vendor: game.vendor, pageSize: OTHERS + 1 }),
     ]);
-    const maker = menu
+    const vendorName = menu
       .flatMap((category) => category.vendors)
       .find((card) => card.vendor === game.vendor)?.displayName;
     return {
       game,
       name: game.names[locale] ?? game.names.en,
-      maker: maker ?? game.vendor,
+      vendorName: vendorName ?? game.vendor,
       others: more.games.filter((card) => card.nodeId !== String(nodeId)).slice(0, OTHERS),
     };
   },

@@ -1,6 +1,6 @@
 import type { GameType, LotteryHall } from './constants';
 
-/** What is asked to open: a game of a category, or a vendor's card in it (`isGame` is VASSALAGE there). */
+/** What is to be opened: a game of a category, or a vendor's card in it (`isGame` is VASSALAGE there). */
 export interface Launchable {
   vendor: string;
   gameType: GameType;
@@ -17,7 +17,7 @@ const HALL_PAGES: Readonly<Record<LotteryHall, string>> = {
   VN: '/vnLottery',
 };
 
-/** The hall that a vendor's games of a category are played in; undefined for what is no lottery. */
+/** The lottery hall that has a vendor's games of a category; undefined if they are not lotteries. */
 export function hallOf(vendor: string, gameType: GameType): LotteryHall | undefined {
   if (vendor === 'TCG_LOTTO_VN') return 'VN';
   if (vendor === 'TCG_SEA') return 'SEA';
@@ -25,8 +25,8 @@ export function hallOf(vendor: string, gameType: GameType): LotteryHall | undefi
 }
 
 /**
- * Where a press on a game or a vendor leads (GAME-1): lotteries have pages of their own, a maker of slots has its
- * part of /rng, another vendor's card opens the list of its games, everything else starts.
+ * Where a press on a game or a vendor leads (GAME-1): lotteries have pages of their own, a vendor of slots has its part of /rng,
+ * another vendor's card opens the list of its games, and anything else starts the game.
  */
 export function launchRoute({ vendor, gameType, code }: Launchable): LaunchRoute {
   const hall = hallOf(vendor, gameType);

@@ -6,7 +6,7 @@ import {
   GAME_TYPES,
   HOME_SECTION_SIZE,
   HOME_VENDOR_LIMIT,
-  MAKER_DRAWS,
+  VENDOR_DRAWS,
   type GameType,
   type LotteryHall,
 } from './constants';
@@ -76,7 +76,7 @@ export async function lotteryHall(
   return Promise.all(
     cards.map(async (card) => {
       const { vendor, gameType } = card;
-      const page = await listGames(database(), { locale, gameType, vendor, pageSize: MAKER_DRAWS });
+      const page = await listGames(database(), { locale, gameType, vendor, pageSize: VENDOR_DRAWS });
       return { card, games: page.games };
     }),
   );
@@ -85,8 +85,8 @@ export async function lotteryHall(
 /** Page `page` (from 0) of all games' node ids, for the sitemap. */
 export const gameIds = (page: number, size: number) => nodeIdsOf(database(), page, size);
 
-/** How many games there are. */
+/** The number of games. */
 export const gameTotal = () => gameCount(database());
 
-/** A maker's games by name, for its list; asked for by the page's head and its body, read once. */
+/** A vendor's games by name, for its list. The page's head and body both call it; it reads the database once. */
 export const gamesByName = cache((locale: LocaleCode, vendor: string) => namesOf(database(), locale, vendor));

@@ -73,7 +73,7 @@ export async function listGames(db: Db, filter: GameFilter): Promise<GamePage> {
 
 type Found = Pick<GamePage, 'games' | 'total'>;
 
-/** The class a filter counts and searches by; a filter by two of them at once is counted by looking. */
+/** The class that a filter counts and searches by. If a filter has several, the games are counted one by one and not from the tally. */
 function classOf(filter: GameFilter): { code: string | undefined; several: boolean } {
   const codes = [
     ...(filter.isHot ? ['HOT'] : []),
@@ -261,7 +261,7 @@ export async function favouriteGames(db: Db, memberId: bigint, filter: GameFilte
       .select(countAll)
       .executeTakeFirstOrThrow(),
     kept
-      .orderBy('own.noted_at', 'desc')
+      .orderBy('own.added_at', 'desc')
       .orderBy('own.node_id', 'desc')
       .offset(pageOffset(request))
       .limit(request.pageSize)
@@ -285,7 +285,7 @@ export async function favouriteIds(db: Db, memberId: bigint): Promise<bigint[]> 
 /** Returns the games that a member played last, the latest first; 20 are stored, so there is one page. */
 export async function recentGames(db: Db, memberId: bigint, filter: GameFilter): Promise<GameCard[]> {
   const rows = await ownGames(db, 'recent', memberId, filter)
-    .orderBy('own.noted_at', 'desc')
+    .orderBy('own.added_at', 'desc')
     .orderBy('own.node_id', 'desc')
     .limit(RECENT_GAMES)
     .execute();
@@ -303,11 +303,11 @@ function ownGames(db: Db, list: 'favourite' | 'recent', memberId: bigint, filter
     list === 'favourite'
       ? db
           .selectFrom('catalogue.favourite')
-          .select(['node_id', 'created_at as noted_at'])
+          .select(['node_id', 'created_at as added_at'])
           .where('member_id', '=', memberId)
       : db
           .selectFrom('catalogue.recent')
-          .select(['node_id', 'played_at as noted_at'])
+          .select(['node_id', 'played_at as added_at'])
           .where('member_id', '=', memberId);
   let query = gameCards(db, filter.locale).innerJoin(own.as('own'), 'own.node_id', 'g.node_id');
   if (filter.gameType) query = query.where('g.game_type', '=', filter.gameType);
@@ -330,7 +330,7 @@ export async function nodeIdsOf(db: Db, page: number, size: number): Promise<big
   return rows.map((row) => row.node_id);
 }
 
-/** The games of a maker by name: nothing but what a list of links needs. */
+/** The games of a vendor by name, with only what a list of links needs. */
 export async function namesOf(
   db: Db,
   locale: LocaleCode,

@@ -3,9 +3,9 @@
  *  - the text: lower case, without accents and punctuation, one title per line; it decides what matches;
  *  - the key: the text spelled in ASCII letters and digits, for PostgreSQL's trigram index. pg_trgm sees only what the
  *    database's locale calls a letter (nothing beyond ASCII under "C"), and a Chinese word of two characters is shorter
- *    than a trigram; spelled out, it is two trigrams and two more across, on every server and locale.
- * The spelling goes character by character, so a part of the text is a part of the key: the index misses nothing, and
- * what it finds too much (two characters with one spelling) the text sorts out.
+ *    than a trigram. Spelled in ASCII it has six characters and so four trigrams, on every server and locale.
+ * Each character is spelled by itself, so a part of the text is a part of the key. The index therefore misses no title. If two
+ * characters have one spelling, it finds titles that do not match; the comparison of texts excludes them.
  */
 
 /** Accents of Latin, Greek and Cyrillic, and the marks Arabic may be written with or without. Thai vowels stay. */
@@ -30,7 +30,7 @@ const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
  * Spells searchable text in ASCII: Latin as itself, a letter of another alphabet in two, an ideograph in three, a space
- * as 0. For pg_trgm a title is one long word then, and three characters are always a trigram, also across words.
+ * as 0. For pg_trgm a title is then one long word, and any three characters are a trigram, also across words.
  */
 export function searchKey(text: string): string {
   let key = '';
@@ -38,8 +38,8 @@ export function searchKey(text: string): string {
     const code = character.codePointAt(0)!;
     if (character === ' ') key += '0';
     else if (code < 0x80) key += character;
-    // Alphabets fill blocks of 128 or 256: the low byte tells their letters apart. It begins with a digit, as Latin
-    // titles hardly ever do.
+    // Alphabets have blocks of 128 or 256 characters, so the low byte differs within one. The spelling begins with a digit, which is
+    // rare in Latin titles.
     else if (code < 0x1100) key += DIGITS[Math.floor((code & 0xff) / 36)]! + DIGITS[(code & 0xff) % 36]!;
     else
       key += DIGITS[code % 36]! + DIGITS[Math.floor(code / 36) % 36]! + DIGITS[Math.floor(code / 1296) % 36]!;
@@ -69,7 +69,7 @@ export interface Needle {
   key: string;
 }
 
-/** Prepares a person's search text; undefined if only spaces and signs are left. */
+/** Prepares a search text; undefined if it has no letter and no digit. */
 export function needleOf(typed: string): Needle | undefined {
   const text = searchable(typed);
   return text === '' ? undefined : { text, key: searchKey(text) };

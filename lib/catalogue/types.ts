@@ -90,7 +90,7 @@ export interface Category {
   open: number;
 }
 
-/** A page of games. `total` is exact; for a search at most COUNT_CAP (1001), which means "more than 1,000". */
+/** A page of games. `total` is exact; for a search at most MAX_COUNT (1001), which means "more than 1,000". */
 export interface GamePage extends Paging {
   games: GameCard[];
 }

@@ -20,8 +20,8 @@ export async function acquireBuildLock(
 ): Promise<{ release(): void } | undefined> {
   const ours = randomUUID();
   mkdirSync(dirname(file), { recursive: true });
-  for (let told = false; !create(file, ours); told = true) {
-    if (!told) waits();
+  for (let hasPrinted = false; !create(file, ours); hasPrinted = true) {
+    if (!hasPrinted) waits();
     await new Promise((next) => setTimeout(next, HEARTBEAT_MS));
     if (stopped()) return undefined;
   }

@@ -115,7 +115,7 @@ export const POPUPS: readonly Popup[] = [
   },
   { name: 'password-due-agent', path: '/agent', as: 'visitor', kind: 'question', open: withExpiredPassword },
   buttonPopup({ name: 'maintenance', path: '/live', as: 'visitor', press: 'main button[data-launch]' }),
-  buttonPopup({ name: 'maker-games', path: '/esports', as: 'visitor', press: 'main button[data-vendor]' }),
+  buttonPopup({ name: 'vendor-games', path: '/esports', as: 'visitor', press: 'main button[data-vendor]' }),
   buttonPopup({
     name: 'speed',
     path: '/help',

@@ -115,8 +115,8 @@ async function answersPing(_server: ChildProcess, isStopping: () => boolean): Pr
   const host = HOST === undefined || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/wps/system/ping`;
   while (!isStopping()) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
     await pause(LOOK_EVERY_MS);
   }
 }

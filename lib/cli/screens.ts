@@ -24,7 +24,10 @@ const VIEWER_OF: Readonly<Record<Guard, Viewer>> = {
   agents: 'agent',
 };
 
-/** Every screen, for `npm run screenshots` and the accessibility test. Add a new page to routes.ts. */
+/**
+ * Every screen, for `npm run screenshots` and the accessibility test. Add a new page of the site to routes.ts, a page of the back office
+ * and what opens on a page to this list.
+ */
 export const SCREENS: readonly Screen[] = [
   ...ROUTES.map(({ name, path, guard, dialog }) => ({
     name,
@@ -91,6 +94,7 @@ export const SCREENS: readonly Screen[] = [
     'office-announcement-new': '/backoffice/announcements/new',
     'office-site': '/backoffice/site',
     'office-audit': '/backoffice/audit',
+    'office-outbox': '/backoffice/outbox',
     'office-ledger': '/backoffice/ledger',
     'office-returns': '/backoffice/returns',
     'office-reconciliation': '/backoffice/reconciliation',
@@ -108,6 +112,18 @@ export const SCREENS: readonly Screen[] = [
     path: '/backoffice/promotions',
     as: 'operator',
     open: follow('main a[href^="/backoffice/promotions/"]:not([href$="new"])', /\/promotions\/\d+$/),
+  },
+  {
+    name: 'office-article',
+    path: '/backoffice/articles',
+    as: 'operator',
+    open: follow('main a[href^="/backoffice/articles/"]:not([href*="/new"])', /\/articles\/\d+$/),
+  },
+  {
+    name: 'office-announcement',
+    path: '/backoffice/announcements',
+    as: 'operator',
+    open: follow('main a[href^="/backoffice/announcements/"]:not([href$="new"])', /\/announcements\/\d+$/),
   },
   {
     name: 'office-help-topic',
@@ -133,7 +149,31 @@ export const SCREENS: readonly Screen[] = [
     as: 'operator',
     open: follow('main a[href*="id="]', /[?&]id=/),
   },
+  {
+    name: 'office-reconciliation-run',
+    path: '/backoffice/reconciliation',
+    as: 'operator',
+    open: openReconciliation,
+  },
 ];
+
+/** Opens a reconciliation. A new demo has none: then a statement with one unknown payment is compared first. */
+async function openReconciliation(page: Page): Promise<void> {
+  const run = 'main a[href^="/backoffice/reconciliation/"]';
+  if ((await page.locator(run).count()) === 0) {
+    await page.evaluate(async () => {
+      const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ source: 'channel', code: 'bank', day, lastDay: day }))
+        body.set(name, value);
+      body.set('statement', new File(['reference,in,out,currency\nunknown,100,0,THB\n'], 'statement.csv'));
+      await fetch('/backoffice/api/reconciliations', { method: 'POST', body });
+    });
+    await page.reload();
+    await waitUntilSettled(page);
+  }
+  await follow(run, /\/reconciliation\/\d+$/)(page);
+}
 
 async function openDraw(page: Page): Promise<void> {
   await page.locator('main button[data-to*="gameCode="]').first().click();

@@ -25,12 +25,12 @@ export function prepareEnvironment(development: boolean): void {
   const environment = process.env as Record<string, string | undefined>;
   environment.NODE_ENV ??= development ? 'development' : 'production';
   environment.UPLOADS_DIR ??= join(dataFolder(), 'uploads');
-  environment.SESSION_SECRET ||= keptSecret();
+  environment.SESSION_SECRET ||= storedSecret();
   logger.level = logLevel(environment); // The first reading was before .env.
   parseEnv({ ...environment, DATABASE_URL: environment.DATABASE_URL || 'postgres://embedded' });
 }
 
-function keptSecret(): string {
+function storedSecret(): string {
   const file = join(dataFolder(), 'session-secret');
   if (!existsSync(file)) {
     mkdirSync(dataFolder(), { recursive: true });

@@ -14,7 +14,7 @@ export async function start(options: { development: boolean }): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   let stopDatabase = () => {};
   let lock: Awaited<ReturnType<typeof takeStartLock>>;
-  let kept: ReturnType<typeof keepDatabase> | undefined;
+  let databaseKeeper: ReturnType<typeof keepDatabase> | undefined;
   try {
     prepareEnvironment(options.development);
     const running: { stop?: () => void } = {};
@@ -40,7 +40,7 @@ export async function start(options: { development: boolean }): Promise<void> {
       return;
     }
     if (cluster) await releaseJobs(site.ownerUrl);
-    if ((await seedDemo(stopped.asked)) === 'refused') {
+    if ((await seedDemo(stopped.stopRequested)) === 'refused') {
       // With the demo's sandbox channel anybody can create money, which a real site must not allow.
       fail(
         'This site has members or operators of its own and no demo: set DEMO_SEED=false. With the demo on, its players could pay in without money.',
@@ -50,14 +50,14 @@ export async function start(options: { development: boolean }): Promise<void> {
     await closeBalanceEvents();
     await closeDatabase();
     if (!cluster) await lock.end(); // The next node may start.
-    if (!options.development && !stopped.asked()) {
-      await ensureBuild((child) => (running.stop = () => void child.kill('SIGTERM')), stopped.asked);
+    if (!options.development && !stopped.stopRequested()) {
+      await ensureBuild((child) => (running.stop = () => void child.kill('SIGTERM')), stopped.stopRequested);
     }
-    if (stopped.asked()) return;
+    if (stopped.stopRequested()) return;
     const processes = startProcesses(options.development);
     running.stop = processes.stop;
     if (cluster) {
-      kept = keepDatabase({ cluster, ownerUrl: site.ownerUrl }, lock, {
+      databaseKeeper = keepDatabase({ cluster, ownerUrl: site.ownerUrl }, lock, {
         lost(why, isAnothers) {
           if (isAnothers) stopDatabase = () => {};
           fail(why);
@@ -66,13 +66,13 @@ export async function start(options: { development: boolean }): Promise<void> {
       });
     }
     await processes.ready;
-    if (!stopped.asked()) printWelcome();
+    if (!stopped.stopRequested()) printWelcome();
     const failure = await processes.ended;
     if (failure) fail(failure);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   } finally {
-    await kept?.end(); // Before the database is stopped; otherwise it would be restarted.
+    await databaseKeeper?.end(); // Before the database is stopped; otherwise it would be restarted.
     await lock?.end().catch(() => {}); // The next start may take the lock, whatever happened here.
     await closeBalanceEvents();
     await closeDatabase();
@@ -89,17 +89,17 @@ function fail(message: string): void {
  * Ctrl-C signals the whole process group and `kill` only this process. In both cases the build or server is stopped
  * once, and awaited.
  */
-function stopOnSignal(stop: () => void): { asked(): boolean } {
-  let asked = false;
+function stopOnSignal(stop: () => void): { stopRequested(): boolean } {
+  let requested = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) return;
-      asked = true;
+      if (requested) return;
+      requested = true;
       process.stdout.write('\nStopping …\n');
       stop();
     });
   }
-  return { asked: () => asked };
+  return { stopRequested: () => requested };
 }
 
 function printWelcome(): void {

@@ -28,20 +28,25 @@ export async function clientOf(headers: Headers): Promise<Client> {
 async function countryOf(ip: string): Promise<string | undefined> {
   const cached = countries.get(ip);
   if (cached !== undefined) return cached || undefined;
-  const answer = await askSite(`/wps/system/gate/country?ip=${encodeURIComponent(ip)}`).catch(
+  const response = await askSite(`/wps/system/gate/country?ip=${encodeURIComponent(ip)}`).catch(
     (error: unknown) => {
       console.error(`The country of an address could not be read. ${String(error)}`);
       return undefined;
     },
   );
-  if (!answer?.ok) return undefined;
-  const { country } = (await answer.json()) as { country: string | null };
+  if (!response?.ok) return undefined;
+  const { country } = (await response.json()) as { country: string | null };
   countries.set(ip, country ?? '');
   return country ?? undefined;
 }
 
-/** Notes the client for the routes and removes what the request claims about itself. */
-export function noteClient(headers: Headers, { ip, country }: Client, host: string, protocol: string): void {
+/** Records the client for the routes and removes what the request claims about itself. */
+export function recordClient(
+  headers: Headers,
+  { ip, country }: Client,
+  host: string,
+  protocol: string,
+): void {
   headers.set(CLIENT_IP_HEADER, ip);
   headers.set('x-forwarded-for', ip);
   if (country) headers.set(CLIENT_COUNTRY_HEADER, country);

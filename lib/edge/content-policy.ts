@@ -25,7 +25,7 @@ export async function noncedPolicy(
   return privatePagePolicy(nonce, await ownHashes, mirrors, frameOrigins);
 }
 
-/** The policy of an answer that is no document: it admits no inline script. */
+/** The policy of a response that is not a document: it allows no inline script. */
 export const strictPolicy = (mirrors: readonly string[]): string => publicPagePolicy([], mirrors);
 
 /**
@@ -41,19 +41,19 @@ export async function hashedPage(
   const headers = new Headers(given);
   // The whole page is needed; whether the browser has it already is decided here.
   for (const name of ['if-none-match', 'if-modified-since']) headers.delete(name);
-  const answer = await askSite(path, headers);
-  const sent = headersToPass(answer);
+  const response = await askSite(path, headers);
+  const sent = headersToPass(response);
   if (!sent.get('content-type')?.startsWith('text/html'))
-    return new Response(answer.body, { status: answer.status, headers: sent });
-  const html = await answer.text();
+    return new Response(response.body, { status: response.status, headers: sent });
+  const html = await response.text();
   const hashes = await Promise.all(admittedScripts(html).map(hashOf));
   sent.set('content-security-policy', publicPagePolicy(hashes, mirrors));
-  // A cache between us and the visitor knows nothing of languages by cookie, maintenance and regions.
+  // A cache between the site and the visitor does not know about languages by cookie, maintenance and regions.
   if (/\bs-maxage=\d/.test(sent.get('cache-control') ?? '')) sent.set('cache-control', 'private, no-cache');
   const etag = sent.get('etag');
-  const isKnown = answer.status === 200 && etag !== null && etag === given.get('if-none-match');
+  const isKnown = response.status === 200 && etag !== null && etag === given.get('if-none-match');
   return new Response(isKnown || method === 'HEAD' ? null : html, {
-    status: isKnown ? 304 : answer.status,
+    status: isKnown ? 304 : response.status,
     headers: sent,
   });
 }

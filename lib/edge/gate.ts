@@ -4,8 +4,8 @@ import type { Client } from './client';
 import { askSite, headersToPass } from './self';
 
 /**
- * The answer to a visitor who may not enter; undefined: the request goes on. The rules decide here; a Node route renders
- * the refusal, because only it knows operators (who may always enter) and the texts.
+ * The response to a visitor whom the gate refuses; undefined if the request continues. The rules decide here. A Node route renders the
+ * refusal, because only it knows the texts and the operators, who are never refused.
  */
 export async function refuse(
   request: Request,
@@ -15,16 +15,16 @@ export async function refuse(
   status: SiteStatus | undefined,
 ): Promise<Response | undefined> {
   if (!isGated(path.pathname)) return undefined;
-  // As our own server does not start before it knows the status.
+  // Our own server does not start before it knows the status; this is the same rule.
   if (!status)
     return new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
   if (isOpenForAll(status) || !closedReason(status, { ip, country: () => country })) return undefined;
   const query = new URLSearchParams({ path: path.pathname + path.search, method: request.method });
-  const answer = await askSite(`/wps/system/gate/refusal?${query.toString()}`, headers);
-  if (answer.status === 204) return undefined;
-  const sent = headersToPass(answer);
-  return new Response(request.method === 'HEAD' ? null : answer.body, {
-    status: answer.status,
+  const response = await askSite(`/wps/system/gate/refusal?${query.toString()}`, headers);
+  if (response.status === 204) return undefined;
+  const sent = headersToPass(response);
+  return new Response(request.method === 'HEAD' ? null : response.body, {
+    status: response.status,
     headers: sent,
   });
 }

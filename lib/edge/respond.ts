@@ -4,13 +4,13 @@ import { resolveAddress } from '@/lib/i18n/address';
 import { requestCountry } from '@/lib/platform/http/client-country';
 import { isNonced, securityHeaders } from '@/lib/platform/http/content-security';
 import { HANDLED_HEADER, isInternalCall, isOurHeader } from '@/lib/platform/http/internal-calls';
-import { clientOf, noteClient } from './client';
+import { clientOf, recordClient } from './client';
 import { hashedPage, noncedPolicy, strictPolicy } from './content-policy';
 import { refuse } from './gate';
 import { settings } from './settings';
 import { siteStatus } from './status';
 
-/** Files and routes beside the languages: no page of `app/[locale]` answers there. */
+/** Addresses of files and routes without a language. No page of `app/[locale]` is there. */
 const NOT_A_PAGE =
   /^\/(?:_next\/|images\/|messages\/|wps\/|lgw\/|lotto\/|provider\/|backoffice(?:\/|$)|studio\/|(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$)/;
 
@@ -19,8 +19,8 @@ export const isPublicPage = (pathname: string): boolean => !NOT_A_PAGE.test(path
 
 /**
  * The middleware. Behind our own server, which has done the rest, it only sends a public address to its page in a language,
- * or to the login. Under plain Next.js it is also the gate, notes the client's address and sets the security headers. It
- * guards no data: routes and loaders do.
+ * or to the login. Under plain Next.js it is also the gate, records the client's address and sets the security headers. It
+ * protects no data: routes and loaders do.
  */
 export async function respond(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
@@ -29,17 +29,17 @@ export async function respond(request: NextRequest): Promise<Response> {
   const isInternal = !isHandled && (await isInternalCall(headers, sessionSecret));
   if (isHandled || isInternal) return toPage(request);
   for (const name of [...headers.keys()]) if (isOurHeader(name)) headers.delete(name);
-  const answer = await handle(request, headers);
+  const response = await handle(request, headers);
   for (const [name, value] of Object.entries(securityHeaders(settings().publicUrl)))
-    answer.headers.set(name, value);
-  return answer;
+    response.headers.set(name, value);
+  return response;
 }
 
 /** What our own server does for a request, under plain Next.js. */
 async function handle(request: NextRequest, headers: Headers): Promise<Response> {
   const { pathname, search, protocol } = request.nextUrl;
   const [client, status] = await Promise.all([clientOf(headers), siteStatus()]);
-  noteClient(headers, client, headers.get('host') ?? '', protocol);
+  recordClient(headers, client, headers.get('host') ?? '', protocol);
   // Next.js takes a nonce from either, so a client must not send one.
   headers.delete('content-security-policy');
   headers.delete('content-security-policy-report-only');
@@ -54,23 +54,23 @@ async function handle(request: NextRequest, headers: Headers): Promise<Response>
     return withPolicy(toPage(request, headers), policy);
   }
   if (isCall(pathname)) return toPage(request, headers);
-  const answer = toPage(request, headers);
-  const isPage = answer.headers.has('x-middleware-rewrite');
-  // Next.js answers anything but `rsc: 1` with a document, whatever the client accepts.
+  const response = toPage(request, headers);
+  const isPage = response.headers.has('x-middleware-rewrite');
+  // Unless the header is `rsc: 1`, Next.js sends a document, whatever the client accepts.
   if (isPage && /^(?:GET|HEAD)$/.test(request.method) && headers.get('rsc') !== '1')
     return hashedPage(pathname + search, headers, request.method, mirrors);
-  // Another cache knows nothing of languages by cookie, maintenance and regions (content-policy.ts).
-  if (isPage) answer.headers.set('cache-control', 'private, no-cache');
-  return withPolicy(answer, strictPolicy(mirrors));
+  // Another cache does not know about languages by cookie, maintenance and regions (content-policy.ts).
+  if (isPage) response.headers.set('cache-control', 'private, no-cache');
+  return withPolicy(response, strictPolicy(mirrors));
 }
 
-function withPolicy(answer: NextResponse, policy: string): NextResponse {
-  answer.headers.set('content-security-policy', policy);
-  return answer;
+function withPolicy(response: NextResponse, policy: string): NextResponse {
+  response.headers.set('content-security-policy', policy);
+  return response;
 }
 
 /**
- * Sends a public address to its page in a language, or redirects; anything else goes on as it is. `changed` are the
+ * Sends a public address to its page in a language, or redirects; anything else is not changed. `changed` are the
  * request's headers if they are to be replaced.
  */
 function toPage(request: NextRequest, changed?: Headers): NextResponse {
@@ -87,7 +87,7 @@ function toPage(request: NextRequest, changed?: Headers): NextResponse {
   if (to.kind === 'page') return NextResponse.rewrite(new URL(to.path + search, origin), init);
   const address = new URL(to.path + (to.kind === 'redirect' ? search : ''), origin);
   if (to.kind === 'login') address.searchParams.set('next', to.next + search);
-  const answer = NextResponse.redirect(address, to.kind === 'redirect' && to.permanent ? 308 : 307);
-  answer.headers.set('vary', 'Cookie, Accept-Language');
-  return answer;
+  const response = NextResponse.redirect(address, to.kind === 'redirect' && to.permanent ? 308 : 307);
+  response.headers.set('vary', 'Cookie, Accept-Language');
+  return response;
 }

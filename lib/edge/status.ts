@@ -2,7 +2,7 @@ import { prepareStatus } from '@/lib/content/gate/rules';
 import type { SiteStatus, StatusFields } from '@/lib/content/gate/types';
 import { askSite } from './self';
 
-/** Milliseconds for which a status holds. A change must be seen within 5 s everywhere. */
+/** Milliseconds for which a status is used. A change must reach every process within 5 s. */
 const FRESH_MS = 2_000;
 /** Milliseconds for which a request waits for a new status if there is an earlier one. */
 const REFRESH_MS = 1_500;
@@ -12,7 +12,7 @@ let freshUntil = 0;
 let reading: Promise<void> | undefined;
 
 /**
- * The status of the site, read again after two seconds. If it cannot be read, the last one holds; undefined where none was
+ * The status of the site, read again after two seconds. If it cannot be read, the last known status applies; undefined if none was
  * ever read.
  */
 export async function siteStatus(): Promise<SiteStatus | undefined> {
@@ -25,9 +25,9 @@ export async function siteStatus(): Promise<SiteStatus | undefined> {
 
 async function read(): Promise<void> {
   try {
-    const answer = await askSite('/wps/system/gate/status', undefined, known && REFRESH_MS);
-    if (!answer.ok) throw new Error(`the status call answered ${answer.status}`);
-    known = prepareStatus((await answer.json()) as StatusFields);
+    const response = await askSite('/wps/system/gate/status', undefined, known && REFRESH_MS);
+    if (!response.ok) throw new Error(`the status call answered ${response.status}`);
+    known = prepareStatus((await response.json()) as StatusFields);
   } catch (error) {
     console.error(`The site status could not be read; the last one holds. ${String(error)}`);
   }

@@ -39,5 +39,5 @@ export const gameMaintenance = () => new AppError('GAME_MAINTENANCE', 409);
 export const trialNotOffered = () => new AppError('TRIAL_NOT_OFFERED', 403);
 /** A trial player asked for real money (ROLE-4). */
 export const needTrueAccount = () => new AppError('NEED_TRUE_ACCOUNT', 403);
-/** The game has no engine. */
+/** The vendor has no launch address, or the game lacks the engine that the address names. */
 export const launchNotPossible = () => new AppError('LAUNCH_NOT_POSSIBLE', 409);

@@ -110,7 +110,7 @@ const LOCALE_BY_COUNTRY: Readonly<Record<string, LocaleCode | undefined>> = {
   ...Object.fromEntries(ARABIC_COUNTRIES.map((country) => [country, 'ar' as const])),
 };
 
-/** The main language of the visitor's country; only if the browser names no language (some apps, most programs). */
+/** The main language of the visitor's country, if the browser names no language (some apps, most programs). */
 function languageFromCountry({ accepted, country }: PageRequest, site: SiteProfile): LocaleCode | undefined {
   if (accepted?.trim()) return undefined;
   const found = LOCALE_BY_COUNTRY[country?.() ?? ''];
@@ -118,40 +118,42 @@ function languageFromCountry({ accepted, country }: PageRequest, site: SiteProfi
 }
 
 /**
- * Returns the page of a public address (LANG-5). An address with a language means it, whatever the
- * cookie says, so that links can be shared; one without follows the cookie of an earlier choice, and the front door
- * alone follows the browser's languages, or else the country. The first language's own prefix is left out, and so, for as
- * long as it is shown in English, is that of a language without texts.
+ * Returns the page of a public address (LANG-5). The language is decided in this order:
+ * - The language in the address. It wins over the cookie, so that links can be shared.
+ * - The cookie of an earlier choice.
+ * - On the home page only: the languages of the browser, or else the visitor's country.
+ * - The site's default language.
+ * The default language has no prefix, and a language without texts has none either, because it is shown in English.
  *
- * Case and closing slashes are forgiven with one redirect to the page's own address, so that a page has one (and the
- * browser's code knows it by that); the language, if it has to change too, changes in the same step.
+ * An address with other case or with slashes at the end is redirected once, to the page's one address. If the language changes too,
+ * the same redirect changes it.
  */
-export function resolveAddress(asked: PageRequest, site = SITE): PageDestination {
-  const split = splitLocale(asked.pathname, site);
+export function resolveAddress(request: PageRequest, site = SITE): PageDestination {
+  const split = splitLocale(request.pathname, site);
   const path = canonicalPath(split.path);
-  // The back office stands beside the languages; what is written in its own case never comes here (middleware.ts).
+  // The back office has no language in its address. Its canonical addresses never come here (middleware.ts).
   if (/^\/backoffice(?:\/|$)/.test(path)) return { kind: 'redirect', path, permanent: true };
   const untranslated = split.locale === undefined ? untranslatedPrefix(path, site) : undefined;
   if (untranslated !== undefined)
     return { kind: 'redirect', path: localePath('en', untranslated, site), permanent: false };
   if (split.locale === site.defaultLocale) return { kind: 'redirect', path, permanent: true };
-  const chosen = split.locale ?? chosenLanguage(asked, path, site);
+  const chosen = split.locale ?? chosenLanguage(request, path, site);
   if (!split.locale && chosen !== site.defaultLocale)
     return { kind: 'redirect', path: localePath(chosen, path, site), permanent: false };
-  const isLogin = LOGIN_REQUIRED.test(path) && !SESSION_COOKIE.test(asked.cookies ?? '');
-  if (!isLogin && asked.pathname !== localePath(chosen, canonicalPathExceptAliases(split.path), site))
+  const isLogin = LOGIN_REQUIRED.test(path) && !SESSION_COOKIE.test(request.cookies ?? '');
+  if (!isLogin && request.pathname !== localePath(chosen, canonicalPathExceptAliases(split.path), site))
     return { kind: 'redirect', path: localePath(chosen, path, site), permanent: true };
   if (isLogin)
     return { kind: 'login', path: localePath(chosen, '/login', site), next: localePath(chosen, path, site) };
   return { kind: 'page', path: path === '/' ? `/${chosen}` : `/${chosen}${path}` };
 }
 
-function chosenLanguage(asked: PageRequest, path: string, site: SiteProfile): LocaleCode {
-  const chosen = languageFromCookie(asked.cookies, site);
+function chosenLanguage(request: PageRequest, path: string, site: SiteProfile): LocaleCode {
+  const chosen = languageFromCookie(request.cookies, site);
   if (chosen) return chosen;
   const homeLanguage =
     path === '/'
-      ? (languageFromBrowser(asked.accepted, site) ?? languageFromCountry(asked, site))
+      ? (languageFromBrowser(request.accepted, site) ?? languageFromCountry(request, site))
       : undefined;
   return homeLanguage ?? site.defaultLocale;
 }
@@ -165,7 +167,7 @@ function untranslatedPrefix(path: string, site: SiteProfile): string | undefined
 }
 
 /** The language of pages outside of Next.js, such as those of the access gate. */
-export function pageLanguage(asked: PageRequest, site = SITE): LocaleCode {
-  const { locale } = splitLocale(asked.pathname, site);
-  return locale ?? chosenLanguage(asked, '/', site);
+export function pageLanguage(request: PageRequest, site = SITE): LocaleCode {
+  const { locale } = splitLocale(request.pathname, site);
+  return locale ?? chosenLanguage(request, '/', site);
 }

@@ -20,7 +20,7 @@ export const noPasswordToReset = () => new AppError('NO_PASSWORD_TO_RESET', 409)
 export const freshLoginRequired = () => new AppError('LOGIN_AGAIN', 403);
 export const usernameTaken = () =>
   new AppError('USERNAME_TAKEN', 409, { fields: { username: { code: 'USERNAME_TAKEN' } } });
-/** Another member has verified this number or address. Only a person who has just proven it too gets this error. */
+/** Another member has verified this number or address. Only a person who has just verified it too gets this error. */
 export const contactTaken = (kind: 'mobile' | 'email') =>
   kind === 'mobile'
     ? new AppError('MOBILE_TAKEN', 409, { fields: { mobileNum: { code: 'MOBILE_TAKEN' } } })

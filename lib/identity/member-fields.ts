@@ -1,4 +1,4 @@
-// The one list of what members are asked for. Browser and server use it: nothing of the server is imported here.
+// The one list of the fields that members fill in. Browser and server use it: nothing of the server is imported here.
 
 /** What a value must look like. */
 export interface ValueRule {
@@ -18,7 +18,10 @@ export interface FieldInput {
   inputMode?: 'numeric' | 'tel' | 'email';
   /** A password: the typed text is hidden. */
   secret?: boolean;
-  /** The text direction follows the typed text. Other fields (codes, numbers, addresses) run left to right. */
+  /**
+   * In the registration form the text direction follows the typed text. Other fields there (codes, numbers, addresses) run left to
+   * right. In "my account" every text follows what is typed.
+   */
   ownDirection?: boolean;
   /** A list to choose from: the countries, or these values. */
   choices?: 'countries' | readonly string[];
@@ -80,7 +83,7 @@ const PLAIN = { type: 'text' } as const;
 const NEW_PASSWORD = { type: 'text', autoComplete: 'new-password', secret: true } as const;
 
 /**
- * Every field by its name on the wire and in the database, in the order of "my account" (the order of the registration form is
+ * Every field by its name on the wire and in the database (2 to 32 letters), in the order of "my account" (the order of the registration form is
  * `position` of identity.register_field). README.md says how to add one.
  */
 export const MEMBER_FIELDS = {

@@ -23,7 +23,7 @@ export const tasks: TaskList = {
   'cashier-sweep': () => deleteUnusedUploads(database()),
   'identity-guessing': (payload) => notifyBruteForce(database(), payload),
   'identity-payload-keys': () => rotatePayloadKeys(database()),
-  'identity-proofs-sweep': () => sweepVerifications(database()),
+  'identity-verifications-sweep': () => sweepVerifications(database()),
   'gateway-sweep': async () => void (await deleteExpiredLaunches(database())),
   'identity-reset-link': (payload) => sendResetLink(database(), payload),
   'identity-reset-sweep': () => sweepResetLinks(database()),
@@ -48,7 +48,7 @@ export const crontab = `
 */5 * * * * ledger-checkpoint ?max=1
 */5 * * * * reporting-returns ?max=1
 7 * * * * identity-payload-keys
-12 * * * * identity-proofs-sweep
+12 * * * * identity-verifications-sweep
 15 * * * * identity-reset-sweep
 17 * * * * identity-sweep
 27 * * * * gateway-sweep

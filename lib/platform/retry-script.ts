@@ -1,6 +1,6 @@
 /**
- * Asks once more for a script of the page that did not come: a page begins when all of its scripts are there
- * (lib/server/script-order.ts), and one lost packet must not leave it asleep. Inline by need; the content security policy knows
- * it by this exact text.
+ * Requests a script of the page once more if it could not be loaded. A page starts when all its scripts are loaded
+ * (lib/server/script-order.ts), so one lost script would prevent the start. The code must be inline. The content security policy
+ * allows exactly this text.
  */
 export const RETRY_SCRIPT = `addEventListener('error',e=>{let o=e.target;if(o.tagName==='SCRIPT'&&o.src&&!('again'in o.dataset)){let s=document.createElement('script');s.dataset.again='';s.setAttribute('src',o.getAttribute('src'));document.head.append(s)}},true)`;

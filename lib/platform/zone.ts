@@ -1,7 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import { lightFormat } from 'date-fns';
 
-/** A zone as readers know it, by its distance from UTC now: GMT+8, isolated, for its sign goes astray in a text from the right. */
+/**
+ * A zone as readers know it, by its present offset from UTC: GMT+8. The text is isolated (U+2066, U+2069), because its sign would move to
+ * the wrong side in a text that is written from right to left.
+ */
 export function zoneName(zone: string): string {
   const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date())
@@ -15,11 +18,11 @@ export function zoneName(zone: string): string {
  */
 export function dayStart(day: string, zone: string, after = 0): Date {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  // The time is handed on as a plain date, which compares and formats in UTC.
+  // Returned as a plain date, which compares and formats in UTC.
   return new Date(new TZDate(year, month - 1, date + after, zone).getTime());
 }
 
-/** The day it is in a zone at a moment. */
+/** The day in a zone at a moment. */
 export function dayOf(at: Date, zone: string): string {
   return lightFormat(new TZDate(at.getTime(), zone), 'yyyy-MM-dd');
 }

@@ -26,8 +26,8 @@ export function clientOf(request: IncomingMessage): Client {
   return { ip, country: () => country ?? countryOfAddress(ip) };
 }
 
-/** Notes the client for the routes, in headers that only we write, and removes what the request claims about itself. */
-export function noteClient(request: IncomingMessage): void {
+/** Records the client for the routes, in headers that only our server writes, and removes what the request claims about itself. */
+export function recordClient(request: IncomingMessage): void {
   const { ip, country } = clientOf(request);
   const code = country();
   for (const name of Object.keys(request.headers)) if (isOurHeader(name)) delete request.headers[name];

@@ -7,19 +7,19 @@ import { sendResponse } from './send-response';
 const MAX_BYTES = 65_536;
 
 /**
- * Answers a call by its route's handler, without Next.js, if the route offers that (decision 0067). The route's audience,
- * input and envelope hold unchanged. Returns false, having done nothing, for any other request.
+ * Serves a call directly, by its route's handler and without Next.js, if the route allows it (decision 0067). Audience, input and
+ * envelope of the route are the same. For any other request it does nothing and returns false.
  */
-export function answerDirectly(request: IncomingMessage, response: ServerResponse): boolean {
+export function serveDirectly(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '' } = request;
   const handler = findDirectHandler(`${method} ${url}`);
   const length = Number(request.headers['content-length']);
   if (!handler || !(length >= 0 && length <= MAX_BYTES)) return false;
-  answer(request, response, handler).catch((err: unknown) => fail(err, request, response));
+  handleRequest(request, response, handler).catch((err: unknown) => fail(err, request, response));
   return true;
 }
 
-/** A client that hangs up before the end of its body needs no answer; any other failure is ours and goes to the log. */
+/** A client that closes the connection before the end of its body needs no response. Any other failure is ours and is logged. */
 function fail(err: unknown, request: IncomingMessage, response: ServerResponse): void {
   if (!request.complete || response.headersSent) return void response.destroy();
   logger.error({ err, url: request.url }, 'a direct call failed outside of its handler');
@@ -27,7 +27,11 @@ function fail(err: unknown, request: IncomingMessage, response: ServerResponse):
   response.end();
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, handler: Handler): Promise<void> {
+async function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: Handler,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = new Headers();

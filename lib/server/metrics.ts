@@ -9,7 +9,7 @@ import { sha256 } from '@/lib/platform/ids';
 import { logger } from '@/lib/platform/logger';
 import { requestMetrics } from './request-metrics';
 
-/** A database that has not answered by then counts as down. */
+/** If the database has not responded after this time, it counts as down. */
 const DATABASE_TIMEOUT_MS = 2000;
 
 /** Nanoseconds between two looks at the event loop, which the histogram includes in each delay. */
@@ -22,11 +22,11 @@ const countRequest = requestMetrics(register);
 registerSite();
 
 /**
- * Answers `GET /metrics` of this process in Prometheus' text format for a bearer of METRICS_TOKEN; true if it was
- * answered. Without a token nothing is counted and the address does not exist: behind a proxy on the same machine every
- * request comes from it, so the origin of a request proves nothing.
+ * Serves `GET /metrics` of this process in Prometheus' text format to requests with METRICS_TOKEN; returns true if it did. Without
+ * the setting nothing is counted and the address does not exist: behind a proxy on the same machine every request comes from
+ * 127.0.0.1, so the address of the client could not protect it.
  */
-export function answerMetrics(request: IncomingMessage, response: ServerResponse): boolean {
+export function serveMetrics(request: IncomingMessage, response: ServerResponse): boolean {
   const { METRICS_TOKEN } = env();
   if (METRICS_TOKEN === undefined) return false;
   if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
@@ -48,7 +48,7 @@ export function answerMetrics(request: IncomingMessage, response: ServerResponse
   return true;
 }
 
-/** Starts to measure the event loop's delay, if somebody may read it. */
+/** Starts to measure the delay of the event loop, if the metrics are on. */
 export function startMetrics(): void {
   if (env().METRICS_TOKEN !== undefined) delay.enable();
 }
@@ -59,7 +59,7 @@ function isToken(authorization: string | undefined, token: string): boolean {
 
 type Sample = [labels: Record<string, string>, value: number];
 
-/** Registers a gauge whose samples are read when somebody asks for the metrics. */
+/** Registers a gauge whose samples are read when the metrics are requested. */
 function gauge(
   name: string,
   help: string,
@@ -132,8 +132,8 @@ function registerSite(): void {
       ),
   );
   // Both gauges are read at the same time, so one query serves both. Every process reports the same jobs: use `max`, not `sum`.
-  let asked: Promise<Jobs | undefined> | undefined;
-  const jobs = () => (asked ??= readJobs().finally(() => (asked = undefined)));
+  let reading: Promise<Jobs | undefined> | undefined;
+  const jobs = () => (reading ??= readJobs().finally(() => (reading = undefined)));
   gauge('croupier_database_up', '1 if the database answers.', [], async () => [[{}, (await jobs()) ? 1 : 0]]);
   gauge(
     'croupier_jobs',

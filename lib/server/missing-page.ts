@@ -25,12 +25,12 @@ export async function missingPage(request: IncomingMessage, key: string): Promis
   if (!isLocale(locale) || isMissingPage(key)) return undefined;
   const accepted = request.headers['accept-encoding'];
   try {
-    const answer = await requestOurselves(request, {
+    const response = await requestOurselves(request, {
       path: localePath(locale, PATH),
       headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
     });
-    const page = { headers: answer.headers, body: await buffer(answer) };
-    return answer.statusCode === 404 ? page : undefined;
+    const page = { headers: response.headers, body: await buffer(response) };
+    return response.statusCode === 404 ? page : undefined;
   } catch {
     return undefined;
   }

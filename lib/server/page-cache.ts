@@ -49,8 +49,8 @@ export function pageKey(request: IncomingMessage): string | undefined {
 }
 
 /**
- * The cached page of a key. Once a second one visitor gets undefined and asks Next.js for all others, who get the cached
- * page meanwhile. So a page costs at most one rendering a second and is at most that old.
+ * The cached page of a key. Once a second the function returns undefined to one request, which then fetches the page from Next.js; all
+ * others get the cached page meanwhile. So a page costs at most one rendering a second and is at most a second old.
  */
 export function cachedPage(key: string, at = Date.now()): CachedPage | undefined {
   const entry = pages.get(key);
@@ -60,14 +60,14 @@ export function cachedPage(key: string, at = Date.now()): CachedPage | undefined
   return undefined;
 }
 
-/** The page as it was last rendered, if it could not be rendered now (the database is away); it counts as fresh for a second. */
+/** The page as it was last rendered, for a page that cannot be rendered now (no database). It counts as fresh for a second. */
 export function stalePage(key: string, at = Date.now()): CachedPage | undefined {
   const entry = pages.get(key);
   if (entry) Object.assign(entry, { freshUntil: at + FRESH_MS, renderingUntil: 0 });
   return entry?.page;
 }
 
-/** Caches a page that Next.js has just rendered. Encodings of the same bytes are kept. */
+/** Caches a page that Next.js has just rendered. If its bytes have not changed, its encodings stay cached. */
 export function cachePage(
   key: string,
   headers: OutgoingHttpHeaders,

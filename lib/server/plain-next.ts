@@ -15,7 +15,7 @@ const RETRY_MS = 2_000;
 export function preparePlainNext(): void {
   markPlainNext();
   subscribe('http.server.request.start', (message) =>
-    notePeer((message as { request: IncomingMessage }).request),
+    recordPeer((message as { request: IncomingMessage }).request),
   );
   // `npm start` is gone (killed): nobody would stop this process any more.
   if (process.connected) process.once('disconnect', () => process.exit(0));
@@ -26,7 +26,7 @@ export function preparePlainNext(): void {
  * If no proxy is trusted, replaces X-Forwarded-For by the socket's peer and removes what a client says about host and
  * protocol. Next.js would keep it.
  */
-export function notePeer({ headers, socket }: IncomingMessage): void {
+export function recordPeer({ headers, socket }: IncomingMessage): void {
   if (env().TRUST_PROXY > 0) return;
   headers['x-forwarded-for'] = socket.remoteAddress;
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']) delete headers[name];

@@ -1,10 +1,10 @@
 import { DEFER_SCRIPTS } from '@/lib/platform/deferred-scripts';
 
-/** Next.js' inline start of a page: the chunks that Turbopack waits for, before the modules that it then runs. */
+/** The inline script of Next.js that starts a page: it lists the chunks that Turbopack waits for and the modules that it then runs. */
 const START = /(<script id="_R_">[^<]*\{"otherChunks":\[)((?:,?"static\/chunks\/[\w.~-]+\.js")*)(?=\],)/;
 const CHUNK = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script" [^>]*href="\/_next\/static\/chunks\/[\w.~-]+\.js"[^>]*>/g;
-/** Turbopack's runtime does the waiting, so it does not wait for itself. */
+/** Turbopack's runtime waits for the others, so it is not in the list. */
 const RUNTIME = /\/turbopack-[\w.~-]+\.js$/;
 
 /** Whether a page is rendered in the browser (not found, failed): nothing is visible before its scripts run. */
@@ -12,10 +12,10 @@ export const isErrorShell = (html: string): boolean =>
   html.startsWith('<!DOCTYPE html><html id="__next_error__"');
 
 /**
- * The page with its scripts loaded after the first paint (deferred-scripts.ts, decision 0065) and started only when all of
- * them are there. As Next.js writes it, React starts when its own scripts are there, and while a component's script is
- * missing it renders the page again and again without a pause: 1.5 s of processor time for a script that is 1.5 s late,
- * 0.09 s this way (vercel/next.js#96202). A page without such a start, or an error shell, stays as it is.
+ * Changes a page so that its scripts are loaded after the first paint (deferred-scripts.ts, decision 0065) and React starts when
+ * all of them are loaded. In the page of Next.js, React starts when its own scripts are loaded. While the script of a component is
+ * missing, it renders the page repeatedly without a pause: 1.5 s of processor time for a script that is 1.5 s late, instead of
+ * 0.09 s (vercel/next.js#96202). A page without the inline script, or an error shell, is not changed.
  */
 export function deferScripts(html: string): string {
   const start = START.exec(html);

@@ -13,11 +13,11 @@ import { restoreEncoding } from '@/lib/platform/http/encoded-body';
 import { noncedPolicy } from '@/lib/platform/http/page-policy';
 import { logger } from '@/lib/platform/logger';
 import { sendCachedPicture } from './cached-pictures';
-import { noteClient } from './client';
-import { answerDirectly } from './direct-calls';
+import { recordClient } from './client';
+import { serveDirectly } from './direct-calls';
 import { closedTo, rejectRequest } from './gate/gate';
 import { explainMethodNotAllowed } from './method-not-allowed';
-import { answerMetrics, startMetrics } from './metrics';
+import { serveMetrics, startMetrics } from './metrics';
 import { capturePages, sendCached } from './public-pages';
 import { pathOf } from './request';
 import { registerStartupScripts } from './static-files';
@@ -69,11 +69,11 @@ function fail(err: unknown): never {
 }
 
 function receive(request: IncomingMessage, response: ServerResponse): void {
-  if (answerMetrics(request, response)) return;
+  if (serveMetrics(request, response)) return;
   const closed = closedTo(request);
-  if (!closed) return answer(request, response);
+  if (!closed) return handleRequest(request, response);
   rejectRequest(request, response, closed).then(
-    (isRejected) => isRejected || answer(request, response),
+    (isRejected) => isRejected || handleRequest(request, response),
     (err: unknown) => {
       logger.error({ err, url: request.url }, 'the gate failed');
       response.destroy();
@@ -81,16 +81,16 @@ function receive(request: IncomingMessage, response: ServerResponse): void {
   );
 }
 
-/** Answers a request that the gate has let in. */
-function answer(request: IncomingMessage, response: ServerResponse): void {
+/** Handles a request that the gate has not refused. */
+function handleRequest(request: IncomingMessage, response: ServerResponse): void {
   if (!isDevelopment && (sendCached(request, response) || sendCachedPicture(request, response))) return;
-  noteClient(request);
+  recordClient(request);
   restoreEncoding(response);
   explainMethodNotAllowed(request, response);
   if (!isDevelopment) {
     protect(request, response);
     capturePages(request, response);
-    if (answerDirectly(request, response)) return;
+    if (serveDirectly(request, response)) return;
   }
   handle(request, response).catch((err: unknown) => {
     logger.error({ err, url: request.url }, 'a request failed outside of its handler');
@@ -115,7 +115,7 @@ function protect(request: IncomingMessage, response: ServerResponse): void {
 
 server.keepAliveTimeout = 65_000; // longer than a load balancer's usual 60 s, so that it never writes into a closed socket
 server.on('error', fail);
-// The process that started this one is gone (killed): nobody would stop it any more.
+// The process that started this one is gone (killed), and no other one would stop this process.
 process.on('disconnect', () => process.exit(0));
 const jobs = await startJobs().catch(fail);
 server.listen(PORT, HOST, () => process.send?.('listening'));

@@ -7,7 +7,7 @@ import type { VendorPort } from '@/lib/gateway/protocol/types';
 import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
 import { findModel, findSeatModel } from '@/lib/studio/registry';
 
-/** A game may be changed or closed in the back office: it is read again after a minute. */
+/** A game may be changed or closed in the database: it is read again after a minute. */
 const GAME_CACHE_MS = 60_000;
 
 let host: StudioHost | undefined;

@@ -30,30 +30,30 @@ describe('the audit log (docs/trust.md X16)', () => {
   it.each([
     ['an edit', `UPDATE backoffice.audit SET detail = '{"of":"another"}' WHERE id = 3`, 3n],
     ['a removal', 'DELETE FROM backoffice.audit WHERE id = 3', 4n],
-    ['a cut tail', 'DELETE FROM backoffice.audit WHERE id > 20', 25n],
+    ['removed last entries', 'DELETE FROM backoffice.audit WHERE id > 20', 25n],
     [
       'a change of order',
       'UPDATE backoffice.audit SET id = CASE id WHEN 3 THEN 1004 ELSE 3 END WHERE id IN (3, 4); UPDATE backoffice.audit SET id = 4 WHERE id = 1004',
       3n,
     ],
     ['another time', `UPDATE backoffice.audit SET at = at + interval '1 second' WHERE id = 7`, 7n],
-  ])('shows %s', async (_, statement, line) => {
-    // As somebody who owns the tables and switches their guard off; kept aside, so that the next case finds the log whole.
+  ])('finds %s', async (_, statement, line) => {
+    // The owner of the tables disables the triggers. The log is copied first and restored afterwards, so that the next case finds it intact.
     const tampered = (work: string) =>
       asOwner(held.ownerUrl, (client) =>
         client.query(
           `BEGIN; ALTER TABLE backoffice.audit DISABLE TRIGGER ALL; ${work}; ALTER TABLE backoffice.audit ENABLE TRIGGER ALL; COMMIT`,
         ),
       );
-    await tampered(`CREATE TABLE backoffice.kept AS TABLE backoffice.audit; ${statement}`);
+    await tampered(`CREATE TABLE backoffice.audit_copy AS TABLE backoffice.audit; ${statement}`);
     expect(await findBrokenAuditEntry(held.db)).toBe(line);
     await tampered(
-      'TRUNCATE backoffice.audit; INSERT INTO backoffice.audit TABLE backoffice.kept; DROP TABLE backoffice.kept',
+      'TRUNCATE backoffice.audit; INSERT INTO backoffice.audit TABLE backoffice.audit_copy; DROP TABLE backoffice.audit_copy',
     );
     expect(await findBrokenAuditEntry(held.db)).toBeUndefined();
   });
 
-  it('cannot be changed by the app, nor by its owner by accident', async () => {
+  it('cannot be changed by the application, nor accidentally by its owner', async () => {
     await expect(held.db.deleteFrom('backoffice.audit').execute()).rejects.toThrow(/permission denied/);
     await expect(held.db.updateTable('backoffice.audit_head').set({ id: 1n }).execute()).rejects.toThrow(
       /permission denied/,
@@ -81,13 +81,13 @@ describe('an incremental check', () => {
     expect(second).toMatchObject({ broken: undefined, head: { id: 27n } });
     expect(await checkAudit(held.db, second.head)).toMatchObject({ broken: undefined, head: { id: 27n } });
     await tamper(
-      `CREATE TABLE backoffice.kept AS TABLE backoffice.audit; UPDATE backoffice.audit SET action = 'other' WHERE id = 27`,
+      `CREATE TABLE backoffice.audit_copy AS TABLE backoffice.audit; UPDATE backoffice.audit SET action = 'other' WHERE id = 27`,
     );
     expect((await checkAudit(held.db, first.head)).broken).toBe(27n);
     await tamper('DELETE FROM backoffice.audit WHERE id >= 25');
     expect((await checkAudit(held.db, first.head)).broken).toBe(25n);
     await tamper(
-      'TRUNCATE backoffice.audit; INSERT INTO backoffice.audit TABLE backoffice.kept; DROP TABLE backoffice.kept',
+      'TRUNCATE backoffice.audit; INSERT INTO backoffice.audit TABLE backoffice.audit_copy; DROP TABLE backoffice.audit_copy',
     );
     expect((await checkAudit(held.db, first.head)).broken).toBeUndefined();
   });

@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     await play('2026-05-20T03:59:00Z', 900, 0, 'PLY');
     await play('2026-05-20T03:59:00Z', 900, 0, 'THB', 'open');
     await play('2026-05-20T03:59:00Z', 0, 0, 'THB', 'voided');
-    await play('2026-05-20T03:59:00Z', 0, 5, 'THB', 'voided'); // its win stands
+    await play('2026-05-20T03:59:00Z', 0, 5, 'THB', 'voided'); // its win was not rolled back
     await play('2026-05-15T03:59:00Z', 900, 0);
     const days = await revenueByDay(held.db, 3);
     expect(days.map((day) => [day.day, day.rounds, day.stakes, day.payouts, day.revenue])).toEqual([

@@ -20,10 +20,10 @@ import { logInOperator, OPERATOR_PASSWORD, createOperatorBrowser } from '../supp
 
 const held = useTestDatabase();
 const MINUTE = 60_000;
-let doors = 0;
+let operators = 0;
 
-/** Whether the session opens anything: an operator is told that the withdrawal is not there, a stranger not even that. */
-const knock = async (browser: Browser) =>
+/** Whether the session is valid: an operator gets NOT_FOUND for an unknown withdrawal, anybody else another error. */
+const sessionState = async (browser: Browser) =>
   (await browser.send(approve, 'POST', '/backoffice/api/x', {}, { id: '999999' })).body.code === 'NOT_FOUND'
     ? 'in'
     : 'out';
@@ -33,7 +33,7 @@ afterEach(() => setClock(undefined));
 describe('the login of the back office', () => {
   it('accepts an operator’s name in any case, and is audited', async () => {
     const { browser, id } = await createOperatorBrowser(held.db, 'anong');
-    expect(await knock(browser)).toBe('in');
+    expect(await sessionState(browser)).toBe('in');
     expect((await logInOperator(new Browser(), ' ANONG ')).status).toBe(200);
     const lines = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 10 });
     expect(lines.map((line) => line.action)).toEqual(['operator.login', 'operator.login', 'operator.create']);
@@ -58,7 +58,7 @@ describe('the login of the back office', () => {
   it.each([
     ['a wrong password', 'anong', 'not-the-password'],
     ['an unknown name', 'nobody-here', OPERATOR_PASSWORD],
-  ])('answers %s with the same 401', async (_, account, password) => {
+  ])('refuses %s with the same 401', async (_, account, password) => {
     const { status, body } = await logInOperator(new Browser(), account, password);
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
@@ -66,12 +66,12 @@ describe('the login of the back office', () => {
   it('rejects a disabled operator and ends their sessions, with an audit entry', async () => {
     const { browser, id } = await createOperatorBrowser(held.db, 'chai');
     expect(await setOperatorStatus(held.db, 'chai', 'disabled')).toBe(true);
-    expect(await knock(browser)).toBe('out');
+    expect(await sessionState(browser)).toBe('out');
     expect((await logInOperator(new Browser(), 'chai')).status).toBe(401);
     expect(await setOperatorStatus(held.db, 'chai', 'active')).toBe(true);
-    expect(await knock(browser)).toBe('out');
+    expect(await sessionState(browser)).toBe('out');
     expect((await logInOperator(browser, 'chai')).status).toBe(200);
-    expect(await knock(browser)).toBe('in');
+    expect(await sessionState(browser)).toBe('in');
     const lines = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 10 });
     expect(lines.map((line) => line.action)).toEqual([
       'operator.login',
@@ -86,12 +86,12 @@ describe('the login of the back office', () => {
   it.each<[string, { status?: string; password_hash?: string }]>([
     ['blocked', { status: 'disabled' }],
     ['given another password', { password_hash: 'another' }],
-  ])('lets nobody in who is %s while they log in', async (_, change) => {
-    const account = `chai${++doors}`;
+  ])('rejects an operator who is %s during the login', async (_, change) => {
+    const account = `chai${++operators}`;
     const { id } = await createOperatorBrowser(held.db, account);
     let entry: ReturnType<typeof logInOperator> | undefined;
     await inTransaction(held.db, async (tx) => {
-      // Done and not committed yet, while the login has judged what was there before; what is noted makes that one wait.
+      // The change is written and not committed yet, while the login has checked the earlier state. The audit entry makes the login wait.
       await tx.updateTable('backoffice.operator').set(change).where('id', '=', id).execute();
       await appendAuditEntry(tx, {
         operatorId: null,
@@ -165,10 +165,10 @@ describe('a session of the back office', () => {
     const { browser } = await createOperatorBrowser(held.db, 'ekachai');
     for (let step = 0; step < 3; step++) {
       advanceClock(29 * MINUTE);
-      expect(await knock(browser)).toBe('in');
+      expect(await sessionState(browser)).toBe('in');
     }
     advanceClock(31 * MINUTE);
-    expect(await knock(browser)).toBe('out');
+    expect(await sessionState(browser)).toBe('out');
   });
 
   it('ends after ten hours in any case', async () => {
@@ -176,10 +176,10 @@ describe('a session of the back office', () => {
     const { browser } = await createOperatorBrowser(held.db, 'fon');
     for (let step = 0; step < 23; step++) {
       advanceClock(26 * MINUTE);
-      expect(await knock(browser)).toBe('in');
+      expect(await sessionState(browser)).toBe('in');
     }
     advanceClock(3 * MINUTE);
-    expect(await knock(browser)).toBe('out');
+    expect(await sessionState(browser)).toBe('out');
   });
 
   it('has its operator’s current permissions', async () => {
@@ -202,7 +202,7 @@ describe('a session of the back office', () => {
     expect((await browser.send(logout, 'DELETE', '/backoffice/api/logout')).status).toBe(200);
     expect([...browser.cookies.keys()]).toEqual(['croupier-office-device']);
     for (const [name, value] of kept) browser.cookies.set(name, value);
-    expect(await knock(browser)).toBe('out');
+    expect(await sessionState(browser)).toBe('out');
     const [line] = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 1 });
     expect(line).toMatchObject({ action: 'operator.logout', operator: 'gaew' });
   });
@@ -219,13 +219,13 @@ describe('a session of the back office', () => {
       'croupier-office',
       (await sealedCookie('croupier-office', token, undefined)).split(/[=;]/)[1]!,
     );
-    expect(await knock(other)).toBe('out');
+    expect(await sessionState(other)).toBe('out');
   });
 
   it('ends with all others at a password reset, with an audit entry', async () => {
     const { browser, id } = await createOperatorBrowser(held.db, 'intira');
     expect(await resetOperatorPassword(held.db, 'intira', 'another-password-55')).toBe(true);
-    expect(await knock(browser)).toBe('out');
+    expect(await sessionState(browser)).toBe('out');
     expect((await logInOperator(new Browser(), 'intira', 'another-password-55')).status).toBe(200);
     const lines = await listAuditEntries(held.db, { subject: `operator:${id}`, limit: 10 });
     expect(lines.map((line) => line.action)).toContain('operator.passwordReset');

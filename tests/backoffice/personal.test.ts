@@ -20,7 +20,7 @@ import { fund, openTable } from '../support/players';
 
 const held = useTestDatabase();
 
-/** What says who somebody is: none of it may be readable in a dump, before or after. */
+/** Data that identifies a person. None of it may be readable in a dump of the database, before or after the erasure. */
 const SECRETS = {
   email: 'mali.of.the.river@example.com',
   mobile: '+66812345678',
@@ -29,7 +29,7 @@ const SECRETS = {
   number: '7654321098',
   contact: 'line: mali-river',
 };
-/** What a site in use must know in plain, and forgets with the person. */
+/** Data that a site stores in plain text while it needs it. The erasure deletes it. */
 const PLAIN = {
   account: 'malioftheriver',
   nickname: 'Mali River',
@@ -37,12 +37,12 @@ const PLAIN = {
   browser: 'Maliphone/7',
 };
 /**
- * The last digits of the account number, in plain so that its owner knows it again. Four digits also come about by chance
- * within digests, tokens and times: only what stands by itself is a tail, so nothing that those are written with is beside it.
+ * The last digits of the account number, which are stored in plain text so that the owner recognises the account. Four digits also occur
+ * by chance in digests, tokens and times, so the pattern matches only digits without such characters beside them.
  */
 const TAIL = new RegExp(`(?<![\\w+/=.-])${SECRETS.number.slice(-4)}(?![\\w+/=.-])`);
 
-/** Every row of every table but the jobs', as text: by itself, and with what its columns of bytes hold. */
+/** Every row of every table except those of the jobs, as text: the rows, and the rows with the decoded columns of bytes. */
 async function dump(): Promise<{ rows: string; all: string }> {
   return asOwner(held.ownerUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -55,7 +55,7 @@ async function dump(): Promise<{ rows: string; all: string }> {
       texts.push(...rows.map(({ row }) => row));
     }
     const rows = texts.join('\n');
-    // Columns of bytes are written as hex: looked through as what they hold.
+    // Columns of bytes are written as hex, so they are decoded before the search.
     const bytes = (rows.match(/\\\\x[0-9a-f]+/g) ?? []).map((hex) =>
       Buffer.from(hex.slice(3), 'hex').toString('latin1'),
     );
@@ -63,8 +63,8 @@ async function dump(): Promise<{ rows: string; all: string }> {
   });
 }
 
-/** The books as they are: every account, entry and request with its figures. */
-async function books(): Promise<string> {
+/** The records of money: every account, entry and request with its figures. */
+async function moneyRecords(): Promise<string> {
   return asOwner(held.ownerUrl, async (client) => {
     const parts: unknown[] = [];
     for (const query of [
@@ -144,10 +144,10 @@ test('a person’s data can be exported and erased; the ledger does not change',
   for (const plain of Object.values(PLAIN)) expect(before.all).toContain(plain);
   expect(before.rows).toMatch(TAIL);
 
-  const taken = JSON.stringify(await exportMember(id));
-  for (const said of [...Object.values(SECRETS), ...Object.values(PLAIN), 'My reels stood still.'])
-    expect(taken).toContain(said);
-  expect(JSON.parse(taken)).toMatchObject({
+  const exported = JSON.stringify(await exportMember(id));
+  for (const text of [...Object.values(SECRETS), ...Object.values(PLAIN), 'My reels stood still.'])
+    expect(exported).toContain(text);
+  expect(JSON.parse(exported)).toMatchObject({
     deposits: [{ amount: '300.00', status: 'approved' }],
     withdrawals: [],
     recentGames: [{ game: 'Quiet Harbour', vendor: 'PERSONAL' }],
@@ -160,9 +160,9 @@ test('a person’s data can be exported and erased; the ledger does not change',
       { kind: 'win', amount: '2.00', balance: '301.00' },
     ],
   });
-  expect(taken).not.toMatch(/argon2|password/i);
+  expect(exported).not.toMatch(/argon2|password/i);
 
-  // Not while the house owes them anything.
+  // A member who is owed money cannot be erased.
   await expect(eraseMember(id)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED', status: 409 });
   const withdrawal = await requestWithdrawal(held.db, holder, {
     channel: 'bank',
@@ -181,27 +181,27 @@ test('a person’s data can be exported and erased; the ledger does not change',
   );
 
   const pictures = await held.db.selectFrom('inbox.feedback_picture').select('file').execute();
-  const unchanged = await books();
+  const unchanged = await moneyRecords();
   await eraseMember(id);
-  expect(await books()).toBe(unchanged);
+  expect(await moneyRecords()).toBe(unchanged);
   expect(await verifyLedger(held.db)).toMatchObject({ passed: true });
 
   const after = await dump();
-  for (const said of [...Object.values(SECRETS), ...Object.values(PLAIN), 'My reels stood still.'])
-    expect({ said, found: after.all.includes(said) }).toEqual({ said, found: false });
+  for (const text of [...Object.values(SECRETS), ...Object.values(PLAIN), 'My reels stood still.'])
+    expect({ text, found: after.all.includes(text) }).toEqual({ text, found: false });
   expect(TAIL.exec(after.rows)).toBeNull();
   for (const { file } of pictures) expect(existsSync(picturePath(file))).toBe(false);
   expect(await sessionOfToken(token)).toBeUndefined();
   expect(await listAuditEntries(held.db, { subject: `member:${id}`, limit: 2 })).toMatchObject([
     { action: 'member.erase' },
   ]);
-  // Their name is free again, and is nobody's past.
+  // The name can be registered again, without the erased member's data.
   await createMember(held.db, { account: PLAIN.account });
   await expect(eraseMember(1n)).rejects.toMatchObject({ status: 404 });
 });
 
-/** Rows of a member that say nothing of who they are: what was played and paid, under a number. */
-const BOOKS = [
+/** Tables whose rows do not identify a member: what was played and paid, by the member's number. */
+const MONEY_TABLES = [
   'cashier.deposit',
   'cashier.withdrawal',
   'gateway.game_session',
@@ -225,5 +225,5 @@ test('every table with a member’s data is erased, or belongs to the ledger', a
   });
   expect(tables.length).toBeGreaterThan(20);
   const erased = tables.filter((name) => new RegExp(`(?:DELETE FROM|UPDATE) ${name}\\b`).test(erasure));
-  expect(tables.filter((name) => !erased.includes(name) && !BOOKS.includes(name))).toEqual([]);
+  expect(tables.filter((name) => !erased.includes(name) && !MONEY_TABLES.includes(name))).toEqual([]);
 });

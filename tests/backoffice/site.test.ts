@@ -99,7 +99,7 @@ describe('a setting', () => {
     ['registrationCountries', 'XX', 400],
     ['registrationCountries', true, 400],
     ['cashier.fourEyesAbove', '999999', 404],
-    ['demo.sown', true, 404],
+    ['demo.seeded', true, 404],
   ])('%s = %j is refused (%d)', async (key, value, status) => {
     expect((await post(setSetting, { key, value })).status).toBe(status);
   });

@@ -13,10 +13,10 @@ import { compare, printTable, type Comparison } from './support/load';
 
 const SECONDS = 5;
 const PLAYERS = 200;
-/** pgbench_accounts of 1,000,000 rows: its callers seldom meet at one. */
+/** pgbench_accounts has 1,000,000 rows, so its callers seldom update the same row. */
 const SCALE = 10;
 
-/** What a slot tells of a round: some 600 characters of grid, lines and seeds. */
+/** The details that a slot sends with a round: about 600 characters of grid, lines and seeds. */
 const DETAILS = {
   model: 'ten-lines',
   version: 1,
@@ -47,7 +47,7 @@ function reference(url: string, callers: number): number {
 
 let serial = 0;
 
-/** Rounds settled a second: each caller sends its next when the last is answered; stake and payout are both posted. */
+/** Rounds settled a second: each caller sends its next call when the last one has a reply; stake and payout are both posted. */
 async function settle(table: Table, players: Seated[], callers: number): Promise<number> {
   const begun = performance.now();
   const end = begun + SECONDS * 1000;

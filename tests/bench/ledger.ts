@@ -13,7 +13,7 @@ import type { BatchItemResult, Posting } from '@/lib/ledger/types';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { AppError } from '@/lib/platform/errors';
 
-/** docs/trust.md M1 asks for a million; LEDGER_OPERATIONS makes it another number. */
+/** docs/trust.md M1 requires a million; LEDGER_OPERATIONS sets another number. */
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1_000_000);
 const LANES = 8;
 const BATCH = 64;
@@ -41,7 +41,7 @@ const KINDS = [
   'broken',
 ] as const;
 
-/** A posting by chance: mostly sound, some uncovered, some unbalanced, some under a key that is taken. */
+/** A random posting: most are valid, some lack funds, some are not balanced, some have a used key. */
 function anyPosting(random: (below: number) => number, taken: number): Posting {
   const kind = KINDS[random(KINDS.length)]!;
   const memberId = BigInt(1 + random(MEMBERS));
@@ -64,7 +64,7 @@ function anyPosting(random: (below: number) => number, taken: number): Posting {
     release: () => move(hold, main, amount),
     broken: () => [...move(main, house, amount), { account: main, amount: 1n }],
   }[kind]();
-  // One in fifty takes a key that may be taken: a conflict.
+  // One in fifty has a key that may be used already: a conflict.
   const key = random(50) === 0 ? `soak ${random(Math.max(1, taken))}` : `soak ${taken}`;
   return { key, kind, currency, entries };
 }
@@ -91,14 +91,14 @@ async function soak(db: Db): Promise<Tally> {
   let made = 0;
   const lane = async (seed: number) => {
     const random = randomFrom(seed);
-    const said: Posting[] = [];
-    // One in fifty says again what was said before: a replay.
+    const sent: Posting[] = [];
+    // One in fifty repeats an earlier posting: a replay.
     const next = (): Posting => {
       const posting =
-        said.length > 0 && random(50) === 0 ? said[random(said.length)]! : anyPosting(random, made);
+        sent.length > 0 && random(50) === 0 ? sent[random(sent.length)]! : anyPosting(random, made);
       made += 1;
-      if (said.length < 1_000) said.push(posting);
-      else said[random(1_000)] = posting;
+      if (sent.length < 1_000) sent.push(posting);
+      else sent[random(1_000)] = posting;
       return posting;
     };
     while (made < OPERATIONS) {

@@ -3,8 +3,8 @@ import { benchPages } from './pages';
 import { benchDatabaseUrl, startReference, startSite, type Server } from './support/servers';
 
 /**
- * `npm run bench [section …]`: every figure the project claims, as a ratio to a reference measured in the same
- * interleaved run. Never asserted in CI; docs/benchmarks.md keeps a run with its date.
+ * `npm run bench [section …]`: prints every figure of docs/benchmarks.md, as a ratio to a reference that is measured in turn in the
+ * same run. CI asserts none of them.
  */
 /** With our own server, then with plain Next.js. */
 const twice: Record<string, (server: Server) => Promise<void>> = {
@@ -14,7 +14,7 @@ const twice: Record<string, (server: Server) => Promise<void>> = {
 const needSite: Record<string, () => Promise<void>> = {
   lighthouse: async () => (await import('./lighthouse')).benchLighthouse(),
 };
-/** Ten minutes by itself: only where it is asked for. */
+/** Takes ten minutes: runs only if it is named. */
 const long: Record<string, () => Promise<void>> = {
   load: async () => (await import('./load')).benchLoad(),
 };

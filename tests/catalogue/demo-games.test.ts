@@ -55,6 +55,17 @@ describe('the demo catalogue', () => {
     ).toBe(1);
   });
 
+  it('gives slots no model of another engine', () => {
+    const mixed = demoGames({
+      models: [
+        { engine: 'slots', code: 'one', classes: ['lines'] },
+        { engine: 'dice', code: 'six', classes: ['table'] },
+      ],
+    });
+    const models = mixed.filter((game) => game.playable).map((game) => `${game.engine} ${game.model}`);
+    expect([...new Set(models)]).toEqual(['slots one']);
+  });
+
   it('shows pictures that match title and theme', () => {
     const wrong = games.filter(
       (game) =>

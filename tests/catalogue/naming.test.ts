@@ -39,15 +39,15 @@ describe('the register of titles', () => {
 
   it('reserves a title once', () => {
     const register = new TitleRegister();
-    expect(register.book(title)).toBe(true);
-    expect(register.book(title)).toBe(false);
-    expect(register.book({ ...title, en: 'Other', zh: '另', vi: 'Khác' })).toBe(false);
+    expect(register.reserve(title)).toBe(true);
+    expect(register.reserve(title)).toBe(false);
+    expect(register.reserve({ ...title, en: 'Other', zh: '另', vi: 'Khác' })).toBe(false);
   });
 
   it('rejects known titles in any spelling, and repeated words', () => {
     const register = new TitleRegister();
     for (const en of ['Gates of Olympus', 'the gates of olympus', 'STAR-BURST', 'Heron Heron']) {
-      expect(register.book({ ...title, en })).toBe(false);
+      expect(register.reserve({ ...title, en })).toBe(false);
     }
   });
 });

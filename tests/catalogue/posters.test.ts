@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { GET as goodPictureRoute } from '@/app/images/goods/[file]/route';
 import { GET as posterRoute } from '@/app/images/posters/[file]/route';
 import { MOTIF_IDS, PALETTE_IDS, SCENE_IDS } from '@/lib/catalogue/artwork/constants';
-import { keepsake, poster } from '@/lib/catalogue/gallery/drawings';
+import { goodDrawing, poster } from '@/lib/catalogue/gallery/drawings';
 import { goodPicture, posterPicture } from '@/lib/catalogue/pictures';
 
 /** Of gzip: what a phone is sent. */
@@ -49,7 +49,7 @@ describe('a promotion’s picture', () => {
 
 describe('a good’s picture', () => {
   it.each(MOTIF_IDS)('is drawn of %s', (motif) => {
-    const drawn = keepsake(`jade.${motif}.svg`)!;
+    const drawn = goodDrawing(`jade.${motif}.svg`)!;
     expect(drawn).toMatch(/^<svg xmlns/);
     expect(drawn).not.toMatch(/NaN|undefined|<text|<script|<filter/);
     expect(gzipSync(drawn).length).toBeLessThan(MOST_BYTES);

@@ -29,7 +29,7 @@ let over = false;
 afterEach(() => {
   over = true;
 });
-/** Asks until it is so, or until the test has run out of its time. */
+/** Repeats the check until it is true, or until the test has timed out. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   over = false;
   while (!over && !(await holds())) await new Promise<void>((next) => setImmediate(next));
@@ -45,14 +45,15 @@ function postmaster(): number | undefined {
 }
 
 it('restarts a killed server; pools continue, and the start keeps its lock', async () => {
-  const kept = keepDatabase(site, (await takeStartLock(site))!, { lost: unwanted });
+  const keeper = keepDatabase(site, (await takeStartLock(site))!, { lost: unwanted });
   const pool = createPool(cluster.ownerUrl, 2, '');
-  await pool.query('CREATE TABLE public.kept AS SELECT 42 AS answer');
-  await pool.query('CHECKPOINT'); // fsync is off here; what a checkpoint has written survives the kill all the same
+  await pool.query('CREATE TABLE public.survivor AS SELECT 42 AS answer');
+  await pool.query('CHECKPOINT'); // fsync is off here, but what a checkpoint has written survives a killed process
   const killed = postmaster()!;
   process.kill(killed, 'SIGKILL');
-  // By the same pool, which nobody has made anew.
-  const answer = async () => (await pool.query<{ answer: number }>('SELECT answer FROM public.kept')).rows;
+  // The same pool reconnects by itself.
+  const answer = async () =>
+    (await pool.query<{ answer: number }>('SELECT answer FROM public.survivor')).rows;
   let answered: unknown;
   await until(async () => {
     answered = await answer().catch(() => undefined);
@@ -61,11 +62,11 @@ it('restarts a killed server; pools continue, and the start keeps its lock', asy
   });
   expect(answered).toEqual([{ answer: 42 }]);
   expect(cluster.runs()).toBe(true);
-  // The lock is taken a moment after the server answers.
+  // The lock is taken a moment after the server responds.
   const holders = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`;
   await until(async () => (await pool.query(holders)).rowCount! >= 2);
   expect(await takeStartLock(site)).toBeUndefined();
-  await kept.end();
+  await keeper.end();
   const next = await takeStartLock(site);
   expect(next).toBeDefined();
   await next!.end();
@@ -118,8 +119,10 @@ it('gives way if another start has taken the data meanwhile', async () => {
 it('does not restart a server that was stopped on purpose', async () => {
   let restarts = 0;
   const counted: Cluster = { ...cluster, restart: () => void restarts++ };
-  const kept = keepDatabase({ ...site, cluster: counted }, (await takeStartLock(site))!, { lost: unwanted });
-  await kept.end();
+  const keeper = keepDatabase({ ...site, cluster: counted }, (await takeStartLock(site))!, {
+    lost: unwanted,
+  });
+  await keeper.end();
   cluster.stop();
   expect(cluster.runs()).toBe(false);
   expect(restarts).toBe(0);

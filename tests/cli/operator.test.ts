@@ -1,4 +1,4 @@
-/** What whoever keeps the server does with operators: `node lib/cli/run.mjs operator`. */
+/** `node lib/cli/run.mjs operator`: how the owner of the server manages operators. */
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { PERMISSIONS } from '@/lib/backoffice/constants';
 import { main } from '@/lib/cli/operator';
@@ -8,7 +8,7 @@ import { logInOperator } from '../support/operators';
 
 const held = useTestDatabase();
 
-/** Runs the command: what it printed where it went well, what it complained of where it did not. */
+/** Runs the command. Returns what it printed on success, or the message of the failure. */
 async function run(...args: string[]): Promise<{ said?: string; refused?: string }> {
   const printed = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>

@@ -1,4 +1,4 @@
-/** What `npm start` does where it cannot serve: it says why, and leaves nothing behind, before it seeds and builds. */
+/** If `npm start` cannot serve, it prints the reason and leaves nothing behind, before it seeds and builds. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -25,12 +25,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-start-'));
 });
 afterEach(() => {
-  child?.kill('SIGKILL'); // one that hangs
+  child?.kill('SIGKILL'); // if it hangs
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a site, on the taken port unless told; gives what it said and how it ended. */
-async function start(databaseUrl: string, at = port): Promise<{ said: string; code: unknown }> {
+/** Starts a site, on the taken port by default. Returns its output and its exit code. */
+async function start(databaseUrl: string, at = port): Promise<{ output: string; code: unknown }> {
   const { NODE_ENV: _, DATABASE_OWNER_URL: _owner, ...environment } = process.env;
   const started = spawn(process.execPath, ['lib/cli/start.mjs'], {
     env: {
@@ -43,17 +43,17 @@ async function start(databaseUrl: string, at = port): Promise<{ said: string; co
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;
-  let said = '';
+  let output = '';
   for (const stream of [started.stdout, started.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
+    stream.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise((ended) => started.once('close', ended));
-  return { said, code };
+  return { output, code };
 }
 
 it('stops its database if the port is taken', async () => {
   try {
-    const { said, code } = await start('');
-    expect(said.trim()).toMatch(
+    const { output, code } = await start('');
+    expect(output.trim()).toMatch(
       new RegExp(`^Port ${port} is taken, [^\\n]* for example PORT=${port + 1}\\.$`),
     );
     expect(code).toBe(1);
@@ -69,16 +69,16 @@ it('stops its database if the port is taken', async () => {
 
 it('releases the start lock if the port is taken, with an external server', async () => {
   for (let turn = 0; turn < 2; turn++) {
-    const { said, code } = await start(held.ownerUrl);
-    expect(said).toContain(`Port ${port} is taken`);
+    const { output, code } = await start(held.ownerUrl);
+    expect(output).toContain(`Port ${port} is taken`);
     expect(code).toBe(1);
   }
 });
 
 it('is refused with the demo on if there are real members or operators, who could create money', async () => {
   await createMember(held.db, { account: 'ownmember' });
-  const { said, code } = await start(held.ownerUrl, await freePort());
-  expect(said).toContain('set DEMO_SEED=false');
-  expect(said).not.toContain('Seeding');
+  const { output, code } = await start(held.ownerUrl, await freePort());
+  expect(output).toContain('set DEMO_SEED=false');
+  expect(output).not.toContain('Seeding');
   expect(code).toBe(1);
 });

@@ -16,14 +16,14 @@ const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 let sent: { path: string; body: unknown }[];
-let answer: { status: number; body: object };
+let response: { status: number; body: object };
 
 beforeEach(() => {
   sent = [];
   refresh.mockClear();
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     sent.push({ path, body: JSON.parse(String(init.body)) });
-    return { ok: answer.status < 400, status: answer.status, json: async () => answer.body };
+    return { ok: response.status < 400, status: response.status, json: async () => response.body };
   }) as unknown as typeof fetch;
 });
 
@@ -45,12 +45,12 @@ describe('a decision', () => {
     />
   );
 
-  it('asks before it is sent, and for the reason it needs', async () => {
-    answer = { status: 200, body: { success: true, value: {} } };
+  it('needs a confirmation and a reason before it is sent', async () => {
+    response = { status: 200, body: { success: true, value: {} } };
     show(button);
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reject this deposit?' });
-    expect(dialog).toHaveTextContent('mali is not credited ฿300.00, and is told why.');
+    expect(dialog).toHaveTextContent('mali is not credited ฿300.00 and sees your reason.');
     const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Reject' }).at(-1)!);
     await confirm();
     expect(await screen.findByText('Input cannot be empty')).toBeInTheDocument();
@@ -64,8 +64,8 @@ describe('a decision', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open and says what the server said', async () => {
-    answer = {
+  it('stays open and shows the server’s message if it is refused', async () => {
+    response = {
       status: 409,
       body: { success: false, code: 'ALREADY_DECIDED', message: 'This has been decided already.' },
     };
@@ -80,8 +80,8 @@ describe('a decision', () => {
 });
 
 describe('the account number', () => {
-  it('shows its tail, and all of it to whoever may, on demand', async () => {
-    answer = {
+  it('shows its last digits, and all digits on demand to an operator with the permission', async () => {
+    response = {
       status: 200,
       body: { success: true, value: { bank: 'b', holder: 'h', number: '1234567890' } },
     };
@@ -92,15 +92,15 @@ describe('the account number', () => {
     expect(sent[0]!.path).toBe('/backoffice/api/withdrawals/50001/payee');
   });
 
-  it('offers nothing to whoever may not', () => {
+  it('has no button for an operator without the permission', () => {
     show(<PayeeNumber withdrawalId="50001" tail="7890" canRead={false} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
 describe('the login form', () => {
-  it('is sent by Enter, and reads out what is wrong', async () => {
-    answer = {
+  it('is sent by Enter, and announces the error', async () => {
+    response = {
       status: 401,
       body: {
         success: false,
@@ -125,19 +125,19 @@ describe('the login form', () => {
   });
 });
 
-describe('a line of the audit log', () => {
-  it('is told in words: an amount of its money, a status by its name, and what is unknown as it is', () => {
+describe('an entry of the audit log', () => {
+  it('shows an amount with its currency, a status by its name, and an unknown detail as JSON', () => {
     const detail = { amount: '500.0000', currency: 'THB', status: 'refunded', unheard: { of: 1 } };
     const { container } = show(<AuditDetail subject="withdrawal:50003" detail={detail} />);
     expect(container).toHaveTextContent('amount ฿500.00 · status Refunded · unheard {"of":1}');
   });
 
-  it('names what it was done to, where that has a name', () => {
+  it('names its subject, and shows an unknown subject as it is', () => {
     const t = createTranslator({ locale: 'en', messages: { backoffice }, namespace: 'backoffice' });
     const name = (subject: string) =>
       subjectName(t as unknown as Parameters<typeof subjectName>[0], subject).replace(/[\u2068\u2069]/g, '');
     expect(name('withdrawal:50003')).toBe('Withdrawal 50003');
-    expect(name('site:status')).toBe('The site, open or closed');
+    expect(name('site:status')).toBe('The site status');
     expect(name('constructor')).toBe('constructor');
     expect(name('unheard:7')).toBe('unheard:7');
   });

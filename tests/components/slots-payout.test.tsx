@@ -41,6 +41,7 @@ describe('the record of a round', () => {
   const record = (payout: string) => (
     <RoundRecord
       model="ten-lines"
+      version={undefined}
       look="night-market.jade.cat"
       currency="THB"
       stake="1.00"

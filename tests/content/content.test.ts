@@ -55,7 +55,7 @@ describe('announcements', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored.content)).not.toMatch(/script|onclick|onerror|onload|img|svg/);
-    // Whoever writes past the command is cleaned on the way out.
+    // A text that was written to the table directly is sanitised when it is read.
     await held.db
       .updateTable('content.announcement')
       .set({ content: JSON.stringify({ en: evil }) })

@@ -4,19 +4,22 @@ import { DEMO_PASSWORD } from './support/demo';
 import { test } from './support/test';
 import { address } from './support/texts';
 
-test('a member is not asked to log in while the page asks who reads', async ({ page, baseURL }) => {
+test('the header shows a member no login link while the session state is being loaded', async ({
+  page,
+  baseURL,
+}) => {
   await logInAs(page, baseURL!, 'member', DEMO_PASSWORD);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => (answer = done));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
   await page.route('**/wps/member/info**', async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/wps\/member\/info/);
+  const requested = page.waitForRequest(/\/wps\/member\/info/);
   await page.goto(address('en', '/help'));
-  await asked;
+  await requested;
   await expect(page.locator('header a[href$="/login"]')).toBeHidden();
-  answer();
+  release();
   await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
   await expect(page.locator('header a[href$="/login"]')).toHaveCount(0);
 });

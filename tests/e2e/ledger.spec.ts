@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { test } from './support/test';
 
-/** Runs after every journey on every screen (playwright.config.ts, project `books`). */
-test('the ledger sums to zero after all of it', () => {
-  test.skip(Boolean(process.env.E2E_PORT), 'a site that stands elsewhere has its own `npm run verify`');
+/** Runs after every journey on every screen (playwright.config.ts, project `ledger`). */
+test('the ledger sums to zero after all journeys', () => {
+  test.skip(Boolean(process.env.E2E_PORT), 'A site elsewhere is checked by its own `npm run verify`.');
   const verify = spawnSync(process.execPath, ['lib/cli/run.mjs', 'verify'], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: '.data/e2e' },

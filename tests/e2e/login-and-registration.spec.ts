@@ -166,9 +166,9 @@ test('agents and members are each refused at the other login', async ({ browser 
   const t = textsOf(locale);
   const there = await BrowserAtOwnAddress.open(browser, project.use);
   const { page } = there;
-  const knock = async (door: string, username: string, password: string) => {
+  const tryLogin = async (path: string, username: string, password: string) => {
     await suppressAnnouncements(page);
-    await page.goto(address(locale, door));
+    await page.goto(address(locale, path));
     const form = page.getByRole('form', { name: t('identity.login.title') });
     // The form is interactive once it offers passkeys.
     await expect(form.getByRole('button', { name: t('factors.passkey.login') })).toBeVisible();
@@ -179,13 +179,13 @@ test('agents and members are each refused at the other login', async ({ browser 
     );
     return form.getByRole('alert').first();
   };
-  await expect(await knock('/login', 'lanternagent', DEMO_PASSWORD)).toContainText(
+  await expect(await tryLogin('/login', 'lanternagent', DEMO_PASSWORD)).toContainText(
     t('errors-identity.NON_MEMBER_ACCOUNT'),
   );
-  await expect(await knock('/agent', 'lanternplayer', DEMO_PASSWORD)).toContainText(
+  await expect(await tryLogin('/agent', 'lanternplayer', DEMO_PASSWORD)).toContainText(
     t('errors-identity.NON_AGENT_ACCOUNT'),
   );
-  // Nor is there a way in by Google at the agents'.
+  // The agents' page has no login by Google.
   await expect(page.getByRole('button', { name: t('social.continue', { provider: 'Google' }) })).toHaveCount(
     0,
   );
@@ -193,7 +193,7 @@ test('agents and members are each refused at the other login', async ({ browser 
   await there.close();
 });
 
-test('Google is linked to an account that is there already, and opens it', async ({ browser }, {
+test('Google can be linked to an existing account, and then logs in to it', async ({ browser }, {
   project,
 }) => {
   const locale = localeOf(project.name);
@@ -216,7 +216,7 @@ test('Google is linked to an account that is there already, and opens it', async
   await expect(password).toBeFocused();
   await password.fill(who.password);
   await confirm.click();
-  // There and back are two more sites' pages.
+  // The way to the provider and back takes two more page loads.
   await expect(page.getByText(t('factors.activity.kinds.socialLinked'))).toBeVisible({ timeout: 45_000 });
   await expect(row.first()).not.toContainText(t('social.card.notLinked'));
 

@@ -14,9 +14,9 @@ import { test } from './support/test';
 import { address, textsOf } from './support/texts';
 
 /**
- * What a proven mobile number opens: the login by code, a login from a new place, an account whose password is forgotten.
- * One code a minute goes to a number, so three people register first and their minutes pass together. On the desktop, which
- * has the same forms, the login alone: the minutes are the site's own, and no test can hurry them.
+ * The uses of a verified mobile number: login by code, login from a new place, reset of a forgotten password. A number gets one code a
+ * minute, so three people register first, and their minutes pass at the same time. The desktop has the same forms, so it tests the
+ * login only: a test cannot shorten the minutes.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   for (const { home } of people) await home.close();
 });
 
-test('the login by a code: a second one within the minute is refused, and told', async ({ browser }, {
+test('login by code: a second code within the minute is refused with a message', async ({ browser }, {
   project,
 }) => {
   test.setTimeout(180_000);
@@ -58,10 +58,10 @@ test('the login by a code: a second one within the minute is refused, and told',
   const number = dialog.getByRole('textbox', { name: t('identity.fields.mobileNum') });
   await expect(number).toHaveAccessibleDescription(new RegExp(t('errors-mobile.fields.MOBILE_REQUIRED')));
   await expect(number).toBeFocused();
-  // The country leaves the number room for its twelve digits.
+  // Beside the country there is room for a number of twelve digits.
   expect((await number.boundingBox())!.width).toBeGreaterThan(150);
   await fillNumber(dialog, page, locale, owner.number);
-  // Another browser stands ready, so that its wish comes within the minute on a slow machine, too.
+  // The form of the other browser is filled in first, so that its request comes within the minute on a slow machine too.
   const beside = await home.secondDevice();
   const second = await smsForm(beside);
   await fillNumber(second, beside, locale, owner.number);

@@ -46,7 +46,7 @@ beforeEach(async () => {
       new Response(`<script>${THEME_SCRIPT}</script><script>alert(1)</script>`, { headers }),
     );
   });
-  // The status that is known belongs to the process.
+  // The known status belongs to the process.
   jest.resetModules();
   ({ respond } = await import('@/lib/edge/respond'));
 });
@@ -63,7 +63,7 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
   );
 
 /** A header of the request as the routes get it. */
-const passedOn = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`);
+const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 it('sends a cached page with the hashes of its own scripts and of no other', async () => {
   const page = await visit('/rng');
@@ -79,30 +79,31 @@ it('sends the same page to a client that accepts anything, and never to another 
   const page = await visit('/rng', { accept: '*/*' });
   expect(page.headers.get('content-security-policy')).toMatch(/'sha256-/);
   const part = await visit('/rng', { rsc: '1' });
-  for (const answer of [page, part]) expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  for (const response of [page, part])
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it('gives a private page a nonce, in the request and in the answer', async () => {
-  const answer = await visit('/backoffice/login');
-  const policy = answer.headers.get('content-security-policy');
+it('gives a private page a nonce, in the request and in the response', async () => {
+  const response = await visit('/backoffice/login');
+  const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("'nonce-");
-  expect(passedOn(answer, 'content-security-policy')).toBe(policy);
+  expect(passedOn(response, 'content-security-policy')).toBe(policy);
 });
 
-it('notes the address of the trusted hop and drops what the client claims', async () => {
-  const answer = await visit('/wps/member/info', {
+it('records the address of the trusted hop and removes what the client claims', async () => {
+  const response = await visit('/wps/member/info', {
     'x-croupier-ip': '9.9.9.9',
     'x-croupier-country': 'FR',
     [HANDLED_HEADER]: 'x',
     [INTERNAL_HEADER]: 'x',
   });
-  expect(passedOn(answer, 'x-croupier-ip')).toBe('203.0.113.9');
-  expect(passedOn(answer, 'x-croupier-country')).toBe('TH');
-  expect(passedOn(answer, HANDLED_HEADER)).toBeNull();
-  expect(passedOn(answer, INTERNAL_HEADER)).toBeNull();
+  expect(passedOn(response, 'x-croupier-ip')).toBe('203.0.113.9');
+  expect(passedOn(response, 'x-croupier-country')).toBe('TH');
+  expect(passedOn(response, HANDLED_HEADER)).toBeNull();
+  expect(passedOn(response, INTERNAL_HEADER)).toBeNull();
 });
 
-it('refuses a blocked network with the answer of the Node route', async () => {
+it('refuses a blocked network with the response of the Node route', async () => {
   status = { ...OPEN, blockedNetworks: ['203.0.113.0/24'] };
   const refused = await visit('/wps/member/info');
   expect([refused.status, await refused.text()]).toEqual([451, 'refused']);
@@ -110,7 +111,7 @@ it('refuses a blocked network with the answer of the Node route', async () => {
   expect((await visit('/wps/member/info', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200);
 });
 
-it('reads the status once in two seconds, keeps the last one, and is closed while it knows none', async () => {
+it('reads the status every two seconds, uses the last known one, and refuses everything while none is known', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   status = undefined;
   expect((await visit('/wps/member/info')).status).toBe(503);
@@ -126,9 +127,9 @@ it('reads the status once in two seconds, keeps the last one, and is closed whil
 
 it('does nothing twice behind our own server', async () => {
   process.env.CROUPIER_PROCESS_KEY = 'key-of-the-process';
-  const answer = await visit('/rng', { [HANDLED_HEADER]: 'key-of-the-process' });
-  expect(answer.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/en/rng');
-  expect(answer.headers.get('content-security-policy')).toBeNull();
+  const response = await visit('/rng', { [HANDLED_HEADER]: 'key-of-the-process' });
+  expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/en/rng');
+  expect(response.headers.get('content-security-policy')).toBeNull();
   expect(asked).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ const duo = (...given: Parameters<typeof asked>) => destinationOf(asked(...given
 
 const page = (path: string) => ({ kind: 'page', path });
 
-describe('which page a public address is', () => {
+describe('the page of a public address', () => {
   test.each([
     ['/', '/en'],
     ['/rng', '/en/rng'],
@@ -34,8 +34,8 @@ describe('which page a public address is', () => {
     ['/help/Terms', '/en/help/Terms'],
     ['/thrones', '/en/thrones'],
     ['/promotions/by-lantern-light', '/en/promotions/by-lantern-light'],
-  ])('%s is %s', (asked, path) => {
-    expect(destination(asked, null, null)).toEqual(page(path));
+  ])('%s is %s', (requested, path) => {
+    expect(destination(requested, null, null)).toEqual(page(path));
   });
 
   test.each([
@@ -55,13 +55,13 @@ describe('which page a public address is', () => {
     ['/Game/12', '/game/12'],
     ['/Backoffice/Members/12/', '/backoffice/members/12'],
     ['/BACKOFFICE', '/backoffice'],
-  ])('%s leads to %s, once', (given, path) => {
+  ])('%s is redirected to %s, once', (given, path) => {
     expect(destination(given, null, null)).toEqual({ kind: 'redirect', path, permanent: true });
-    // The back office is not the middleware's.
+    // The middleware does not handle canonical addresses of the back office.
     if (!path.startsWith('/backoffice')) expect(destination(path, null, null).kind).toBe('page');
   });
 
-  test('the language, the case and the slash change in one step', () => {
+  test('one redirect changes the language, the case and the slash', () => {
     expect(destination('/Promotions/', 'lang=TH', null)).toEqual({
       kind: 'redirect',
       path: '/th/promotions',
@@ -90,11 +90,11 @@ describe('which page a public address is', () => {
     );
   });
 
-  test('a language in the address means it, whatever the cookie says', () => {
+  test('a language in the address wins over the cookie', () => {
     expect(destination('/th/rng', 'lang=VI', 'ar')).toEqual(page('/th/rng'));
   });
 
-  test('an address without one follows the earlier choice', () => {
+  test('an address without a language follows the cookie of an earlier choice', () => {
     expect(destination('/rng', 'a=b; lang=TH', null)).toEqual({
       kind: 'redirect',
       path: '/th/rng',
@@ -105,7 +105,7 @@ describe('which page a public address is', () => {
     expect(destination('/rng', 'lang=XX', null)).toEqual(page('/en/rng'));
   });
 
-  test("only the front door follows the browser's languages", () => {
+  test("only the home page follows the browser's languages", () => {
     expect(destination('/', null, 'th-TH,th;q=0.9,en;q=0.8')).toEqual({
       kind: 'redirect',
       path: '/th',
@@ -120,7 +120,7 @@ describe('which page a public address is', () => {
     expect(destination('/en', null, null)).toEqual({ kind: 'redirect', path: '/', permanent: true });
   });
 
-  test("where a browser names no language, the front door follows the visitor's country", () => {
+  test("if the browser names no language, the home page follows the visitor's country", () => {
     const from = (country: string | undefined, accepted: string | null = null, pathname = '/') =>
       destinationOf({ pathname, cookies: null, accepted, country: () => country }, FULL);
     expect(from('VN')).toEqual({ kind: 'redirect', path: '/vi', permanent: false });
@@ -131,7 +131,7 @@ describe('which page a public address is', () => {
     expect(from('VN', null, '/rng')).toEqual(page('/en/rng'));
   });
 
-  test('a language that is offered but has no texts is English, for as long as it has none', () => {
+  test('a language without texts is shown in English', () => {
     expect(destination('/ja/rng', null, null)).toEqual({ kind: 'redirect', path: '/rng', permanent: false });
     expect(destination('/ja', null, null)).toEqual({ kind: 'redirect', path: '/', permanent: false });
     expect(destination('/', 'lang=JA', 'th')).toEqual(page('/en'));
@@ -139,7 +139,7 @@ describe('which page a public address is', () => {
   });
 
   test.each(['/member', '/member/bets', '/favorite', '/recent', '/lottery', '/sealottery', '/vnLottery'])(
-    '%s needs a login, and says where the visitor was going',
+    '%s needs a login, which leads back to it',
     (path) => {
       const canonical = canonicalPath(path);
       expect(destination(path, null, null)).toEqual({ kind: 'login', path: '/login', next: canonical });
@@ -153,7 +153,7 @@ describe('which page a public address is', () => {
     },
   );
 
-  test('pages whose names only begin alike need none', () => {
+  test('pages whose names only begin like these need no login', () => {
     expect(destination('/members', null, null)).toEqual(page('/en/members'));
     expect(destination('/recently', 'x-croupier=1', null)).toEqual(page('/en/recently'));
   });
@@ -188,7 +188,7 @@ describe('a site of two languages, the house language first', () => {
     expect(duo(path, null, null)).toEqual(page(expected));
   });
 
-  test('its first language has no prefix, English has one', () => {
+  test('its first language has no prefix, and English has one', () => {
     expect(duo('/th/rng', null, null)).toEqual({ kind: 'redirect', path: '/rng', permanent: true });
     expect(localePath('th', '/rng', DUO)).toBe('/rng');
     expect(localePath('en', '/rng', DUO)).toBe('/en/rng');
@@ -196,7 +196,7 @@ describe('a site of two languages, the house language first', () => {
     expect(splitLocale('/zh/rng', DUO)).toEqual({ locale: undefined, path: '/zh/rng' });
   });
 
-  test('TY in the cookie is the house language; what it does not speak is as if nobody had chosen', () => {
+  test('TY in the cookie is the house language; another language in the cookie is ignored', () => {
     expect(duo('/rng', 'lang=TY', null)).toEqual(page('/th/rng'));
     expect(duo('/rng', 'lang=EN', null)).toEqual({ kind: 'redirect', path: '/en/rng', permanent: false });
     expect(duo('/rng', 'lang=ZH', null)).toEqual(page('/th/rng'));
@@ -208,7 +208,7 @@ describe('a site of two languages, the house language first', () => {
     });
   });
 
-  test('the login stands in the language of the page that asked for it', () => {
+  test('the login is in the language of the page that needs it', () => {
     expect(duo('/member', null, null)).toEqual({ kind: 'login', path: '/login', next: '/member' });
     expect(duo('/en/member', null, null)).toEqual({
       kind: 'login',
@@ -218,7 +218,7 @@ describe('a site of two languages, the house language first', () => {
   });
 });
 
-test('a page before a closed door speaks the language of the address, the choice, the browser or the country', () => {
+test('a page of the gate is in the language of the address, the cookie, the browser or the country', () => {
   const language = (pathname: string, cookies: string | null, accepted: string | null, country?: string) =>
     pageLanguage({ pathname, cookies, accepted, country: () => country }, FULL);
   expect(language('/vi/rng', 'lang=TH', 'ar')).toBe('vi');
@@ -228,7 +228,7 @@ test('a page before a closed door speaks the language of the address, the choice
   expect(language('/rng', null, null)).toBe('en');
 });
 
-describe('what the middleware takes for a page', () => {
+describe('the middleware handles as a page', () => {
   const seen = new RegExp(`^${config.matcher[0]}$`);
   const isPage = (path: string) => seen.test(path) && isPublicPage(path);
 
@@ -243,7 +243,7 @@ describe('what the middleware takes for a page', () => {
     '/favicon.ico',
     '/favicon9/rng',
     '/robots.txt/rng',
-  ])('every page and whatever is none: %s', (path) => {
+  ])('every page and every unknown address: %s', (path) => {
     expect(isPage(path)).toBe(true);
   });
 
@@ -280,7 +280,7 @@ describe('what the middleware takes for a page', () => {
     '/backoffice',
     '/sitemap.xml',
     '/sw.js',
-  ])('the gate of plain Next.js sees %s', (path) => {
+  ])('while the gate of plain Next.js also checks %s', (path) => {
     expect(path).toMatch(seen);
   });
 });

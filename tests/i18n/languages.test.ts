@@ -5,12 +5,12 @@ import { createSiteProfile, wireCode } from '@/lib/i18n/profile';
 const FULL = createSiteProfile('full', 'th');
 const DUO = createSiteProfile('duo', 'vi');
 
-test('the 26 languages that the specification names, each once, by a name of its own', () => {
+test('there are 26 languages, each with its own code and its own name', () => {
   expect(LANGUAGES).toHaveLength(26);
   expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(26);
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(26);
   const display = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code)!;
-  // The same as Unicode has it, but for capitals, script remarks and two that call themselves otherwise than CLDR does.
+  // The names are those of Unicode (CLDR), apart from capital letters. These languages differ: a remark about the script, or another name.
   const others = new Set(['zh', 'tl', 'ms', 'id', 'uz', 'kk']);
   for (const { code, name } of LANGUAGES) {
     if (others.has(code)) continue;
@@ -21,7 +21,7 @@ test('the 26 languages that the specification names, each once, by a name of its
   }
 });
 
-test('those with texts are among them, by the same names and directions', () => {
+test('each language with texts is among them, with the same name and direction', () => {
   for (const { code, name, direction } of LOCALES)
     expect(LANGUAGES).toContainEqual({ code, name, direction });
   expect(LANGUAGES.filter(isTranslated)).toHaveLength(LOCALES.length);
@@ -29,7 +29,7 @@ test('those with texts are among them, by the same names and directions', () => 
   expect(rightToLeft.sort()).toEqual(['ar', 'fa', 'ur']);
 });
 
-test('a site of two offers its two, under the codes EN and TY', () => {
+test('a site of two languages offers these two, under the codes EN and TY', () => {
   expect(listOfferedLanguages(FULL)).toHaveLength(26);
   expect(listOfferedLanguages(DUO).map(({ code }) => wireCode(code, DUO))).toEqual(['EN', 'TY']);
   expect(languageFromWire('TY', DUO)?.code).toBe('vi');

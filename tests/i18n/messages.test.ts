@@ -54,7 +54,7 @@ describe.each(others)('messages in %s', (locale) => {
 });
 
 describe('error codes', () => {
-  it('are said once: no two rooms use one code', () => {
+  it('are unique: no two rooms use the same code', () => {
     const seen = new Map<string, string>();
     for (const file of files.filter((name) => /^errors/.test(name))) {
       for (const key of read('en', file).keys()) {
@@ -65,7 +65,7 @@ describe('error codes', () => {
   });
 });
 
-test('Chinese sentences have the signs of Chinese: half-width ones stand among them like a typing slip', () => {
+test('Chinese sentences have full-width punctuation', () => {
   const slips = files.flatMap((file) =>
     [...read('zh', file)].filter(([, text]) => /\p{Script=Han}[,;:?!(]/u.test(text)),
   );

@@ -29,7 +29,7 @@ interface Offer {
 
 const enter = (browser: Browser, username: string, more: object = {}) =>
   browser.send(login, 'POST', '/wps/session/login', { username, password: PASSWORD, ...more });
-const prove = (browser: Browser, challenge: string, way: string, answer: string) =>
+const verifyExtra = (browser: Browser, challenge: string, way: string, answer: string) =>
   browser.send(verify, 'POST', '/wps/session/login/verify', { challenge, way, answer });
 const guards = async (browser: Browser) =>
   (await browser.send(security, 'GET', '/wps/member/security')).body.value as {
@@ -46,15 +46,15 @@ async function settled(account: string, more: object = {}) {
   return { id, browser };
 }
 
-/** A login from elsewhere, up to the question. */
-async function asked(account: string, more: object = {}) {
+/** Logs in from a new address until extra verification is required. */
+async function challenged(account: string, more: object = {}) {
   const browser = new Browser();
   const answer = await enter(browser, account, more);
   expect(answer).toMatchObject({ status: 403, body: { code: 'EXTRA_VERIFICATION' } });
   return { browser, offer: offerOf(answer) };
 }
 
-/** Turns an app on for whoever is logged in; gives its secret and the recovery codes. */
+/** Enables an app for the logged-in member. Returns its secret and the recovery codes. */
 async function withApp(browser: Browser) {
   const begun = await browser.send(totpBegin, 'POST', '/wps/member/security/totp', { password: PASSWORD });
   const { secret, uri, qr } = begun.body.value as { secret: string; uri: string; qr: string };
@@ -125,7 +125,7 @@ describe('the step of a code', () => {
     expect(matchingStep(secret, code, at)).toBeUndefined();
   });
 
-  it('names the terms in the address for the app', () => {
+  it('names the parameters in the address for the app', () => {
     expect(otpauthUri('Lantern House', 'a b', secret)).toBe(
       'otpauth://totp/Lantern%20House:a%20b?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Lantern%20House&algorithm=SHA1&digits=6&period=30',
     );
@@ -165,21 +165,23 @@ describe('an authenticator app', () => {
     for (const code of recoveryCodes) expect(dump).not.toContain(plainRecoveryCode(code)!);
   });
 
-  it('is required at a new address, and accepts each code once', async () => {
+  it('is required from a new address, and accepts each code once', async () => {
     setClock(new Date('2030-03-01T10:00:00Z'));
     const { browser } = await settled('app3');
     const { bytes, code } = await withApp(browser);
-    const { browser: away, offer } = await asked('app3');
+    const { browser: away, offer } = await challenged('app3');
     expect(offer.ways).toEqual([{ way: 'totp', hint: '' }]);
-    // The code that turned it on has been used.
-    expect((await prove(away, offer.challenge, 'totp', code)).body.fields?.answer?.code).toBe('TOTP_WRONG');
+    // The code that enabled the app has been used.
+    expect((await verifyExtra(away, offer.challenge, 'totp', code)).body.fields?.answer?.code).toBe(
+      'TOTP_WRONG',
+    );
     advanceClock(30_000);
     const fresh = codeAt(bytes, now());
     expect(
-      (await prove(away, offer.challenge, 'totp', `${fresh.slice(0, 3)} ${fresh.slice(3)}`)).status,
+      (await verifyExtra(away, offer.challenge, 'totp', `${fresh.slice(0, 3)} ${fresh.slice(3)}`)).status,
     ).toBe(200);
-    const second = await asked('app3');
-    expect((await prove(second.browser, second.offer.challenge, 'totp', fresh)).body.code).toBe(
+    const second = await challenged('app3');
+    expect((await verifyExtra(second.browser, second.offer.challenge, 'totp', fresh)).body.code).toBe(
       'INVALID_INPUT',
     );
   });
@@ -188,13 +190,18 @@ describe('an authenticator app', () => {
     setClock(new Date('2030-03-02T10:00:00Z'));
     const { browser } = await settled('app4');
     const { bytes } = await withApp(browser);
-    const offers = [await asked('app4'), await asked('app4'), await asked('app4'), await asked('app4')];
+    const offers = [
+      await challenged('app4'),
+      await challenged('app4'),
+      await challenged('app4'),
+      await challenged('app4'),
+    ];
     advanceClock(30_000);
     const code = codeAt(bytes, now());
     const answers = await Promise.all(
       offers.flatMap(({ browser: away, offer }) => [
-        prove(away, offer.challenge, 'totp', code),
-        prove(away, offer.challenge, 'totp', code),
+        verifyExtra(away, offer.challenge, 'totp', code),
+        verifyExtra(away, offer.challenge, 'totp', code),
       ]),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -213,11 +220,11 @@ describe('an authenticator app', () => {
     const { browser } = await settled('app6');
     const { recoveryCodes } = await withApp(browser);
     const typed = ` ${recoveryCodes[0]!.toUpperCase().replace('-', '  ')} `;
-    const first = await asked('app6');
-    expect((await prove(first.browser, first.offer.challenge, 'totp', typed)).status).toBe(200);
+    const first = await challenged('app6');
+    expect((await verifyExtra(first.browser, first.offer.challenge, 'totp', typed)).status).toBe(200);
     expect(await guards(first.browser)).toMatchObject({ totp: { recoveryCodesLeft: 9 } });
-    const second = await asked('app6');
-    expect((await prove(second.browser, second.offer.challenge, 'totp', typed)).status).toBe(400);
+    const second = await challenged('app6');
+    expect((await verifyExtra(second.browser, second.offer.challenge, 'totp', typed)).status).toBe(400);
   });
 
   it('renews recovery codes, which invalidates the old ones, and can be turned off', async () => {
@@ -226,10 +233,10 @@ describe('an authenticator app', () => {
     const fresh = await browser.send(renew, 'POST', '/wps/member/security/totp/recovery', {
       password: PASSWORD,
     });
-    const { browser: away, offer } = await asked('app7');
-    expect((await prove(away, offer.challenge, 'totp', recoveryCodes[3]!)).status).toBe(400);
+    const { browser: away, offer } = await challenged('app7');
+    expect((await verifyExtra(away, offer.challenge, 'totp', recoveryCodes[3]!)).status).toBe(400);
     const [good] = (fresh.body.value as { recoveryCodes: string[] }).recoveryCodes;
-    expect((await prove(away, offer.challenge, 'totp', good!)).status).toBe(200);
+    expect((await verifyExtra(away, offer.challenge, 'totp', good!)).status).toBe(200);
     expect(
       (await browser.send(totpOff, 'DELETE', '/wps/member/security/totp', { password: PASSWORD })).status,
     ).toBe(200);
@@ -240,7 +247,7 @@ describe('an authenticator app', () => {
 describe('extra verification of a login from a new address', () => {
   const named = { profile: { payeeName: 'Somchai Jaidee' } };
 
-  it('is not required of a member without a method, and the owner can read of the login', async () => {
+  it('is not required of a member without a method, and the owner sees the login in the activity', async () => {
     const { browser } = await settled('plain1');
     const away = new Browser();
     expect((await enter(away, 'plain1')).status).toBe(200);
@@ -250,12 +257,12 @@ describe('extra verification of a login from a new address', () => {
 
   it('accepts the bank account name in any spelling, and then knows the address', async () => {
     const { browser } = await settled('payee1', named);
-    const { browser: away, offer } = await asked('payee1');
+    const { browser: away, offer } = await challenged('payee1');
     expect(offer.ways).toEqual([{ way: 'payeeName', hint: 'S••• J•••' }]);
-    expect((await prove(away, offer.challenge, 'payeeName', 'Somchai Jaide')).body.fields?.answer?.code).toBe(
-      'PAYEE_NAME_WRONG',
-    );
-    expect((await prove(away, offer.challenge, 'payeeName', '  sOMCHAI   jaidee')).status).toBe(200);
+    expect(
+      (await verifyExtra(away, offer.challenge, 'payeeName', 'Somchai Jaide')).body.fields?.answer?.code,
+    ).toBe('PAYEE_NAME_WRONG');
+    expect((await verifyExtra(away, offer.challenge, 'payeeName', '  sOMCHAI   jaidee')).status).toBe(200);
     expect((await enter(away, 'payee1')).status).toBe(200);
     expect((await enter(browser, 'payee1')).status).toBe(200);
   });
@@ -271,7 +278,7 @@ describe('extra verification of a login from a new address', () => {
     await setContact(held.db, id, 'email', 'mail1@example.com', true);
     await setContact(held.db, id, 'mobile', '+66812345678', true);
     for (const way of ['email', 'mobile'] as const) {
-      const { browser, offer } = await asked('mail1');
+      const { browser, offer } = await challenged('mail1');
       expect(offer.ways.map((entry) => entry.way)).toEqual(['email', 'mobile']);
       const sent = await browser.send(verifyCode, 'POST', '/wps/session/login/verify/code', {
         challenge: offer.challenge,
@@ -280,22 +287,22 @@ describe('extra verification of a login from a new address', () => {
       expect(sent.body.value).toEqual({ expiredMinutes: 1 });
       const code = await sentCode(id);
       const wrong = code === '000000' ? '000001' : '000000';
-      expect((await prove(browser, offer.challenge, way, wrong)).body.fields?.answer?.code).toBe(
+      expect((await verifyExtra(browser, offer.challenge, way, wrong)).body.fields?.answer?.code).toBe(
         'CODE_WRONG',
       );
-      expect((await prove(browser, offer.challenge, way, code)).status).toBe(200);
+      expect((await verifyExtra(browser, offer.challenge, way, code)).status).toBe(200);
     }
   });
 
   it('notifies the owner by e-mail if the address is verified', async () => {
     const { id } = await settled('mail2');
     await setContact(held.db, id, 'email', 'mail2@example.com', true);
-    const { browser, offer } = await asked('mail2');
+    const { browser, offer } = await challenged('mail2');
     await browser.send(verifyCode, 'POST', '/wps/session/login/verify/code', {
       challenge: offer.challenge,
       way: 'email',
     });
-    await prove(browser, offer.challenge, 'email', await sentCode(id));
+    await verifyExtra(browser, offer.challenge, 'email', await sentCode(id));
     const templates = await held.db
       .selectFrom('identity.outgoing')
       .select('template')
@@ -307,16 +314,16 @@ describe('extra verification of a login from a new address', () => {
 
   it('fails if the password was changed, whichever comes first', async () => {
     const { id } = await settled('payeeold', named);
-    const { browser, offer } = await asked('payeeold');
-    // A login that has proven the password, and has not asked for more yet.
-    const under = (await memberById(held.db, id))!;
+    const { browser, offer } = await challenged('payeeold');
+    // A login whose password was checked, and whose extra verification has not been requested yet.
+    const loggingIn = (await memberById(held.db, id))!;
     await inTransaction(held.db, (tx) => issueOneTimePassword(tx, id));
-    expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).body.code).toBe(
+    expect((await verifyExtra(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).body.code).toBe(
       'CHALLENGE_GONE',
     );
     const origin = { ip: '203.0.113.99', userAgent: 'jest', deviceId: 'device-of-a-stranger' };
     await expect(
-      requireExtraVerification(held.db, under, {
+      requireExtraVerification(held.db, loggingIn, {
         origin,
         remember: false,
         deviceIsKnown: false,
@@ -329,24 +336,24 @@ describe('extra verification of a login from a new address', () => {
 
   it('allows five tries, in parallel too', async () => {
     await settled('payee3', named);
-    const { browser, offer } = await asked('payee3');
+    const { browser, offer } = await challenged('payee3');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        prove(browser, offer.challenge, 'payeeName', `Somebody ${index}`),
+        verifyExtra(browser, offer.challenge, 'payeeName', `Somebody ${index}`),
       ),
     );
     expect(answers.filter(({ body }) => body.code === 'INVALID_INPUT')).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'CHALLENGE_GONE')).toHaveLength(15);
-    expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
+    expect((await verifyExtra(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
   });
 
   it('allows fifteen tries an hour over all challenges', async () => {
     await settled('payee4', named);
     const seen: unknown[] = [];
     for (let round = 0; round < 4; round++) {
-      const { browser, offer } = await asked('payee4');
+      const { browser, offer } = await challenged('payee4');
       for (let index = 0; index < 4; index++)
-        seen.push((await prove(browser, offer.challenge, 'payeeName', 'Nobody')).body.code);
+        seen.push((await verifyExtra(browser, offer.challenge, 'payeeName', 'Nobody')).body.code);
     }
     expect(seen.slice(0, 15).every((code) => code === 'INVALID_INPUT')).toBe(true);
     expect(seen[15]).toBe('TOO_MANY_REQUESTS');
@@ -354,9 +361,9 @@ describe('extra verification of a login from a new address', () => {
 
   it('accepts one of twenty parallel right answers', async () => {
     await settled('payee5', named);
-    const { browser, offer } = await asked('payee5');
+    const { browser, offer } = await challenged('payee5');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')),
+      Array.from({ length: 5 }, () => verifyExtra(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -364,19 +371,19 @@ describe('extra verification of a login from a new address', () => {
   it('is bound to its browser, for ten minutes', async () => {
     setClock(new Date('2030-04-01T10:00:00Z'));
     await settled('payee6', named);
-    const { browser, offer } = await asked('payee6');
+    const { browser, offer } = await challenged('payee6');
     const thief = new Browser();
     await enter(thief, 'payee6');
-    expect((await prove(thief, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
+    expect((await verifyExtra(thief, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
     advanceClock(10 * 60_000 + 1);
-    expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
+    expect((await verifyExtra(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
   });
 
   it('rejects a method that was not offered', async () => {
     await settled('payee7', named);
-    const { browser, offer } = await asked('payee7');
+    const { browser, offer } = await challenged('payee7');
     for (const way of ['totp', 'email', 'mobile']) {
-      expect((await prove(browser, offer.challenge, way, '123456')).status).toBe(410);
+      expect((await verifyExtra(browser, offer.challenge, way, '123456')).status).toBe(410);
     }
     const sent = await browser.send(verifyCode, 'POST', '/wps/session/login/verify/code', {
       challenge: offer.challenge,
@@ -398,8 +405,8 @@ describe('extra verification of a login from a new address', () => {
 
   it('ends the browser’s previous session, and keeps "remember me"', async () => {
     await settled('payee9', named);
-    const { browser, offer } = await asked('payee9', { remember: true });
-    const answer = await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee');
+    const { browser, offer } = await challenged('payee9', { remember: true });
+    const answer = await verifyExtra(browser, offer.challenge, 'payeeName', 'Somchai Jaidee');
     expect(answer.headers.getSetCookie().find((line) => line.startsWith('croupier='))).toMatch(
       /Max-Age=86400/,
     );
@@ -407,8 +414,8 @@ describe('extra verification of a login from a new address', () => {
 
   it('rejects a blocked account', async () => {
     const { id } = await settled('payee0', named);
-    const { browser, offer } = await asked('payee0');
+    const { browser, offer } = await challenged('payee0');
     await held.db.updateTable('identity.member').set({ status: 'disabled' }).where('id', '=', id).execute();
-    expect((await prove(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
+    expect((await verifyExtra(browser, offer.challenge, 'payeeName', 'Somchai Jaidee')).status).toBe(410);
   });
 });

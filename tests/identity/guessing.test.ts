@@ -1,4 +1,4 @@
-/** docs/trust.md X5: 10^4 (`npm test`: 10^3) credentials against the throttles. From where the allowance ends every single one is right: none enters. */
+/** docs/trust.md X5: 10^4 credentials (`npm test`: 10^3) against the rate limits. All credentials after the limit are correct, and none of them logs in. */
 import * as argon2 from '@node-rs/argon2';
 import { POST as askLink } from '@/app/wps/member/password/email/route';
 import { POST as useLink } from '@/app/wps/member/password/reset/route';
@@ -37,7 +37,7 @@ interface Try {
   captcha?: { captchaId: string; captcha: string };
 }
 
-/** How a try ends: `in`, or the code it is refused with. */
+/** The result of a try: `in`, or the code of the refusal. */
 async function outcome({ ip, deviceId, captcha, ...given }: Try): Promise<string> {
   const origin = { ip, deviceId, userAgent: 'jest', language: 'en' as const };
   try {
@@ -49,7 +49,7 @@ async function outcome({ ip, deviceId, captcha, ...given }: Try): Promise<string
   }
 }
 
-/** Makes all tries, so many at once; gives how often each outcome came. */
+/** Makes all tries, AT_ONCE in parallel. Returns the number of each outcome. */
 async function replay(from: number, make: (index: number) => Try): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let start = from; start < CREDENTIALS; start += AT_ONCE) {
@@ -101,13 +101,13 @@ it('limits tries at one account from many addresses and browsers with solved cap
   expect(counts).toEqual({ TOO_MANY_REQUESTS: CREDENTIALS - ALLOWANCE });
   expect(judged).toHaveBeenCalledTimes(ALLOWANCE);
 
-  // The owner is told, once a day however long it goes on…
+  // The owner is notified, at most once a day…
   expect(await runQueue(held, 'identity-guessing', (payload) => notifyBruteForce(held.db, payload))).toBe(1);
   expect((await activityOf(held.db, id)).map(({ kind }) => kind)).toEqual(['guessed']);
   expect((await outgoing(held.db, email)).map(({ template }) => template)).toEqual(['guessed']);
-  // …goes on in the browser that the account knows…
+  // …can log in in the known browser…
   expect(await outcome(own)).toBe('in');
-  // …and elsewhere after a new password, at once.
+  // …and elsewhere right after setting a new password.
   await new Browser().send(askLink, 'POST', '/wps/member/password/email', { username: 'guessed', email });
   await runQueue(held, 'identity-reset-link', (payload) => sendResetLink(held.db, payload));
   const mail = (await outgoing(held.db, email)).find(({ template }) => template === 'resetPassword');
@@ -132,7 +132,7 @@ it('limits tries at many names from one address and many browsers', async () => 
     deviceId: device(index),
   });
   for (let index = 0; index < PLAIN; index++) expect(await outcome(wrong(index))).toBe('INVALID_CREDENTIALS');
-  // From here on a captcha is asked for, and nothing is judged without one.
+  // From now on a captcha is required, and no password is checked without one.
   for (let index = PLAIN; index < PLAIN + READ; index++)
     expect(
       await outcome({ ...wrong(index), username: `listed${index % ACCOUNTS}`, password: PASSWORD }),

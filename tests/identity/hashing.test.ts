@@ -1,4 +1,4 @@
-/** What a password costs is much, and anybody may ask for it: few at a time, few in line, and no account without end. */
+/** Hashing a password is expensive, and anybody can cause it. So concurrent hashes, waiting hashes and logins to one account are limited. */
 import * as argon2 from '@node-rs/argon2';
 import { createMember, verifyPaymentPassword } from '@/lib/identity/commands';
 import { logIn } from '@/lib/identity/login/commands';
@@ -34,23 +34,23 @@ const enter = (username: string, deviceId = 'device-of-the-owner-0000') =>
     ),
   );
 
-/** Takes every turn there is and fills the line; gives what lets them all go. */
-async function crowd() {
+/** Uses all places of the semaphore and of its queue. `releaseQueue` lets all tries end. */
+async function fillQueue() {
   const stored = await hashPassword(PASSWORD);
-  let under = 0;
+  let running = 0;
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
   verify.mockImplementation(async () => {
-    under += 1;
+    running += 1;
     await released;
     return true;
   });
   const all = Array.from({ length: 500 }, () => outcome(verifyPassword(stored, PASSWORD)));
-  // Who is refused is so at once, before anything is worked out.
+  // A refused try is refused at once, before anything is hashed.
   await new Promise((resolve) => setImmediate(resolve));
   return {
-    atOnce: () => under,
-    async goHome() {
+    atOnce: () => running,
+    async releaseQueue() {
       release();
       const outcomes = await Promise.all(all);
       return { done: outcomes.filter((end) => end === 'done').length, outcomes: new Set(outcomes) };
@@ -59,10 +59,10 @@ async function crowd() {
 }
 
 it('hashes two passwords at a time, and refuses tries when the queue is full', async () => {
-  const { atOnce, goHome } = await crowd();
+  const { atOnce, releaseQueue } = await fillQueue();
   expect(atOnce()).toBe(2);
   await expect(hashPassword(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
-  const { done, outcomes } = await goHome();
+  const { done, outcomes } = await releaseQueue();
   expect(done).toBe(152);
   expect([...outcomes].sort()).toEqual(['TOO_MANY_REQUESTS', 'done']);
 });
@@ -86,14 +86,14 @@ it('does not count a try that the queue refused', async () => {
   const pay = () => outcome(verifyPaymentPassword(held.db, id, '402913'));
   const office = new Browser();
   const enterBackOffice = async () => (await logInOperator(office, 'patient-too', OPERATOR_PASSWORD)).status;
-  const { goHome } = await crowd();
+  const { releaseQueue } = await fillQueue();
   for (let index = 0; index < 12; index++)
     expect([await enter('patient'), await pay(), await enterBackOffice()]).toEqual([
       'TOO_MANY_REQUESTS',
       'TOO_MANY_REQUESTS',
       429,
     ]);
-  await goHome();
+  await releaseQueue();
   verify.mockImplementation(real);
   expect([await enter('patient'), await pay(), await enterBackOffice()]).toEqual(['done', 'done', 200]);
 });

@@ -1,4 +1,4 @@
-/** The time of a refused login tells nothing about the name (docs/trust.md X6), measured through the route. */
+/** The time of a refused login does not reveal whether the name exists (docs/trust.md X6). Measured through the route. */
 import { POST as login } from '@/app/wps/session/login/route';
 import { setFlag } from '@/lib/content/commands';
 import { createMember } from '@/lib/identity/commands';
@@ -12,7 +12,7 @@ const PASSWORD = 'quiet-lanterns-41';
 const guess = (browser: Browser, username: string) =>
   browser.send(login, 'POST', '/wps/session/login', { username, password: 'not-the-right-1' });
 
-/** Numbers from 0 to 1, the same at each run (mulberry32): the order of the tries must not be the machine's mood. */
+/** Numbers from 0 to 1, the same at each run (mulberry32), so that the order of the tries is the same at each run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** The chance that a known name's answer takes longer than an unknown one's (Mann-Whitney): 0.5 tells nothing. */
+/** The probability that the response to a known name takes longer than that to an unknown one (Mann-Whitney). 0.5 reveals nothing. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   let longer = 0;
   for (const one of known) for (const other of unknown) longer += one > other ? 1 : one === other ? 0.5 : 0;
@@ -31,15 +31,15 @@ function areaUnderCurve(known: readonly number[], unknown: readonly number[]): n
 }
 
 describe('the time of a refused login', () => {
-  // 400 tries have a standard error of 0.029; where chance alone leads out of bounds, more tries of the same are added
-  // to them until it is a third of that, which no real difference survives: one that skips the hash has an area of 1.
+  // 400 tries have a standard error of 0.029. If the result is out of bounds by chance, more tries are added until the standard error
+  // is less than half of that. A real difference remains: a login that skips the hash has an area of 1.
   const BATCH = 400;
-  const MOST = 2_400;
+  const MAX_TRIES = 2_400;
 
   beforeAll(async () => {
-    // The slider and the captcha come before the password: this is about what comes after them.
+    // Slider and captcha are checked before the password; this test measures what comes after them.
     await setFlag(held.db, 'sliderLogin', 'off', true);
-    for (let name = 0; name < MOST / 2; name++)
+    for (let name = 0; name < MAX_TRIES / 2; name++)
       await createMember(held.db, { account: `known${name}`, password: undefined });
     await held.db
       .updateTable('identity.member')
@@ -54,12 +54,12 @@ describe('the time of a refused login', () => {
     const timed = async (kind: 'known' | 'unknown', name: number) => {
       const browser = new Browser();
       const begun = performance.now();
-      const answer = await guess(browser, `${kind}${name}`);
+      const response = await guess(browser, `${kind}${name}`);
       times[kind].push(performance.now() - begun);
-      expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+      expect([response.status, response.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
     };
     let area = 0;
-    for (let name = 0; name < MOST / 2; name++) {
+    for (let name = 0; name < MAX_TRIES / 2; name++) {
       const order = random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of order) await timed(kind, name);
       if ((name + 1) % (BATCH / 2) > 0) continue;

@@ -1,4 +1,4 @@
-/** lib/identity/member-fields.ts is the one list of what members are asked for; everything else agrees with it. */
+/** lib/identity/member-fields.ts is the one list of the fields that members fill in; everything else agrees with it. */
 import account from '@/messages/en/account.json';
 import identity from '@/messages/en/identity.json';
 import office from '@/messages/en/backoffice-site.json';
@@ -10,6 +10,9 @@ import {
   registrationSetting,
   type MemberField,
 } from '@/lib/identity/member-fields';
+import { createMember } from '@/lib/identity/commands';
+import { storeProfile } from '@/lib/identity/profile/commands';
+import { profileOf } from '@/lib/identity/profile/queries';
 import { fieldRules } from '@/lib/identity/registration/queries';
 import { useTestDatabase } from '../support/database';
 
@@ -31,9 +34,19 @@ it('ships the same rule for registration as for "my account"', async () => {
   }
 });
 
+it('has names that the table of profile fields accepts', async () => {
+  const { id } = await createMember(held.db, { account: 'everyfield' });
+  const all = Object.fromEntries(Object.keys(MEMBER_FIELDS).map((field) => [field, 'value']));
+  await storeProfile(held.db, id, all);
+  expect(await profileOf(held.db, id)).toEqual(all);
+  await expect(storeProfile(held.db, id, { telegram2: 'value' })).rejects.toMatchObject({
+    constraint: 'profile_field_field_check',
+  });
+});
+
 it('has a label wherever a field is shown', () => {
   const inForm = { ...identity.fields, affiliateCode: mobile.affiliateCode } as Record<string, string>;
-  // The code stands in a step of its own, and the picture has its own label.
+  // The code has a step of its own, and the picture has a label of its own.
   const ownPlace = new Set(['verificationCode', 'captcha']);
   const unlabelled = [
     ...withRule.filter((field) => !ownPlace.has(field) && !inForm[field]),

@@ -250,15 +250,16 @@ describe('the site’s limit of codes', () => {
     const ip = `2001:db8:${(count >> 16).toString(16)}:${(count & 0xffff).toString(16)}::1`;
     return { ip, userAgent: 'jest', deviceId: `device-of-codes-${count}` };
   };
-  const asked = (request: Pick<CodeRequest, 'purpose' | 'to' | 'holder' | 'suppressed'>) =>
+  const request = (request: Pick<CodeRequest, 'purpose' | 'to' | 'holder' | 'suppressed'>) =>
     sendCode(held.db, { ...request, origin: fresh(), locale: 'en' }).then(
       () => 'sent',
       (error: { code: string }) => error.code,
     );
-  const reset = (suppressed = false) => asked({ purpose: 'reset', to: e164(newNumber()), suppressed });
-  const bind = (holder: bigint) => asked({ purpose: 'emailBind', to: `new${++drawn}@mail.example`, holder });
-  const forMember = (purpose: 'extra' | 'emailExtra', to: string) => asked({ purpose, to });
-  /** As though all but `left` of each kind that was asked for were used up. */
+  const reset = (suppressed = false) => request({ purpose: 'reset', to: e164(newNumber()), suppressed });
+  const bind = (holder: bigint) =>
+    request({ purpose: 'emailBind', to: `new${++drawn}@mail.example`, holder });
+  const forMember = (purpose: 'extra' | 'emailExtra', to: string) => request({ purpose, to });
+  /** Uses up all but `left` codes of each requested kind. */
   const use = (left: number) =>
     held.db
       .updateTable('identity.throttle')
@@ -272,18 +273,18 @@ describe('the site’s limit of codes', () => {
 
   it('is separate for binding and for login, and for SMS and e-mail', async () => {
     await bind(++member);
-    await asked({ purpose: 'bind', to: e164(newNumber()), holder: ++member });
-    await asked({ purpose: 'register', to: e164(newNumber()) });
+    await request({ purpose: 'bind', to: e164(newNumber()), holder: ++member });
+    await request({ purpose: 'register', to: e164(newNumber()) });
     await use(0);
     expect(await bind(++member)).toBe('SMS_QUOTA');
     expect(await reset()).toBe('sent');
     expect(await forMember('extra', e164(newNumber()))).toBe('sent');
-    expect(await forMember('emailExtra', 'owner.of.budget@mail.example')).toBe('sent');
+    expect(await forMember('emailExtra', 'owner.of.limit@mail.example')).toBe('sent');
     await forget();
     await reset();
     await use(0);
     expect(await reset()).toBe('SMS_QUOTA');
-    expect(await forMember('emailExtra', 'owner.of.budget2@mail.example')).toBe('sent');
+    expect(await forMember('emailExtra', 'owner.of.limit2@mail.example')).toBe('sent');
     expect(await bind(++member)).toBe('sent');
   });
 
@@ -300,9 +301,9 @@ describe('the site’s limit of codes', () => {
     for (let index = 0; index < 10; index++) expect(await bind(greedy)).toBe('sent');
     expect(await bind(greedy)).toBe('TOO_MANY_REQUESTS');
     const number = e164(newNumber());
-    expect(await asked({ purpose: 'bind', to: number, holder: greedy })).toBe('TOO_MANY_REQUESTS');
-    // Nor is the number then kept from who else asks for it.
-    expect(await asked({ purpose: 'bind', to: number, holder: ++member })).toBe('sent');
+    expect(await request({ purpose: 'bind', to: number, holder: greedy })).toBe('TOO_MANY_REQUESTS');
+    // The refused request does not stop another member from requesting a code for the number.
+    expect(await request({ purpose: 'bind', to: number, holder: ++member })).toBe('sent');
   });
 });
 

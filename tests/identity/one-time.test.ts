@@ -1,4 +1,4 @@
-/** A password that an operator chose (docs/trust.md X2): valid in one browser, for a limited time, until it is changed there. */
+/** A one-time password of an operator (docs/trust.md X2): valid in one browser, for a limited time, until it is changed there. */
 import { POST as change } from '@/app/wps/member/password/route';
 import { POST as login } from '@/app/wps/session/login/route';
 import { inTransaction } from '@/lib/db/client';
@@ -50,7 +50,7 @@ it('is valid in one browser, repeatedly', async () => {
   expect((await enter(browser, 'onlyhere', password)).status).toBe(200);
   const elsewhere = await enter(new Browser(), 'onlyhere', password);
   expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'ONE_TIME_PASSWORD_GONE']);
-  // Whoever closed the page before choosing one comes back.
+  // A person who closed the page before choosing a password can log in again.
   expect((await enter(browser, 'onlyhere', password)).status).toBe(200);
   expect((await choose(browser, password)).status).toBe(200);
 });
@@ -58,7 +58,7 @@ it('is valid in one browser, repeatedly', async () => {
 it('is accepted from one of ten parallel browsers', async () => {
   const { password } = await give(await member('raced'));
   const answers = await Promise.all(
-    // Ten tries a quarter of an hour are all that strangers have.
+    // Ten, because unknown browsers have ten tries in a quarter of an hour.
     Array.from({ length: 10 }, () => enter(new Browser(), 'raced', password)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

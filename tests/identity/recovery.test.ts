@@ -61,7 +61,7 @@ const reset = (token: string, newPassword = NEW, change: object = {}) =>
 const enter = (username: string, password: string, browser = new Browser()) =>
   browser.send(login, 'POST', '/wps/session/login', { username, password });
 
-/** A browser that says nothing of itself: it is asked for no puzzle. */
+/** A client without an Origin header, which is not asked for the slider. */
 function program(): Browser {
   const browser = new Browser();
   browser.origin = undefined;
@@ -80,7 +80,7 @@ describe('a link by e-mail', () => {
     expect((await reset(token)).status).toBe(200);
     expect((await bearer.send(info, 'GET', '/wps/member/info')).status).toBe(401);
     expect((await enter(member.account, OLD, program())).status).toBe(401);
-    // From where the member has logged in before: elsewhere one proof more is asked for.
+    // From a known address: from a new address extra verification would be required.
     const again = program();
     again.ip = before.ip;
     expect((await enter(member.account, NEW, again)).status).toBe(200);
@@ -256,7 +256,7 @@ describe('a code by SMS', () => {
     expect((await set(member.mobileNum, verificationCode)).status).toBe(400);
   });
 
-  it('does not reveal the account before the number is proven', async () => {
+  it('does not reveal the account before the number is verified', async () => {
     const member = await memberWithNumber();
     await code(member.mobileNum);
     const unproven = await set(member.mobileNum, '000000', `${member.account}-99`);

@@ -25,7 +25,7 @@ const enter = (browser: Browser, username: string) =>
   browser.send(login, 'POST', '/wps/session/login', { username, password: PASSWORD });
 const me = (browser: Browser) => browser.send(info, 'GET', '/wps/member/info');
 
-/** Says nothing of its page: it is asked for no puzzle. */
+/** A client without an Origin header, which is not asked for the slider. */
 function program(): Browser {
   const browser = new Browser();
   browser.origin = undefined;
@@ -41,7 +41,7 @@ describe('a session', () => {
     const browser = new Browser();
     browser.cookies.set(sessionCookieName(), planted);
     const { body } = await enter(browser, victim.account);
-    // A browser with a cookie is one that can be asked for a puzzle; it then is, and nothing was opened.
+    // A browser may be asked for the slider. Then no session was created, and the login is repeated without the slider.
     if (!body.success) {
       expect(body.code).toBe('SLIDER_REQUIRED');
       await setFlag(held.db, 'sliderLogin', 'off', true);
@@ -67,7 +67,7 @@ describe('a session', () => {
   });
 });
 
-/** Each trips another part of what reads a seal: its prefix, its time, its base64, its cipher, the name of its key. */
+/** Each fails in another part of the code that opens a seal: prefix, time, base64, cipher, name of the key. */
 const BROKEN_SEALS = [
   'a*b*c*d*e*f*g*h',
   'Fe26.2*1*a*b*c*xx*e*f',
@@ -139,7 +139,7 @@ describe('a password', () => {
   });
 });
 
-/** Addresses that browsers read as another site's, or that are none; from the lists that penetration testers share. */
+/** Invalid addresses, and addresses that browsers read as those of another site; from the lists that penetration testers share. */
 const FOREIGN = [
   'https://evil.example',
   '//evil.example',

@@ -22,7 +22,7 @@ const ask = async (browser: Browser, action = 'login') =>
 const answer = (browser: Browser, id: string, x: number, trail = handTo(x)) =>
   browser.send(answerRoute, 'POST', '/wps/captcha/slider', { id, x, trail });
 
-/** Asks, looks, slides: gives the token. */
+/** Requests a puzzle, solves it and returns the token. */
 async function slide(browser: Browser, action = 'login'): Promise<string> {
   const puzzle = await ask(browser, action);
   const x = await lookAt(puzzle);
@@ -58,7 +58,7 @@ describe('a puzzle', () => {
       .selectAll()
       .where('id', '=', puzzle.id)
       .executeTakeFirstOrThrow();
-    // Not even what could be read as a text: the two or three digits themselves also come about by chance in sealed bytes.
+    // The stored answer is not a readable text. (Its two or three digits can occur in sealed bytes by chance.)
     expect(row.answer.toString('latin1')).not.toMatch(/^[ -~]*$/);
   });
 
@@ -166,7 +166,7 @@ describe('login with the default settings', () => {
     expect((await enter(browser, 'slider4', { sliderToken: token }, 'wrong-password')).body.code).toBe(
       'INVALID_CREDENTIALS',
     );
-    // Three tries have come to nothing by now, so it is the captcha that is asked for.
+    // Three tries have failed, so a captcha is required.
     expect((await enter(browser, 'slider4', { sliderToken: token })).body.code).toBe('CAPTCHA_REQUIRED');
   });
 

@@ -1,4 +1,4 @@
-/** Login by an account elsewhere, against a real OpenID provider, through the routes. */
+/** Login by a social account, through the routes, with a real OpenID provider. */
 import { PUT as register } from '@/app/wps/member/register/social/route';
 import { GET as info } from '@/app/wps/member/info/route';
 import { GET as links } from '@/app/wps/member/security/social/route';
@@ -44,14 +44,14 @@ let people = 0;
 const begin = (browser: Browser, more: object = {}) =>
   browser.send(signIn, 'POST', SIGN_IN, { provider: 'google', back: '/th/login?next=%2Fmember', ...more });
 
-/** The browser at the provider: where it is sent back to. */
+/** Sends the browser to the provider. Returns the address that the provider sends it back to. */
 async function atProvider(browser: Browser, more: object = {}): Promise<URL> {
   const { body } = await begin(browser, more);
   const answer = await fetch(String(body.value?.url), { redirect: 'manual' });
   return new URL(answer.headers.get('location')!);
 }
 
-/** A visit of the callback, as the browser's own navigation. */
+/** Opens the callback, as the browser does when it navigates. */
 async function comeBack(browser: Browser, url: URL): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = new Request(url, { headers: { cookie, [CLIENT_IP_HEADER]: browser.ip } });
@@ -101,7 +101,7 @@ describe('the first social login', () => {
     later.ip = browser.ip;
     expect(await journey(later)).toMatchObject({ outcome: 'in', firstTimeLogin: false });
     expect((await me(later))?.account).toBe(first?.account);
-    // It is told once.
+    // The outcome can be read once.
     expect(await ended(later)).toEqual({ outcome: 'none' });
   });
 
@@ -137,8 +137,8 @@ describe('the first social login', () => {
     expect(await me(away)).toBeUndefined();
     await away.send(sendExtra, 'POST', '/wps/session/login/verify/code', { challenge, way: 'email' });
     const answer = await lastCode(held.db, `s${people}@example.com`);
-    const proof = { challenge, way: 'email', answer };
-    expect((await away.send(verify, 'POST', '/wps/session/login/verify', proof)).status).toBe(200);
+    const given = { challenge, way: 'email', answer };
+    expect((await away.send(verify, 'POST', '/wps/session/login/verify', given)).status).toBe(200);
     expect((await me(away))?.account).toBe((await me(browser))?.account);
   });
 
@@ -175,7 +175,7 @@ describe('a social account’s e-mail address', () => {
     expect(await journey(browser)).toMatchObject({ outcome: 'register' });
     await join(browser);
     expect((await me(browser))?.id).not.toBe(String(id));
-    // And it stays its owner's.
+    // The address stays bound to its owner.
     expect(await bound(browser)).toBeUndefined();
     expect((await contactOf(held.db, id, 'email'))?.verifiedAt).toBeInstanceOf(Date);
   });
@@ -187,12 +187,12 @@ describe('a social login rejects', () => {
   it.each<[string, (url: URL, browser: Browser) => void]>([
     ['another state', (url) => url.searchParams.set('state', 'another')],
     ['no state', (url) => url.searchParams.delete('state')],
-    ['a code of its own making', (url) => url.searchParams.set('code', 'made-up')],
+    ['an invented code', (url) => url.searchParams.set('code', 'made-up')],
     ['a browser that did not begin', (_, browser) => browser.cookies.delete('croupier-social-state')],
-    ['a browser without the proof key', (_, browser) => browser.cookies.delete('croupier-social-pkce')],
+    ['a browser without the PKCE cookie', (_, browser) => browser.cookies.delete('croupier-social-pkce')],
     ['a browser without the nonce', (_, browser) => browser.cookies.delete('croupier-social-nonce')],
     ['a malformed state', (_, browser) => browser.cookies.set('croupier-social-state', '%')],
-    ['a proof key cut short', (_, browser) => browser.cookies.set('croupier-social-pkce', '%E0%A4%A')],
+    ['a truncated PKCE cookie', (_, browser) => browser.cookies.set('croupier-social-pkce', '%E0%A4%A')],
     [
       'a nonce that next-auth did not seal',
       (_, browser) => browser.cookies.set('croupier-social-nonce', 'x'),
@@ -239,7 +239,7 @@ describe('a social login rejects', () => {
     expect(await ended(browser)).toMatchObject({ outcome: 'register' });
     await comeBack(thief, url);
     expect(await ended(thief)).toEqual(refused);
-    // The owner's own browser has no checks left to use it with.
+    // The owner's browser has no cookies of the checks any more, so it cannot use the code either.
     await comeBack(browser, url);
     expect(await ended(browser)).toMatchObject({ outcome: 'refused' });
   });
@@ -255,7 +255,7 @@ describe('a social login rejects', () => {
     });
     expect((await begin(agent, { link: true, password: PASSWORD })).body.code).toBe('SOCIAL_OFF');
     expect((await agent.send(links, 'GET', '/wps/member/security/social')).body.value?.list).toEqual([]);
-    // Somebody who linked as a member and is an agent since.
+    // A person who linked the account as a member and has become an agent since.
     somebody();
     const member = new Browser();
     await journey(member);

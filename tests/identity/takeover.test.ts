@@ -1,12 +1,12 @@
-/** What somebody does who holds a borrowed session, an old password or an old mailbox: none of it gives them the account. */
+/** A person with a stolen session, an old password or an old mailbox cannot take over the account. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { GET as info } from '@/app/wps/member/info/route';
 import { POST as askEmail } from '@/app/wps/member/info/email/route';
-import { POST as proveEmail } from '@/app/wps/member/info/email/verification/route';
+import { POST as verifyEmail } from '@/app/wps/member/info/email/verification/route';
 import { POST as askMobile } from '@/app/wps/member/info/mobile/route';
-import { POST as proveMobile } from '@/app/wps/member/info/mobile/verification/route';
+import { POST as verifyMobile } from '@/app/wps/member/info/mobile/verification/route';
 import { POST as askLink } from '@/app/wps/member/password/email/route';
 import { POST as changePayment } from '@/app/wps/member/password/payment/route';
 import { POST as useLink } from '@/app/wps/member/password/reset/route';
@@ -50,7 +50,7 @@ afterAll(async () => {
 const PASSWORD = 'quiet-lanterns-41';
 let count = 0;
 
-/** A member and a browser of theirs; a second session is one that somebody else holds. */
+/** A member with a browser. `enter` opens a further session, for example a stolen one. */
 async function member() {
   const account = `owner${++count}`;
   const { id } = await createMember(held.db, { account, password: PASSWORD });
@@ -72,27 +72,27 @@ describe('a stolen session', () => {
     const email = 'thief@mail.example';
     await thief.browser.send(askEmail, 'POST', '/wps/member/info/email', { email, password: PASSWORD });
     const code = await lastCode(held.db, email);
-    const prove = (browser: Browser) =>
-      browser.send(proveEmail, 'POST', '/wps/member/info/email/verification', {
+    const bind = (browser: Browser) =>
+      browser.send(verifyEmail, 'POST', '/wps/member/info/email/verification', {
         email,
         verificationCode: code,
       });
-    expect((await prove(victim.browser)).body.fields?.verificationCode?.code).toBe('CODE_EXPIRED');
+    expect((await bind(victim.browser)).body.fields?.verificationCode?.code).toBe('CODE_EXPIRED');
     expect(await contactOf(held.db, victim.id, 'email')).toBeUndefined();
-    // Nor is the code spent by it: it is the thief's own still.
-    expect((await prove(thief.browser)).status).toBe(200);
+    // The refused try does not use up the code: the thief can still use it for their own account.
+    expect((await bind(thief.browser)).status).toBe(200);
   });
 
   it('binds no number that way, nor by a Firebase token without the password', async () => {
     const [victim, thief] = [await member(), await member()];
     await thief.browser.send(askMobile, 'POST', '/wps/member/info/mobile', { ...number, password: PASSWORD });
     const verificationCode = await lastCode(held.db, '+66811239800');
-    const prove = (more: object) =>
-      victim.browser.send(proveMobile, 'POST', '/wps/member/info/mobile/verification', {
+    const bind = (more: object) =>
+      victim.browser.send(verifyMobile, 'POST', '/wps/member/info/mobile/verification', {
         ...number,
         ...more,
       });
-    expect((await prove({ verificationCode })).status).toBe(400);
+    expect((await bind({ verificationCode })).status).toBe(400);
     const at = Math.floor(Date.now() / 1000);
     const firebaseIdToken = await new SignJWT({
       auth_time: at,
@@ -107,12 +107,12 @@ describe('a stolen session', () => {
       .setAudience(PROJECT)
       .sign(key);
     const byToken = { firebaseChannel: 'sms', firebaseIdToken };
-    expect((await prove(byToken)).body.fields).toMatchObject({ password: { code: 'REQUIRED' } });
-    expect((await prove({ ...byToken, password: 'not-the-right-1' })).body.fields).toMatchObject({
+    expect((await bind(byToken)).body.fields).toMatchObject({ password: { code: 'REQUIRED' } });
+    expect((await bind({ ...byToken, password: 'not-the-right-1' })).body.fields).toMatchObject({
       password: { code: 'PASSWORD_WRONG' },
     });
     expect(await contactOf(held.db, victim.id, 'mobile')).toBeUndefined();
-    expect((await prove({ ...byToken, password: PASSWORD })).status).toBe(200);
+    expect((await bind({ ...byToken, password: PASSWORD })).status).toBe(200);
   });
 
   it('cannot change the payment password without a notice to the owner', async () => {
@@ -178,7 +178,7 @@ it('a payment password cannot be set with a login password that was just changed
   const { id, browser } = await member();
   let thief: ReturnType<Browser['send']> | undefined;
   await inTransaction(held.db, async (tx) => {
-    // The owner's change stands, and is not committed yet, while the thief's call has judged the old password.
+    // The owner's change is written and not committed yet. Meanwhile the thief's call checks the old password.
     await tx
       .updateTable('identity.member')
       .set({ password_hash: await hashPassword('river-of-boats-1') })
@@ -209,7 +209,7 @@ it('a reset link is invalid after another address is bound', async () => {
   const email = 'kept@mail.example';
   await browser.send(askEmail, 'POST', '/wps/member/info/email', { email, password: PASSWORD });
   const verificationCode = await lastCode(held.db, email);
-  await browser.send(proveEmail, 'POST', '/wps/member/info/email/verification', { email, verificationCode });
+  await browser.send(verifyEmail, 'POST', '/wps/member/info/email/verification', { email, verificationCode });
   const reset = await new Browser().send(useLink, 'POST', '/wps/member/password/reset', {
     token,
     newPassword: 'river-of-boats-9',

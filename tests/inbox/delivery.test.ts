@@ -18,7 +18,7 @@ const FIRST = { attempts: 1, max_attempts: 8 };
 const LAST = { attempts: 8, max_attempts: 8 };
 
 let twilioCalls: { path: string; authorization: string | undefined; form: URLSearchParams }[] = [];
-let twilioAnswer: { status: number; body: object };
+let twilioResponse: { status: number; body: object };
 let twilioServer: Server;
 let mailServer: SMTPServer;
 let mails: { from: string; to: string[]; raw: string; user: string | undefined }[] = [];
@@ -31,7 +31,7 @@ const bodyOf = async (request: IncomingMessage) => {
 };
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-/** A mail server that speaks SMTP with a password, and knows no mailbox called nobody. */
+/** An SMTP server with a password. It has no mailbox `nobody`; the mailbox `busy` asks to try later. */
 function makeMailServer(): SMTPServer {
   return new SMTPServer({
     authOptional: false,
@@ -67,8 +67,8 @@ beforeAll(async () => {
     void bodyOf(request).then((text) => {
       const { authorization } = request.headers;
       twilioCalls.push({ path: request.url!, authorization, form: new URLSearchParams(text) });
-      response.writeHead(twilioAnswer.status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(twilioAnswer.body));
+      response.writeHead(twilioResponse.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(twilioResponse.body));
     });
   });
   await new Promise<void>((listening) => twilioServer.listen(0, '127.0.0.1', listening));
@@ -94,7 +94,7 @@ afterAll(async () => {
 beforeEach(() => {
   twilioCalls = [];
   mails = [];
-  twilioAnswer = { status: 201, body: { sid: 'SM42' } };
+  twilioResponse = { status: 201, body: { sid: 'SM42' } };
 });
 afterEach(() => setClock(undefined));
 
@@ -136,8 +136,8 @@ const sealedOf = async (id: bigint) =>
   (await database.db.selectFrom('identity.outgoing').select('sealed').where('id', '=', id).executeTakeFirst())
     ?.sealed;
 
-describe('without a provider', () => {
-  it('is kept, and its text can be read', async () => {
+describe('a message without a provider', () => {
+  it('is stored, and its text can be read', async () => {
     const id = await sms();
     expect(await line(id)).toMatchObject({ status: 'waiting', readable: false });
     await run(id, NONE);
@@ -154,7 +154,7 @@ describe('without a provider', () => {
     });
   });
 
-  it('forgets the text a day after it is of no use, and the line after thirty', async () => {
+  it('loses its text a day after it is of no use, and is deleted after thirty days', async () => {
     const id = await sms();
     await run(id, NONE);
     setClock(new Date(Date.now() + 3 * DAY));
@@ -178,8 +178,8 @@ describe('a suppressed message', () => {
   });
 });
 
-describe('through Twilio', () => {
-  it('is sent once, and its recipient forgotten', async () => {
+describe('a message through Twilio', () => {
+  it('is sent once, and its recipient is deleted', async () => {
     const id = await sms({ locale: 'th' });
     await run(id, byProvider);
     await run(id, byProvider);
@@ -196,8 +196,8 @@ describe('through Twilio', () => {
     expect(await sealedOf(id)).toBeNull();
   });
 
-  it('is not tried again where the number is none', async () => {
-    twilioAnswer = {
+  it('is not tried again if the number is invalid', async () => {
+    twilioResponse = {
       status: 400,
       body: { code: 21211, message: 'The To number is not a valid phone number.' },
     };
@@ -209,8 +209,8 @@ describe('through Twilio', () => {
     });
   });
 
-  it.each([429, 500, 503])('is tried again after %i, and given up at the last try', async (status) => {
-    twilioAnswer = { status, body: { message: 'not now' } };
+  it.each([429, 500, 503])('is tried again after %i, and fails after the last try', async (status) => {
+    twilioResponse = { status, body: { message: 'not now' } };
     const id = await sms();
     await expect(run(id, byProvider)).rejects.toThrow('not now');
     expect(await line(id)).toMatchObject({ status: 'retrying' });
@@ -219,16 +219,16 @@ describe('through Twilio', () => {
     expect(await sealedOf(id)).toBeNull();
   });
 
-  it('goes out at a later try', async () => {
-    twilioAnswer = { status: 500, body: {} };
+  it('is sent at a later try', async () => {
+    twilioResponse = { status: 500, body: {} };
     const id = await sms();
     await expect(run(id, byProvider)).rejects.toThrow();
-    twilioAnswer = { status: 201, body: { sid: 'SM43' } };
+    twilioResponse = { status: 201, body: { sid: 'SM43' } };
     await run(id, byProvider);
     expect(await line(id)).toMatchObject({ status: 'sent', reason: null });
   });
 
-  it('is not sent when it comes too late', async () => {
+  it('is not sent after its latest time', async () => {
     const id = await sms({ notAfter: new Date(Date.now() - 1) });
     await run(id, byProvider);
     expect(twilioCalls).toEqual([]);
@@ -236,8 +236,8 @@ describe('through Twilio', () => {
   });
 });
 
-describe('through SMTP', () => {
-  it('arrives as text and HTML, with its link unharmed and its markup our own', async () => {
+describe('a message through SMTP', () => {
+  it('arrives as text and HTML, with an unchanged link and only our markup', async () => {
     const id = await mail();
     await run(id, byProvider);
     expect(mails).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('through SMTP', () => {
     expect(await line(id)).toMatchObject({ status: 'sent', provider: 'smtp', recipient: 'm•••@example.com' });
   });
 
-  it('takes an address with a comma in it as one address', async () => {
+  it('with a comma in its address has one recipient', async () => {
     const id = await mail({ to: '"a,b@evil.example"@example.com' });
     await run(id, byProvider).catch(() => undefined);
     expect(mails.flatMap((entry) => entry.to)).not.toContain('b@evil.example');
@@ -265,13 +265,13 @@ describe('through SMTP', () => {
   it.each([
     ['nobody@example.com', 'failed'],
     ['busy@example.com', 'retrying'],
-  ])('to %s is %s', async (to, status) => {
+  ])('to %s gets the status %s', async (to, status) => {
     const id = await mail({ to });
     await run(id, byProvider).catch(() => undefined);
     expect(await line(id)).toMatchObject({ status });
   });
 
-  it('is tried again where the server is not there', async () => {
+  it('is tried again if the server cannot be reached', async () => {
     const gone: Providers = {
       sms: undefined,
       email: createSmtpProvider('smtp://127.0.0.1:1', 'x@lantern.example'),
@@ -282,7 +282,7 @@ describe('through SMTP', () => {
   });
 });
 
-it('is written with its job or not at all', async () => {
+it('a message and its job are stored together or not at all', async () => {
   const count = async () => {
     const { rows } = await sql<{ jobs: bigint; messages: bigint }>`
       SELECT (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'outgoing-deliver') AS jobs,
@@ -292,7 +292,7 @@ it('is written with its job or not at all', async () => {
   const before = await count();
   const broken = database.db.transaction().execute(async (tx) => {
     await sendSms(tx, { to: '+66812345678', locale: 'en', template: 'alreadyRegistered', values: {} });
-    throw new Error('what it told of did not happen');
+    throw new Error('the operation that it reports did not happen');
   });
   await expect(broken).rejects.toThrow('did not happen');
   expect(await count()).toEqual(before);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { POST as handle } from '@/app/(backoffice)/backoffice/api/feedback/[id]/handle/route';
 import { GET as picture } from '@/app/(backoffice)/backoffice/api/feedback/[id]/pictures/[place]/route';
-import { PUT as tell } from '@/app/wps/feedback/route';
+import { PUT as put } from '@/app/wps/feedback/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { createMember } from '@/lib/identity/commands';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
@@ -38,7 +38,7 @@ async function send({ fields = {}, images = [], ip = `10.9.0.${++addresses}`, to
   const headers = new Headers({ [CLIENT_IP_HEADER]: ip, origin: publicUrl() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   const request = new Request(`${publicUrl()}/wps/feedback`, { method: 'PUT', headers, body: form });
-  const response = await tell(request, { params: Promise.resolve({}) });
+  const response = await put(request, { params: Promise.resolve({}) });
   const body = (await response.json()) as {
     value?: { id: string };
     code?: string;
@@ -64,8 +64,8 @@ async function memberToken(account: string, type?: number) {
   return { id, token: (await startSession(database.db, id, origin, false)).token };
 }
 
-describe('telling the house', () => {
-  test('a visitor with pictures: drawn anew, shown to operators only, dealt with once and written down', async () => {
+describe('feedback', () => {
+  test('of a visitor with pictures: they are re-encoded and shown to operators only; it is closed once, with an audit entry', async () => {
     const sent = await send({ images: [await png(3000, 1000), await png(40, 40)] });
     expect(sent.status).toBe(200);
     const id = sent.value!.id;
@@ -113,12 +113,12 @@ describe('telling the house', () => {
     expect(done.list[0]).toMatchObject({ handled: { by: 'listener', remark } });
   });
 
-  test('a member needs leave no contact; a visitor must', async () => {
-    const { id, token } = await memberToken('teller');
+  test('of a member needs no contact; of a visitor it does', async () => {
+    const { id, token } = await memberToken('sender');
     const sent = await send({ fields: { contact: '' }, token });
     expect(sent.status).toBe(200);
     const { list } = await listFeedback(database.db, 'open', 1);
-    expect(list.at(-1)).toMatchObject({ member: { id, account: 'teller' }, contact: undefined });
+    expect(list.at(-1)).toMatchObject({ member: { id, account: 'sender' }, contact: undefined });
     expect(await send({ fields: { contact: '  ' } })).toMatchObject({
       status: 400,
       fields: { contact: { code: 'REQUIRED' } },
@@ -131,11 +131,11 @@ describe('telling the house', () => {
     ['140 of any script', 'ก'.repeat(139) + '🏮', 200],
     ['141', 'x'.repeat(141), 400],
     ['blanks', '        ', 400],
-  ])('counts characters as people do: %s', async (_name, content, status) => {
+  ])('counts the characters of all scripts: %s', async (_name, content, status) => {
     expect((await send({ fields: { content } })).status).toBe(status);
   });
 
-  test('refuses a subject that is none, a fourth picture, and what is no picture; nothing is kept of them', async () => {
+  test('is refused with an unknown subject, a fourth picture, or a file that is not a picture; no file is stored', async () => {
     const before = files().length;
     expect(await send({ fields: { questionType: 'weather' } })).toMatchObject({
       status: 400,
@@ -158,12 +158,12 @@ describe('telling the house', () => {
     expect(files()).toHaveLength(before);
   });
 
-  test('a picture that is no file is refused, not dropped', async () => {
+  test('is refused if a picture is not sent as a file', async () => {
     expect(await send({ fields: { images: 'data:image/png;base64,iVBORw0KGgo=' } })).toMatchObject({
       status: 400,
       fields: { images: { code: 'FILES_ONLY' } },
     });
-    const json = await tell(
+    const json = await put(
       new Request(`${publicUrl()}/wps/feedback`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', origin: publicUrl() },
@@ -180,7 +180,7 @@ describe('telling the house', () => {
     expect(await json.json()).toMatchObject({ fields: { images: { code: 'FILES_ONLY' } } });
   });
 
-  test('ten a day from one address, and twenty tries an hour before the body is even read', async () => {
+  test('is limited to ten a day from one address, and to twenty tries an hour before the body is read', async () => {
     const ip = '10.8.0.1';
     for (let time = 0; time < 10; time++) expect((await send({ ip })).status).toBe(200);
     expect(await send({ ip })).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
@@ -190,17 +190,17 @@ describe('telling the house', () => {
       headers: { [CLIENT_IP_HEADER]: ip, origin: publicUrl(), 'content-type': 'application/json' },
       body: '{',
     });
-    expect((await tell(unread, { params: Promise.resolve({}) })).status).toBe(429);
+    expect((await put(unread, { params: Promise.resolve({}) })).status).toBe(429);
     expect(unread.bodyUsed).toBe(false);
   });
 
-  test('a trial account is a stranger: it counts with its address, before its body is read', async () => {
+  test('of a trial account is limited like a visitor’s: by its address, before the body is read', async () => {
     const ip = '10.8.0.2';
     for (let time = 0; time < 10; time++) {
-      const { token } = await memberToken(`guest-teller-${time}`, TRIAL_TYPE);
+      const { token } = await memberToken(`guest-sender-${time}`, TRIAL_TYPE);
       expect((await send({ ip, token })).status).toBe(200);
     }
-    const { token } = await memberToken('guest-teller', TRIAL_TYPE);
+    const { token } = await memberToken('guest-sender', TRIAL_TYPE);
     expect(await send({ ip, token })).toMatchObject({ status: 429 });
     expect((await send({ ip: '10.8.0.3', token })).status).toBe(200);
     for (let time = 11; time < 20; time++) await send({ ip, token, fields: { content: '' } });
@@ -213,11 +213,11 @@ describe('telling the house', () => {
       },
       body: '{',
     });
-    expect((await tell(unread, { params: Promise.resolve({}) })).status).toBe(429);
+    expect((await put(unread, { params: Promise.resolve({}) })).status).toBe(429);
     expect(unread.bodyUsed).toBe(false);
   });
 
-  test('forty a day from one address, however many accounts it has', async () => {
+  test('is limited to forty a day from one address, however many accounts it has', async () => {
     const ip = '10.8.0.4';
     for (let account = 0; account < 4; account++) {
       const { token } = await memberToken(`relative-${account}`);

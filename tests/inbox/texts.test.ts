@@ -13,14 +13,14 @@ const values = {
 };
 
 describe.each(LOCALE_CODES)('in %s', (locale) => {
-  it.each(SMS_TEMPLATES)('the SMS %s is whole', (template) => {
+  it.each(SMS_TEMPLATES)('the SMS %s is complete and has at most three parts', (template) => {
     const text = renderSms(locale, template, values);
     expect(text).not.toMatch(/[{}]|sms\./);
-    // Three parts at most: 67 characters each where the script needs UCS-2, 153 in GSM 7-bit.
+    // At most three parts: of 67 characters if the script needs UCS-2, of 153 in GSM 7-bit.
     expect(text.length).toBeLessThanOrEqual(3 * 67);
   });
 
-  it.each(MAIL_TEMPLATES)('the e-mail %s is whole, and what a member chose is text in it', (template) => {
+  it.each(MAIL_TEMPLATES)('the e-mail %s is complete and escapes what a member has entered', (template) => {
     const { subject, text, html } = renderMail(locale, template, values);
     for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|email\.|outgoing/);
     expect(subject).not.toMatch(/[\r\n]/);
@@ -34,4 +34,6 @@ it.each([
   ['email', 'mali@example.com', 'm•••@example.com'],
   ['email', '🏮x@example.com', '🏮•••@example.com'],
   ['email', 'not an address', '•••'],
-] as const)('a hint of %s %s is %s', (channel, to, hint) => expect(maskRecipient(channel, to)).toBe(hint));
+] as const)('the masked recipient of %s %s is %s', (channel, to, hint) =>
+  expect(maskRecipient(channel, to)).toBe(hint),
+);

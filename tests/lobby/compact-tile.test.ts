@@ -35,7 +35,7 @@ describe('compactTile and expandTile', () => {
 });
 
 describe('toVendorTileData', () => {
-  const maker = (more: Partial<VendorCard>): VendorCard => ({
+  const vendorCard = (more: Partial<VendorCard>): VendorCard => ({
     vendor: 'BTI',
     displayName: 'Bright Turf',
     gameType: 'SPORTS',
@@ -48,14 +48,16 @@ describe('toVendorTileData', () => {
   });
 
   test('returns the path of the page in the language', () => {
-    expect(toVendorTileData('th', maker({ vendor: 'LOTT', gameType: 'LOTT' }), '8').href).toBe('/th/lottery');
-    expect(toVendorTileData('en', maker({ vendor: 'PG', gameType: 'RNG' }), '8').href).toBe(
+    expect(toVendorTileData('th', vendorCard({ vendor: 'LOTT', gameType: 'LOTT' }), '8').href).toBe(
+      '/th/lottery',
+    );
+    expect(toVendorTileData('en', vendorCard({ vendor: 'PG', gameType: 'RNG' }), '8').href).toBe(
       '/rng?vassalage=PG',
     );
   });
 
   test('returns no path if the list of games opens', () => {
-    const face = toVendorTileData('en', maker({}), '4 games');
+    const face = toVendorTileData('en', vendorCard({}), '4 games');
     expect(face).toMatchObject({ vendor: 'BTI', gameType: 'SPORTS', note: '4 games' });
     expect(face).not.toHaveProperty('href');
     expect(face.logo).toBe('/images/vendors/BTI-active.svg');

@@ -5,7 +5,7 @@ import { mulDivFloor, mulDivRound, splitByWeights } from '@/lib/money/rounding';
 import { positiveAmount } from '@/lib/money/schema';
 
 describe('an amount on the wire', () => {
-  it('is read as it was written, for every amount that the wire can carry', () => {
+  it('is parsed back from its text, for every amount of the wire', () => {
     const carried = fc
       .bigInt(-(10n ** 19n - 1n), 10n ** 19n - 1n)
       .filter((value) => value <= MAX_AMOUNT && value >= -MAX_AMOUNT);
@@ -49,11 +49,11 @@ describe('an amount on the wire', () => {
     ['9'.repeat(15), 'AMOUNT_FORMAT'],
     [100, 'AMOUNT_FORMAT'],
     [null, 'AMOUNT_FORMAT'],
-  ])('is refused where it must be positive: %j', (given, code) => {
+  ])('is refused if it must be positive: %j', (given, code) => {
     expect(positiveAmount.safeParse(given).error?.issues[0]?.message).toBe(code);
   });
 
-  it('is read up to the last that the database can count', () => {
+  it('is read up to the largest number of the database', () => {
     expect(parseAmount('922337203685477.5807')).toBe(MAX_AMOUNT);
     expect(parseAmount('-922337203685477.5807')).toBe(-MAX_AMOUNT);
   });
@@ -69,11 +69,11 @@ describe('an amount on the wire', () => {
     ]);
   });
 
-  it('keeps every digit of a large amount when people see it', () => {
+  it('is shown with every digit of a large amount', () => {
     expect(showAmount('922337203685477.5807', 'THB', 'en', { symbol: false })).toBe('922,337,203,685,477.58');
   });
 
-  it('is shown so that a stake of whole cents less what is shown as paid is what is shown as lost', () => {
+  it('is rounded for display so that shown stake minus shown payout equals the shown loss', () => {
     const shown = (value: bigint) =>
       parseAmount(showAmount(formatDecimal(value), 'THB', 'en', { symbol: false }).replaceAll(/[-,]/g, ''))!;
     fc.assert(
@@ -85,16 +85,16 @@ describe('an amount on the wire', () => {
     );
   });
 
-  it('has its sign where the language has it', () => {
+  it('has its sign where the language puts it', () => {
     const signed = (value: string, locale: string) => showAmount(value, 'THB', locale, { signed: true });
     expect(signed('91.9', 'en')).toBe('+฿91.90');
     expect(signed('-2', 'en')).toBe('-฿2.00');
     expect(signed('0.00', 'en')).toBe('฿0.00');
-    // A plus put before the marks of an Arabic amount is shown behind it.
+    // A plus sign before the direction marks of an Arabic amount would be shown behind the amount.
     expect(signed('91.9', 'ar')).toMatch(/^\u200f\u200e\+91\.90/);
   });
 
-  it('does not leave the range of the database', () => {
+  it('throws outside of the range of the database', () => {
     expect(() => amount(MAX_AMOUNT + 1n)).toThrow(RangeError);
     expect(() => amount(-MAX_AMOUNT - 1n)).toThrow(RangeError);
     expect(() => units(10n ** 15n)).toThrow(RangeError);
@@ -104,7 +104,7 @@ describe('an amount on the wire', () => {
 describe('rounding', () => {
   const factor = fc.bigInt(1n, 10n ** 6n);
 
-  it('towards zero never gives more than the exact value', () => {
+  it('towards zero never exceeds the exact value', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 12n), 10n ** 12n), factor, factor, (value, numerator, denominator) => {
         const rounded = mulDivFloor(value, numerator, denominator) * denominator;
@@ -117,7 +117,7 @@ describe('rounding', () => {
     );
   });
 
-  it('to the nearest is at most half a part off, and the same for both signs', () => {
+  it('to the nearest differs by half a part at most, and is the same for both signs', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 12n), factor, factor, (value, numerator, denominator) => {
         const rounded = mulDivRound(value, numerator, denominator);

@@ -8,7 +8,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 describe('hashedPolicy', () => {
   const data = 'self.__next_f.push([1,"4:[\\"$\\",\\"div\\"]"])';
 
-  it('admits our theme script and a page’s data', () => {
+  it('allows our theme script and a page’s data', () => {
     const policy = hashedPolicy(
       `<script>${THEME_SCRIPT}</script><script>${data}</script><script src="/a.js"></script>`,
     );
@@ -25,12 +25,12 @@ describe('hashedPolicy', () => {
     'self.__next_f.push([1,"a\\"])\n;alert(1)//"])x',
     '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
     `${THEME_SCRIPT};alert(1)`,
-  ])('does not vouch for %s', (script) => {
+  ])('does not allow the script %s', (script) => {
     expect(hashedPolicy(`<script>${script}</script>`)).not.toContain('sha256');
   });
 });
 
-test('scripts call home, and the mirrors whose speed is measured; what is no host is left out', () => {
+test('scripts may call the site and the mirrors whose speed is measured; invalid hosts are left out', () => {
   const connect = (policy: string) => /connect-src [^;]*/.exec(policy)?.[0];
   expect(connect(hashedPolicy(''))).toBe("connect-src 'self'");
   const mirrors = ['b.example.com', 'c.example:8443', "x; script-src 'unsafe-inline'", '*'];
@@ -38,7 +38,7 @@ test('scripts call home, and the mirrors whose speed is measured; what is no hos
   expect(noncedPolicy(mirrors)).not.toContain("script-src 'unsafe-inline'");
 });
 
-test('frames show our own pages and the given origins; what is no origin is left out', () => {
+test('frames may show our own pages and the given origins; invalid origins are left out', () => {
   const origins = [
     'https://games.example',
     'http://localhost:4000',
@@ -52,7 +52,7 @@ test('frames show our own pages and the given origins; what is no origin is left
 });
 
 describe('noncedPolicy', () => {
-  it('admits our own inline script, which carries no nonce', () => {
+  it('allows our own inline script, which has no nonce', () => {
     expect(noncedPolicy()).toContain(hash(THEME_SCRIPT));
   });
 
@@ -62,7 +62,7 @@ describe('noncedPolicy', () => {
 });
 
 describe('securityHeaders', () => {
-  it('keep an https site on https, and say nothing of it over http', () => {
+  it('have HSTS on an https site, and not over http', () => {
     expect(securityHeaders('https://play.example')).toHaveProperty(
       'strict-transport-security',
       'max-age=31536000',

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The page's first view, whose pictures are on their way and seen. */
+/** A page whose pictures are visible and not loaded yet. */
 function show(body: string): HTMLImageElement[] {
   document.body.innerHTML = body;
   const pictures = [...document.images];
@@ -25,7 +25,7 @@ function show(body: string): HTMLImageElement[] {
 }
 
 function begin(): void {
-  // As the browser runs it: a text.
+  // The browser runs it as a text.
   new Function(`${DEFER_SCRIPTS}(["/one.js","/two.js"])`)();
 }
 
@@ -33,7 +33,7 @@ const fetched = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const paint = () => jest.advanceTimersByTime(20);
 
-test('scripts are fetched once, in their order, after the page has been painted', () => {
+test('scripts are fetched once, in their order, after the page is painted', () => {
   show('<p>words</p>');
   begin();
   expect(fetched()).toEqual([]);
@@ -43,7 +43,7 @@ test('scripts are fetched once, in their order, after the page has been painted'
   expect(fetched()).toHaveLength(2);
 });
 
-test('the first view’s pictures come before them, whether they come or fail', () => {
+test('scripts wait for the visible pictures, until these are loaded or have failed', () => {
   const [one, two] = show(PICTURE + PICTURE + '<img src="/below.svg">');
   begin();
   paint();
@@ -55,7 +55,7 @@ test('the first view’s pictures come before them, whether they come or fail', 
   expect(fetched()).toHaveLength(2);
 });
 
-test('a picture that does not come is waited for two seconds', () => {
+test('scripts wait two seconds at most for a picture', () => {
   show(PICTURE);
   begin();
   jest.advanceTimersByTime(1990);
@@ -64,35 +64,35 @@ test('a picture that does not come is waited for two seconds', () => {
   expect(fetched()).toHaveLength(2);
 });
 
-test('a page in the background is never painted, and does not wait', () => {
+test('scripts of a page in the background do not wait, because it is never painted', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   show(PICTURE);
   begin();
   expect(fetched()).toHaveLength(2);
 });
 
-describe('before the page answers', () => {
+describe('before the page is interactive', () => {
   const press = (element: Element) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     element.dispatchEvent(event);
     return event;
   };
 
-  test('the last button pressed is kept, and pressed once when it does', () => {
+  test('the last pressed button is remembered, and pressed once when the page is interactive', () => {
     show('<form><button id="one">1</button><button id="two"><b>2</b></button></form><a href="#x">3</a>');
     begin();
     expect(press(document.querySelector('#one')!).defaultPrevented).toBe(true);
     expect(press(document.querySelector('b')!).defaultPrevented).toBe(true);
     expect(press(document.querySelector('a')!).defaultPrevented).toBe(false);
-    const heard: string[] = [];
+    const clicked: string[] = [];
     document.body.addEventListener('click', (event) => {
       event.preventDefault();
-      heard.push((event.target as Element).id);
+      clicked.push((event.target as Element).id);
     });
     window.dispatchEvent(new Event(INTERACTIVE_EVENT));
     window.dispatchEvent(new Event(INTERACTIVE_EVENT));
-    expect(heard).toEqual(['two']);
+    expect(clicked).toEqual(['two']);
     press(document.querySelector('#one')!);
-    expect(heard).toEqual(['two', 'one']);
+    expect(clicked).toEqual(['two', 'one']);
   });
 });

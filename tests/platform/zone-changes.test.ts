@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 
-/** The reference: a zone's offset read from Intl, with no library. */
+/** The reference: a zone's offset read from Intl, without a library. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function offsetAt(at: number, zone: string): number {
@@ -33,7 +33,7 @@ const days = Array.from({ length: 38 * 365 }, (_, index) =>
   new Date(Date.UTC(2000, 0, 1) + index * 86_400_000).toISOString().slice(0, 10),
 );
 
-it('begins and names days as Intl does, in every zone', () => {
+it('agrees with Intl about the beginnings and names of days, in every zone', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),

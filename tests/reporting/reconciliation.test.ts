@@ -22,9 +22,9 @@ import { openTable, seat } from '../support/players';
 const database = useTestDatabase();
 const HEAD = 'reference,in,out,currency';
 const HOUR = 3_600_000;
-/** A period around now, wide enough that nothing of a test is at its edge. */
+/** A period around now, so long that no record of a test is near its beginning or end. */
 const today = () => ({ from: new Date(Date.now() - HOUR), to: new Date(Date.now() + HOUR) });
-const hold = (
+const reconcile = (
   source: 'vendor' | 'channel',
   code: string,
   lines: readonly string[],
@@ -43,7 +43,7 @@ const briefly = ({ comparison }: Awaited<ReturnType<typeof reconcileStatement>>)
   comparison.differences.map(({ kind, reference }) => `${kind} ${reference}`);
 
 describe('a statement', () => {
-  it('is CSV by its names, in any order, with commas or semicolons, quotes and amounts as they are written', async () => {
+  it('is CSV with named columns in any order, with commas or semicolons, quotes and decimal amounts', async () => {
     const text =
       '\uFEFFCurrency;at;Reference;OUT;in\r\nthb;x;"a;""1""";12.5;\r\n\r\nTHB;"two\nlines";b;0;0.0001\r\n';
     expect(await readStatement(Buffer.from(text))).toEqual([
@@ -58,10 +58,10 @@ describe('a statement', () => {
   it.each([
     ['no such columns', 'id,amount\n1,2', 'STATEMENT_COLUMNS', 1],
     ['nothing', '', 'STATEMENT_COLUMNS', 1],
-    ['names only', HEAD, 'STATEMENT_EMPTY', 1],
+    ['a header only', HEAD, 'STATEMENT_EMPTY', 1],
     ['an amount below zero', `${HEAD}\na,1,0,THB\nb,-1,0,THB`, 'STATEMENT_LINE', 3],
-    ['an amount that is none', `${HEAD}\na,1e3,0,THB`, 'STATEMENT_LINE', 2],
-    ['a thousand with its comma', `${HEAD}\na,"1,000",0,THB`, 'STATEMENT_LINE', 2],
+    ['an invalid amount', `${HEAD}\na,1e3,0,THB`, 'STATEMENT_LINE', 2],
+    ['a thousands separator', `${HEAD}\na,"1,000",0,THB`, 'STATEMENT_LINE', 2],
     ['no reference', `${HEAD}\n,1,0,THB`, 'STATEMENT_LINE', 2],
     ['a quoted field without an end', `${HEAD}\n"a,1,0,THB`, 'STATEMENT_LINE', 2],
     ['text after a quoted field', `${HEAD}\na,1,0,THB\n"b"x,1,0,THB`, 'STATEMENT_LINE', 3],
@@ -74,7 +74,7 @@ describe('a statement', () => {
 });
 
 describe('a vendor’s day', () => {
-  it('as it was played: every kind of call is found in our records and in our books', async () => {
+  it('has no differences: every kind of call is found in our records and in the ledger', async () => {
     const table = await openTable(database.db, 'RECON');
     const other = await openTable(database.db, 'RECONOTHER');
     const player = await seat(database.db, table, 'reconplayer', 1_000);
@@ -117,7 +117,7 @@ describe('a vendor’s day', () => {
     await port.rollback({ playerId, transactionId: 'x3', referenceTransactionId: 'never-came' });
     await port.bonusWin({ playerId, transactionId: 'n1', grantId: 'g1', amount: units(2) });
     await port.adjust({ playerId, transactionId: 'a1', amount: amount(-10_000n), reason: 'a correction' });
-    // Play money, and another vendor's transaction of the same name.
+    // Play money, and another vendor's transaction with the same id.
     await port.bet({ playerToken: guest.playerToken, transactionId: 'p1', roundId: 'rp', amount: units(1) });
     const elsewhere = await seat(database.db, other, 'reconelsewhere', 10);
     await other.port.bet({
@@ -141,12 +141,12 @@ describe('a vendor’s day', () => {
       'a1,1,0,THB',
       'win-of-nothing,0,0,THB',
     ];
-    const whole = await hold('vendor', 'RECON', day);
+    const whole = await reconcile('vendor', 'RECON', day);
     expect(whole.comparison).toMatchObject({ lines: 12, matched: 11, differences: [] });
 
     expect(
       briefly(
-        await hold('vendor', 'RECON', [
+        await reconcile('vendor', 'RECON', [
           'b1,10,0,THB',
           'b1,10,0,THB',
           'w1,0,25.0001,THB',
@@ -173,7 +173,7 @@ describe('a vendor’s day', () => {
   });
 });
 
-it('a payment channel’s day: deposits came in, withdrawals went out, by the names that banks know', async () => {
+it('a payment channel’s day has deposits as in and withdrawals as out, by the references that banks know', async () => {
   const who = await createFundedMember(database.db, 500);
   const deposit = await requestDeposit(database.db, who, {
     channel: 'bank',
@@ -194,16 +194,16 @@ it('a payment channel’s day: deposits came in, withdrawals went out, by the na
     .select('reference')
     .where('id', '=', deposit.id)
     .executeTakeFirstOrThrow();
-  const both = await hold('channel', 'bank', [`${reference},300,0,THB`, 'BANK-77,0,200,THB']);
+  const both = await reconcile('channel', 'bank', [`${reference},300,0,THB`, 'BANK-77,0,200,THB']);
   expect(both.comparison).toMatchObject({ records: 2, matched: 2, differences: [] });
-  expect(briefly(await hold('channel', 'bank', [`${reference},299.99,0,THB`]))).toEqual(
+  expect(briefly(await reconcile('channel', 'bank', [`${reference},299.99,0,THB`]))).toEqual(
     ['notTheirs BANK-77', `amount ${reference}`].sort((a, b) =>
       a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1,
     ),
   );
 });
 
-it('a refund stands among the differences, for the bank’s line of it to be found beside', async () => {
+it('a refund is a difference, because no bank statement has its reference', async () => {
   const who = await createFundedMember(database.db, 500);
   const { id } = await requestWithdrawal(database.db, who, {
     channel: 'bank',
@@ -215,7 +215,7 @@ it('a refund stands among the differences, for the bank’s line of it to be fou
   await inTransaction(database.db, (tx) => payWithdrawal(tx, id, 2n, 'BANK-78'));
   await confirmWithdrawal(database.db, who.memberId, id, { outcome: 'partial', receivedAmount: units(150) });
   await inTransaction(database.db, (tx) => resolveWithdrawal(tx, id, 1n, 'refund'));
-  const found = await hold('channel', 'bank', ['BANK-78,0,200,THB']);
+  const found = await reconcile('channel', 'bank', ['BANK-78,0,200,THB']);
   expect(found.comparison.differences.filter(({ reference }) => /78|refund/.test(reference))).toMatchObject([
     { kind: 'notTheirs', reference: `refund ${id}`, ours: { in: units(50), out: 0n } },
   ]);
@@ -238,7 +238,7 @@ it('finds a hundred faults among a hundred thousand lines, and no others', async
 
   const taken = (index: number) => BigInt((index % 9) + 1) * 10_000n;
   const given = (index: number) => (index % 3 === 0 ? BigInt(index % 50_000) * 100n + 7n : 0n);
-  // The books' own lines, written as the owner of the tables: a hundred thousand calls would take minutes.
+  // The ledger's rows are written as the owner of the tables, because a hundred thousand calls would take minutes.
   await asOwner(database.ownerUrl, async (client) => {
     await client.query(
       `INSERT INTO ledger.account (owner_id, owner_kind, kind, currency) VALUES (0, 'house', 'games:many', 'THB'), ($1, 'member', 'many', 'THB')`,
@@ -279,14 +279,14 @@ it('finds a hundred faults among a hundred thousand lines, and no others', async
     lines.push(line);
     if (kind === 'twice') lines.push(line);
   }
-  // In no order at all.
+  // In random order.
   for (let at = lines.length - 1; at > 0; at--) {
     const other = draw(at + 1);
     [lines[at], lines[other]] = [lines[other]!, lines[at]!];
   }
-  const { id, comparison } = await hold('vendor', VENDOR, lines, { from, to });
+  const { id, comparison } = await reconcile('vendor', VENDOR, lines, { from, to });
   const found = comparison.differences.map(({ kind, reference }) => `${kind} ${reference}`).sort();
-  // What they leave out at the very edge of the day may be in their next one; it is looked for there.
+  // A record near the beginning or end of the day may be in another statement, so its absence is no difference.
   const edge = (index: number) => index * 864 < 300_000 || index * 864 >= 86_400_000 - 300_000;
   const planted = [...fault]
     .filter(([index, kind]) => kind !== 'notTheirs' || !edge(index))
@@ -299,7 +299,7 @@ it('finds a hundred faults among a hundred thousand lines, and no others', async
   expect(rows[0]!.count).toBe(100n);
 });
 
-it('what is at the edge of a period is looked for in the next one', async () => {
+it('a record near the end of a period may be in the next statement', async () => {
   const table = await openTable(database.db, 'EDGE');
   const player = await seat(database.db, table, 'edgeplayer', 100);
   await table.port.bet({
@@ -311,9 +311,9 @@ it('what is at the edge of a period is looked for in the next one', async () => 
   const at = Date.now();
   const lines = ['none,0,0,THB'];
   const near = { from: new Date(at - HOUR), to: new Date(at + 60_000) };
-  expect(briefly(await hold('vendor', 'EDGE', lines, near))).toEqual([]);
-  expect(briefly(await hold('vendor', 'EDGE', lines))).toEqual(['notTheirs e1']);
-  // Named a day late, or early, it is the same transaction.
+  expect(briefly(await reconcile('vendor', 'EDGE', lines, near))).toEqual([]);
+  expect(briefly(await reconcile('vendor', 'EDGE', lines))).toEqual(['notTheirs e1']);
+  // A statement of a later day that has the transaction matches it too.
   const tomorrow = { from: new Date(at + HOUR), to: new Date(at + 2 * HOUR) };
-  expect(briefly(await hold('vendor', 'EDGE', ['e1,1,0,THB'], tomorrow))).toEqual([]);
+  expect(briefly(await reconcile('vendor', 'EDGE', ['e1,1,0,THB'], tomorrow))).toEqual([]);
 });

@@ -118,7 +118,7 @@ describe('the roll-ups', () => {
   }
 
   /** One call of the vendor, or a run of the job, at its hour. What the gateway refuses changes nothing. */
-  async function take(step: Step, members: Member[], rounds: Played[], start: number, zone: string) {
+  async function perform(step: Step, members: Member[], rounds: Played[], start: number, zone: string) {
     setClock(new Date(start + step.hour * HOUR));
     const { port } = table;
     if (step.do === 'bound') return void (await setFeedBound(database.db));
@@ -190,7 +190,7 @@ describe('the roll-ups', () => {
           const rounds: Played[] = [];
           for (const each of steps) {
             try {
-              await take(each, members, rounds, start, zone);
+              await perform(each, members, rounds, start, zone);
             } catch (error) {
               if (!(error instanceof AppError)) throw error;
             }

@@ -29,11 +29,11 @@ describe('the rules', () => {
     [2.5758293, 0.005],
     [4.4171734, 5e-6],
     [6, 9.865876e-10],
-  ])('know that P(Z > %d) is %d', (z, p) => {
+  ])('compute P(Z > %d) as %d', (z, p) => {
     expect(Math.abs(upperTail(z) / p - 1)).toBeLessThan(1e-6);
   });
 
-  it('look first when a mean is known to a point, and at each doubling', () => {
+  it('make the first check when the standard error is one percentage point, and another at each doubling', () => {
     const figures = { deviation: 3 };
     const first = roundsBeforeFirstCheck(figures);
     expect(first).toBe(90_000);
@@ -42,14 +42,14 @@ describe('the rules', () => {
     ).toEqual([0, 0, 1, 1, 2, 4]);
   });
 
-  it('never spend more false alarms than they have, however often and at however many subjects they look', () => {
-    let spent = 0;
-    for (let look = 1; look <= 10_000; look++) spent += 17 * falseAlarmAllowance(look, 17);
-    expect(spent).toBeLessThanOrEqual(0.005);
+  it('keep the probability of false alarms within the total, for any number of checks and subjects', () => {
+    let total = 0;
+    for (let check = 1; check <= 10_000; check++) total += 17 * falseAlarmAllowance(check, 17);
+    expect(total).toBeLessThanOrEqual(0.005);
   });
 });
 
-/** Rounds as the engine plays them, in blocks of 1,000 by their sum in stakes; to be played again in any order. */
+/** Rounds played by the engine: the sums of blocks of 1,000 rounds, in stakes. A game's history is made of blocks in random order. */
 const model = 'ten-lines';
 const figures = figuresOf(model);
 const draw = simulationDraw(20_261_121);
@@ -57,43 +57,43 @@ const played = Array.from({ length: 1_500 }, () => {
   const { model: rules } = slotModels[model];
   return simulate(rules, 1_000, draw, emptyTally()).sum / rules.units;
 });
-/** The return of exactly these rounds: what an honest game of them would publish. */
+/** The return of exactly these rounds: the published figure of a correct game. */
 const honest = played.reduce((sum, block) => sum + block, 0) / played.length / 1_000;
 
-/** A game's life, from one of those blocks to another, as many first looks long as asked. */
-function* life(length: number): Generator<number> {
+/** The history of a game in blocks; `length` counts in the rounds of the first check. */
+function* history(length: number): Generator<number> {
   const blocks = Math.ceil((length * roundsBeforeFirstCheck(figures)) / 1_000);
   for (let block = 0; block < blocks; block++) yield played[draw(played.length)]!;
 }
 
-/** Plays until an alarm or the end; gives the rounds at the alarm. */
-function watch(sums: Iterable<number>, figures: PublishedFigures): number | undefined {
-  const watched = { rounds: 0, returned: 0 };
-  let looks = 0;
+/** Checks a history until an alarm or the end. Returns the number of rounds at the alarm. */
+function roundsAtAlarm(sums: Iterable<number>, figures: PublishedFigures): number | undefined {
+  const observed = { rounds: 0, returned: 0 };
+  let checks = 0;
   for (const sum of sums) {
-    watched.rounds += 1_000;
-    watched.returned += sum;
-    const due = dueChecks(watched.rounds, figures);
-    if (due <= looks) continue;
-    looks = due;
-    if (checkRtp(watched, figures, looks, slotModelCount).alarming) return watched.rounds;
+    observed.rounds += 1_000;
+    observed.returned += sum;
+    const due = dueChecks(observed.rounds, figures);
+    if (due <= checks) continue;
+    checks = due;
+    if (checkRtp(observed, figures, checks, slotModelCount).alarming) return observed.rounds;
   }
   return undefined;
 }
 
 describe('the RTP monitor (docs/trust.md F9)', () => {
-  it('finds a point too much and a point too little within 64 times the first look, each time', () => {
+  it('always finds a return one percentage point too high or too low within 64 times the rounds of the first check', () => {
     for (let game = 0; game < 20; game++) {
       for (const fault of [-0.01, 0.01]) {
-        expect(watch(life(64), { ...figures, rtp: honest + fault })).toBeDefined();
+        expect(roundsAtAlarm(history(64), { ...figures, rtp: honest + fault })).toBeDefined();
       }
     }
   });
 
-  it('raises a false alarm in at most 1% of sound games', () => {
+  it('raises a false alarm in at most 1% of correct games', () => {
     let alarms = 0;
     for (let game = 0; game < 1_000; game++) {
-      if (watch(life(16), { ...figures, rtp: honest })) alarms++;
+      if (roundsAtAlarm(history(16), { ...figures, rtp: honest })) alarms++;
     }
     expect(alarms).toBeLessThanOrEqual(10);
   });
@@ -103,7 +103,7 @@ describe('counting', () => {
   const database = useTestDatabase();
   const sound: PublishedFigures = { model: 'ten-lines', version: 1, rtp: 0.5, rtpError: 0, deviation: 0.01 };
 
-  it('takes each settled round once, a minute after it, by model and game, and alarms once', async () => {
+  it('counts each settled round once, a minute after it, by model and game, and alarms once', async () => {
     const { db } = database;
     setClock(new Date('2030-01-01T00:00:00Z'));
     await updateRtpMonitor(db, [sound]);
@@ -165,7 +165,7 @@ describe('counting', () => {
     expect([after.rounds, after.alarmedAt]).toEqual([12n, since]);
   });
 
-  it('is not counted by what the app may not change', async () => {
+  it('cannot be deleted by the application', async () => {
     await expect(sql`DELETE FROM reporting.rtp_monitor`.execute(database.db)).rejects.toThrow(
       /permission denied/,
     );

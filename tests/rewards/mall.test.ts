@@ -16,11 +16,11 @@ const copy = (title: string, more: Partial<GoodContent> = {}): GoodContent => ({
   ...more,
 });
 
-test('the counter shows what is published, in its order, what is gone too, in the reader’s language', async () => {
-  const lay = async (good: GoodContent) =>
+test('the points mall lists published goods in their order and in the reader’s language, also those without stock', async () => {
+  const publish = async (good: GoodContent) =>
     publishGood(database.db, await createGood(database.db, good), 1, true);
-  await lay(copy('Fan', { position: 2 }));
-  await lay(copy('Teapot', { position: 1, title: { en: 'Teapot', vi: 'Ấm trà' }, available: 0 }));
+  await publish(copy('Fan', { position: 2 }));
+  await publish(copy('Teapot', { position: 1, title: { en: 'Teapot', vi: 'Ấm trà' }, available: 0 }));
   await createGood(database.db, copy('Hidden'));
   expect(await listGoods(database.db, 'vi')).toEqual([
     expect.objectContaining({ title: 'Ấm trà', summary: 'Half a litre', points: 4800, available: 0 }),
@@ -28,12 +28,12 @@ test('the counter shows what is published, in its order, what is gone too, in th
   ]);
 });
 
-test('no more can be left than there were, whoever writes past the form', async () => {
+test('the database refuses a stock above the quantity and a price of 0', async () => {
   await expect(createGood(database.db, copy('Many', { available: 11 }))).rejects.toThrow(/check constraint/);
   await expect(createGood(database.db, copy('Free', { points: 0 }))).rejects.toThrow(/check constraint/);
 });
 
-test('of two who edit at once the second is told', async () => {
+test('the second of two concurrent updates is refused', async () => {
   const id = await createGood(database.db, copy('Clock'));
   expect(await updateGood(database.db, id, 1, copy('Clock', { points: 5000 }))).toBe(2);
   await expect(updateGood(database.db, id, 1, copy('Clock'))).rejects.toMatchObject({

@@ -30,7 +30,7 @@ const byRoute = (headers: Record<string, string>) =>
   });
 
 it.each(['br', 'gzip', 'identity'])(
-  'sends in %s what its route has drawn, under the same headers',
+  'sends in %s what its route has drawn, with the same headers',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     expect((await fetch(site + ADDRESS, { headers })).status).toBe(501);
@@ -53,11 +53,11 @@ it.each(['br', 'gzip', 'identity'])(
   },
 );
 
-it('says 304 to whoever has it', async () => {
+it('sends 304 to a browser that has the picture', async () => {
   const etag = (await byRoute({})).headers.get('etag')!;
   const headers = { 'accept-encoding': 'identity', 'if-none-match': `"other", W/${etag}` };
-  const answer = await fetch(site + ADDRESS, { headers });
-  expect([answer.status, answer.headers.get('etag')]).toEqual([304, etag]);
+  const response = await fetch(site + ADDRESS, { headers });
+  expect([response.status, response.headers.get('etag')]).toEqual([304, etag]);
 });
 
 it('leaves every other request to the route', async () => {

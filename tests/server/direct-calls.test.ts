@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createServer, request as ask, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { answerDirectly } from '@/lib/server/direct-calls';
+import { serveDirectly } from '@/lib/server/direct-calls';
 import { capturePages } from '@/lib/server/public-pages';
 import { badInput } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
@@ -18,9 +18,9 @@ const anyone: Audience<{ ip: string }> = {
 };
 
 defineRoute({
-  summary: 'Says again what it is told.',
+  summary: 'Returns the words that it gets.',
   audience: anyone,
-  direct: 'POST /told/again',
+  direct: 'POST /echo/words',
   input: z.object({ words: z.string() }),
   output: z.object({ words: z.string(), ip: z.string() }),
   async run({ ctx: { ip }, input: { words }, headers }) {
@@ -39,8 +39,8 @@ beforeAll(async () => {
     request.headers['x-croupier-ip'] = '203.0.113.7';
     response.setHeader('x-frame-options', 'DENY');
     capturePages(request, response);
-    // In the place of Next.js.
-    if (!answerDirectly(request, response)) response.end('by another');
+    // Instead of Next.js.
+    if (!serveDirectly(request, response)) response.end('by another');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -51,53 +51,53 @@ afterAll(async () => {
   await new Promise((done) => server.close(done));
 });
 
-const tell = (body: unknown, init: RequestInit = {}) =>
-  fetch(`${origin}/told/again`, {
+const send = (body: unknown, init: RequestInit = {}) =>
+  fetch(`${origin}/echo/words`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     ...init,
   });
 
-test('a call that its route has offered is answered as the route answers, with what every answer carries', async () => {
-  const answer = await tell({ words: 'ตามนั้น' });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ success: true, value: { words: 'ตามนั้น', ip: '203.0.113.7' } });
-  expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2']);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-frame-options')).toBe('DENY');
-  const long = await tell({ words: 'long '.repeat(1000) }, { method: 'POST' });
+test('a direct call gets the response of its route, with the headers of every response', async () => {
+  const response = await send({ words: 'ตามนั้น' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true, value: { words: 'ตามนั้น', ip: '203.0.113.7' } });
+  expect(response.headers.getSetCookie()).toEqual(['one=1', 'two=2']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+  const long = await send({ words: 'long '.repeat(1000) }, { method: 'POST' });
   expect(long.headers.get('content-encoding')).toBe('gzip');
   expect(((await long.json()) as { value: { words: string } }).value.words).toHaveLength(5000);
 });
 
-test('its refusals are its own', async () => {
-  const refused = await tell({ words: 'refuse' });
+test('a direct call refuses invalid input as its route does', async () => {
+  const refused = await send({ words: 'refuse' });
   expect([refused.status, (await refused.json()).fields.words.code]).toEqual([400, 'INVALID']);
-  for (const body of ['{', '[]', '"words"']) expect((await tell(0, { body })).status).toBe(400);
-  expect((await tell(0, { body: 'words=1', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-  expect((await tell({})).status).toBe(400);
+  for (const body of ['{', '[]', '"words"']) expect((await send(0, { body })).status).toBe(400);
+  expect((await send(0, { body: 'words=1', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  expect((await send({})).status).toBe(400);
 });
 
-test('every other call, and one whose length is too much or not said, is not touched', async () => {
+test('other calls, and calls that are too long or state no length, are left to Next.js', async () => {
   const others = [
-    fetch(`${origin}/told/again`),
-    fetch(`${origin}/told/again/`, { method: 'POST', body: '{}' }),
-    fetch(`${origin}/told/again?twice`, { method: 'POST', body: '{}' }),
-    fetch(`${origin}//told/again`, { method: 'POST', body: '{}' }),
+    fetch(`${origin}/echo/words`),
+    fetch(`${origin}/echo/words/`, { method: 'POST', body: '{}' }),
+    fetch(`${origin}/echo/words?twice`, { method: 'POST', body: '{}' }),
+    fetch(`${origin}//echo/words`, { method: 'POST', body: '{}' }),
     fetch(`${origin}/never/offered`, { method: 'POST', body: '{}' }),
-    tell({ words: 'x'.repeat(65_536) }),
-    tell(0, { body: new Blob(['{}']).stream(), duplex: 'half' } as RequestInit),
+    send({ words: 'x'.repeat(65_536) }),
+    send(0, { body: new Blob(['{}']).stream(), duplex: 'half' } as RequestInit),
   ];
-  for (const answer of await Promise.all(others)) expect(await answer.text()).toBe('by another');
+  for (const response of await Promise.all(others)) expect(await response.text()).toBe('by another');
 });
 
-test('a host that is none changes nothing', async () => {
+test('an invalid Host header changes nothing', async () => {
   const status = await new Promise((done, failed) => {
     const headers = { host: 'a b:c', 'content-type': 'application/json', 'content-length': 13 };
-    const call = ask(`${origin}/told/again`, { method: 'POST', headers }, (answer) => {
-      answer.resume();
-      done(answer.statusCode);
+    const call = httpRequest(`${origin}/echo/words`, { method: 'POST', headers }, (response) => {
+      response.resume();
+      done(response.statusCode);
     });
     call.on('error', failed);
     call.end('{"words":"1"}');
@@ -105,23 +105,23 @@ test('a host that is none changes nothing', async () => {
   expect(status).toBe(200);
 });
 
-test('who hangs up before the end of the body takes nobody along', async () => {
+test('a client that closes the connection before the end of the body does not disturb others', async () => {
   await new Promise<void>((done) => {
-    const call = ask(`${origin}/told/again`, {
+    const call = httpRequest(`${origin}/echo/words`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': 100 },
     });
     call.on('error', () => done());
     call.write('{"words":', () => call.destroy(new Error('gone')));
   });
-  expect((await tell({ words: 'still here' })).status).toBe(200);
+  expect((await send({ words: 'still here' })).status).toBe(200);
 });
 
-test('what fails outside of its handler is told in the log and to the caller', async () => {
+test('a failure outside of the handler is logged, and the caller gets 500', async () => {
   const logged = jest.spyOn(logger, 'error').mockReturnValue(undefined);
   registerDirectCall('POST /broken', () => Promise.reject(new Error('broken')));
-  const answer = await fetch(`${origin}/broken`, { method: 'POST', body: '{}' });
-  expect([answer.status, await answer.text()]).toEqual([500, '']);
+  const response = await fetch(`${origin}/broken`, { method: 'POST', body: '{}' });
+  expect([response.status, await response.text()]).toEqual([500, '']);
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noteClient } from '@/lib/server/client';
+import { recordClient } from '@/lib/server/client';
 import { closedTo, rejectRequest } from '@/lib/server/gate/gate';
 import { sendCached, capturePages } from '@/lib/server/public-pages';
 import {
@@ -19,24 +19,24 @@ import { createOperatorBrowser } from '../support/operators';
 const held = useTestDatabase();
 let server: Server;
 let port: number;
-let made: string[];
+let rendered: string[];
 
-// Our server's own order (lib/server/serve.ts); behind it, in the place of Next.js, a page that is everybody's.
+// The layers in the order of our server (lib/server/serve.ts). Instead of Next.js, a function renders a shared page.
 beforeAll(async () => {
   await startStatusCache();
   server = createServer((request, response) => {
-    const answer = () => {
+    const handle = () => {
       if (sendCached(request, response)) return;
-      noteClient(request);
+      recordClient(request);
       capturePages(request, response);
-      made.push(request.url!);
+      rendered.push(request.url!);
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('cache-control', 's-maxage=60');
       response.end(`page; country ${requestCountry(new Headers(request.headers as Record<string, string>))}`);
     };
     const closed = closedTo(request);
-    if (!closed) return answer();
-    void rejectRequest(request, response, closed).then((turned) => turned || answer());
+    if (!closed) return handle();
+    void rejectRequest(request, response, closed).then((isRejected) => isRejected || handle());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
@@ -48,32 +48,32 @@ afterAll(async () => {
   await new Promise((done) => server.close(done));
 });
 
-beforeEach(() => (made = []));
+beforeEach(() => (rendered = []));
 
 afterEach(() => {
   env().TRUST_PROXY = 0;
   delete env().COUNTRY_HEADER;
 });
 
-interface Answer {
+interface Received {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-// Not fetch: it adds an Accept-Language of its own.
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+// `fetch` is not used, because it adds an Accept-Language of its own.
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   return new Promise((done, fail) => {
-    const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (text: string) => (body += text));
-      answer.on('end', () => done({ status: answer.statusCode!, headers: answer.headers, body }));
+      response.setEncoding('utf8').on('data', (text: string) => (body += text));
+      response.on('end', () => done({ status: response.statusCode!, headers: response.headers, body }));
     });
-    asked.on('error', fail).end();
+    request.on('error', fail).end();
   });
 }
 
-/** As another process would: past our own memory. */
+/** Changes the status as another process would: in the database. */
 const change = async (statement: string) => {
   await asOwner(held.ownerUrl, (client) => client.query(statement));
   await refreshStatus();
@@ -87,18 +87,18 @@ const OPENED =
   "UPDATE content.site_status SET maintenance = false, maintenance_end = NULL, blocked_countries = '{}', blocked_networks = '{}'";
 const open = () => change(OPENED);
 
-test('what another process changed closes the page that is kept, too, and opens it again; nobody is told to look', async () => {
+test('a change by another process closes a cached page and opens it again, without a request to this process', async () => {
   expect((await get('/rng')).body).toMatch(/^page/);
-  const wentDown = nextStatus((status) => status.maintenance);
+  const closing = nextStatus((status) => status.maintenance);
   await asOwner(held.ownerUrl, (client) => client.query('UPDATE content.site_status SET maintenance = true'));
-  await wentDown;
+  await closing;
   const closed = await get('/rng');
   expect(closed.status).toBe(503);
   expect(closed.headers).toMatchObject({ 'retry-after': '300', 'cache-control': 'no-store' });
   expect(closed.body).toContain('We will be back soon');
-  const cameUp = nextStatus((status) => !status.maintenance);
+  const opening = nextStatus((status) => !status.maintenance);
   await asOwner(held.ownerUrl, (client) => client.query(OPENED));
-  await cameUp;
+  await opening;
   expect((await get('/rng')).status).toBe(200);
 });
 
@@ -107,7 +107,7 @@ describe('in maintenance', () => {
   afterAll(open);
 
   test.each(['/images/../rng', '/_next/%2e%2e/wps/member/info', '//rng', '/backoffice/../en/rng'])(
-    '%s is no way around the gate',
+    '%s does not bypass the gate',
     async (path) => {
       expect((await get(path)).status).toBe(503);
     },
@@ -118,12 +118,12 @@ describe('in maintenance', () => {
     ['/', { 'accept-language': 'th' }, 'th', 'ltr'],
     ['/help', { cookie: 'lang=AR' }, 'ar', 'rtl'],
     ['/', {}, 'en', 'ltr'],
-  ])('%s %j is told in %s', async (path, headers, language, direction) => {
+  ])('the closed page of %s with %j is in the language %s', async (path, headers, language, direction) => {
     const { body } = await get(path, headers);
     expect(body).toContain(`<html lang="${language}" dir="${direction}"`);
   });
 
-  test('the page tells the end in the zone of the site, and has a policy for its one script', async () => {
+  test('the page shows the end in the zone of the site, and has a policy for its one script', async () => {
     const { body, headers } = await get('/');
     expect(body).toContain('datetime="2099-03-01T04:30:00.000Z"');
     expect(body).toMatch(/12:30.*GMT\+8/);
@@ -131,7 +131,7 @@ describe('in maintenance', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('the address asked for never becomes markup', async () => {
+  test('the requested address never becomes markup', async () => {
     const { body } = await get('/%22%3E<script>alert(1)</script>"onload="');
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('"onload=');
@@ -162,18 +162,18 @@ describe('in maintenance', () => {
     '/_next/static/chunks/a.js',
     '/robots.txt',
     '/messages/en/site',
-  ])('%s is open', async (path) => {
+  ])('%s is not refused', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 
   test.each(['/wps/system/pingpong', '/backofficer', '/robots.txt/rng', '/wps/system', '/studio/en/slots/1'])(
-    '%s is not',
+    '%s is refused',
     async (path) => {
       expect((await get(path)).status).toBe(503);
     },
   );
 
-  test('an operator enters; a stranger with a cookie of the same name, or one who has logged out, does not', async () => {
+  test('an operator is admitted; a forged cookie of the same name and a logged-out operator are not', async () => {
     const { browser } = await createOperatorBrowser(held.db, 'insider');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect((await get('/fish', { cookie })).status).toBe(200);
@@ -185,14 +185,14 @@ describe('in maintenance', () => {
     expect((await get('/fish', { cookie })).status).toBe(503);
   });
 
-  test('nothing behind it is asked', async () => {
+  test('no page is rendered for a refused request', async () => {
     await get('/live');
     await get('/live', {}, 'HEAD');
-    expect(made).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 });
 
-describe('a region', () => {
+describe('a blocked region', () => {
   beforeAll(() =>
     change(
       "UPDATE content.site_status SET blocked_countries = '{SG,US}', blocked_networks = '{198.51.100.0/24}'",
@@ -203,7 +203,7 @@ describe('a region', () => {
   const from = (ip: string, more: Record<string, string> = {}) =>
     get('/pvp', { 'x-forwarded-for': ip, ...more });
 
-  test("is told by the bundled database; the page shows the visitor's address and country", async () => {
+  test("is found by the bundled database; the page shows the visitor's address and country", async () => {
     env().TRUST_PROXY = 1;
     const blocked = await from('8.8.8.8');
     expect(blocked.status).toBe(451);
@@ -214,7 +214,7 @@ describe('a region', () => {
     expect((await from('10.0.0.1')).status).toBe(200);
   });
 
-  test("is told by the platform's header, where a proxy of ours stands in front", async () => {
+  test("is found by the platform's header, if our proxy is in front", async () => {
     env().COUNTRY_HEADER = 'CF-IPCountry';
     env().TRUST_PROXY = 1;
     expect((await from('203.150.0.1', { 'cf-ipcountry': 'sg' })).status).toBe(451);
@@ -222,14 +222,14 @@ describe('a region', () => {
     expect((await from('8.8.8.8', { 'cf-ipcountry': 'XX' })).status).toBe(451);
   });
 
-  test('is never what the visitor says of themselves', async () => {
+  test('is not found by headers that a visitor sends', async () => {
     env().COUNTRY_HEADER = 'cf-ipcountry';
     expect((await from('8.8.8.8', { 'cf-ipcountry': 'SG', 'x-croupier-country': 'SG' })).status).toBe(200);
     const { body } = await get('/elott', { 'x-croupier-country': 'TH' });
     expect(body).toBe('page; country undefined');
   });
 
-  test('calls get the envelope with where they seem to come from', async () => {
+  test('calls get the envelope with their address and country', async () => {
     env().TRUST_PROXY = 1;
     const { status, headers, body } = await get('/lgw/games/game_menus', { 'x-forwarded-for': '8.8.8.8' });
     expect([status, headers['retry-after']]).toEqual([451, undefined]);
@@ -240,7 +240,7 @@ describe('a region', () => {
   });
 });
 
-test('the page leads to customer service by a sealed path', async () => {
+test('the page links to customer service by a sealed path', async () => {
   await change(
     "WITH way AS (INSERT INTO content.service_channel (cs_type, path) VALUES ('LIVECHAT', 'https://chat.example.com/desk')) UPDATE content.site_status SET maintenance = true",
   );

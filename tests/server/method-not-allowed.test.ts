@@ -7,7 +7,7 @@ import { explainMethodNotAllowed } from '@/lib/server/method-not-allowed';
 let server: Server;
 let origin: string;
 
-// Behind our server, in the place of Next.js, a route that has GET and POST.
+// Instead of Next.js, a route with GET and POST.
 beforeAll(async () => {
   server = createServer((request, response) => {
     explainMethodNotAllowed(request, response);
@@ -38,14 +38,14 @@ test.each([
   '/provider/v1/bet',
   '/studio/api/spin',
   '/backoffice/api/deposits/1/approve',
-])('%s refuses a method that it has not in the envelope, and says which it has', async (path) => {
+])('%s refuses a method that it does not have with the envelope, and lists its methods', async (path) => {
   for (const method of ['DELETE', 'PUT']) {
-    const answer = await ask(path, method);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({
+    const response = await ask(path, method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
       success: false,
       code: 'METHOD_NOT_ALLOWED',
       message: expect.stringMatching(/[ก-๙]/) as string,
@@ -54,12 +54,14 @@ test.each([
   expect(await (await ask(path, 'POST')).text()).toBe('done');
 });
 
-test('the language that the call names comes first', async () => {
-  const answer = await ask('/wps/system/ping?language=EN', 'DELETE');
-  expect(await answer.json()).toMatchObject({ message: 'This address does not take that kind of request.' });
+test('the language of the call’s parameter comes first', async () => {
+  const response = await ask('/wps/system/ping?language=EN', 'DELETE');
+  expect(await response.json()).toMatchObject({
+    message: 'This address does not take that kind of request.',
+  });
 });
 
-test('what only heads are asked of has no body, and what is no call is left alone', async () => {
+test('the response to HEAD has no body, and a page is not changed', async () => {
   const head = await ask('/wps/system/ping', 'HEAD');
   expect([head.status, head.headers.get('allow'), await head.text()]).toEqual([
     405,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerMetrics } from '@/lib/server/metrics';
+import { serveMetrics } from '@/lib/server/metrics';
 import { database, databasePool } from '@/lib/db/client';
 import { prepareJobTables } from '@/lib/db/job-tables';
 import { env } from '@/lib/platform/env';
@@ -12,11 +12,11 @@ useTestDatabase();
 let server: Server;
 let origin: string;
 
-// Behind it, the site: a page, a call that is refused, a stream that does not end.
+// Instead of the site: a page, a call that is refused, a stream that does not end.
 beforeAll(async () => {
   await prepareJobTables(env().DATABASE_OWNER_URL ?? env().DATABASE_URL);
   server = createServer((request, response) => {
-    if (answerMetrics(request, response)) return;
+    if (serveMetrics(request, response)) return;
     if (request.url === '/wps/events') return void response.write('data: 1\n\n');
     response.statusCode = request.url?.startsWith('/wps/') ? 401 : 200;
     response.end('the site');
@@ -39,12 +39,12 @@ afterEach(() => {
 const read = (authorization?: string) =>
   fetch(`${origin}/metrics`, { headers: authorization ? { authorization } : {} });
 
-/** The figures by the line's name and labels. */
+/** The figures by name and labels. */
 async function figures(): Promise<Record<string, number>> {
-  const answer = await read(`Bearer ${TOKEN}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  const lines = (await answer.text()).trimEnd().split(/\n+/);
+  const response = await read(`Bearer ${TOKEN}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const lines = (await response.text()).trimEnd().split(/\n+/);
   for (const line of lines)
     expect(line).toMatch(
       /^(?:# (?:HELP \w+ .+|TYPE \w+ (?:counter|gauge|histogram))|\w+(?:\{.*\})? [-+\w.]+)$/,
@@ -59,18 +59,18 @@ async function figures(): Promise<Record<string, number>> {
   );
 }
 
-test('there is no such address without a token, and nothing in it without the right one', async () => {
+test('the address does not exist without the setting, and refuses requests without the right token', async () => {
   for (const wrong of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]) {
-    const answer = await read(wrong);
-    expect([answer.status, await answer.text()]).toEqual([401, '']);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    const response = await read(wrong);
+    expect([response.status, await response.text()]).toEqual([401, '']);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
   }
   delete env().METRICS_TOKEN;
   for (const any of [undefined, 'Bearer undefined', `Bearer ${TOKEN}`])
     expect(await (await read(any)).text()).toBe('the site');
 });
 
-test('answers are counted by kind and status, streams apart', async () => {
+test('responses are counted by kind and status, and event streams separately', async () => {
   const before = await figures();
   const COUNT = 'http_request_duration_seconds_count';
   const grown = async (name: string) => (await figures())[name]! - (before[name] ?? 0);
@@ -92,16 +92,16 @@ test('answers are counted by kind and status, streams apart', async () => {
   while (open > 0) open = (await figures()).croupier_event_streams!;
 });
 
-test('the process, its connections and the jobs are told; of a database that is away, that it is', async () => {
+test('shows figures of the process, its connections and the jobs, and that the database does not respond', async () => {
   await database()
     .selectNoFrom((eb) => eb.val(1).as('one'))
     .execute();
-  const told = await figures();
-  expect(told.process_cpu_seconds_total).toBeGreaterThan(0);
-  expect(told.process_resident_memory_bytes).toBeGreaterThan(1e6);
-  expect(told['croupier_database_connections{pool="all",state="waiting"}']).toBe(0);
-  expect(told.croupier_database_up).toBe(1);
-  expect(told['croupier_jobs{state="failed"}']).toBe(0);
+  const values = await figures();
+  expect(values.process_cpu_seconds_total).toBeGreaterThan(0);
+  expect(values.process_resident_memory_bytes).toBeGreaterThan(1e6);
+  expect(values['croupier_database_connections{pool="all",state="waiting"}']).toBe(0);
+  expect(values.croupier_database_up).toBe(1);
+  expect(values['croupier_jobs{state="failed"}']).toBe(0);
   jest.spyOn(databasePool(), 'query').mockRejectedValue(new Error('away') as never);
   const away = await figures();
   expect(away.croupier_database_up).toBe(0);

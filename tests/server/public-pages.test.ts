@@ -3,7 +3,7 @@ import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendCached, capturePages } from '@/lib/server/public-pages';
 
-interface Made {
+interface Rendered {
   status?: number;
   headers?: Record<string, string>;
   body: string;
@@ -16,20 +16,20 @@ const SHARED = {
 
 let server: Server;
 let origin: string;
-let asked: string[];
-let make: (path: string) => Made | Promise<Made>;
+let requested: string[];
+let render: (path: string) => Rendered | Promise<Rendered>;
 let clock = Date.parse('2026-03-01T00:00:00Z');
 
-// What stands behind our server, in the place of Next.js: it writes a page as Next.js does, header by header.
+// Instead of Next.js, a function renders the page and writes it as Next.js does, header by header.
 beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => clock);
   server = createServer((request, response) => {
     if (sendCached(request, response)) return;
     capturePages(request, response);
     const path = request.url!;
-    asked.push(path);
+    requested.push(path);
     request.url = '/rewritten';
-    void Promise.resolve(make(path)).then(({ status = 200, headers = SHARED, body }) => {
+    void Promise.resolve(render(path)).then(({ status = 200, headers = SHARED, body }) => {
       response.statusCode = status;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.end(body);
@@ -45,9 +45,9 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   clock += 3_600_000;
-  make = (path) => ({ headers: { ...SHARED, etag: '"one"' }, body: `page of ${path}` });
+  render = (path) => ({ headers: { ...SHARED, etag: '"one"' }, body: `page of ${path}` });
 });
 
 /** A request whose path is sent as it is: `fetch` would normalise it. */
@@ -62,29 +62,29 @@ const raw = (path: string) =>
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers: { 'accept-language': '', ...headers }, redirect: 'manual' });
 
-test('a shared page is made once and sent to everybody, in every encoding alike', async () => {
+test('a shared page is rendered once and sent to everybody, in every encoding', async () => {
   const first = await (await get('/rng')).text();
-  const answers = await Promise.all(
+  const received = await Promise.all(
     ['br', 'gzip', 'identity', 'gzip, br'].map(async (encoding) => {
-      const answer = await get('/rng', { 'accept-encoding': encoding });
-      return { text: await answer.text(), policy: answer.headers.get('content-security-policy') };
+      const response = await get('/rng', { 'accept-encoding': encoding });
+      return { text: await response.text(), policy: response.headers.get('content-security-policy') };
     }),
   );
-  expect(asked).toEqual(['/rng']);
-  for (const { text, policy } of answers) {
+  expect(requested).toEqual(['/rng']);
+  for (const { text, policy } of received) {
     expect(text).toBe(first);
     expect(policy).toContain("script-src 'self'");
   }
 });
 
-test('other people’s caches are told to ask us, for a page and for a part of one', async () => {
+test('caches of others must revalidate a page and a part of a page', async () => {
   expect((await get('/rng')).headers.get('cache-control')).toBe('private, no-cache');
   expect((await get('/rng')).headers.get('cache-control')).toBe('private, no-cache');
-  make = () => ({ headers: { ...SHARED, 'content-type': 'text/x-component' }, body: '0:{}' });
+  render = () => ({ headers: { ...SHARED, 'content-type': 'text/x-component' }, body: '0:{}' });
   expect((await get('/rng', { rsc: '1' })).headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('and so they are for requests that our own cache does not answer', async () => {
+test('caches of others must revalidate responses that our own cache does not serve', async () => {
   for (const name of ['next-action', 'rsc'])
     expect((await get('/rng', { [name]: 'x' })).headers.get('cache-control')).toBe('private, no-cache');
   const head = await fetch(`${origin}/rng`, { method: 'HEAD' });
@@ -94,52 +94,52 @@ test('and so they are for requests that our own cache does not answer', async ()
 test('another spelling of an address is not cached as a page of its own', async () => {
   await raw('/x/../rng');
   await raw('/x/../rng');
-  expect(asked).toEqual(['/x/../rng', '/x/../rng']);
+  expect(requested).toEqual(['/x/../rng', '/x/../rng']);
 });
 
-test('a query is the same page; another language is another', async () => {
+test('a query does not make another page; another language does', async () => {
   await get('/live');
   await get('/live?vassalage=PG');
-  expect(asked).toEqual(['/live']);
+  expect(requested).toEqual(['/live']);
   await get('/th/live');
-  expect(asked).toEqual(['/live', '/th/live']);
-  // The middleware sends these to /live and /th/live: it must see them.
+  expect(requested).toEqual(['/live', '/th/live']);
+  // The middleware redirects these to /live and /th/live, so they must reach it.
   await get('/LIVE/');
   await get('/live', { cookie: 'lang=th' });
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
-test('after a second one visitor asks for all; the others have the page that was', async () => {
+test('after a second one request renews the page; the others get the cached page meanwhile', async () => {
   await get('/fish');
   clock += 1001;
-  let answer!: (made: Made) => void;
-  make = () => new Promise((done) => (answer = done));
-  const asking = get('/fish');
-  while (asked.length < 2) await new Promise(setImmediate);
+  let finish!: (rendered: Rendered) => void;
+  render = () => new Promise((done) => (finish = done));
+  const renewing = get('/fish');
+  while (requested.length < 2) await new Promise(setImmediate);
   expect(await (await get('/fish')).text()).toBe('page of /fish');
-  answer({ headers: { ...SHARED, etag: '"two"' }, body: 'the new page' });
-  expect(await (await asking).text()).toBe('the new page');
+  finish({ headers: { ...SHARED, etag: '"two"' }, body: 'the new page' });
+  expect(await (await renewing).text()).toBe('the new page');
   expect(await (await get('/fish')).text()).toBe('the new page');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test.each([
   ['private', { status: 200, headers: { ...SHARED, 'cache-control': 'private, no-store' } }],
   ['of one visitor', { status: 200, headers: { ...SHARED, 'set-cookie': 'a=b' } }],
   ['not found', { status: 404, headers: SHARED }],
-])('a page that is %s is not kept, and one that was kept is forgotten', async (name, made) => {
+])('a page that is %s is not cached, and deletes a cached one', async (name, rendered) => {
   const path = `/pvp/${name.replaceAll(' ', '-')}`;
   await get(path);
   clock += 1001;
-  make = () => ({ ...made, body: 'mine' });
+  render = () => ({ ...rendered, body: 'mine' });
   for (let visitor = 0; visitor < 2; visitor++) {
-    const answer = await get(path);
-    expect([answer.status, await answer.text()]).toEqual([made.status, 'mine']);
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([rendered.status, 'mine']);
   }
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
-test('a page that cannot be made now is sent as it was, until it can; one that never was is an error', async () => {
+test('a page that cannot be rendered is sent as last rendered; if it was never rendered, the response is an error', async () => {
   await get('/winners');
   clock += 1_500;
   const failing = {
@@ -147,36 +147,36 @@ test('a page that cannot be made now is sent as it was, until it can; one that n
     'cache-control': 'no-store',
     'x-failed': '1',
   };
-  make = () => ({ status: 500, headers: failing, body: 'no database' });
+  render = () => ({ status: 500, headers: failing, body: 'no database' });
   for (const wait of [0, 500, 1_500]) {
     clock += wait;
-    const answer = await get('/winners', { 'accept-encoding': 'gzip' });
-    expect([answer.status, await answer.text()]).toEqual([200, 'page of /winners']);
-    expect(answer.headers.get('x-failed')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    const response = await get('/winners', { 'accept-encoding': 'gzip' });
+    expect([response.status, await response.text()]).toEqual([200, 'page of /winners']);
+    expect(response.headers.get('x-failed')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
   }
-  // Asked when its second was over, not within it, and again a second later.
-  expect(asked).toEqual(['/winners', '/winners', '/winners']);
+  // Rendering was tried when the page was older than a second, not within the second, and again a second later.
+  expect(requested).toEqual(['/winners', '/winners', '/winners']);
   expect((await get('/activity')).status).toBe(500);
   clock += 1_500;
-  make = () => ({ headers: { ...SHARED, etag: '"two"' }, body: 'all is well' });
+  render = () => ({ headers: { ...SHARED, etag: '"two"' }, body: 'all is well' });
   expect(await (await get('/winners')).text()).toBe('all is well');
 });
 
-test('parts of pages and policies made per request pass by', async () => {
+test('parts of pages are not cached', async () => {
   await get('/sports');
   await get('/sports', { rsc: '1' });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
-test('whoever has the page already gets 304', async () => {
+test('a browser that has the page gets 304', async () => {
   await get('/esports');
   const again = await get('/esports', { 'if-none-match': '"one"' });
   expect(again.status).toBe(304);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
-test('a script of the build is asked for once, and sent packed, without what is said of documents', async () => {
+test('a script of the build is requested once, and sent compressed, without the headers of documents', async () => {
   const body = 'export const word = "lantern";\n'.repeat(200);
   const file = {
     'content-type': 'application/javascript; charset=UTF-8',
@@ -185,44 +185,44 @@ test('a script of the build is asked for once, and sent packed, without what is 
     'permissions-policy': 'camera=()',
     etag: 'W/"file"',
   };
-  make = (path) =>
+  render = (path) =>
     path.includes('missing')
       ? { status: 404, headers: { 'content-type': 'text/plain' }, body: 'none' }
       : { headers: file, body };
   for (const encoding of ['gzip', 'identity', 'br', 'gzip']) {
-    const answer = await get('/_next/static/chunks/a~1.js', { 'accept-encoding': encoding });
-    expect(await answer.text()).toBe(body);
-    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    expect(answer.headers.get('permissions-policy')).toBeNull();
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const response = await get('/_next/static/chunks/a~1.js', { 'accept-encoding': encoding });
+    expect(await response.text()).toBe(body);
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('permissions-policy')).toBeNull();
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toContain('immutable');
   }
-  expect(asked).toEqual(['/_next/static/chunks/a~1.js']);
+  expect(requested).toEqual(['/_next/static/chunks/a~1.js']);
   const known = await get('/_next/static/chunks/a~1.js', { 'if-none-match': 'W/"file"' });
   expect(known.status).toBe(304);
   await get('/_next/static/chunks/a~1.js', { range: 'bytes=0-9' });
   expect((await get('/_next/static/chunks/missing.js')).status).toBe(404);
   expect((await get('/_next/static/chunks/missing.js')).status).toBe(404);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
-test('a browser that has an old page renews it for all; who has the page as it is, is told so', async () => {
+test('a request of a browser with an old page renews it for all; a browser with the current page gets 304', async () => {
   await get('/news');
   clock += 2000;
-  make = () => ({ headers: { ...SHARED, etag: '"two"' }, body: 'new page' });
+  render = () => ({ headers: { ...SHARED, etag: '"two"' }, body: 'new page' });
   const renewed = await get('/news', { 'if-none-match': '"one"' });
   expect([renewed.status, await renewed.text()]).toEqual([200, 'new page']);
   const next = await get('/news');
   expect(await next.text()).toBe('new page');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   clock += 2000;
   expect((await get('/news', { 'if-none-match': '"two"' })).status).toBe(304);
   expect(await (await get('/news')).text()).toBe('new page');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 describe('a page that is not found', () => {
-  // As Next.js writes it: nothing to be seen, and home's title.
+  // As Next.js writes it: nothing is visible, and the title is that of home.
   const EMPTY =
     '<!DOCTYPE html><html id="__next_error__"><head><title>Home</title></head><body></body></html>';
   const notFound = {
@@ -236,13 +236,13 @@ describe('a page that is not found', () => {
   };
 
   beforeEach(() => {
-    make = (path) =>
+    render = (path) =>
       path.endsWith('/missing')
         ? { headers: { ...SHARED, etag: '"missing"' }, body: `nothing here: ${path}` }
         : notFound;
   });
 
-  test('is the whole page that says so, in the language of the address, however it is packed', async () => {
+  test('is replaced by the page /missing in the language of the address, in every encoding', async () => {
     for (const [path, page] of [
       ['/no-such-page', '/missing'],
       ['/game/1?a=b', '/missing'],
@@ -250,45 +250,45 @@ describe('a page that is not found', () => {
       ['/ar/no/such', '/ar/missing'],
     ] as const)
       for (const encoding of ['br', 'gzip', 'identity']) {
-        const answer = await get(path, { 'accept-encoding': encoding });
-        expect(answer.status).toBe(404);
-        expect(await answer.text()).toBe(`nothing here: ${page}`);
-        expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-        expect(answer.headers.get('content-security-policy')).toContain('script-src');
-        expect(answer.headers.has('link')).toBe(false);
+        const response = await get(path, { 'accept-encoding': encoding });
+        expect(response.status).toBe(404);
+        expect(await response.text()).toBe(`nothing here: ${page}`);
+        expect(response.headers.get('cache-control')).toBe('private, no-cache');
+        expect(response.headers.get('content-security-policy')).toContain('script-src');
+        expect(response.headers.has('link')).toBe(false);
       }
   });
 
-  test('costs one making of that page, and is never kept under its own address', async () => {
+  test('costs one rendering of /missing, and is never cached under its own address', async () => {
     for (const path of ['/one', '/two', '/three', '/one']) await (await get(path)).text();
-    expect(asked).toEqual(['/one', '/missing', '/two', '/three', '/one']);
+    expect(requested).toEqual(['/one', '/missing', '/two', '/three', '/one']);
   });
 
-  test('takes the place of a page that was there', async () => {
+  test('replaces a cached page of the same address', async () => {
     const shown: string[] = [];
-    const making = make;
-    for (const step of [() => ({ body: 'an article' }), making, making]) {
-      make = step;
+    const missing = render;
+    for (const step of [() => ({ body: 'an article' }), missing, missing]) {
+      render = step;
       shown.push(await (await get('/news/once')).text());
-      make = making;
+      render = missing;
       clock += 2000;
     }
     expect(shown).toEqual(['an article', 'nothing here: /missing', 'nothing here: /missing']);
   });
 
-  test('is 404 under the page’s own address, too, for who has it already as for who has not', async () => {
+  test('is 404 at the address /missing too, also for a browser that has it', async () => {
     for (const known of ['', '"missing"']) {
-      const answer = await get('/missing', known ? { 'if-none-match': known } : {});
-      expect([answer.status, await answer.text()]).toEqual([404, 'nothing here: /missing']);
+      const response = await get('/missing', known ? { 'if-none-match': known } : {});
+      expect([response.status, await response.text()]).toEqual([404, 'nothing here: /missing']);
     }
   });
 
-  test('is what Next.js made of it where that page cannot be had', async () => {
+  test('is the empty page of Next.js if /missing cannot be rendered', async () => {
     for (const failed of [{ ...notFound, status: 500 }, notFound]) {
       clock += 3_600_000;
-      make = (path) => (path.endsWith('/missing') ? failed : notFound);
-      const answer = await get('/zh/nope'); // of which none is kept
-      expect([answer.status, await answer.text()]).toEqual([404, EMPTY]);
+      render = (path) => (path.endsWith('/missing') ? failed : notFound);
+      const response = await get('/zh/nope'); // none of this language is cached
+      expect([response.status, await response.text()]).toEqual([404, EMPTY]);
     }
   });
 });

@@ -3,10 +3,10 @@ import { deferScripts } from '@/lib/server/script-order';
 import { hashedPolicy } from '@/lib/platform/http/page-policy';
 import { DEFER_SCRIPTS } from '@/lib/platform/deferred-scripts';
 
-const beginning = (chunks: string[]) =>
+const startScript = (chunks: string[]) =>
   `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":${JSON.stringify(chunks)},"runtimeModuleIds":[494553]});</script>`;
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
-const late = (names: string[]) =>
+const loader = (names: string[]) =>
   `<script>${DEFER_SCRIPTS}(${JSON.stringify(names.map((name) => `/_next/static/chunks/${name}.js`))})</script>`;
 
 const OTHERS =
@@ -14,21 +14,21 @@ const OTHERS =
 const page = (listed: string[]) =>
   '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>' +
   `<link rel="preload" as="image" href="/a.svg"/>${script('react')}${script('turbopack-a1')}${script('part~b')}${OTHERS}</head>` +
-  `<body>${beginning(listed)}${script('main')}</body>`;
+  `<body>${startScript(listed)}${script('main')}</body>`;
 
-test('a page fetches its own scripts late, and begins when all of them are there, and not before', () => {
+test('a page loads its own scripts after the first paint, and starts only when all of them are loaded', () => {
   const listed = ['static/chunks/main.js', 'static/chunks/react.js'];
   expect(deferScripts(page(listed))).toBe(
     `<head><link rel="preload" as="image" href="/a.svg"/>${OTHERS}</head>` +
-      `<body>${late(['react', 'turbopack-a1', 'part~b', 'main'])}${beginning([...listed, 'static/chunks/part~b.js'])}</body>`,
+      `<body>${loader(['react', 'turbopack-a1', 'part~b', 'main'])}${startScript([...listed, 'static/chunks/part~b.js'])}</body>`,
   );
 });
 
-test('the content policy admits its beginning and the fetching of our own scripts, of nobody else’s', () => {
+test('the content policy allows the start script and the loader of our own scripts, and no other loader', () => {
   const hashes = (html: string) => hashedPolicy(html).match(/sha256-/g)?.length ?? 0;
   expect(hashes(page(['static/chunks/main.js']))).toBe(1);
   expect(hashes(deferScripts(page(['static/chunks/main.js'])))).toBe(2);
-  expect(hashes(late(['main']))).toBe(1);
+  expect(hashes(loader(['main']))).toBe(1);
   for (const given of [
     '["https://evil.example/a.js"]',
     '["/_next/static/chunks/a.js"]);alert(1',
@@ -37,10 +37,10 @@ test('the content policy admits its beginning and the fetching of our own script
     expect(hashes(`<script>${DEFER_SCRIPTS}(${given})</script>`)).toBe(0);
 });
 
-test('a page without scripts, one that the browser makes, and words that only look like a beginning, stay as they are', () => {
+test('a page without scripts, an error shell and a text that only looks like a start script are not changed', () => {
   expect(deferScripts('<p>plain</p>')).toBe('<p>plain</p>');
   const empty = `<!DOCTYPE html><html id="__next_error__">${page(['static/chunks/main.js'])}`;
   expect(deferScripts(empty)).toBe(empty);
-  const told = '<p>{"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]}</p>';
-  expect(deferScripts(told)).toBe(told);
+  const text = '<p>{"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]}</p>';
+  expect(deferScripts(text)).toBe(text);
 });

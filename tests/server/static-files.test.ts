@@ -5,7 +5,7 @@ import { fileKey, cacheFile, registerStartupScripts } from '@/lib/server/static-
 const keyOf = (url: string, more: Partial<IncomingMessage> = {}) =>
   fileKey({ method: 'GET', headers: {}, url, ...more } as IncomingMessage);
 
-it('knows a file of the build by its own name', () => {
+it('caches a file of the build under its canonical path', () => {
   for (const path of [
     '/_next/static/chunks/171ke1mrulrwg.js',
     '/_next/static/chunks/turbopack-0k~_.x.js',
@@ -16,7 +16,7 @@ it('knows a file of the build by its own name', () => {
   }
 });
 
-it('knows no other name of a file: Next.js finds it by any number of them, and each would be kept', () => {
+it('caches no file under another path: Next.js finds a file by any number of paths, and each would be cached', () => {
   for (const path of [
     '/_next/static/any/../chunks/171ke1mrulrwg.js',
     '/_next/static/./chunks/171ke1mrulrwg.js',
@@ -38,9 +38,9 @@ it('leaves parts, other methods and other files to Next.js', () => {
   expect(keyOf('/app.js')).toBeUndefined();
 });
 
-it('asks the browser to compile the scripts that every page begins with as they come, and leaves all others as they are', () => {
+it('makes the browser compile the scripts of every page’s start while they load, and does not change other scripts', () => {
   registerStartupScripts({ rootMainFiles: ['static/chunks/react.js'] });
-  const kept = (path: string) => cacheFile(path, {}, Buffer.from('push(1)')).body.toString();
-  expect(kept('/_next/static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\npush(1)');
-  expect(kept('/_next/static/chunks/part.js')).toBe('push(1)');
+  const bodyOf = (path: string) => cacheFile(path, {}, Buffer.from('push(1)')).body.toString();
+  expect(bodyOf('/_next/static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\npush(1)');
+  expect(bodyOf('/_next/static/chunks/part.js')).toBe('push(1)');
 });

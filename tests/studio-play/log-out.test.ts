@@ -29,7 +29,7 @@ interface OpenGame {
   ask(route: RouteHandler, body?: object, roundId?: string): Promise<{ status: number; code?: string }>;
 }
 
-/** A player with a round of free spins open, in a browser that holds the game's cookie and nothing else. */
+/** A player with an open round of free spins, in a browser that has the game's cookie and nothing else. */
 async function openGame(): Promise<OpenGame> {
   const player = await seatPlayer(held.db, { model: 'two-way-respins', funds: 5_000 });
   const { memberId, nodeId, session } = player;

@@ -34,7 +34,7 @@ const ROUNDS = 3;
 const SERVER_SEED = 'f7'.repeat(32);
 const COMMITMENT = commitmentOf(SERVER_SEED);
 
-/** What the seeds mean for a model, by the engine itself, which is given a model, a stake and a stream and nothing else. */
+/** The results of the seeds for a model, computed by the engine from the model, a stake and a stream alone. */
 function outcomes(model: ModelCode, clientSeed: string): WireResult[] {
   return Array.from({ length: ROUNDS }, (_, nonce) =>
     playFairRound(slotModels[model].model, STAKE, { serverSeed: SERVER_SEED, clientSeed, nonce }),
@@ -43,7 +43,7 @@ function outcomes(model: ModelCode, clientSeed: string): WireResult[] {
     .map(wireResult);
 }
 
-/** A client seed under which the rounds go through a feature, where the model has one, and not through a long one. */
+/** A client seed whose rounds have a feature, if the model has one, and not a long one. */
 function seedWithFeature(model: ModelCode): string {
   const { freeSpins, coinHold, expandingWilds } = slotModels[model].model;
   const most = freeSpins || coinHold || expandingWilds?.respin ? 20 : ROUNDS;
@@ -55,7 +55,7 @@ function seedWithFeature(model: ModelCode): string {
   throw new Error(`no seed with a feature for ${model}`);
 }
 
-/** Who plays: every kind of account, and a member who plays for nothing. */
+/** Every kind of account, and a member who plays with play money. */
 const KINDS = [
   { type: MEMBER_TYPE, free: false },
   { type: MEMBER_TYPE, free: true },
@@ -124,7 +124,7 @@ async function opened(
   return { host, seat, spin };
 }
 
-/** Gives a seat the seeds that everybody has, in the place of its own. */
+/** Replaces the seeds of a seat by those that all seats of this test have. */
 async function giveSeeds(seatId: bigint): Promise<void> {
   await databasePool().query(
     'UPDATE studio.seed SET commitment = $1, sealed = $2 WHERE id = (SELECT seed_id FROM studio.seat WHERE id = $3)',
@@ -147,14 +147,14 @@ async function play(
   return results;
 }
 
-/** From just what the rounds cost to a thousand million, in even steps of its logarithm. */
+/** Balances from the cost of the rounds to a thousand million, in equal steps of the logarithm. */
 const balanceOf = (index: number, of: number) =>
   (STAKE * BigInt(ROUNDS) + BigInt(Math.round(10 ** ((index / of) * 13)) - 1)) as Amount;
 
-async function inLots<T>(count: number, lot: number, work: (index: number) => Promise<T>): Promise<T[]> {
+async function inBatches<T>(count: number, size: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const all: T[] = [];
-  for (let first = 0; first < count; first += lot) {
-    const indices = Array.from({ length: Math.min(lot, count - first) }, (_, index) => first + index);
+  for (let first = 0; first < count; first += size) {
+    const indices = Array.from({ length: Math.min(size, count - first) }, (_, index) => first + index);
     all.push(...(await Promise.all(indices.map(work))));
   }
   return all;
@@ -166,13 +166,13 @@ beforeAll(() =>
   ),
 );
 
-test('one pair of seeds gives every balance and every kind of player the same spins', async () => {
+test('with one pair of seeds every balance and every kind of player gets the same spins', async () => {
   const model = 'two-way-respins';
   const clientSeed = seedWithFeature(model);
   const expected = outcomes(model, clientSeed);
   const game = await openGame(model);
   const COUNT = depth(140, 1_000);
-  const played = await inLots(COUNT, 50, (index) =>
+  const played = await inBatches(COUNT, 50, (index) =>
     play(game, KINDS[index % KINDS.length]!, balanceOf(index, COUNT), clientSeed, expected.length),
   );
   expect(played).toHaveLength(COUNT);
@@ -186,7 +186,7 @@ test.each(Object.keys(slotModels) as ModelCode[])(
     const clientSeed = seedWithFeature(model);
     const expected = outcomes(model, clientSeed);
     const game = await openGame(model);
-    const played = await inLots(KINDS.length * 2, 7, (index) =>
+    const played = await inBatches(KINDS.length * 2, 7, (index) =>
       play(
         game,
         KINDS[index % KINDS.length]!,
@@ -204,26 +204,26 @@ test('a player’s history does not change the spins', async () => {
   const game = await openGame(model);
   const clientSeed = seedWithFeature(model);
   const who = KINDS[0]!;
-  // Two lives under seeds of their own; then both are given the seeds of everybody, as if they began.
-  const lives = await inLots(2, 2, async () => {
-    const life = await opened(game, who, parseAmount('5000')!);
-    await changeSeed(life.host.sql, life.seat, crypto.randomUUID());
-    for (let index = 0; index < 60; index++) await life.spin();
-    // A spin is answered before its note is written: who reads the seat waits for that.
+  // Two players play with seeds of their own. Then both get the common seeds, as if they had just begun.
+  const players = await inBatches(2, 2, async () => {
+    const player = await opened(game, who, parseAmount('5000')!);
+    await changeSeed(player.host.sql, player.seat, crypto.randomUUID());
+    for (let index = 0; index < 60; index++) await player.spin();
+    // The response of a spin is sent before the spin is recorded, so the seat is read after the record.
     const openRound = async () => {
-      await waitForRecord(life.seat.seatId);
-      return seatRound(life.host.sql, life.seat.seatId);
+      await waitForRecord(player.seat.seatId);
+      return seatRound(player.host.sql, player.seat.seatId);
     };
-    while (await openRound()) await life.spin();
-    await changeSeed(life.host.sql, life.seat, clientSeed);
-    await giveSeeds(life.seat.seatId);
-    return life;
+    while (await openRound()) await player.spin();
+    await changeSeed(player.host.sql, player.seat, clientSeed);
+    await giveSeeds(player.seat.seatId);
+    return player;
   });
   const expected = outcomes(model, clientSeed);
-  for (const life of lives) {
+  for (const player of players) {
     const results: WireResult[] = [];
     for (let index = 0; index < expected.length; index++)
-      results.push((await life.spin()).result as WireResult);
+      results.push((await player.spin()).result as WireResult);
     expect(results).toEqual(expected);
   }
 });

@@ -85,7 +85,7 @@ export async function seatPlayer(
   };
 }
 
-/** A host over the test's database with a wallet of one's choice. */
+/** A host over the test's database with the given wallet. */
 export function makeHost(
   game: StudioGame,
   port: VendorPort,
@@ -99,7 +99,7 @@ export function makeHost(
   };
 }
 
-/** The same host with calls of its wallet replaced. */
+/** The host of a player with some calls of its wallet replaced. */
 export async function withWallet(
   player: SeatedPlayer,
   change: (port: VendorPort) => Partial<VendorPort>,

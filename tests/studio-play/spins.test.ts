@@ -21,7 +21,7 @@ const available = async (player: SeatedPlayer) => (await getBalance(held.db, pla
 
 afterEach(() => setClock(undefined));
 
-/** Spins until a round with features is open; gives its number. */
+/** Spins until a round with features is open. Returns its number. */
 async function playToFeature(player: SeatedPlayer): Promise<string> {
   for (let i = 0; i < 3_000; i++) {
     const spin = await player.spin('1');
@@ -30,7 +30,7 @@ async function playToFeature(player: SeatedPlayer): Promise<string> {
   throw new Error('no feature in 3,000 spins');
 }
 
-/** The round that is open at the seat. A spin is answered before its note is written: who reads the seat waits for that. */
+/** The open round of the seat. The response of a spin is sent before the spin is recorded, so the seat is read after the record. */
 async function openRound(player: SeatedPlayer) {
   await waitForRecord(player.session.seatId);
   return seatRound(player.host.sql, player.session.seatId);
@@ -50,14 +50,14 @@ describe('a paid spin', () => {
     expect(await available(player)).toBe(expected);
   });
 
-  test('has one effect and one answer if it is sent twenty times in parallel', async () => {
+  test('has one effect and one response if it is sent twenty times in parallel', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
     const requestId = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin('1', requestId)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const payout = parseAmount(answers[0]!.result.payout)!;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => player.spin('1', requestId)));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    const payout = parseAmount(responses[0]!.result.payout)!;
     expect(await available(player)).toBe(parseAmount('99')! + payout);
-    expect(await player.spin('1', requestId)).toEqual(answers[0]);
+    expect(await player.spin('1', requestId)).toEqual(responses[0]);
   });
 
   test('is refused with another stake under the same requestId', async () => {
@@ -119,22 +119,22 @@ describe('an interrupted spin (F10)', () => {
     'of %s that was accepted with another record continues and keeps its payout',
     async (model) => {
       const player = await seatPlayer(held.db, { model, funds: 5_000 });
-      const words = { theme: 'as the game was called before' } as never;
-      let taken = 0;
+      const otherDetails = { theme: 'as the game was called before' } as never;
+      let settled = 0;
       for (let i = 0; i < 12 || (await openRound(player)); i++) {
         const before = await available(player);
         const wasOpen = await openRound(player);
-        // The process that took the spin told it in other words, and died before it answered.
+        // The process that settled the spin sent another record of it, and died before it responded.
         const older = await withWallet(player, (port) => {
           const stop = async (call: Promise<unknown>) => {
             await call;
-            taken++;
+            settled++;
             throw new Error('the process was killed');
           };
           return {
-            settleRound: (call) => stop(port.settleRound({ ...call, details: words })) as never,
-            bet: (call) => stop(port.bet({ ...call, details: words })) as never,
-            win: (call) => stop(port.win({ ...call, details: words })) as never,
+            settleRound: (call) => stop(port.settleRound({ ...call, details: otherDetails })) as never,
+            bet: (call) => stop(port.bet({ ...call, details: otherDetails })) as never,
+            win: (call) => stop(port.win({ ...call, details: otherDetails })) as never,
           };
         });
         const requestId = crypto.randomUUID();
@@ -143,7 +143,7 @@ describe('an interrupted spin (F10)', () => {
         const stake = wasOpen ? 0n : parseAmount('1')!;
         expect(await available(player)).toBe(before - stake + parseAmount(spin.result.payout)!);
       }
-      expect(taken).toBeGreaterThanOrEqual(12);
+      expect(settled).toBeGreaterThanOrEqual(12);
       expect(await lastSpin(player.host.sql, player.session.seatId)).not.toBeNull();
     },
   );
@@ -192,7 +192,7 @@ describe('spins that cannot be settled', () => {
     }
     advanceClock(120_000);
     const game = (await found.host.game(found.nodeId))!;
-    // One host runs both: it knows nothing of the first one's game any more.
+    // One host settles both, and it no longer knows the game of the first player.
     const host = {
       ...found.host,
       game: async (nodeId: bigint) => (nodeId === found.nodeId ? game : undefined),
@@ -223,7 +223,7 @@ describe('a closed game', () => {
   });
 });
 
-/** Two seats that are locked in the order of their ids wherever many are: batches then never wait in a circle. */
+/** Every batch locks its seats in the order of their ids, so that two batches never wait for each other. */
 describe('batches of spins', () => {
   const NONE = Buffer.from('00');
 
@@ -236,7 +236,7 @@ describe('batches of spins', () => {
     }
   }
 
-  /** While another holds the later seat: whether `work` has the earlier one already, though its calls name it last. */
+  /** Locks the later seat, and returns whether `work` has locked the earlier one meanwhile, although its calls name it last. */
   async function earlierIsHeld(
     seats: readonly [earlier: bigint, later: bigint],
     work: (client: pg.Client) => Promise<unknown>,
@@ -325,14 +325,14 @@ describe('a round with features', () => {
   test('is played to its end, pays what it shows, and is recomputed by the verifier', async () => {
     const player = await seatPlayer(held.db, { model: 'ways-243', funds: 5_000 });
     const roundId = await playToFeature(player);
-    expect(await changeSeed(player.host.sql, sitting(player), 'another-seed').catch(codeOf)).toBe(
+    expect(await changeSeed(player.host.sql, seatOf(player), 'another-seed').catch(codeOf)).toBe(
       'ROUND_STILL_OPEN',
     );
     expect(await player.spin('2').catch(codeOf)).toBe('STAKE_NOT_OFFERED');
     for (let open = true; open;) open = (await player.spin('1')).result.next !== null;
     do await player.spin('1');
     while (await openRound(player));
-    const revealed = await changeSeed(player.host.sql, sitting(player), 'another-seed');
+    const revealed = await changeSeed(player.host.sql, seatOf(player), 'another-seed');
     const stored = (await seatRoundById(player.host.sql, player.session.seatId, BigInt(roundId)))!;
     const proof = await verifyRound({
       model: slotModels['ways-243'].model,
@@ -375,7 +375,7 @@ describe('a round with features', () => {
 test('seeds in use are stored sealed, and rotation reveals the one whose hash was shown (F8)', async () => {
   const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 10 });
   const first = await seatFairness(player.host.sql, player.session.seatId);
-  const revealed = await changeSeed(player.host.sql, sitting(player), 'another-seed');
+  const revealed = await changeSeed(player.host.sql, seatOf(player), 'another-seed');
   const { createHash } = await import('node:crypto');
   expect(createHash('sha256').update(Buffer.from(revealed!.serverSeed, 'hex')).digest('hex')).toBe(
     first.commitment,
@@ -383,7 +383,7 @@ test('seeds in use are stored sealed, and rotation reveals the one whose hash wa
   const second = await seatFairness(player.host.sql, player.session.seatId);
   expect(second.commitment).toBe(first.nextCommitment);
   await player.spin('1');
-  const next = await changeSeed(player.host.sql, sitting(player), 'a-third-seed');
+  const next = await changeSeed(player.host.sql, seatOf(player), 'a-third-seed');
   expect(
     (await revealedSeeds(player.host.sql, player.session.seatId)).map((seed) => seed.serverSeed),
   ).toEqual([next!.serverSeed]);
@@ -391,4 +391,4 @@ test('seeds in use are stored sealed, and rotation reveals the one whose hash wa
   for (const row of rows) expect(row.sealed.includes(Buffer.from(next!.serverSeed, 'hex'))).toBe(false);
 });
 
-const sitting = (player: SeatedPlayer) => ({ seatId: player.session.seatId, tokenHash: player.tokenHash });
+const seatOf = (player: SeatedPlayer) => ({ seatId: player.session.seatId, tokenHash: player.tokenHash });

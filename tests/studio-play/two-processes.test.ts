@@ -13,7 +13,7 @@ import { useTestDatabase } from '../support/database';
 import { fund } from '../support/players';
 import { seatPlayer, withWallet, type SeatedPlayer } from './seated';
 
-/** One spin in two processes at once, the job's and another node's: they share only the database. */
+/** One spin in two processes at the same time, that of the job and another node. They share only the database. */
 const held = useTestDatabase();
 
 interface Process {
@@ -21,7 +21,7 @@ interface Process {
   playMove: typeof Commands.playMove;
 }
 
-/** The studio once more, with a memory of its own; only the clock and what an error is are this process's. */
+/** A second copy of the play service with its own memory. It shares only the clock and the class of errors with the first. */
 async function anotherProcess(): Promise<Process> {
   let loaded: Process | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -48,7 +48,7 @@ const broken = (player: SeatedPlayer) =>
     bet: () => Promise.reject(new Error('the line broke')),
   }));
 
-/** A wallet like the player's, that lets `meanwhile` happen once it has refused and before it says so. */
+/** The player's wallet, which runs `meanwhile` after it has refused a call and before it reports the refusal. */
 const slowToRefuse = (player: SeatedPlayer, meanwhile: () => Promise<void>): Promise<StudioHost> =>
   withWallet(player, (port) => {
     const slowly = async <Reply>(call: Promise<Reply>) => {
@@ -65,7 +65,7 @@ const slowToRefuse = (player: SeatedPlayer, meanwhile: () => Promise<void>): Pro
     };
   });
 
-/** The spins of the seat, and what the wallet took and gave for them. */
+/** The spins of the seat, and the number of their rounds in the gateway. */
 async function countRows(player: SeatedPlayer) {
   const spins = await sql<{ settled: boolean }>`SELECT result IS NOT NULL AS settled FROM studio.spin
     WHERE seat_id = ${player.session.seatId} ORDER BY id`.execute(held.db);
@@ -74,7 +74,7 @@ async function countRows(player: SeatedPlayer) {
   return { settled: spins.rows.map((row) => row.settled), rounds: rounds.rows.length };
 }
 
-/** A player without money, whose spin `request-0001` has had no answer. */
+/** A player without money, whose spin `request-0001` has got no response. */
 async function interrupted(): Promise<SeatedPlayer> {
   const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 0 });
   await player.spin('1', 'request-0001', await broken(player)).catch(codeOf);

@@ -24,7 +24,7 @@ afterEach(() => clock.setClock(undefined));
 
 const CODE = 'two-way-respins';
 const FIRST = slotModels[CODE];
-/** Pays twice as much for everything, so that no result of one version is a result of the other. */
+/** Pays twice as much for everything, so that a win of one version is no win of the other. */
 const SECOND: PublishedModel = {
   ...FIRST,
   model: {
@@ -63,13 +63,13 @@ async function builds(): Promise<Builds> {
   };
 }
 
-/** Plays with the first version until a round is open. */
+/** Plays with the first version until a round is open that has paid: a round without a win is the same in both versions. */
 async function withOpenRound(): Promise<Builds & { roundId: bigint; balance: bigint }> {
   const seat = await builds();
   const { player, before } = seat;
   for (let spin = 0; spin < 3_000; spin++) {
     const { result, roundId } = await player.spin('1', undefined, before);
-    if (!result.next) continue;
+    if (!result.next || result.units === 0) continue;
     await waitForRecord(player.session.seatId);
     return { ...seat, roundId: BigInt(roundId), balance: await available(player) };
   }
@@ -142,8 +142,25 @@ describe('a round whose version is an earlier one', () => {
   });
 });
 
+test('the record of a round names the engine that it was played with, also if the game has another one by then', async () => {
+  const { player, before } = await builds();
+  const game = (await before.game(player.nodeId))!;
+  // The game is given another engine between the start of the round and its settlement.
+  let reads = 0;
+  const changed: StudioHost = {
+    ...before,
+    game: async () => (++reads === 1 ? game : { ...game, engine: 'dice', model: 'six' }),
+  };
+  const { roundId } = await player.spin('1', undefined, changed);
+  expect(reads).toBeGreaterThan(1);
+  const { rows } = await sql<{ engine: string; model: string }>`
+    SELECT r.details -> 'studio' ->> 'engine' AS engine, r.details -> 'studio' ->> 'model' AS model
+      FROM gateway.round r WHERE r.vendor_round_id = ${`r${roundId}`}`.execute(held.db);
+  expect(rows).toEqual([{ engine: 'slots', model: CODE }]);
+});
+
 describe('a round whose version is gone', () => {
-  test('is voided by the next move: the stake is returned once, and the player is told each time', async () => {
+  test('is voided by the next move: the stake is returned once, and the response says so each time', async () => {
     const { player, gone, roundId, balance } = await withOpenRound();
     expect(await player.spin('1', 'request-0001', gone).catch(codeOf)).toBe('ROUND_VERSION_GONE');
     expect(await available(player)).toBe(balance + STAKE);
@@ -156,7 +173,7 @@ describe('a round whose version is gone', () => {
     expect((await viewOf(gone, player)).voided).toBe(false);
   });
 
-  test('is voided when its game is opened, which tells the player', async () => {
+  test('is voided when its game is opened, and the game says so', async () => {
     const { player, gone, balance } = await withOpenRound();
     const view = await viewOf(gone, player);
     expect(view).toMatchObject({ round: null, voided: true, outdated: false });
@@ -165,7 +182,7 @@ describe('a round whose version is gone', () => {
     expect(await available(player)).toBe(balance + STAKE);
   });
 
-  test('is voided by the job if its player stays away', async () => {
+  test('is voided by the job if its player does not return', async () => {
     const { player, gone, after, roundId, balance } = await withOpenRound();
     expect(await voidRoundsOfGoneVersions(after)).toBe(0);
     expect(await voidRoundsOfGoneVersions(gone)).toBeGreaterThanOrEqual(1);
@@ -187,7 +204,7 @@ describe('a round whose version is gone', () => {
     expect(await available(player)).toBe(balance + STAKE);
   });
 
-  test('takes no bet any more if the bet never reached the wallet', async () => {
+  test('accepts no late bet if the bet never reached the wallet', async () => {
     const { player, before, gone } = await builds();
     const balance = await available(player);
     const broken = await withWallet({ ...player, host: before }, () => ({
@@ -215,12 +232,12 @@ describe('a round whose version is gone', () => {
       const { player, gone, roundId, balance } = await withOpenRound();
       const { session, tokenHash } = player;
       const request = (requestId: string) => ({ session, tokenHash, requestId, stake: STAKE });
-      const told = await Promise.all([
+      const results = await Promise.all([
         player.spin('1', 'request-0001', gone).catch(codeOf),
         other.playMove(gone, request('request-0001')).catch(codeOf),
         voidRoundsOfGoneVersions(gone).then(() => 'done'),
       ]);
-      expect(told).toEqual(['ROUND_VERSION_GONE', 'ROUND_VERSION_GONE', 'done']);
+      expect(results).toEqual(['ROUND_VERSION_GONE', 'ROUND_VERSION_GONE', 'done']);
       expect(await available(player)).toBe(balance + STAKE);
       expect(await gatewayRound(roundId)).toMatchObject({ status: 'voided', rollbacks: 1 });
       expect(await openRound(player)).toBeNull();
@@ -228,7 +245,7 @@ describe('a round whose version is gone', () => {
   });
 });
 
-/** The play service once more, with a memory of its own; only the clock and the class of errors are this process's. */
+/** A second copy of the play service with its own memory. It shares only the clock and the class of errors with the first. */
 async function anotherProcess(): Promise<Pick<typeof Commands, 'playMove'>> {
   let loaded: Pick<typeof Commands, 'playMove'> | undefined;
   await jest.isolateModulesAsync(async () => {

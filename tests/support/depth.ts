@@ -1,6 +1,6 @@
 /**
- * How deep a test goes. `npm test` runs before each commit and must end within 15 minutes; `npm run test:full` runs before a
- * release and sets TEST_FULL=1 (docs/testing.md says what it adds).
+ * How deep a test goes. `npm test` runs before each commit; `npm run test:full` runs before a
+ * release and sets TEST_FULL=1 (docs/testing.md says what it adds, and how long each may take).
  */
 export const FULL = process.env.TEST_FULL === '1';
 

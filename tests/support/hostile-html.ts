@@ -75,7 +75,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<a href="https://example.com"><svg/onload="${RUN}"></a>`,
 ];
 
-/** What asks something of another site, without a script: no page of ours may be made to. */
+/** HTML that makes a browser request something from another site without a script. Our pages must never contain it. */
 export const CALLING_HTML: readonly string[] = [
   '<img src="https://elsewhere.invalid/a.png">',
   '<p style="background:url(https://elsewhere.invalid/b.png)">x</p>',
@@ -89,5 +89,5 @@ export const CALLING_HTML: readonly string[] = [
   '<input type=image src="https://elsewhere.invalid/n.png">',
 ];
 
-/** The same in a plain text, as a title is: what ends an attribute, a tag, a script or a data block. */
+/** Hostile plain text, for example for a title: it tries to end an attribute, a tag, a script or a data block. */
 export const HOSTILE_TEXT = `"'></title>\u2028</script><script>${RUN}</script><img src=x onerror=${RUN}>`;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 
-/** Who comes back from the provider next, and what it gets wrong about them. */
+/** The person whom the provider authenticates next. */
 export interface Person {
   sub: string;
   email?: string;
@@ -18,19 +18,18 @@ interface Grant {
 }
 
 /**
- * A real OpenID provider on a port of its own, as small as the protocol allows: discovery, authorization by code with
- * PKCE (whoever is `person` has said yes already), a token endpoint that takes each code once from the client it was made
- * for, keys. What a lying provider would send is set on it.
+ * A minimal real OpenID provider on a port of its own: discovery, authorization by code with PKCE (`person` has agreed already), a token
+ * endpoint that accepts each code once from the client for which it was created, and keys. `lies` and `forges` make it send false data.
  */
 export class OpenIdProvider {
   readonly clientId = 'lantern-tests';
-  readonly clientSecret = 'kept between the two of us';
+  readonly clientSecret = 'a-secret-of-the-client';
   person: Person | undefined = { sub: 'person-1' };
   /** Claims that replace the right ones in the next id tokens. */
   lies: Record<string, unknown> = {};
   /** Signs with a key that is not among the published ones. */
   forges = false;
-  /** How many codes were changed for tokens. */
+  /** The number of codes that were exchanged for tokens. */
   codesUsed = 0;
   issuer = '';
   private server!: Server;
@@ -44,7 +43,7 @@ export class OpenIdProvider {
     this.key = pair.privateKey;
     this.foreign = (await generateKeyPair('RS256')).privateKey;
     this.jwk = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
-    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server = createServer((request, response) => void this.respond(request, response));
     await new Promise<void>((listening) => this.server.listen(port, '127.0.0.1', listening));
     this.issuer = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -54,7 +53,7 @@ export class OpenIdProvider {
     return new Promise((closed) => this.server.close(() => closed()));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url!, this.issuer);
     const json = (value: object, status = 200) => {
       response.writeHead(status, { 'content-type': 'application/json' });

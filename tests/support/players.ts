@@ -59,7 +59,7 @@ export async function openTable(
   return { vendor, nodeId: rows[0]!.node_id, port: vendorPort(db, vendor) };
 }
 
-/** Gives a member money from the house's sandbox. */
+/** Gives a member money from the house account of the sandbox channel. */
 export async function fund(db: Db, memberId: bigint, currency: string, count: number): Promise<void> {
   await post(db, {
     key: `test-fund:${memberId}:${crypto.randomUUID()}`,

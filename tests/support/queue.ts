@@ -1,6 +1,6 @@
 import { asOwner, type TestDatabase } from './database';
 
-/** Runs what the queue holds for a task, as the worker would; gives how many jobs there were. */
+/** Runs all queued jobs of a task, as the worker would. Returns how many there were. */
 export async function runQueue(
   { ownerUrl }: TestDatabase,
   task: string,

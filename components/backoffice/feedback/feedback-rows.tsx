@@ -95,7 +95,7 @@ function Row({ row, mayHandle }: { row: FeedbackEntry; mayHandle: boolean }) {
         ) : mayHandle ? (
           <HandleForm id={String(row.id)} />
         ) : (
-          <CaseNote>{t('onlyRead')}</CaseNote>
+          <CaseNote>{t('readOnly')}</CaseNote>
         )}
       </div>
     </li>

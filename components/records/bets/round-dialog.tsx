@@ -93,6 +93,7 @@ function RoundBody({ round }: { round: Round }) {
       <Suspense fallback={<Skeleton className="h-72 w-full" />}>
         <RoundRecord
           model={terms.model}
+          version={terms.version ? Number(terms.version) : undefined}
           look={terms.look}
           moves={spins}
           currency={round.currency}

@@ -3,7 +3,7 @@ import { classes } from '@/components/ui/classes';
 import type { SymbolId } from '@/lib/studio/slots/types';
 
 interface Props {
-  /** The symbols of each reel from the top; undefined for a symbol that the model no longer has. */
+  /** The symbols of each reel from the top; undefined for a symbol that is not known. */
   columns: readonly (readonly (SymbolId | undefined)[])[];
   /** Names the folder of pictures. */
   look: string;

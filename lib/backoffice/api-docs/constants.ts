@@ -16,7 +16,7 @@ export const TAGS = [
   {
     name: 'studio',
     prefixes: ['/studio/api'],
-    description: 'The house’s own games, by the session at one game.',
+    description: 'Our own games, by the session of one game.',
   },
   {
     name: 'cashier',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseKeepsake } from '@/lib/catalogue/artwork/keepsake';
+import { parseGoodPicture } from '@/lib/catalogue/artwork/good-picture';
 import { checkGoodQuantity, goodContentShape } from '@/lib/rewards/mall/schema';
 import { idInput } from '../schema';
 
@@ -7,7 +7,7 @@ import { idInput } from '../schema';
 const copy = {
   ...goodContentShape,
   picture: goodContentShape.picture
-    .refine((text) => parseKeepsake(text) !== undefined, 'INVALID')
+    .refine((text) => parseGoodPicture(text) !== undefined, 'INVALID')
     .meta({ examples: ['jade.teapot'] }),
 };
 

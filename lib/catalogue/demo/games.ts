@@ -13,7 +13,7 @@ import type { DemoGame, GameClass, GameType, ModelChoice } from './types';
 import type { VendorCode } from './vendors';
 
 export interface DemoCatalogueOptions {
-  /** The models games may run on; the studio's by default. */
+  /** The studio's models; those of the engine `slots` are used for slots. */
   readonly models?: readonly ModelChoice[];
   /** Ids of stake tables, smallest stakes first. */
   readonly stakeTables?: readonly string[];
@@ -23,16 +23,17 @@ export interface DemoCatalogueOptions {
 const CATALOGUE_SEED = 0x1a27e2;
 const NEW_SHARE = 0.045;
 const HOT_SHARE = 0.03;
-/** No house has shown more than some forty collisions in a row; far beyond it, the word lists are too small. */
+/** No vendor has had more than about forty collisions in a row. If there are far more, the word lists are too small. */
 const MAX_TRIES = 2_000;
 
 /**
- * The demo catalogue: 9,992 original games, always the same for the same options, in the order houses list them.
+ * The demo catalogue: 9,992 original games, always the same for the same options, in the order in which vendors list them.
  * Codes, English, Chinese, Thai and Vietnamese names are unique in the whole catalogue.
- * Throws when the word lists can give no further title.
+ * Throws if the word lists have no further title.
  */
 export function demoGames(options: DemoCatalogueOptions = {}): DemoGame[] {
-  const models = options.models ?? MODEL_CHOICES;
+  // A model of another engine would not fit the slots lobby.
+  const models = (options.models ?? MODEL_CHOICES).filter(({ engine }) => engine === 'slots');
   const stakeTables = options.stakeTables ?? STAKE_TABLES;
   const titles = new TitleRegister();
   const listed = LISTED_TITLES.flatMap((plan) => listedGames(plan, titles));
@@ -51,7 +52,7 @@ function slotGames(
 ): DemoGame[] {
   const roll = chance(CATALOGUE_SEED ^ hashText(vendor));
   return Array.from({ length: count }, (_, index) => {
-    // A walk through the themes, not a draw: neighbours on a shelf should never look alike.
+    // The themes follow one another and are not drawn, so that two games next to each other in a list never look alike.
     const theme = SLOT_THEME_IDS[(index * 11 + (hashText(vendor) % 28)) % SLOT_THEME_IDS.length]!;
     const { motif, names } = freshTitle(theme, titles, roll);
     const model = roll.pick(models);
@@ -72,7 +73,7 @@ function freshTitle(theme: ThemeId, titles: TitleRegister, roll: Chance): { moti
     const motif = roll.pick(motifs);
     const other = roll.pick(motifs.filter((id) => id !== motif));
     const names = composeTitle(theme, motif, other, roll);
-    if (titles.book(names)) return { motif, names };
+    if (titles.reserve(names)) return { motif, names };
   }
   throw new Error(`no fresh title left for the theme ${theme}`);
 }
@@ -115,7 +116,7 @@ function freshPlay(theme: ThemeId, play: string, titles: TitleRegister, roll: Ch
           th: `${th}${quality.th}`,
           vi: `${vi} ${quality.vi}`,
         };
-    if (titles.book(names)) return names;
+    if (titles.reserve(names)) return names;
   }
   throw new Error(`no fresh title left for ${en}`);
 }

@@ -2,7 +2,7 @@ import type { ThemeId } from '../artwork/themes';
 import type { GameClass, GameType } from './types';
 import type { VendorCode } from './vendors';
 
-/** How many slots each house offers: 9,830 in all, so that the whole catalogue stays a little below 10,000. */
+/** How many slots each vendor offers: 9,830 in all, so that the whole catalogue stays a little below 10,000. */
 export const SLOT_COUNTS: readonly (readonly [VendorCode, number])[] = [
   ['PG', 1240],
   ['EG2', 1236],
@@ -14,14 +14,14 @@ export const SLOT_COUNTS: readonly (readonly [VendorCode, number])[] = [
   ['BGS', 1222],
 ];
 
-/** Titles whose engine is not built: which house lists how many, and what is played. */
+/** Titles whose engine is not built: which vendors list how many, and what is played. */
 export interface ListedTitles {
   readonly gameType: GameType;
   readonly vendors: readonly VendorCode[];
   readonly each: number;
   readonly theme: ThemeId;
   readonly gameClass?: GameClass;
-  /** en | zh | th | vi of what is played, put beside a place or quality. */
+  /** en | zh | th | vi of what is played. A title adds a place or a quality to it. */
   readonly plays: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The codes are the specification's (`vassalage` on the wire); the houses behind them are our invention. */
+/** The codes of vendors (`vassalage` on the wire) are given; their names are invented. */
 export interface DemoVendor {
   readonly code: VendorCode;
   /** A proper name: the same in every language. */

@@ -1,7 +1,7 @@
 import { renderBackdrop } from '../artwork/backdrop';
 import { BANNER_IDS, renderBanner } from '../artwork/banner';
 import { PALETTE_IDS, MOTIF_IDS, SYMBOL_IDS, type MotifId, type PaletteId } from '../artwork/constants';
-import { parseKeepsake, renderKeepsake } from '../artwork/keepsake';
+import { parseGoodPicture, renderGoodPicture } from '../artwork/good-picture';
 import { renderLogo, renderVendorLogo } from '../artwork/marks';
 import { parsePoster, POSTER_SHAPES, renderPoster } from '../artwork/poster';
 import { hashText } from '../artwork/random';
@@ -45,10 +45,10 @@ export function poster(file: string): string | undefined {
 }
 
 /** The picture of a good: `jade.teapot.svg`. */
-export function keepsake(file: string): string | undefined {
+export function goodDrawing(file: string): string | undefined {
   const [, name = ''] = /^([a-z.]+)\.svg$/.exec(file) ?? [];
-  const spec = parseKeepsake(name);
-  return spec && renderKeepsake(spec);
+  const spec = parseGoodPicture(name);
+  return spec && renderGoodPicture(spec);
 }
 
 interface Look {

@@ -1,4 +1,4 @@
-/** Titles that belong to other makers and that our grammar must never arrive at; compared without case, spaces and signs. */
+/** Titles of other vendors, which our grammar must never produce. They are compared without case, spaces and signs. */
 const KNOWN_TITLES = `Gates of Olympus|Starburst|Fortune Tiger|Fortune Ox|Fortune Rabbit|Fortune Mouse|Fortune Dragon|Fortune Gems
 Book of Ra|Book of Dead|Book of Gold|Book of Secrets|Sweet Bonanza|Mahjong Ways|Lucky Neko|Wild Bandito|Ganesha Gold|Ganesha Fortune
 Treasures of Aztec|Caishen Wins|Dragon Hatch|Dragon Legend|Dragon Tiger Luck|Phoenix Rises|Rise of Apollo|Queen of Bounty|Captains Bounty
@@ -32,7 +32,7 @@ const plain = (title: string): string =>
 
 const DENIED = new Set(KNOWN_TITLES.split(/[|\n]/).map(plain));
 
-/** Whether an English title is, but for case, spaces and a leading "The", one that another maker is known for. */
+/** Whether an English title is a title for which another vendor is known, apart from case, spaces and a leading "The". */
 export function isKnownTitle(title: string): boolean {
   return DENIED.has(plain(title));
 }

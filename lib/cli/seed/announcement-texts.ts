@@ -43,7 +43,7 @@ export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
       ar: 'ما يقرب من عشرة آلاف لعبة مفتوحة الليلة',
     },
     content: {
-      en: '<p>Find one by name, by house or by kind in the <a href="/rng">slots lobby</a>. Each game shows its return to player and its limits before you stake.</p>',
+      en: '<p>Find one by name, by vendor or by kind in the <a href="/rng">slots lobby</a>. Each game shows its return to player and its limits before you stake.</p>',
       zh: '<p>在<a href="/zh/rng">电子大厅</a>按名称、厂商或类别查找。每款游戏在下注前都会显示返还率与限额。</p>',
       th: '<p>ค้นหาตามชื่อ ค่าย หรือประเภทได้ใน<a href="/th/rng">ล็อบบี้สล็อต</a> ทุกเกมแสดงอัตราคืนผู้เล่นและวงเงินก่อนวางเดิมพัน</p>',
       vi: '<p>Tìm theo tên, nhà phát hành hoặc thể loại trong <a href="/vi/rng">sảnh slot</a>. Mỗi trò chơi đều cho biết tỷ lệ hoàn trả và giới hạn trước khi bạn đặt cược.</p>',

@@ -28,7 +28,7 @@ import { seedTransfers } from './transfers';
 
 export { demoAccounts } from './accounts';
 
-const SEEDED_FLAG = 'demo.sown';
+const SEEDED_FLAG = 'demo.seeded';
 const DAY = 86_400_000;
 /** Days of the demo's history. */
 const DAYS = 6;
@@ -54,8 +54,8 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedOperators(db, password);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
-    sittings: 10,
-    spins: 30,
+    visits: 10,
+    rounds: 30,
     stopped,
   });
   if (stopped()) return 'skipped';

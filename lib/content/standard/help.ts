@@ -51,7 +51,7 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
       ar: 'كيف تُتحقق الجولة',
     },
     content: {
-      en: '<p>Before you play, the house shows the hash of a secret server seed. You set a seed of your own. Each round is decided by both seeds and a counter, so that neither side can choose the outcome.</p><p>When you change seeds, the server seed is revealed. The page <a href="/fairness">Verify a round</a> recomputes any round in your browser and compares.</p>',
+      en: '<p>Before you play, the site shows the hash of a secret server seed. You set a seed of your own. Each round is decided by both seeds and a counter, so that neither side can choose the outcome.</p><p>When you change seeds, the server seed is revealed. The page <a href="/fairness">Verify a round</a> recomputes any round in your browser and compares.</p>',
       zh: '<p>游戏前，本站公布服务器种子的哈希，您可设置自己的种子。每一局由两个种子和计数器共同决定，任何一方都无法挑选结果。</p><p>更换种子后，服务器种子会公开。在<a href="/zh/fairness">验证页面</a>，浏览器会重新计算任意一局并比对。</p>',
       th: '<p>ก่อนเล่น ระบบจะแสดงค่าแฮชของซีดลับฝั่งเซิร์ฟเวอร์ และคุณตั้งซีดของตนเอง แต่ละรอบตัดสินจากซีดทั้งสองและตัวนับ จึงไม่มีฝ่ายใดเลือกผลได้</p><p>เมื่อเปลี่ยนซีด ซีดของเซิร์ฟเวอร์จะถูกเปิดเผย หน้า<a href="/th/fairness">ตรวจสอบรอบเกม</a>จะคำนวณซ้ำในเบราว์เซอร์และเปรียบเทียบให้</p>',
       vi: '<p>Trước khi chơi, hệ thống cho xem mã băm của hạt giống máy chủ. Bạn đặt hạt giống của mình. Mỗi ván do cả hai hạt giống và một bộ đếm quyết định, nên không bên nào chọn được kết quả.</p><p>Khi bạn đổi hạt giống, hạt giống máy chủ được công bố. Trang <a href="/vi/fairness">Kiểm chứng</a> tính lại bất kỳ ván nào trên trình duyệt và so sánh.</p>',

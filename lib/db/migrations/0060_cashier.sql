@@ -108,7 +108,7 @@ CREATE TABLE cashier.withdrawal (
   approved_at timestamptz,
   paid_by bigint,
   paid_at timestamptz,
-  -- The bank's name of the payment.
+  -- The bank's reference of the payment.
   payment_reference text CHECK (length(payment_reference) BETWEEN 1 AND 100),
   rejected_by bigint,
   rejected_at timestamptz,

@@ -4,7 +4,7 @@ GRANT USAGE ON SCHEMA rewards TO croupier_app;
 
 CREATE TABLE rewards.good (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- What its picture is drawn from: <palette>.<motif> (lib/catalogue/artwork/keepsake.ts).
+  -- What its picture is drawn from: <palette>.<motif> (lib/catalogue/artwork/good-picture.ts).
   picture text NOT NULL CHECK (picture ~ '^[a-z]+\.[a-z]+$' AND length(picture) <= 48),
   title jsonb NOT NULL CHECK (content.is_localized_text(title)),
   summary jsonb NOT NULL CHECK (content.is_localized_text(summary)),

@@ -72,7 +72,7 @@ CREATE TABLE reporting.rtp_monitor (
   expected numeric(12, 6),
   expected_error numeric(12, 8),
   deviation numeric(12, 4),
-  -- By how many standard errors the return was off at the last check.
+  -- The difference from the published return at the last check, in standard errors.
   score numeric(12, 3),
   alarmed_at timestamptz,
   alarmed_rounds bigint,

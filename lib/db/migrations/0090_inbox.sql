@@ -2,7 +2,7 @@
 CREATE SCHEMA inbox;
 GRANT USAGE ON SCHEMA inbox TO croupier_app;
 
--- What became of a message of identity.outgoing.
+-- The delivery status of a message of identity.outgoing.
 CREATE TABLE inbox.delivery (
   outgoing_id bigint PRIMARY KEY REFERENCES identity.outgoing (id) ON DELETE CASCADE,
   -- stored: shown in the back office instead of being sent. retrying: failed, and will be tried again.

@@ -18,9 +18,9 @@ async function runStatement(calls: SettlementRequest[], checkEach: boolean): Pro
   for (let attempt = 1; ; attempt++) {
     try {
       const { rows } = await moneyPool().query<SettledRow>(query);
-      const answers: (SettledRow | null)[] = calls.map(() => null);
-      for (const row of rows) answers[row.n - 1] = row;
-      return answers;
+      const replies: (SettledRow | null)[] = calls.map(() => null);
+      for (const row of rows) replies[row.n - 1] = row;
+      return replies;
     } catch (error) {
       if (!checkEach || attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
@@ -36,17 +36,17 @@ function toReply(call: SettlementRequest, row: SettledRow | null): MoneyReply | 
 
 /** Settles calls that may be replays: each is checked, and calls that depend on one another are settled in sequence. */
 async function settleChecked(calls: SettlementRequest[]): Promise<(SettledRow | null)[]> {
-  const answers: (SettledRow | null)[] = calls.map(() => null);
+  const replies: (SettledRow | null)[] = calls.map(() => null);
   let left = calls.map((call, index) => ({ call, index }));
   while (left.length > 0) {
     const rows = await runStatement(
       left.map(({ call }) => call),
       true,
     );
-    rows.forEach((row, place) => (answers[left[place]!.index] = row));
+    rows.forEach((row, place) => (replies[left[place]!.index] = row));
     left = left.filter((_, place) => rows[place]?.refusal === RETRY);
   }
-  return answers;
+  return replies;
 }
 
 /**

@@ -1,4 +1,4 @@
--- Returns the currency and balance (1/10,000) of a game session. The studio also asks by this call whether its session goes on.
+-- Returns the currency and balance (1/10,000) of a game session. The studio also calls it to check whether its session is active.
 --
 -- p_token: SHA-256 of the player token.
 -- Errors: GW000 TOKEN_INVALID if the session has ended; PLAYER_BLOCKED if the member is disabled.

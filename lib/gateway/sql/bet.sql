@@ -6,8 +6,9 @@
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
 -- Errors: GW000 TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH;
 -- CR001 insufficient funds; 40001 if the same call is under way in another session: call again.
--- Locks are taken in the order transaction, round, balance by all single calls of this folder. Deadlocks remain possible with
--- gateway.settle_rounds, which takes the balance first: the caller repeats 40P01, 40001 and 23505.
+-- Locks are taken in the order round, balance, transaction, also by gateway.win and gateway.credit. gateway.rollback locks the
+-- transaction that it undoes first, then that transaction's round and the balance. gateway.settle_rounds takes the balances first.
+-- Two calls can therefore deadlock: the caller repeats 40P01, 40001 and 23505.
 -- Called by: lib/gateway/commands.ts.
 CREATE OR REPLACE FUNCTION gateway.bet(
   p_vendor text, p_token bytea, p_transaction text, p_round text, p_amount bigint, p_grant text, p_details jsonb,
@@ -52,7 +53,7 @@ BEGIN
       AND r.currency = excluded.currency
   RETURNING * INTO v_round;
   IF NOT FOUND THEN
-    -- The first sending of this call may be among the calls that have ended the round since.
+    -- The first sending of this call may have been committed meanwhile, and the round ended.
     IF EXISTS (SELECT FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction) THEN
       RAISE EXCEPTION 'the same call is under way in another session' USING ERRCODE = '40001';
     END IF;

@@ -1,4 +1,4 @@
--- Closes a round; does nothing to a closed one. A round without bets that stand is voided.
+-- Closes a round; does nothing to a closed one. A round is voided if all its bets were rolled back.
 --
 -- p_valid_bet in 1/10,000, at most the stake; NULL leaves it as it is. Returns the currency and balance of the round's account.
 -- Errors: GW000 ROUND_NOT_FOUND, ROUND_MISMATCH.

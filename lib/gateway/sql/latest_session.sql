@@ -1,5 +1,5 @@
--- Returns the player's latest game session with a vendor, of real money if there is one: its accounts are meant by a call that
--- names no token and no round.
+-- Returns the player's latest game session with a vendor, of real money if there is one. A call that names no token and no round
+-- uses its accounts.
 --
 -- Errors: GW000 PLAYER_NOT_FOUND if the player has never played with the vendor.
 -- Called by: gateway.rollback, gateway.session_to_credit.

@@ -1,5 +1,5 @@
--- Undoes the transaction p_reference; if it is not known, writes a tombstone so that it is refused when it comes; if it is undone
--- already, does nothing. What was won is taken back: if the member no longer has it, the vendor gets CR001 and tries again or
+-- Undoes the transaction p_reference. If it is not known, writes a tombstone, so that it is refused when it arrives. If it is undone
+-- already, does nothing. A rollback of a win debits the member: if the balance is too low, the vendor gets CR001 and tries again or
 -- agrees a correction.
 --
 -- p_request_digest: SHA-256 of the request.

@@ -1,10 +1,10 @@
--- Settles a batch of rounds that are over at once: bet, win and end of each in one call. One statement writes balances, postings,
--- rounds and transactions (docs/measurements/gateway.md has the figures). Each call stands on its own: a refused one leaves
--- nothing behind and does not touch the others.
+-- Settles a batch of complete rounds: bet, win and end of each in one call. One statement writes balances, postings, rounds and
+-- transactions (docs/measurements/gateway.md has the figures). Each call is independent: a refused one writes nothing and does not
+-- affect the others.
 --
--- Call n is place n of each array. p_tokens: SHA-256 of the player tokens; p_stakes, p_payouts and p_valid_bets in 1/10,000;
+-- Call n is element n of each array. p_tokens: SHA-256 of the player tokens; p_stakes, p_payouts and p_valid_bets in 1/10,000;
 -- p_request_digests: SHA-256 of the requests; p_details: JSON as text. Valid bet, grant and details may be NULL. A text is read
--- from its array where it is written: carried along, every step of the plan would copy it again.
+-- from its array where it is written. If it were a column of the earlier steps, every step of the plan would copy it.
 --
 -- Without p_check_each the batch is optimistic: it expects that no id is known and that no member appears twice, which holds for
 -- all but repeated calls. If an id is known, everything ends in 23505. A refused call, and the second call of a member, have no
@@ -16,20 +16,21 @@
 -- Refusals: TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, RETRY.
 -- Errors: 23505, 40001 and 40P01: call again with p_check_each.
 --
--- A balance is locked, checked and changed by one UPDATE: a session that waited for the row sees its current value. What is known
--- of a call is read as it was when the statement began; with p_check_each the balances are therefore locked first, so that a first
--- sending that is under way elsewhere is found and not mistaken for a lack of funds.
--- Locks: balances in the order of accounts and before any key, then the keys of transactions and of rounds in order. Two batches
--- cannot deadlock. The ledger's keys need no order of their own: PostgreSQL runs data-modifying CTEs that nobody reads from the
--- last to the first, so two batches with a common key have met at the transaction's before. (PostgreSQL does not promise that;
--- without it they might end in a deadlock.) The single calls take the balance after the round: a vendor that sends bet and
--- settleRound under one id at one moment may meet a deadlock, which PostgreSQL ends.
--- The tables are locked when the statement begins, thus before ids are drawn, as ledger.begin_checkpoint needs it.
+-- A balance is locked, checked and changed by one UPDATE, so that a database session that waited for the row sees its current value.
+-- Earlier calls are read as they were when the statement began. With p_check_each the balances are therefore locked first: then
+-- the first sending of a call in another database session is found, and is not mistaken for a lack of funds.
+-- Locks: balances in the order of accounts and before any key, then the keys of transactions, then the keys of rounds, each in
+-- order. Two batches cannot deadlock. The ledger's keys are not sorted. PostgreSQL runs data-modifying CTEs that no other part reads
+-- from the last to the first. Two batches with a common key therefore wait for each other at the key in gateway.transaction, before
+-- they write the key in ledger.transaction. PostgreSQL does not promise this order; with another order a deadlock is possible. The
+-- single calls lock the round before the balance: if a vendor sends bet and settleRound with one id at the same time, a deadlock is
+-- possible. PostgreSQL ends it with an error, and the caller repeats the call.
+-- The tables are locked when the statement begins, before ids are drawn: ledger.begin_checkpoint relies on it.
 --
--- The SET clauses: every lookup here is by a unique key. Otherwise the planner meets these tables while they are small, chooses to
--- read them whole, and keeps that plan until they are analyzed (seen: 20,000 rows read per batch). Generic plans, because planning
--- the statement for every batch costs a millisecond. OFFSET 0 keeps a lookup on its key: a condition beside the key, or a join in
--- the other direction, may read another index whole.
+-- The SET clauses: every lookup here is by a unique key. Without them the planner makes a plan while these tables are small. That
+-- plan reads whole tables and is used until the tables are analyzed (measured: 20,000 rows read per batch). Plans are generic,
+-- because planning the statement for every batch costs a millisecond. OFFSET 0 makes the planner use the key: with another
+-- condition, or a join in the other direction, it may read another index completely.
 -- Called by: lib/gateway/settlement/statement.ts.
 CREATE OR REPLACE FUNCTION gateway.settle_rounds(
   p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[],
@@ -63,7 +64,7 @@ BEGIN
       )
       SELECT c.n,
              CASE
-               -- First of all, so that a stranger does not learn how another player's call was answered.
+               -- Checked first, so that a caller without a valid token does not learn the reply to another player's call.
                WHEN c.account_id IS NULL THEN 'TOKEN_INVALID'
                -- A replay gets its first reply even if a new call would be refused.
                WHEN t.member_id <> c.member_id OR t.request_digest <> c.request_digest THEN 'TRANSACTION_CONFLICT'
@@ -105,7 +106,7 @@ BEGIN
             ON s.vendor = p_vendors[c.n]
           LEFT JOIN identity.member m ON m.id = s.member_id
          WHERE c.n <> ALL (v_answered)
-           -- With p_check_each the session was checked above, under the lock of the balances; by now it could be different.
+           -- With p_check_each the session was checked above, under the lock of the balances. Its state may have changed since.
            AND (p_check_each OR (s.ends_at <= p_at OR m.status <> 'active'
                 OR s.site_session_id IS NOT NULL AND NOT EXISTS (
                   SELECT FROM (SELECT i.revoked_at, i.ends_at FROM identity.session i

@@ -21,8 +21,8 @@ BEGIN
   member_id := p_player;
   SELECT * INTO v_round FROM gateway.round r
    WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
-  -- Read under the round's lock: the first sending of this call has either written both rows or comes after us. Read before it,
-  -- a repeated win that ends its round waited for the first one and was then refused with ROUND_CLOSED.
+  -- Read under the round's lock: the first sending of this call has either written both rows or waits for this one. If it were read
+  -- before the lock, a repeated win that ends its round could wait for the first one and then be refused with ROUND_CLOSED.
   v_earlier := gateway.find_replay(p_vendor, p_transaction, p_player, p_request_digest);
   IF v_earlier.id IS NOT NULL THEN
     reference := v_earlier.id;
@@ -31,7 +31,7 @@ BEGIN
     RETURN;
   END IF;
 
-  -- Under the round's lock for the same reason: a rollback of the bet.
+  -- Read under the round's lock too, so that a concurrent rollback of the bet is seen.
   SELECT * INTO v_bet FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_bet;
   IF v_bet.cancelled_at IS NOT NULL AND v_bet.member_id = p_player THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
   IF v_round.id IS NULL OR (p_bet IS NOT NULL AND v_bet.id IS NULL) THEN PERFORM gateway.refuse('BET_NOT_FOUND'); END IF;

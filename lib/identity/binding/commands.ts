@@ -6,12 +6,17 @@ import { setContact } from '../contacts/commands';
 import { contactLookup, contactOf } from '../contacts/queries';
 import type { ContactKind } from '../contacts/types';
 import { requireNumber } from '../mobile/commands';
-import { consumeNumberProof } from '../mobile/proof';
+import { consumeNumberVerification } from '../mobile/verification';
 import { sendMail, sendSms } from '../outgoing/commands';
 import { assertOwner } from '../passwords/commands';
 import { deleteResetLinks } from '../recovery/commands';
 import type { Origin, SiteSession } from '../types';
-import type { emailBindInput, emailProofInput, mobileBindInput, mobileProofInput } from './schema';
+import type {
+  emailBindInput,
+  emailVerificationInput,
+  mobileBindInput,
+  mobileVerificationInput,
+} from './schema';
 
 interface CodeSent {
   expiredMinutes: number;
@@ -41,7 +46,7 @@ export async function sendEmailBindingCode(
 export async function bindEmail(
   db: Db,
   session: SiteSession,
-  input: z.output<typeof emailProofInput>,
+  input: z.output<typeof emailVerificationInput>,
   locale: LocaleCode,
 ): Promise<void> {
   const { email: to, verificationCode: code } = input;
@@ -63,21 +68,21 @@ export async function sendMobileBindingCode(
   return sendCode(db, { purpose: 'bind', to, origin, locale, member, holder: member.id });
 }
 
-/** Binds a proven number. Throws as consumeNumberProof, MOBILE_TAKEN 409, and with a Firebase token INVALID_INPUT on `password`. */
+/** Binds a verified number. Throws as consumeNumberVerification, MOBILE_TAKEN 409, and with a Firebase token INVALID_INPUT on `password`. */
 export async function bindMobile(
   db: Db,
   session: SiteSession,
-  input: z.output<typeof mobileProofInput>,
+  input: z.output<typeof mobileVerificationInput>,
   locale: LocaleCode,
 ): Promise<void> {
   const number = requireNumber(input);
   // A Firebase token is not requested with the password here, so the password is needed now.
   if (input.firebaseChannel) await assertOwner(db, session, input.password);
-  await consumeNumberProof(db, 'bind', number, { ...input, holder: session.memberId });
+  await consumeNumberVerification(db, 'bind', number, { ...input, holder: session.memberId });
   await replaceContact(db, session, 'mobile', number, locale);
 }
 
-/** Stores a proven address or number, and notifies the one it replaces. */
+/** Stores a verified address or number, and notifies the one it replaces. */
 async function replaceContact(
   db: Db,
   session: SiteSession,

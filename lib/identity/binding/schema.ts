@@ -15,13 +15,13 @@ const verificationCode = z.string('INVALID').max(255, 'INVALID').optional();
 export const emailBindInput = z.object({ email, password });
 
 /** POST /wps/member/info/email/verification. */
-export const emailProofInput = z.object({ email, verificationCode });
+export const emailVerificationInput = z.object({ email, verificationCode });
 
 /** POST /wps/member/info/mobile. */
 export const mobileBindInput = z.object({ mobileNum, countryDialingCode, password });
 
 /** POST /wps/member/info/mobile/verification: our code, or a Firebase phone token and the login password. */
-export const mobileProofInput = z.object({
+export const mobileVerificationInput = z.object({
   mobileNum,
   countryDialingCode,
   verificationCode,

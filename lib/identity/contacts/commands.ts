@@ -8,7 +8,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Stores a member's number (E.164) or address and replaces the previous one. `verified` means that the member has just
- * proven it; then no other member can have it. Throws MOBILE_TAKEN or EMAIL_TAKEN 409, as the database's index decides.
+ * verified it; then no other member can have it. Throws MOBILE_TAKEN or EMAIL_TAKEN 409, as the database's index decides.
  */
 export async function setContact(
   db: Db,

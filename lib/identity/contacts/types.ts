@@ -3,6 +3,6 @@ export type ContactKind = 'mobile' | 'email';
 export interface Contact {
   /** A number in E.164 (+66812345678), or an e-mail address as the member wrote it. */
   value: string;
-  /** Undefined if the member has not proven it. */
+  /** Undefined if the member has not verified it. */
   verifiedAt: Date | undefined;
 }

@@ -13,7 +13,7 @@ import { memberById } from '../queries';
 import { siteFlag } from '../settings/queries';
 import { createLimit } from '../throttle/limit';
 import { totpState } from '../totp/queries';
-import { spendTotp } from '../totp/commands';
+import { consumeTotpCode } from '../totp/commands';
 import type { Origin } from '../types';
 import type { Member } from '../wire';
 import { CHALLENGE_LIFETIME, CHALLENGE_TRIES, type ExtraMethod } from './constants';
@@ -49,14 +49,14 @@ export async function requireExtraVerification(
   await inTransaction(db, async (tx) => {
     // The lock orders this and a change of password: after the change no challenge is created for the old password, and
     // a later change deletes this challenge (revokeSessions).
-    const proven = await tx
+    const unchanged = await tx
       .selectFrom('identity.member')
       .select('id')
       .where('id', '=', member.id)
       .$if(byPassword, (row) => row.where('password_hash', 'is not distinct from', member.password_hash))
       .forShare()
       .executeTakeFirst();
-    if (!proven) throw invalidCredentials();
+    if (!unchanged) throw invalidCredentials();
     await tx
       .insertInto('identity.login_challenge')
       .values({
@@ -142,7 +142,7 @@ type Verifier = (db: Db, member: Member, answer: string, origin: Origin) => Prom
 
 const VERIFIERS: Record<ExtraMethod, Verifier> = {
   async totp(db, member, answer, origin) {
-    const used = await spendTotp(db, member.id, answer);
+    const used = await consumeTotpCode(db, member.id, answer);
     if (!used) throw badInput({ answer: { code: 'TOTP_WRONG' } });
     const owner = { memberId: member.id, account: member.account };
     if (used === 'recovery') await recordActivity(db, owner, 'recoveryUsed', origin);

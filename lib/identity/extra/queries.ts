@@ -14,7 +14,7 @@ const hashed = createKeyedHash('croupier/identity/used-address/1');
 /** Returns the search key of a member's address. */
 export const addressHash = (memberId: bigint, ip: string): Buffer => hashed(`${memberId}:${networkOf(ip)}`);
 
-/** Whether the member has logged in from this network within ADDRESS_DAYS. */
+/** Whether the member has logged in from this network within KNOWN_ADDRESS_DAYS. */
 export async function isKnownAddress(db: Db, memberId: bigint, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.used_address')

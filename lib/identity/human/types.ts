@@ -1,5 +1,5 @@
 /** A human check: a captcha's answer, or the token of a solved slider. */
-export interface HumanProof {
+export interface HumanCheck {
   captchaId?: string | undefined;
   captcha?: string | undefined;
   sliderToken?: string | undefined;

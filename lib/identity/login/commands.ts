@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock';
 import { accountDisabled, invalidCredentials, notAgent, notMember } from '../errors';
 import { requireExtraVerification, recordAddress } from '../extra/commands';
 import { reportBruteForce } from '../guessing/commands';
-import { consumeSliderProof, consumeHumanProof } from '../human/commands';
+import { consumeSliderCheck, consumeHumanCheck } from '../human/commands';
 import { memberByLoginName } from '../mobile/queries';
 import { isDefaultPasswordHash } from '../passwords/default';
 import { isPasswordExpired } from '../passwords/expiry';
@@ -71,18 +71,18 @@ async function requireHumanCheck(
   attempt: Attempt,
   isKnown: boolean,
 ): Promise<void> {
-  if (attempt.needsCaptcha) return consumeHumanProof(db, input, origin, 'login');
+  if (attempt.needsCaptcha) return consumeHumanCheck(db, input, origin, 'login');
   const mode = await siteFlag<string>(db, 'sliderLogin', 'suspicious');
   const isStrange = attempt.isSuspicious || (origin.isBrowser === true && !isKnown);
   if (mode === 'off' || (mode !== 'always' && !isStrange)) {
     // A check that was sent though not needed (after a reset by phone, PASS-6) must be valid too.
     if (input.captcha !== undefined || input.sliderToken !== undefined)
-      await consumeHumanProof(db, input, origin, 'login');
+      await consumeHumanCheck(db, input, origin, 'login');
     return;
   }
-  const hasNoProof = input.sliderToken === undefined && input.captcha === undefined;
-  if (hasNoProof) await attempt.undo();
-  await consumeSliderProof(db, input, origin, 'login');
+  const hasNoCheck = input.sliderToken === undefined && input.captcha === undefined;
+  if (hasNoCheck) await attempt.undo();
+  await consumeSliderCheck(db, input, origin, 'login');
 }
 
 /** How a member logs in. */

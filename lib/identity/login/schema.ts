@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryDialingCode } from '../mobile/schema';
-import { humanProof } from '../human/schema';
+import { humanCheck } from '../human/schema';
 
 const required = z.string('REQUIRED').trim().min(1, 'REQUIRED').max(255, 'INVALID');
 
@@ -16,7 +16,7 @@ export const loginInput = z
     countryDialingCode: countryDialingCode.optional(),
     firebaseChannel: z.literal('sms', 'INVALID').optional(),
     firebaseIdToken: z.string('INVALID').max(4_096, 'INVALID').optional(),
-    ...humanProof,
+    ...humanCheck,
     remember: z.boolean('INVALID').default(false),
     audience: z.literal('agent', 'INVALID').optional(),
   })

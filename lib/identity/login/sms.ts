@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { smsNotAllowed } from '../codes/errors';
 import { memberByContact } from '../contacts/queries';
 import { requireNumber } from '../mobile/commands';
-import { consumeNumberProof } from '../mobile/proof';
+import { consumeNumberVerification } from '../mobile/verification';
 import { siteFlag } from '../settings/queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
@@ -17,7 +17,7 @@ const addresses = createLimit('sms-login-ip', 60, 900);
 /**
  * Logs in the verified owner of a mobile number by a code. Throws SMS_NOT_ALLOWED 403 if the site has no such login;
  * INVALID_INPUT with MOBILE_FORMAT on `username`; on `password` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, also for numbers
- * without an account; NO_SUCH_MOBILE 404 only after a Firebase token has proven the number; and as assertMayLogIn. It does
+ * without an account; NO_SUCH_MOBILE 404 only after a Firebase token has verified the number; and as assertMayLogIn. It does
  * not force a change of password (LOGIN-7).
  */
 export async function logInBySms(
@@ -30,7 +30,13 @@ export async function logInBySms(
   const given = { mobileNum: input.username, countryDialingCode: input.countryDialingCode ?? '' };
   const number = requireNumber(given, 'username');
   await Promise.all([devices.take(origin.deviceId), addresses.take(origin.ip)]);
-  await consumeNumberProof(db, 'login', number, { ...input, verificationCode: input.password }, 'password');
+  await consumeNumberVerification(
+    db,
+    'login',
+    number,
+    { ...input, verificationCode: input.password },
+    'password',
+  );
   const member = await memberByContact(db, 'mobile', number);
   if (!member) throw new AppError('NO_SUCH_MOBILE', 404);
   await Promise.all([devices.uncount(origin.deviceId), addresses.uncount(origin.ip)]);

@@ -4,7 +4,7 @@ import { badInput } from '@/lib/platform/errors';
 import { sendCode } from '../codes/commands';
 import { smsNotAllowed } from '../codes/errors';
 import { memberByContact } from '../contacts/queries';
-import { consumeHumanProof } from '../human/commands';
+import { consumeHumanCheck } from '../human/commands';
 import { registrationSettings } from '../registration/queries';
 import { siteFlag } from '../settings/queries';
 import type { Origin } from '../types';
@@ -42,7 +42,7 @@ export async function sendLoginCode(
 ): Promise<{ expiredMinutes: number }> {
   if (input.purpose === 'login' && !(await siteFlag(db, 'showVerCodeLogin', false))) throw smsNotAllowed();
   const to = requireNumber(input);
-  await consumeHumanProof(db, input, origin, 'sms');
+  await consumeHumanCheck(db, input, origin, 'sms');
   const member = await memberByContact(db, 'mobile', to);
   const suppressed = member?.status !== 'active';
   return sendCode(db, { purpose: input.purpose, to, origin, locale, member, suppressed });
@@ -62,7 +62,7 @@ export async function sendRegistrationCode(
   if (!mobile || !smsVerification) throw smsNotAllowed();
   const to = requireNumber(input);
   await assertRegistrationCountry(db, to);
-  await consumeHumanProof(db, input, origin, 'sms');
+  await consumeHumanCheck(db, input, origin, 'sms');
   const member = await memberByContact(db, 'mobile', to);
   const instead = member ? ('alreadyRegistered' as const) : undefined;
   return sendCode(db, { purpose: 'register', to, origin, locale, member, ...(instead ? { instead } : {}) });

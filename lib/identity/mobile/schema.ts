@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { humanProof } from '../human/schema';
+import { humanCheck } from '../human/schema';
 import { isDiallingCode } from './rules';
 import { normaliseNumber } from './normalise';
 
@@ -19,7 +19,7 @@ export const mobileNum = z
   .refine((plain) => plain !== '', 'MOBILE_REQUIRED');
 
 /** POST /wps/verification/sms/register. */
-export const smsInput = z.object({ mobileNum, countryDialingCode, ...humanProof });
+export const smsInput = z.object({ mobileNum, countryDialingCode, ...humanCheck });
 
 /** POST /wps/verification/sms/noLogin: a code to log in with, or to set a new password with. */
 export const loginSmsInput = smsInput.extend({

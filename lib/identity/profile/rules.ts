@@ -2,12 +2,12 @@ import type { FieldError } from '@/lib/platform/errors';
 import { checkField } from '../registration/rules';
 import { MEMBER_FIELDS, type ProfileField } from '../member-fields';
 
-/** Nobody plays below this age, in years (PROT-1). */
+/** The youngest age at which a person may play, in years (PROT-1). */
 export const MINIMUM_AGE = 18;
 
 /**
- * What is wrong with one field of the profile; undefined where it is good, or empty. A birthday must be a day there was,
- * at least 18 and at most 120 years before `today`.
+ * The error of one profile field; undefined if the value is valid or empty. A birthday must be a real date, at least 18 and at most
+ * 120 years before `today`.
  */
 export function checkProfileField(field: ProfileField, value: string, today: Date): FieldError | undefined {
   const broken = checkField(
@@ -26,7 +26,7 @@ function checkBirthday(value: string, today: Date): FieldError | undefined {
   return age > 120 ? { code: 'INVALID' } : undefined;
 }
 
-/** Years completed between two days (yyyy-MM-dd): the last one counts from its birthday on. */
+/** Completed years between two days (yyyy-MM-dd). The last year counts from its birthday. */
 function fullYears(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;

@@ -11,7 +11,7 @@ import { noPasswordToReset } from '../errors';
 import { recordAddress } from '../extra/commands';
 import { resetLoginTries } from '../login/throttle';
 import { requireNumber } from '../mobile/commands';
-import { consumeNumberProof } from '../mobile/proof';
+import { consumeNumberVerification } from '../mobile/verification';
 import { assertNewPassword } from '../passwords/commands';
 import { hashPassword } from '../passwords/hash';
 import { notifyPasswordChanged } from '../passwords/notice';
@@ -114,7 +114,7 @@ function memberOfLink(db: Db, tokenHash: Buffer): Promise<Member | undefined> {
 /**
  * Sets a new password by a code that was sent to the member's verified number. Returns the number in E.164, which can log
  * in with the new password from this address without extra verification. Throws INVALID_INPUT on `mobileNum` or
- * `newPassword`, as consumeNumberProof on `verificationCode` (also for numbers without an account), TOO_MANY_REQUESTS 429.
+ * `newPassword`, as consumeNumberVerification on `verificationCode` (also for numbers without an account), TOO_MANY_REQUESTS 429.
  */
 export async function resetByPhone(
   db: Db,
@@ -124,9 +124,9 @@ export async function resetByPhone(
 ): Promise<{ mobileNum: string }> {
   const number = requireNumber(input);
   await Promise.all([usesByAddress.take(origin.ip), usesByDevice.take(origin.deviceId)]);
-  // No error may depend on the owner of the number before the number is proven.
+  // No error may depend on the owner of the number before the number is verified.
   await assertNewPassword(db, 'newPassword', input.newPassword, '');
-  await consumeNumberProof(db, 'reset', number, input);
+  await consumeNumberVerification(db, 'reset', number, input);
   const member = await memberByContact(db, 'mobile', number);
   if (!member || member.status !== 'active') throw new AppError('NO_SUCH_MOBILE', 404);
   if (containsAccount(input.newPassword, member.account))

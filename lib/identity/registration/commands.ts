@@ -8,12 +8,12 @@ import { setContact } from '../contacts/commands';
 import { memberByContact } from '../contacts/queries';
 import { affiliateCodeUnknown, contactTaken } from '../errors';
 import { memberField } from '../member-fields';
-import { consumeHumanProof } from '../human/commands';
+import { consumeHumanCheck } from '../human/commands';
 import { createLoginSession, type LoggedIn } from '../login/commands';
 import { insertLink } from '../social/links';
 import type { SocialIdentity } from '../social/types';
 import { assertRegistrationCountry } from '../mobile/commands';
-import { consumeNumberProof } from '../mobile/proof';
+import { consumeNumberVerification } from '../mobile/verification';
 import { toE164 } from '../mobile/rules';
 import { isCommonPassword } from '../passwords/common';
 import { isDefaultPassword } from '../passwords/default';
@@ -58,7 +58,7 @@ export async function register(
 /**
  * Registers a member by mobile number under a generated account name and logs them in. If the site verifies numbers, it
  * needs a code or a Firebase token. Throws as `register`, SMS_NOT_ALLOWED 403 if the site has no mobile registration, on
- * `verificationCode` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, and MOBILE_TAKEN 409 only after the number is proven.
+ * `verificationCode` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, and MOBILE_TAKEN 409 only after the number is verified.
  */
 export async function registerByMobile(
   db: Db,
@@ -71,7 +71,7 @@ export async function registerByMobile(
   const registration = await validateRegistration(db, 'mobile', input, origin);
   const number = registration.number!;
   if (smsVerification) {
-    await consumeNumberProof(db, 'register', number, input);
+    await consumeNumberVerification(db, 'register', number, input);
     if (await memberByContact(db, 'mobile', number)) throw contactTaken('mobile');
   }
   return createAndLogIn(db, registration, generateAccountName(), origin, previousSession, {
@@ -103,23 +103,23 @@ async function validateRegistration(
 ): Promise<ValidRegistration> {
   const settings = await registrationSettings(db);
   const rules = rulesFor(method, await fieldRules(db), settings).filter((rule) => rule.enabled);
-  const asked = (field: string) => rules.some((rule) => rule.field === field);
+  const isFieldEnabled = (field: string) => rules.some((rule) => rule.field === field);
   // A Firebase token replaces the code; its verification reports what is missing.
   const shown = input.firebaseChannel ? rules.filter((rule) => rule.field !== 'verificationCode') : rules;
   const errors = {
-    ...(asked('password') ? await passwordErrors(db, input) : {}),
+    ...(isFieldEnabled('password') ? await passwordErrors(db, input) : {}),
     ...checkRegistration(shown, input),
   };
-  const number = asked('mobileNum') ? numberOf(input, errors) : undefined;
+  const number = isFieldEnabled('mobileNum') ? numberOf(input, errors) : undefined;
   if (Object.keys(errors).length > 0) throw badInput(errors);
   if (number) await assertRegistrationCountry(db, number);
   await lookupsPerAddress.take(origin.ip);
-  const invited = asked('referralCode') ? input.referralCode : undefined;
+  const invited = isFieldEnabled('referralCode') ? input.referralCode : undefined;
   const upline = invited ? await memberByReferralCode(db, invited) : undefined;
   if (invited && !upline) throw badInput({ referralCode: { code: 'REFERRAL_CODE' } });
-  const affiliate = asked('affiliateCode') ? await affiliateOf(db, input) : undefined;
-  if (asked('affiliateCode') && input.affiliateCode && !affiliate) throw affiliateCodeUnknown();
-  if (asked('captcha')) await consumeHumanProof(db, input, origin, 'register');
+  const affiliate = isFieldEnabled('affiliateCode') ? await affiliateOf(db, input) : undefined;
+  if (isFieldEnabled('affiliateCode') && input.affiliateCode && !affiliate) throw affiliateCodeUnknown();
+  if (isFieldEnabled('captcha')) await consumeHumanCheck(db, input, origin, 'register');
   await perAddress.take(origin.ip);
   // A referral code comes before the agent of the domain, because the visitor typed it on purpose.
   return { input, rules, number, uplineId: upline?.id ?? affiliate?.id };
@@ -138,21 +138,21 @@ async function createAndLogIn(
   account: string,
   origin: Origin,
   previousSession: SiteSession | undefined,
-  proven: { number?: boolean; social?: SocialIdentity } = {},
+  verified: { number?: boolean; social?: SocialIdentity } = {},
 ): Promise<LoggedIn> {
-  const asked = (field: string) => rules.some((rule) => rule.field === field);
+  const isFieldEnabled = (field: string) => rules.some((rule) => rule.field === field);
   const member = await inTransaction(db, async (tx) => {
     const { id } = await createMember(tx, {
       account,
-      password: asked('password') ? input.password : undefined,
-      paymentPassword: asked('paymentPassword') ? input.paymentPassword : undefined,
+      password: isFieldEnabled('password') ? input.password : undefined,
+      paymentPassword: isFieldEnabled('paymentPassword') ? input.paymentPassword : undefined,
       uplineId,
       profile: profileOf(rules, input),
     });
-    if (number) await setContact(tx, id, 'mobile', number, proven.number === true);
-    const email = asked('email') ? input.email : undefined;
-    if (proven.social) await insertLink(tx, id, proven.social);
-    await storeEmail(tx, id, email, proven.social);
+    if (number) await setContact(tx, id, 'mobile', number, verified.number === true);
+    const email = isFieldEnabled('email') ? input.email : undefined;
+    if (verified.social) await insertLink(tx, id, verified.social);
+    await storeEmail(tx, id, email, verified.social);
     await createNotice(tx, id, 'welcome', { account });
     return memberById(tx, id);
   });

@@ -52,7 +52,7 @@ export interface RegistrationSettings {
   mobile: boolean;
   /** The form shows it first. */
   mobileFirst: boolean;
-  /** The number is proven by a code. */
+  /** The number is verified by a code. */
   smsVerification: boolean;
   /** The form has a password too. */
   mobilePassword: boolean;

@@ -10,15 +10,15 @@ const texts = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, text
   typeof text
 >;
 
-/** PUT /wps/member/register and /wps/member/register/mobile. What each field must look like is the site's rules' business (rules.ts). */
+/** PUT /wps/member/register and /wps/member/register/mobile. The rules of each field are settings of the site (rules.ts). */
 export const registrationInput = z.object({
   ...texts,
   mobileNum: z.string('INVALID').max(40, 'INVALID').transform(normaliseNumber).optional(),
   countryDialingCode: countryDialingCode.optional(),
-  /** Says that the number is proven by the Firebase token beside it. */
+  /** If present, the Firebase token verifies the number. */
   firebaseChannel: z.literal('sms', 'INVALID').optional(),
   firebaseIdToken: z.string('INVALID').max(4_096, 'INVALID').optional(),
-  /** The host that the visitor came by; an agent's own domain names the agent (registration/affiliates.ts). */
+  /** The host of the address that the visitor opened; an agent's own domain names the agent (registration/affiliates.ts). */
   domain: z.string('INVALID').trim().max(253, 'INVALID').optional(),
   terms: z.boolean('TERMS').default(false),
   age: z.boolean('AGE').default(false),
@@ -37,7 +37,7 @@ export const fieldRule = z.object({
   patternId: z.string(),
 });
 
-/** GET /wps/agent/affiliate: a code, or the host that the visitor came by. */
+/** GET /wps/agent/affiliate: a code, or the host of the address that the visitor opened. */
 export const affiliateInput = z.object({
   code: z.string('INVALID').trim().max(64, 'INVALID').optional(),
   domain: z.string('INVALID').trim().max(253, 'INVALID').optional(),

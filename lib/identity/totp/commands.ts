@@ -14,7 +14,7 @@ import { base32, matchingStep, newRecoveryCode, otpauthUri, plainRecoveryCode } 
 const sealer = createSealer('croupier/identity/totp/1');
 const recoveryHash = createKeyedHash('croupier/identity/recovery/1');
 
-// Three codes of a million are right at a time: 10 tries an hour make a hit by guessing a matter of years.
+// Three of a million codes are valid at any time. With 10 tries an hour, guessing one takes years on average.
 const tries = createLimit('totp', 10, 3_600);
 
 const ISSUER = 'Lantern House';
@@ -28,8 +28,8 @@ export interface TotpOffer {
 }
 
 /**
- * Begins: makes a secret and gives it once, to whoever proves with the login password that they are the owner. Nothing
- * is on until confirmTotp. Throws INVALID_INPUT on `password`, TOTP_IS_ON 409.
+ * Creates a secret and returns it once. The member must enter the login password. The authenticator app is not enabled before
+ * confirmTotp. Throws INVALID_INPUT on `password`, TOTP_IS_ON 409.
  */
 export async function beginTotp(db: Db, session: SiteSession, password: string): Promise<TotpOffer> {
   await assertOwner(db, session, password);
@@ -51,7 +51,7 @@ export async function beginTotp(db: Db, session: SiteSession, password: string):
   return { secret: base32(secret), uri, qr: await toDataURL(uri, { margin: 2, scale: 6 }) };
 }
 
-/** Turns it on with a first code; gives the recovery codes, this once. Throws INVALID_INPUT on `code`, TOTP_NOT_BEGUN 409. */
+/** Enables the app with a first code. Returns the recovery codes, which are shown only once. Throws INVALID_INPUT on `code`, TOTP_NOT_BEGUN 409. */
 export async function confirmTotp(
   db: Db,
   session: SiteSession,
@@ -78,8 +78,8 @@ export async function confirmTotp(
   return codes;
 }
 
-/** Turns it off, for whoever has the login password. Throws INVALID_INPUT on `password`. */
-export async function dropTotp(
+/** Disables the app. The member must enter the login password. Throws INVALID_INPUT on `password`. */
+export async function disableTotp(
   db: Db,
   session: SiteSession,
   password: string,
@@ -96,7 +96,7 @@ export async function dropTotp(
   });
 }
 
-/** Ten new recovery codes; the old ones are worth nothing from then on. Throws INVALID_INPUT on `password`, TOTP_NOT_BEGUN 409. */
+/** Creates ten new recovery codes; the old ones become invalid. Throws INVALID_INPUT on `password`, TOTP_NOT_BEGUN 409. */
 export async function renewRecoveryCodes(
   db: Db,
   session: SiteSession,
@@ -112,22 +112,23 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Uses up a code of the app, or a recovery code: 'app', 'recovery', or undefined where it is neither. Of parallel uses
- * of one code one counts; a code of a half minute is not taken again, nor one of an earlier. Throws TOO_MANY_REQUESTS
- * 429 after ten in an hour.
+ * Consumes a code of the app or a recovery code. Returns 'app', 'recovery', or undefined if it is neither. Each code works once,
+ * also if it is sent several times in parallel. A code of the app is refused if it, or a later one, was used before. Throws
+ * TOO_MANY_REQUESTS 429 after ten tries in an hour.
  */
-export async function spendTotp(
+export async function consumeTotpCode(
   db: Db,
   memberId: bigint,
   answer: string,
 ): Promise<'app' | 'recovery' | undefined> {
   await tries.take(String(memberId));
-  const used = (await spendAppCode(db, memberId, answer)) ?? (await spendRecoveryCode(db, memberId, answer));
+  const used =
+    (await consumeAppCode(db, memberId, answer)) ?? (await consumeRecoveryCode(db, memberId, answer));
   if (used) await tries.reset(String(memberId));
   return used;
 }
 
-async function spendAppCode(db: Db, memberId: bigint, answer: string): Promise<'app' | undefined> {
+async function consumeAppCode(db: Db, memberId: bigint, answer: string): Promise<'app' | undefined> {
   const secret = await secretOf(db, memberId, true);
   const step = secret && matchingStep(secret, answer.normalize('NFKC').replace(/\s/g, ''), now());
   if (step === undefined) return undefined;
@@ -140,7 +141,11 @@ async function spendAppCode(db: Db, memberId: bigint, answer: string): Promise<'
   return numUpdatedRows > 0n ? 'app' : undefined;
 }
 
-async function spendRecoveryCode(db: Db, memberId: bigint, answer: string): Promise<'recovery' | undefined> {
+async function consumeRecoveryCode(
+  db: Db,
+  memberId: bigint,
+  answer: string,
+): Promise<'recovery' | undefined> {
   const plain = plainRecoveryCode(answer);
   if (!plain) return undefined;
   const { numUpdatedRows } = await db

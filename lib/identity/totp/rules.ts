@@ -6,7 +6,7 @@ const TERMS = { algorithm: 'sha1', digits: DIGITS, period: STEP_SECONDS } as con
 const CODE = new RegExp(`^[0-9]{${DIGITS}}$`);
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000);
 
-/** Bytes as authenticator apps take them: base32 of RFC 4648 without padding. */
+/** Bytes as authenticator apps read them: base32 of RFC 4648 without padding. */
 export const base32 = (bytes: Uint8Array): string => new ScureBase32Plugin().encode(bytes);
 
 /** The code that an app shows at a moment. */
@@ -32,13 +32,13 @@ export function matchingStep(secret: Uint8Array, code: string, at: Date): number
   }
 }
 
-/** The address that the app scans as a QR code. It names the terms although they are the usual ones: some apps ask for it. */
+/** The address that the app scans as a QR code. It names the parameters although they are the defaults, because some apps need them. */
 export function otpauthUri(issuer: string, account: string, secret: Uint8Array): string {
   const uri = generateURI({ issuer, label: account, secret: base32(secret) });
   return `${uri}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
 }
 
-// Crockford's letters: none that is read as a digit. Ten of 32: 50 bits, which no one guesses at five tries a time.
+// Crockford's letters: without those that look like digits. Ten of 32 symbols are 50 bits, too many to guess with ten tries an hour.
 const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A fresh recovery code, as it is shown: xxxxx-xxxxx. */
@@ -47,7 +47,7 @@ export function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** A recovery code as it is compared, however it was typed; undefined where it is none. */
+/** A recovery code in the form in which codes are compared, whatever its case, spaces and hyphens; undefined if it is not valid. */
 export function plainRecoveryCode(typed: string): string | undefined {
   const plain = typed
     .normalize('NFKC')

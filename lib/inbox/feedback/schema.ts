@@ -30,7 +30,7 @@ export const feedbackIdInput = z.object({
 });
 
 export const feedbackPictureInput = feedbackIdInput.extend({
-  /** Which of its pictures, up to MOST_IMAGES. */
+  /** Which of its pictures, up to MAX_IMAGES. */
   place: z.enum(['1', '2', '3'], 'INVALID').transform(Number),
 });
 

@@ -7,13 +7,13 @@ export const SOURCES = ['vendor', 'channel'] as const;
  */
 export const DIFFERENCE_KINDS = ['notOurs', 'notTheirs', 'twice', 'amount', 'currency', 'books'] as const;
 
-/** Clocks differ and calls take time: a record so close to the end of a period may be in the next statement. */
+/** Clocks differ and calls take time: a record so close to the beginning or end of a period may be in another statement. */
 export const EDGE_MS = 5 * 60_000;
 
 /** Lines of one statement: the day of a busy vendor. */
 export const MAX_LINES = 1_000_000;
 
-/** The size of a file with so many lines, in bytes. */
+/** The largest size of a file with that many lines, in bytes. */
 export const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Differences that are stored and shown; all are counted. With more, the file is of another period or another vendor. */

@@ -30,7 +30,7 @@ const RECORDS: Readonly<Record<Source, (code: string, which: Condition) => RawBu
   vendor: (code, which) => sql`
     SELECT t.transaction_id AS reference, m."in", m.out, l.currency::text AS currency, t.at, b.net <> m.out - m."in" AS unbooked
       FROM gateway.transaction t LEFT JOIN ledger.transaction l ON l.id = t.ledger_id
-      -- A rollback's own figures are nothing: what it moved is what it undid, the other way round.
+      -- A rollback's own figures are zero: it moved the amounts of the transaction that it undid, in the opposite direction.
       LEFT JOIN gateway.transaction u ON t.kind = 'rollback' AND t.ledger_id IS NOT NULL AND u.vendor = t.vendor
                                      AND u.transaction_id = (t.meta ->> 'referenceTransactionId') COLLATE "C"
       CROSS JOIN LATERAL (SELECT coalesce(u.credit, t.debit) AS "in", coalesce(u.debit, t.credit) AS out) m
@@ -88,13 +88,13 @@ export async function compareStatement(
                            ${column((line) => times.get(line.reference)! > 1)}::boolean[])
                     AS s (reference, "in", out, currency, twice)
     ), ours AS (
-      -- Two payments under one reference are one to whoever looks at the statement.
+      -- Two payments under one reference are one line of the statement, so they are added up.
       SELECT reference, sum("in")::bigint AS "in", sum(out)::bigint AS out, min(currency) AS currency, min(at) AS at,
              bool_or(unbooked) AS unbooked
         FROM (${records(code, (_, at) => sql`${at} >= ${from} AND ${at} < ${to}`)}
               UNION ALL
-              -- OFFSET 0: each line is looked up by the reference's index. On tables that nobody has analysed yet PostgreSQL
-              -- 15 held each of 10^5 lines against every record instead, for minutes.
+              -- OFFSET 0: each line is looked up by the reference's index. Without it, PostgreSQL 15 compared each of 10^5 lines with
+              -- every record for minutes, if the tables were not analysed yet.
               SELECT r.* FROM theirs s
                CROSS JOIN LATERAL (${records(code, (reference, at) => sql`${reference} = s.reference AND NOT (${at} >= ${from} AND ${at} < ${to})`)}
                                    OFFSET 0) r) every
@@ -125,11 +125,11 @@ export async function compareStatement(
 }
 
 function toRecord(
-  came: Amount | null,
-  went: Amount | null,
+  amountIn: Amount | null,
+  amountOut: Amount | null,
   currency: string | null,
 ): StatementRecord | undefined {
-  return came === null || went === null ? undefined : { in: came, out: went, currency };
+  return amountIn === null || amountOut === null ? undefined : { in: amountIn, out: amountOut, currency };
 }
 
 function toDifference(row: Row, kind: DifferenceKind): Difference {

@@ -10,7 +10,7 @@ const COLUMNS = ['reference', 'in', 'out', 'currency'] as const;
 const LINE_FEED = 0x0a;
 const SEMICOLON = 0x3b;
 
-/** An amount as it is written: up to four decimals, not negative; nothing is zero. */
+/** Parses an amount: up to four decimals, not negative. An empty text is zero. */
 function figure(text: string): Amount | undefined {
   if (text === '') return amount(0n);
   const parsed = parseAmount(text);
@@ -18,8 +18,8 @@ function figure(text: string): Amount | undefined {
 }
 
 /**
- * Reads a statement: CSV with the columns reference, in (what came to the house), out (what it gave) and currency, separated
- * by commas or semicolons. Throws INVALID_INPUT on `statement`, with the line that is none.
+ * Reads a statement: CSV with the columns reference, in (paid to the site), out (paid by the site) and currency, separated by commas
+ * or semicolons. Throws INVALID_INPUT on `statement`, with the number of the first invalid line.
  */
 export async function readStatement(bytes: Uint8Array): Promise<StatementLine[]> {
   const end = bytes.indexOf(LINE_FEED);
@@ -42,11 +42,13 @@ function columnPlaces(names: string[]): number[] {
 }
 
 function statementLine(line: number, places: number[], fields: string[], before: number): StatementLine {
-  const [reference = '', came = '', went = '', currency = ''] = places.map((place) => fields[place] ?? '');
-  const [received, given] = [figure(came), figure(went)];
-  if (!/^[^\0]{1,200}$/.test(reference) || received === undefined || given === undefined)
+  const [reference = '', textIn = '', textOut = '', currency = ''] = places.map(
+    (place) => fields[place] ?? '',
+  );
+  const [amountIn, amountOut] = [figure(textIn), figure(textOut)];
+  if (!/^[^\0]{1,200}$/.test(reference) || amountIn === undefined || amountOut === undefined)
     throw badStatement('STATEMENT_LINE', line);
   if (!/^[A-Za-z]{3}$/.test(currency)) throw badStatement('STATEMENT_LINE', line);
   if (before === MAX_LINES) throw badStatement('STATEMENT_LONG', line);
-  return { reference, in: received, out: given, currency: currency.toUpperCase() };
+  return { reference, in: amountIn, out: amountOut, currency: currency.toUpperCase() };
 }

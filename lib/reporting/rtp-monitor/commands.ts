@@ -84,18 +84,18 @@ async function checkModel(db: Db, figures: PublishedFigures, subjects: SubjectCo
      WHERE model = ${model} AND version = ${version}
        AND (expected, expected_error, deviation) IS DISTINCT FROM
            (${rtp}::numeric(12, 6), ${rtpError}::numeric(12, 8), ${deviation}::numeric(12, 4))`.execute(db);
-  // Looks fall due at each doubling (rules.ts): only those rows are fetched.
+  // A check is due at each doubling of the rounds (rules.ts): only those rows are fetched.
   const due = await sql<DueRow>`
     SELECT kind, subject, rounds, return_sum AS returned FROM reporting.rtp_monitor
      WHERE model = ${model} AND version = ${version}
        AND rounds >= ${roundsBeforeFirstCheck(figures)}::bigint * power(2, checks)`.execute(db);
   for (const row of due.rows) {
-    const watched = { rounds: Number(row.rounds), returned: Number(row.returned) };
-    const looks = dueChecks(watched.rounds, figures);
-    const { score, alarming } = checkRtp(watched, figures, looks, subjects[row.kind]);
+    const observed = { rounds: Number(row.rounds), returned: Number(row.returned) };
+    const check = dueChecks(observed.rounds, figures);
+    const { score, alarming } = checkRtp(observed, figures, check, subjects[row.kind]);
     await sql`
       UPDATE reporting.rtp_monitor
-         SET checks = ${looks}, score = ${score},
+         SET checks = ${check}, score = ${score},
              alarmed_at = coalesce(alarmed_at, CASE WHEN ${alarming} THEN ${now()}::timestamptz END),
              alarmed_rounds = coalesce(alarmed_rounds, CASE WHEN ${alarming} THEN rounds END)
        WHERE kind = ${row.kind} AND subject = ${row.subject} AND model = ${model} AND version = ${version}`.execute(
@@ -103,7 +103,7 @@ async function checkModel(db: Db, figures: PublishedFigures, subjects: SubjectCo
     );
     if (alarming) {
       logger.error(
-        { kind: row.kind, subject: row.subject, score, ...watched },
+        { kind: row.kind, subject: row.subject, score, ...observed },
         'the return to player differs from the published one',
       );
     }

@@ -1,7 +1,7 @@
 import type { RtpCheck, PublishedFigures, ObservedReturn } from './types';
 
 /**
- * The probability that any alarm of a kind of subject is ever false, over all its subjects and all their checks.
+ * The probability that a kind of subject ever has a false alarm, over all its subjects and all their checks.
  * docs/trust.md F9 allows 1%: models and games have half of it each.
  */
 const FALSE_ALARM_PROBABILITY = 0.005;
@@ -24,20 +24,20 @@ export function dueChecks(rounds: number, figures: Pick<PublishedFigures, 'devia
  * The allowed probability of a false alarm of a subject at its n-th check. The shares 6/(π²n²) sum to 1, so that any number
  * of checks stays within the total (Bonferroni over checks and subjects).
  */
-export function falseAlarmAllowance(look: number, subjects: number): number {
-  return (FALSE_ALARM_PROBABILITY / Math.max(1, subjects)) * (6 / (Math.PI ** 2 * look ** 2));
+export function falseAlarmAllowance(check: number, subjects: number): number {
+  return (FALSE_ALARM_PROBABILITY / Math.max(1, subjects)) * (6 / (Math.PI ** 2 * check ** 2));
 }
 
 /** Compares the observed return with the published one at the n-th check. Deviations in both directions alarm. */
 export function checkRtp(
-  watched: ObservedReturn,
+  observed: ObservedReturn,
   figures: PublishedFigures,
-  look: number,
+  check: number,
   subjects: number,
 ): RtpCheck {
-  const error = standardError(watched.rounds, figures);
-  const score = (watched.returned / watched.rounds - figures.rtp) / error;
-  return { score, alarming: 2 * upperTail(Math.abs(score)) < falseAlarmAllowance(look, subjects) };
+  const error = standardError(observed.rounds, figures);
+  const score = (observed.returned / observed.rounds - figures.rtp) / error;
+  return { score, alarming: 2 * upperTail(Math.abs(score)) < falseAlarmAllowance(check, subjects) };
 }
 
 /** The standard error of the mean return after so many rounds, including that of the published figure. */

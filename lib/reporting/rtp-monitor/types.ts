@@ -4,7 +4,7 @@ export interface PublishedFigures {
   version: number;
   /** The return to player, 0.967655. */
   rtp: number;
-  /** Standard error of `rtp` where it was simulated; 0 where it is exact. */
+  /** Standard error of `rtp` if it was simulated; 0 if it is exact. */
   rtpError: number;
   /** Standard deviation of a round. */
   deviation: number;

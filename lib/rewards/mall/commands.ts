@@ -20,7 +20,7 @@ export async function createGood(db: Db, copy: GoodContent): Promise<bigint> {
   return row.id;
 }
 
-/** Rewrites a good that is still at `version`. Gives its new version. Throws NOT_FOUND and CHANGED_MEANWHILE. */
+/** Updates a good that is still at `version`. Returns its new version. Throws NOT_FOUND and CHANGED_MEANWHILE. */
 export async function updateGood(db: Db, id: bigint, version: number, copy: GoodContent): Promise<number> {
   const row = await db
     .updateTable('rewards.good')
@@ -32,7 +32,7 @@ export async function updateGood(db: Db, id: bigint, version: number, copy: Good
   return row?.version ?? throwConflict(db, id);
 }
 
-/** Lays a good on the counter, or takes it away. Gives its new version. Throws as `rewriteGood`. */
+/** Publishes or unpublishes a good. Returns its new version. Throws as `updateGood`. */
 export async function publishGood(db: Db, id: bigint, version: number, published: boolean): Promise<number> {
   const row = await db
     .updateTable('rewards.good')

@@ -30,7 +30,11 @@ export async function rejectRequest(
   const { cookie = null, 'accept-language': accepted = null } = request.headers;
   if (await isOperator(cookie)) return false;
   const refused = { method: request.method ?? 'GET', cookies: cookie, accepted, client: clientOf(request) };
-  const answer = refusal({ ...refused, url: addressOf(request.url) }, closed, cachedStatus()?.servicePath);
-  await sendResponse(answer, response);
+  const webResponse = refusal(
+    { ...refused, url: addressOf(request.url) },
+    closed,
+    cachedStatus()?.servicePath,
+  );
+  await sendResponse(webResponse, response);
   return true;
 }

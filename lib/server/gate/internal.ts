@@ -20,16 +20,16 @@ const internal = (handle: (request: Request) => Response | Promise<Response>) =>
     : unknownCallResponse(request);
 
 /** Answers the middleware with the status of the site (StatusFields). */
-export const answerStatus = internal(async () => Response.json(await statusFields(database()), NO_STORE));
+export const serveStatus = internal(async () => Response.json(await statusFields(database()), NO_STORE));
 
 /** Answers the middleware with the country of an address. */
-export const answerCountry = internal((request) => {
+export const serveCountry = internal((request) => {
   const ip = new URL(request.url).searchParams.get('ip') ?? '';
   return Response.json({ country: countryOfAddress(ip) ?? null }, NO_STORE);
 });
 
 /** Answers the middleware with the refusal of the visitor whose headers it passes on; 204 for an operator. */
-export const answerRefusal = internal(async (request) => {
+export const serveRefusal = internal(async (request) => {
   const { headers, url } = request;
   const status = prepareStatus(await statusFields(database()));
   const country = requestCountry(headers);

@@ -80,6 +80,6 @@ function languageLinks(here: LocaleCode, path: string): string {
     .join('');
 }
 
-/** A lantern on its hook; the style sheet lights it in maintenance and leaves it dark for a blocked region. */
+/** The drawing of a lantern. The style sheet shows it lit during maintenance, and dark for a blocked region. */
 const LAMP =
   '<svg viewBox="0 0 120 190"><path class="cord" d="M60 0v34"/><path class="ring" d="M44 36h32"/><path class="glass" d="M44 42C24 48 14 66 14 92s10 44 30 50h32c20-6 30-24 30-50s-10-44-30-50Z"/><path class="rib" d="M46 42c-10 12-15 30-15 50s5 38 15 50M60 42v100M74 42c10 12 15 30 15 50s-5 38-15 50"/><path class="ring" d="M44 148h32"/><path class="fringe" d="M50 154v22M60 154v32M70 154v22"/></svg>';

@@ -50,7 +50,7 @@ export function players(host: () => StudioHost): Audience<PlayerContext> {
 
 /**
  * Players by the cookie of the game session alone, for moves: the check of the site's session would cost a round trip. The wallet
- * refuses a bet without an active session, and `playMove` checks it for free spins.
+ * refuses a bet without an active session, and `playMove` checks it for moves without a stake.
  */
 export function playersUnchecked(host: () => StudioHost): Audience<PlayerContext> {
   return { name: 'players', authenticate: (request) => authenticateSeat(request, host()) };

@@ -22,7 +22,7 @@ export function openSeed(sealed: Uint8Array, commitment: string): string {
   return serverSeed;
 }
 
-/** The stream that a stored spin draws from, at the position where the previous spin of its round ended. */
+/** The stream that a stored move draws from, at the position where the previous move of its round ended. */
 export function fairnessStream(spin: {
   sealed: Uint8Array;
   commitment: string;

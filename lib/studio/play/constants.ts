@@ -22,7 +22,7 @@ export const STAKE_TABLES: Readonly<Record<string, readonly Amount[]>> = {
 /** Factors of the stake tables for currencies whose unit is worth little. */
 export const CURRENCY_SCALE: Readonly<Record<string, bigint>> = { VND: 1_000n, IDR: 500n, KRW: 50n, JPY: 5n };
 
-/** Milliseconds after which no request waits for a started spin, or for an attempt to settle one. */
+/** Milliseconds after which no request waits for a started move, or for an attempt to settle one. */
 export const STRANDED_AFTER = 60_000;
 
 export const COOKIE_PREFIX = 'croupier_game_';

@@ -12,7 +12,7 @@ export const clientSeedMissing = () => new AppError('CLIENT_SEED_MISSING', 409);
 export const stakeNotOffered = () => new AppError('STAKE_NOT_OFFERED', 400);
 /** The requestId was used with another stake. */
 export const requestConflict = () => new AppError('IDEMPOTENCY_CONFLICT', 409);
-/** Another spin of this seat is being settled; the same request may be sent again. */
+/** Another move of this seat is being settled; the same request may be sent again. */
 export const spinUnderWay = () => new AppError('SPIN_UNDER_WAY', 409);
 /** The wallet gave no final answer; the same request must be sent again. */
 export const outcomeUnknown = (cause: unknown) => new AppError('SPIN_OUTCOME_UNKNOWN', 503, { cause });

@@ -7,9 +7,9 @@ import { openVersions, seatsWithRoundsOf, strandedSpins } from './spin/queries';
 import { voidRound } from './spin/void';
 
 /**
- * Settles spins that were started and never settled, because a process or a connection failed and the player did not return
- * (docs/trust.md F10): the outcome is paid, or a spin whose bet the wallet never took is deleted. A spin that cannot be settled now
- * does not delay the others. Returns how many it tried; to be run every minute.
+ * Settles moves that were started and never settled, because a process or a connection failed and the player did not return
+ * (docs/trust.md F10): the outcome is paid, or a move whose bet the wallet never accepted is deleted. A move that cannot be settled
+ * now does not delay the others. Returns how many it tried. Runs every minute.
  */
 export async function settleStrandedSpins(host: StudioHost, pageSize = 200): Promise<number> {
   const before = new Date(now().getTime() - STRANDED_AFTER);
@@ -20,7 +20,7 @@ export async function settleStrandedSpins(host: StudioHost, pageSize = 200): Pro
     for (const spin of spins) {
       after = spin.spin_id;
       await finishSpin(host, spin).catch((err: unknown) =>
-        logger.info({ err, spinId: String(spin.spin_id) }, 'a stranded spin was not settled'),
+        logger.info({ err, spinId: String(spin.spin_id) }, 'a stranded move was not settled'),
       );
     }
     tried += spins.length;
@@ -30,7 +30,7 @@ export async function settleStrandedSpins(host: StudioHost, pageSize = 200): Pro
 
 /**
  * Voids the open rounds whose version of their model this build does not have, so that no stake stays in a round that nobody can
- * finish. Returns how many; to be run every minute. A round that the wallet does not answer for is tried again the next time.
+ * finish. Returns how many. Runs every minute. If the wallet does not reply about a round, the round is tried again the next time.
  */
 export async function voidRoundsOfGoneVersions(host: StudioHost, pageSize = 200): Promise<number> {
   let voided = 0;

@@ -23,5 +23,5 @@ export const roundPath = z.object({ roundId: nodeId });
 
 export const commitmentPath = z.object({ commitment: z.string().regex(/^[0-9a-f]{64}$/, 'INVALID') });
 
-/** An output whose type the code already guarantees: it is not validated again, which a spin has no time for. */
+/** An output whose type the code already guarantees. It is not validated again, because that would slow down every move. */
 export const asTyped = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);

@@ -22,7 +22,7 @@ export interface Cycle {
   classes: OutcomeClass[];
 }
 
-/** Situations whose cycles are told apart. */
+/** The situation at the beginning of a spin; each has a cycle of its own. */
 export interface CycleStart {
   kind: number;
   locked?: readonly number[];
@@ -30,9 +30,9 @@ export interface CycleStart {
 }
 
 /**
- * Plays every combination of stops once by the engine's own code: the full cycle of the reels. Draws other than
- * stops are answered with 0, so it is only for situations in which they do not change what this spin pays (values of
- * coins, which are paid later; the choice of a symbol for later spins). Free spins are played at multiplier 1.
+ * Plays every combination of stops once by the engine's own code: the full cycle of the reels. Draws other than stops give 0, so
+ * this is valid only if they do not change the payout of this spin (values of coins, which are paid later; the choice of a symbol
+ * for later spins). Free spins are played at multiplier 1.
  */
 export function enumerateCycle(model: CompiledModel, start: CycleStart): Cycle {
   const memory = createMemory(model);

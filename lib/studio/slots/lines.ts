@@ -1,6 +1,6 @@
 /**
  * Pay lines by the shape of the grid. A line is a row per reel, from the left, rows counted from the top.
- * Written as digits so that a line can be read as it lies.
+ * Each digit is the row on one reel, so that the shape of a line can be seen.
  */
 const parse = (text: string): number[][] =>
   text

@@ -7,21 +7,21 @@ import { KIND } from './memory';
 import { stickyMean } from './sticky';
 import type { SlotModel } from './types';
 
-/** What the full cycle of the reels says about a model, in stakes. Nothing here is rounded or sampled. */
+/** The returns of a model, computed from the full cycle of the reels, in stakes. Nothing here is rounded or sampled. */
 export interface ExactReturns {
   rtp: Fraction;
   hitFrequency: Fraction;
   /** Chance that a paid spin starts the feature. */
   featureChance: Fraction;
-  /** Variance of a round; absent where only the expectation has a closed form (sticky wilds). */
+  /** Variance of a round; absent if only the expectation has a closed form (sticky wilds). */
   variance?: Fraction;
-  /** Bound on what the cap takes away from `rtp`: 0 where no round can reach it, else a Chernoff bound. */
+  /** Bound on the loss of `rtp` by the cap: 0 if no round can reach the cap, else a Chernoff bound. */
   capLoss: number;
   /** Most that one paid spin, and one spin of each further cycle, can pay, in units. */
   largest: number[];
 }
 
-/** Whether the model's returns can be had exactly: stops alone decide, and there are few enough of them. */
+/** Whether the model's returns can be computed exactly: only the stops decide, and there are few enough of them. */
 export function isEnumerable(model: SlotModel): boolean {
   const cycle = model.base.strips.reduce((product, strip) => product * strip.length, 1);
   const climbs = model.freeSpins?.multiplier.kind === 'climbPerCascade';
@@ -29,7 +29,7 @@ export function isEnumerable(model: SlotModel): boolean {
 }
 
 /**
- * Enumerates the full cycle of the reels, by the engine's own code, and solves what follows it exactly.
+ * Enumerates the full cycle of the reels by the engine's own code, and solves the features that follow exactly.
  * Takes from a second to a few minutes. Throws RangeError for a model that is not enumerable.
  */
 export function exactReturns(model: SlotModel): ExactReturns {
@@ -58,7 +58,7 @@ export function exactReturns(model: SlotModel): ExactReturns {
 interface Feature {
   after: (outcome: OutcomeClass) => Moments;
   cycles: Cycle[];
-  /** Second moments are real. */
+  /** Whether the second moments are computed, so that the variance is known. */
   complete: boolean;
   /** In units. */
   capLoss: number;
@@ -81,7 +81,7 @@ function solveFeature(rules: CompiledModel, base: Cycle): Feature {
   return { after: () => NOTHING, cycles: [], complete: true, capLoss: within(rules, largestPayout(base)) };
 }
 
-/** 0 where `most` stays within the cap; a model whose rounds are bounded must stay there. */
+/** The loss by the cap of a model whose rounds are bounded: 0. Throws RangeError if a round can pay more than the cap. */
 function within(rules: CompiledModel, most: number): number {
   if (most > rules.capUnits)
     throw new RangeError(`${rules.model.code}: a round can pay ${most} units, over its cap`);

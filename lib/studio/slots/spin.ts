@@ -186,7 +186,7 @@ function payAndCascade(
 
 const fresh = new Uint8Array(16);
 
-/** Marked cells vanish, what is above them falls, and each reel's strip goes on upwards. */
+/** Removes the marked cells, moves the cells above them down, and fills the top of each reel with the next symbols of its strip. */
 function fall(model: CompiledModel, memory: RoundMemory, draw: Draw, free: boolean): void {
   const { reels, height, valueless } = model;
   const { grid, values, marked, tops, heights } = memory;

@@ -2,7 +2,7 @@ import type { Amount } from '@/lib/money/amount';
 import type { Figure, ModelReturns } from '../engine';
 
 /**
- * The mathematics of a slot, as data, and what one call of the engine answers.
+ * The mathematics of a slot as data, and the result of one call of the engine.
  *
  * Everything in `SlotModel` and `FeatureState` is plain JSON (strings, small integers, arrays, objects): it can be
  * stored in a column, sent to a browser and read by the fairness verifier. Only `SpinResult` carries `Amount`s.

@@ -5,7 +5,7 @@ import { startSession } from '@/lib/identity/sessions/commands';
 import { fund } from '../../support/players';
 import { joinSite, SITE } from './servers';
 
-/** A player sitting at a slot, over HTTP like any other. */
+/** A player who has opened a slot over HTTP. */
 export interface Seat {
   nodeId: string;
   cookie: string;
@@ -36,8 +36,8 @@ async function call<Value>(
 }
 
 /**
- * Seats `count` new members at slots: each has funds and a session of the site's, launches, opens the game and names a
- * client seed. One member per seat, because people who spin at the same moment are different people.
+ * Creates `count` new members who open slots. Each has funds and a session of the site, launches and opens a game and sets a client seed.
+ * Each seat has its own member, because spins at the same moment come from different people.
  */
 export async function takeSeats(count: number): Promise<Seat[]> {
   joinSite();
@@ -59,7 +59,7 @@ export async function takeSeats(count: number): Promise<Seat[]> {
         { ip: '127.0.0.1', deviceId: run, userAgent: 'bench' },
         false,
       );
-      seats.push(await sit(token, value.games[index % value.games.length]!.nodeId));
+      seats.push(await openGame(token, value.games[index % value.games.length]!.nodeId));
     }
     return seats;
   } finally {
@@ -67,7 +67,7 @@ export async function takeSeats(count: number): Promise<Seat[]> {
   }
 }
 
-async function sit(token: string, nodeId: string): Promise<Seat> {
+async function openGame(token: string, nodeId: string): Promise<Seat> {
   const launch = await call<{ content: { game_url: string } }>(
     'POST',
     '/wps/game/launchGame',

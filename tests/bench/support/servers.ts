@@ -41,7 +41,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 /** As `npm run bench` was started: a section sets the site's own database and secret in process.env for its calls. */
 const environment = { ...process.env };
 
-/** Who serves the site: our own server, or plain Next.js. */
+/** What serves the site: our own server, or plain Next.js. */
 export type Server = 'own' | 'next';
 
 /** The site as `npm start` runs it, on a demo database of its own. */
@@ -72,8 +72,8 @@ function linkTree(from: string, to: string): void {
 }
 
 /**
- * A bare app must stand outside of the project: Turbopack looks for a middleware upwards until its root, would find the
- * site's, and takes no node_modules by symbolic link. So the app is copied and the packages are linked, file by file.
+ * Builds the bare app in a folder outside of the project. Turbopack looks for a middleware in all folders above, so it would find the
+ * site's, and it does not follow a symbolic link to node_modules. So the app is copied, and the packages are linked file by file.
  */
 function buildReference(): void {
   if (existsSync(join(REFERENCE_FOLDER, '.next/BUILD_ID'))) return;
@@ -100,7 +100,7 @@ export async function startReference(databaseUrl: string): Promise<Running> {
   return stopper(child);
 }
 
-/** Makes this process one of the site's: its database and its secret. */
+/** Gives this process the database and the secret of the site. */
 export function joinSite(): void {
   process.env.DATABASE_URL = benchDatabaseUrl();
   process.env.SESSION_SECRET ??= readFileSync(join(BENCH_DATA, 'session-secret'), 'utf8').trim();

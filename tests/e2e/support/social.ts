@@ -4,6 +4,6 @@ export const SOCIAL_PORT = Number(process.env.E2E_SOCIAL_PORT ?? 3211);
 /** The site's settings for a login by the tests' provider. */
 export const SOCIAL_SETTINGS = {
   GOOGLE_CLIENT_ID: 'lantern-tests',
-  GOOGLE_CLIENT_SECRET: 'kept between the two of us',
+  GOOGLE_CLIENT_SECRET: 'a-secret-of-the-client',
   GOOGLE_ISSUER: `http://127.0.0.1:${SOCIAL_PORT}`,
 };

@@ -18,7 +18,7 @@ export default async function PagesLayout({ children }: { children: ReactNode })
         title: t('title'),
         theme: t('theme'),
         skip: t('skip'),
-        signedInAs: t('signedInAs'),
+        loggedInAs: t('loggedInAs'),
         zone: t('zone', { zone: zoneName(env().SETTLEMENT_ZONE) }),
       }}
     >

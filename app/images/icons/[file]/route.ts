@@ -7,7 +7,7 @@ import { definePublic } from '@/lib/platform/http/define-public';
 
 export const GET = definePublic<{ file: string }>(
   {
-    summary: 'The house’s icon for home screens: `home-180.png`, `home-192.png`, `home-512.png`',
+    summary: 'The site’s icon for home screens: `home-180.png`, `home-192.png`, `home-512.png`',
     input: z.object({ file: z.string(), v: z.string().optional() }),
     responseType: 'image/png',
   },

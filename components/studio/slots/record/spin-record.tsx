@@ -15,6 +15,8 @@ interface Props {
   spin: RecordedSpin;
   index: number;
   model: string;
+  /** The version of the model that the round was played with; undefined if the record does not state it. */
+  version: number | undefined;
   /** Names the folder of pictures. */
   look: string;
   currency: string;
@@ -28,11 +30,11 @@ interface Props {
 
 /** One spin of a round: one step at a time with its picture and its wins. A selected win lights its cells. */
 export function SpinRecord(props: Props) {
-  const { spin, index, model: code, look, currency, stake, isOnlySpin, isBelowStake } = props;
+  const { spin, index, model: code, version, look, currency, stake, isOnlySpin, isBelowStake } = props;
   const t = useTranslations('records.spin');
   const b = useTranslations('records.bets');
   const locale = useLocale();
-  const model = useModelSymbols(code);
+  const model = useModelSymbols(code, version);
   const [stepIndex, setStepIndex] = useState(() => initialStep(spin));
   const [selectedWin, setSelectedWin] = useState<number>();
   const step = spin.steps[stepIndex];

@@ -4,7 +4,7 @@ import { WIDEST } from './constants';
 
 const length = z.number('INVALID').int('INVALID').min(WIDEST.least, 'INVALID').max(WIDEST.most, 'INVALID');
 
-/** What registration is to ask of one field. */
+/** The rule of one registration field, as an operator sets it. */
 export const fieldRuleInput = z.object({
   field: z.string('REQUIRED').max(32, 'INVALID'),
   enabled: z.boolean('INVALID'),

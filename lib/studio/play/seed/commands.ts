@@ -15,7 +15,7 @@ export async function changeSeed(
   seat: { seatId: bigint; tokenHash: Buffer },
   clientSeed: string,
 ): Promise<{ serverSeed: string; commitment: string } | null> {
-  // A spin is answered before it is recorded as settled: until then its round seems open.
+  // The response of a move is sent before the move is recorded as settled; until then its round seems open.
   await waitForRecord(seat.seatId);
   const fairness = await seatFairness(sql, seat.seatId);
   const { rows } = await sql.query<{ sealed: Buffer }>({

@@ -39,7 +39,7 @@ export function tokenContext(seatId: bigint): string {
   return `session of seat ${seatId}`;
 }
 
-/** The session of a cookie, by the hash of its token; undefined if there is none or it has ended at `at`. */
+/** The session of a cookie, by the hash of its token; undefined if there is none or if it has ended before `at`. */
 export async function sessionByHash(sql: Sql, tokenHash: Buffer, at: Date): Promise<GameSession | undefined> {
   const key = tokenHash.toString('base64');
   let session = byHash.get(key);
@@ -55,7 +55,7 @@ export async function sessionByHash(sql: Sql, tokenHash: Buffer, at: Date): Prom
   return session && session.expiresAt > at ? session : undefined;
 }
 
-/** A session by its id, ended or not: a spin that was started in it is settled with its token. */
+/** A session by its id, also if it has ended: a move that was started in it is settled with its token. */
 export async function sessionById(sql: Sql, sessionId: bigint): Promise<GameSession> {
   const known = byId.get(sessionId);
   if (known) return known;

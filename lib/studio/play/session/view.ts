@@ -52,12 +52,13 @@ export async function fairnessView(host: StudioHost, seatId: bigint): Promise<Wi
 }
 
 /**
- * The view of a session. A spin that was interrupted before it was settled is settled first, so that the picture and the balance agree.
+ * The view of a session. If a move was interrupted before it was settled, it is settled first, so that the picture and the balance
+ * agree.
  * Throws GAME_SESSION_OVER, and SPIN_OUTCOME_UNKNOWN if a round must be voided and the wallet does not answer.
  */
 export async function gameView(host: StudioHost, session: GameSession, game: StudioGame): Promise<GameView> {
   const pending = await pendingSpin(host.sql, session.seatId);
-  // If it is refused or not answered, it stays: the player's next spin tries it again.
+  // If the settlement is refused or gets no reply, the move stays, and the player's next move tries it again.
   if (pending) await finishSpin(host, pending).catch(() => undefined);
   const [round, roundModel] = await openRound(host, session);
   const [balance, fairness, last, voided] = await Promise.all([

@@ -15,17 +15,17 @@ import type { WireSpin } from './wire';
 export interface MoveRequest {
   session: GameSession;
   tokenHash: Buffer;
-  /** Made by the browser. The same one always gives the same answer. */
+  /** Made by the browser. The same id always gets the same response. */
   requestId: string;
-  /** Stake of the round, in 1/10,000; each spin of the round states it. */
+  /** Stake of the round, in 1/10,000; each move of the round states it. */
   stake: bigint;
 }
 
-/** Settled spins that are being recorded, by seat: a spin is answered before it is recorded as settled. */
+/** Settled moves that are being recorded, by seat: the response is sent before the move is recorded as settled. */
 const records = new Map<bigint, Promise<void>>();
 /**
- * Spins that this copy of the module is settling, so that parallel requests share the work. Other processes, and Next's bundle beside
- * our server's, have copies of their own; `studio.spin.attempts` coordinates them.
+ * Moves that this copy of the module is settling, so that parallel requests share the work. Other processes, and the bundle of
+ * Next.js in our server, have copies of their own; `studio.spin.attempts` coordinates them.
  */
 const settling = new Map<bigint, Promise<WireSpin | undefined>>();
 
@@ -41,22 +41,22 @@ const settling = new Map<bigint, Promise<WireSpin | undefined>>();
 export async function playMove(host: StudioHost, request: MoveRequest): Promise<WireSpin> {
   const { tokenHash, requestId, stake, session } = request;
   const current = await currentModel(host, session);
-  // Three tries: a spin of another window may have to be settled first, and a second one may come in between.
+  // Three tries: moves of other windows may have to be settled first.
   for (let attempt = 0; attempt < 3; attempt++) {
     await waitForRecord(session.seatId);
     const row = await spinStore(host).start({ tokenHash, requestId, stake, current });
     switch (row.outcome) {
       case 'started':
       case 'resumed': {
-        await requireSessionForFreeSpin(host, session, row);
+        await requireSessionForFreeMove(host, session, row);
         const played = await completeSpin(host, row, row.outcome === 'started');
         if (played) return played;
         break;
       }
       case 'settled':
-        return answer(row);
+        return toWireSpin(row);
       case 'blocked':
-        await requireSessionForFreeSpin(host, session, row);
+        await requireSessionForFreeMove(host, session, row);
         await completeSpin(host, row).catch(ignoreRefusal);
         break;
       case 'SESSION':
@@ -81,10 +81,10 @@ async function currentModel(host: StudioHost, { nodeId }: GameSession): Promise<
 }
 
 /**
- * A paid spin without an active session is refused by the wallet with its bet. A free spin has no bet, so the wallet is asked, which
- * costs a round trip. If it refuses, the spin stays unsettled and the job plays it.
+ * Checks the site's session for a move without a stake, which costs a round trip. For a move with a stake the wallet checks it with
+ * the bet. If the session has ended, the move stays unsettled and the job plays it.
  */
-async function requireSessionForFreeSpin(
+async function requireSessionForFreeMove(
   host: StudioHost,
   session: GameSession,
   spin: StoredSpin,
@@ -93,7 +93,7 @@ async function requireSessionForFreeSpin(
 }
 
 /**
- * Settles a started spin, of any request; `first` if it was recorded for this call. Undefined if another process has settled
+ * Settles a started move, of any request; `first` if it was recorded for this call. Undefined if another process has settled
  * or deleted it since it was read.
  */
 function completeSpin(host: StudioHost, spin: StoredSpin, first = false): Promise<WireSpin | undefined> {
@@ -107,7 +107,7 @@ function completeSpin(host: StudioHost, spin: StoredSpin, first = false): Promis
   return work;
 }
 
-/** Records the attempt before it moves money, so that no other process deletes the spin meanwhile. */
+/** Records the attempt before it moves money, so that no other process deletes the move meanwhile. */
 async function settleAgain(host: StudioHost, spin: StoredSpin): Promise<WireSpin | undefined> {
   const attempt = await spinStore(host).recordAttempt(spin.spin_id);
   return attempt ? settle(host, spin, attempt) : undefined;
@@ -118,7 +118,7 @@ export async function waitForRecord(seatId: bigint): Promise<void> {
   await records.get(seatId);
 }
 
-/** Settles a started spin and waits until it is recorded. */
+/** Settles a started move and waits until it is recorded. */
 export async function finishSpin(host: StudioHost, spin: StoredSpin): Promise<void> {
   await completeSpin(host, spin);
   await waitForRecord(spin.seat_id);
@@ -157,10 +157,10 @@ async function settle(host: StudioHost, spin: StoredSpin, attempt: Date | null):
     next: played.next,
     position: stream.position,
   });
-  return answer({ ...spin, result, balance });
+  return toWireSpin({ ...spin, result, balance });
 }
 
-/** Handles a failed settlement and returns the error to throw: a final refusal deletes the spin, otherwise it can be resumed. */
+/** Handles a failed settlement and returns the error to throw: a final refusal deletes the move, otherwise it can be resumed. */
 async function handleRefusal(
   host: StudioHost,
   spin: StoredSpin,
@@ -172,7 +172,7 @@ async function handleRefusal(
     await spinStore(host).deleteRefused(spin.spin_id, attempt);
     return error;
   }
-  // The win of a free spin was refused for good: the round was rolled back from outside, so it ends here.
+  // The win of a later move was refused for good: the round was rolled back from outside, so it ends here.
   await spinStore(host).settle({
     spinId: spin.spin_id,
     result: VOIDED,
@@ -187,7 +187,7 @@ function recordLater(host: StudioHost, spin: StoredSpin, settled: SettledSpin): 
   const record: Promise<void> = spinStore(host)
     .settle(settled)
     .catch((err: unknown) =>
-      logger.warn({ err, spinId: String(spin.spin_id) }, 'a settled spin was not recorded'),
+      logger.warn({ err, spinId: String(spin.spin_id) }, 'a settled move was not recorded'),
     )
     .finally(() => {
       if (records.get(spin.seat_id) === record) records.delete(spin.seat_id);
@@ -196,11 +196,12 @@ function recordLater(host: StudioHost, spin: StoredSpin, settled: SettledSpin): 
 }
 
 function ignoreRefusal(error: unknown): void {
-  // The earlier spin was refused. If it is still there, the next try settles it again.
+  // The earlier move was refused. If it is still stored, the next try settles it again.
   if (!(error instanceof AppError) || error.status >= 500) throw error;
 }
 
-function answer(spin: StoredSpin): WireSpin {
+/** The response of a settled move. Throws ROUND_VOIDED or ROUND_VERSION_GONE if its round was voided. */
+function toWireSpin(spin: StoredSpin): WireSpin {
   if (!spin.result || 'voided' in spin.result)
     throw spin.result && 'reason' in spin.result ? refuse.versionGone() : refuse.roundVoided(undefined);
   return {

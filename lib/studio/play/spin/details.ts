@@ -15,7 +15,7 @@ export function roundDetails(
   const index = spin.state === null ? 0 : model.movesPlayed(spin.state);
   const terms = {
     studio: {
-      engine: game.engine,
+      engine: spin.engine,
       model: model.code,
       version: model.version,
       look: game.look,

@@ -7,7 +7,7 @@ const SPIN = `p.id AS spin_id, p.round_id, p.seat_id, p.session_id, p.seed_id, p
   p.stream_position, p.stake, p.engine, p.model, p.version, p.state, p.result, p.balance, e.client_seed, e.sealed, e.commitment
   FROM studio.spin p JOIN studio.seed e ON e.id = p.seed_id`;
 
-/** The seat's spin that was started and not settled. */
+/** The seat's move that was started and not settled. */
 export async function pendingSpin(sql: Sql, seatId: bigint): Promise<StoredSpin | undefined> {
   const { rows } = await sql.query<StoredSpin>({
     text: `SELECT ${SPIN} JOIN studio.seat t ON t.pending_spin_id = p.id WHERE t.id = $1`,
@@ -16,7 +16,7 @@ export async function pendingSpin(sql: Sql, seatId: bigint): Promise<StoredSpin 
   return rows[0];
 }
 
-/** Unsettled spins that were started before `before`, in the order of their ids: at most `limit`, after the spin `after`. */
+/** Unsettled moves that were started before `before`, in the order of their ids: at most `limit`, after the move `after`. */
 export async function strandedSpins(
   sql: Sql,
   before: Date,
@@ -83,7 +83,7 @@ export async function seatsWithRoundsOf(
   return rows;
 }
 
-/** The last settled spin of a seat. */
+/** The last settled move of a seat. */
 export async function lastSpin(
   sql: Sql,
   seatId: bigint,
@@ -109,7 +109,7 @@ export interface StoredRound {
   spins: { nonce: number; result: EngineJson; createdAt: Date }[];
 }
 
-/** A round of this seat with its settled spins; undefined if it is another seat's or has none. */
+/** A round of this seat with its settled moves; undefined if it is another seat's or has none. */
 export async function seatRoundById(
   sql: Sql,
   seatId: bigint,

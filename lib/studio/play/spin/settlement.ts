@@ -7,7 +7,7 @@ import type { StoredSpin } from './store';
 
 export interface Settlement {
   spin: StoredSpin;
-  /** The gateway's token of the session in which the spin was started. */
+  /** The gateway's token of the session in which the move was started. */
   playerToken: string;
   playerId: string;
   payout: bigint;
@@ -16,10 +16,10 @@ export interface Settlement {
 }
 
 /**
- * Moves a spin's money through the vendor protocol and returns the balance after it (null if nothing moved). Every id is made from the
- * spin's number, so a repetition after a crash at any step moves nothing twice (docs/trust.md F10). A conflict under such an id means
- * that the call was accepted before with another record of the round, by another build: the stake is paid, so the spin continues.
- * A round that ends with its paid spin is one call. A longer one is a bet, a win per spin, and an end with the last.
+ * Settles a move through the vendor protocol and returns the balance after it (null if no money moved). Every id is made from the
+ * move's number, so that a repetition after a crash at any step pays nothing twice (docs/trust.md F10). A conflict under such an id
+ * means that another build has sent the call before with another record of the round: the stake is paid, so the move continues.
+ * A round of one move is one call. A longer round is a bet, a win for each move, and an end with the last.
  */
 export async function settleThroughPort(port: VendorPort, settlement: Settlement): Promise<bigint | null> {
   const { spin, playerToken, playerId, payout, next, details } = settlement;
@@ -35,7 +35,7 @@ export async function settleThroughPort(port: VendorPort, settlement: Settlement
     const call = { playerToken, transactionId: `s${spin.spin_id}`, roundId, amount: stake, details };
     balance = await acceptedBalance(spin, port.bet(call));
   }
-  // Every free spin is reported, also if it pays nothing: the betting record shows the whole round.
+  // Every move without a stake is reported, also if it pays nothing: the betting record shows the whole round.
   if (payout > 0n || spin.state !== null) {
     const win = {
       playerId,
@@ -56,7 +56,7 @@ async function acceptedBalance(spin: StoredSpin, call: Promise<MoneyReply>): Pro
     return (await call).balance;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'TRANSACTION_CONFLICT') throw error;
-    logger.warn({ spinId: String(spin.spin_id) }, 'a spin was settled before, with another record');
+    logger.warn({ spinId: String(spin.spin_id) }, 'a move was settled before, with another record');
     return null;
   }
 }

@@ -10,7 +10,7 @@ export const VOIDED = { voided: true } as const;
 export const VERSION_GONE = { voided: true, reason: 'version' } as const;
 type Voided = typeof VOIDED | typeof VERSION_GONE;
 
-/** A stored spin: everything its outcome follows from. */
+/** A stored move: everything its outcome follows from. */
 export interface StoredSpin {
   spin_id: bigint;
   round_id: bigint;
@@ -19,7 +19,7 @@ export interface StoredSpin {
   seed_id: bigint;
   /** Of the round. */
   nonce: number;
-  /** How many words of the round's stream its earlier spins have taken. */
+  /** The number of words of the round's stream that its earlier moves have used. */
   stream_position: number;
   stake: bigint;
   /** What the round began with. */
@@ -57,19 +57,19 @@ export interface SettledSpin {
   result: EngineJson | Voided;
   balance: bigint | null;
   next: EngineJson | null;
-  /** How many words of the stream are taken after this spin. */
+  /** The number of words of the stream that are used after this move. */
   position: number;
 }
 
 export interface SpinStore {
-  /** The two writes of a spin, batched: one round trip for up to 64 callers. */
+  /** The two writes of a move, batched: one round trip for up to 64 callers. */
   start(call: StartCall): Promise<StartedSpin>;
   settle(spin: SettledSpin): Promise<void>;
-  /** Records a further attempt to settle a spin; its time, undefined if the spin is settled or deleted. */
+  /** Records a further attempt to settle a move; its time, undefined if the move is settled or deleted. */
   recordAttempt(spinId: bigint): Promise<Date | undefined>;
   /** Frees the seat of a round whose bet was rolled back. */
   voidRound(seatId: bigint, roundId: bigint): Promise<void>;
-  /** Deletes a paid spin that was refused for good to this attempt (null: the first), unless another may still be paid. */
+  /** Deletes a move with a stake that was refused for good to this attempt (null: the first), unless another attempt may still be paid. */
   deleteRefused(spinId: bigint, attempt: Date | null): Promise<void>;
 }
 

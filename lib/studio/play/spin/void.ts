@@ -13,8 +13,9 @@ export interface GoneRound {
 
 /**
  * Voids a round whose version of its model is gone: rolls its paid bet back and frees the seat. Payouts of earlier moves stay with
- * the player. The rollback's id is made from the round's number, so that it may be repeated, by any process: the bet is returned once.
- * A bet that never reached the wallet cannot be taken after it. Throws SPIN_OUTCOME_UNKNOWN if the wallet gave no final answer.
+ * the player. The rollback's id is made from the round's number, so that any process may repeat it: the bet is returned once. If
+ * the bet never reached the wallet, the wallet refuses it from then on. Throws SPIN_OUTCOME_UNKNOWN if the wallet gave no final reply
+ * (a rollback that lacks funds is not final either).
  */
 export async function voidRound(host: StudioHost, round: GoneRound): Promise<void> {
   const { seatId, roundId, vendor, playerId } = round;
@@ -24,7 +25,7 @@ export async function voidRound(host: StudioHost, round: GoneRound): Promise<voi
       .rollback({ playerId, transactionId: `b${roundId}`, referenceTransactionId: `s${roundId}` });
   } catch (error) {
     if (!(error instanceof AppError) || error.extras?.final !== true) throw outcomeUnknown(error);
-    // The wallet's record stands, for example a round that paid and whose payout is spent. Operators see it in the log.
+    // The wallet refuses the rollback for good, for example because the id is a transaction of another player. The log says so.
     logger.error({ err: error, roundId: String(roundId) }, 'the bet of a voided round was not rolled back');
   }
   await spinStore(host).voidRound(seatId, roundId);

@@ -1,9 +1,9 @@
--- Deletes a paid spin whose bet was refused for good to one attempt, unless another attempt may still be paid; then the spin stays
--- for that attempt. Does nothing if the spin is settled. Its nonce is not used again: no other spin shows the outcome of one that
--- was never paid for.
+-- Deletes a move with a stake after the wallet has refused its bet for good to one attempt. If another attempt may still be paid, the move
+-- stays for that attempt. Does nothing if the move is settled. Its nonce is not used again, so that no other move has the outcome
+-- of a move that was never paid.
 --
 -- p_attempt: the attempt that was refused (studio.record_spin_attempt), NULL for the first; p_stale_before: attempts that began
--- before cannot be paid any more.
+-- before this time can no longer be paid.
 -- Called by: lib/studio/play/spin/store.ts.
 CREATE OR REPLACE FUNCTION studio.delete_refused_spin(p_spin bigint, p_attempt timestamptz, p_stale_before timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
--- Records a further attempt to settle a spin that was started. Returns when it began, which identifies it: no two attempts of a
--- spin have the same time. Returns NULL if the spin is settled or deleted.
+-- Records a further attempt to settle a move that was started. Returns when it began, which identifies it: no two attempts of a
+-- move have the same time. Returns NULL if the move is settled or deleted.
 --
--- p_stale_before: attempts that began before are forgotten; the wallet has answered them by now or never will.
+-- p_stale_before: attempts that began before are forgotten, because the wallet has replied to them or never will.
 -- Called by: lib/studio/play/spin/store.ts.
 CREATE OR REPLACE FUNCTION studio.record_spin_attempt(p_spin bigint, p_at timestamptz, p_stale_before timestamptz)
 RETURNS timestamptz LANGUAGE sql AS $$

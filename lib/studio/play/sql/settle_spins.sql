@@ -1,8 +1,8 @@
--- Records the results of spins and the state of their rounds. A spin that is settled already is left as it is.
+-- Records the results of moves and the state of their rounds. A move that is settled already is not changed.
 --
--- Spin n is place n of each array. p_results: JSON as text; p_balances in 1/10,000; p_states: the round's state after the spin, JSON
+-- Move n is element n of each array. p_results: JSON as text; p_balances in 1/10,000; p_states: the round's state after the move, JSON
 -- as text, NULL if the round is over; p_stream_positions: how many words of the fairness stream the round has taken.
--- Seats are locked in the order of their ids, each before its spin (start_spins.sql).
+-- Seats are locked in the order of their ids, each before its move (start_spins.sql).
 -- Called by: lib/studio/play/spin/store.ts.
 CREATE OR REPLACE FUNCTION studio.settle_spins(
   p_spins bigint[], p_results text[], p_balances bigint[], p_states text[], p_stream_positions integer[]
@@ -11,7 +11,7 @@ DECLARE
   v_call record;
   v_spin studio.spin;
 BEGIN
-  -- If this is lost in a crash, the spin is found unsettled and settled again under the same ids, which moves nothing twice.
+  -- If this is lost in a crash, the move is found unsettled and is settled again under the same ids, so that nothing is paid twice.
   PERFORM set_config('synchronous_commit', 'off', true);
   FOR v_call IN
     SELECT c.*, p.seat FROM unnest(p_spins, p_results, p_balances, p_states, p_stream_positions)

@@ -1,18 +1,18 @@
--- Records many spins before any money moves, one call each, in one round trip. Returns a row per call, in any order.
+-- Records many moves before any money moves, one call each, in one round trip. Returns a row per call, in any order.
 --
--- Call n is place n of each array (call_number in the result). p_tokens: SHA-256 of the session tokens; p_stakes in 1/10,000;
--- p_engines, p_models, p_versions: what a round begins with if the call begins one. The further moves of a round take over what it
+-- Call n is element n of each array (call_number in the result). p_tokens: SHA-256 of the session tokens; p_stakes in 1/10,000;
+-- p_engines, p_models, p_versions: what a round begins with if the call begins one. The later moves of a round use what it
 -- began with.
 -- outcome:
 --   started   the row is new: play it
 --   resumed   the same request was started before and is not settled: play it again, the result is the same
---   settled   the same request was settled: result is its answer
---   blocked   another spin of this seat is not settled: settle that one (the row returned) first
+--   settled   the same request was settled: result is its result
+--   blocked   another move of this seat is not settled: settle that one (the row returned) first
 --   SESSION, SEED, STAKE, CONFLICT   refused, nothing changed: the session has ended, the seed has no client seed yet, the stake
 --             is not the open round's, the request was used with another stake
 --
--- Seats are locked in the order of their ids, here and in studio.settle_spins, each before its spin: batches of two processes
--- cannot deadlock. (In the order of tokens or spins, two windows of two players did.)
+-- Seats are locked in the order of their ids, here and in studio.settle_spins, each before its move: batches of two processes
+-- cannot deadlock. (With the order of tokens or of moves, two windows of two players caused deadlocks.)
 -- Called by: lib/studio/play/spin/store.ts.
 CREATE OR REPLACE FUNCTION studio.start_spins(
   p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[],
@@ -29,8 +29,8 @@ DECLARE
   v_spin studio.spin;
   v_seed studio.seed;
 BEGIN
-  -- A started spin lost in a crash is harmless: its bet commits later in the same log, so it is lost as well. The commit that is
-  -- waited for is the settlement's.
+  -- If a started move is lost in a crash, its bet is lost as well, because the bet commits later in the same log. The request waits
+  -- for the commit of the settlement.
   PERFORM set_config('synchronous_commit', 'off', true);
   FOR v_call IN
     SELECT c.request, c.stake, c.engine, c.model, c.version, c.n::integer AS n, o.session, o.seat

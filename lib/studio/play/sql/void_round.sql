@@ -1,7 +1,7 @@
--- Ends a round whose version of its model is gone, after its bet was rolled back: the seat is free for the next round, and its
--- player is told (voided_round_id). Does nothing if the round is not the seat's any more.
+-- Ends a round whose version of its model is gone, after its bet was rolled back: the seat is free for the next round, and the
+-- game shows it (voided_round_id). Does nothing if the round is no longer the seat's.
 --
--- p_result: what takes the place of the unsettled move's result, JSON as text.
+-- p_result: stored as the result of the unsettled move, JSON as text.
 -- Called by: lib/studio/play/spin/store.ts.
 CREATE OR REPLACE FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
 RETURNS void LANGUAGE plpgsql AS $$

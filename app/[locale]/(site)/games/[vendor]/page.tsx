@@ -6,17 +6,17 @@ interface Props {
   params: Promise<{ locale: string; vendor: string }>;
 }
 
-async function asked(params: Props['params']) {
+async function requestedVendor(params: Props['params']) {
   return { locale: await requirePageLocale(params), vendor: (await params).vendor, page: 1 };
 }
 
 export async function generateMetadata({ params }: Props) {
-  return vendorGamesMetadata(await asked(params));
+  return vendorGamesMetadata(await requestedVendor(params));
 }
 
 /** Rendered per request, like a game's page (decision 0061). */
-export default async function Maker({ params }: Props) {
-  const given = await asked(params);
+export default async function VendorGames({ params }: Props) {
+  const given = await requestedVendor(params);
   setRequestLocale(given.locale);
   return <VendorGamesPage {...given} />;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { members } from '@/lib/identity/audience';
 import { requestOrigin } from '@/lib/identity/sessions/request';
-import { beginTotp, dropTotp } from '@/lib/identity/totp/commands';
+import { beginTotp, disableTotp } from '@/lib/identity/totp/commands';
 import { ownerInput, totpOffer } from '@/lib/identity/totp/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -19,7 +19,7 @@ export const DELETE = defineRoute({
   input: ownerInput,
   output: z.object({}),
   async run({ ctx: { db, session }, input, request, ip, headers }) {
-    await dropTotp(db, session, input.password, requestOrigin(request, ip, headers));
+    await disableTotp(db, session, input.password, requestOrigin(request, ip, headers));
     return {};
   },
 });

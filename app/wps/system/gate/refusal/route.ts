@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/platform/errors';
 import { definePublic } from '@/lib/platform/http/define-public';
-import { answerRefusal } from '@/lib/server/gate/internal';
+import { serveRefusal } from '@/lib/server/gate/internal';
 
 export const GET = definePublic(
   {
@@ -11,5 +11,5 @@ export const GET = definePublic(
     refusals: [notFound()],
     responseType: 'text/html',
   },
-  answerRefusal,
+  serveRefusal,
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/platform/errors';
 import { definePublic } from '@/lib/platform/http/define-public';
-import { answerStatus } from '@/lib/server/gate/internal';
+import { serveStatus } from '@/lib/server/gate/internal';
 
 export const GET = definePublic(
   {
@@ -10,5 +10,5 @@ export const GET = definePublic(
     refusals: [notFound()],
     responseType: 'application/json',
   },
-  answerStatus,
+  serveStatus,
 );

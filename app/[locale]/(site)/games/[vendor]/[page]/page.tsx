@@ -7,7 +7,7 @@ interface Props {
   params: Promise<{ locale: string; vendor: string; page: string }>;
 }
 
-async function asked(params: Props['params']) {
+async function requestedVendor(params: Props['params']) {
   return {
     locale: await requirePageLocale(params),
     vendor: (await params).vendor,
@@ -16,11 +16,11 @@ async function asked(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props) {
-  return vendorGamesMetadata(await asked(params));
+  return vendorGamesMetadata(await requestedVendor(params));
 }
 
-export default async function MakerFurther({ params }: Props) {
-  const given = await asked(params);
+export default async function FurtherVendorGames({ params }: Props) {
+  const given = await requestedVendor(params);
   setRequestLocale(given.locale);
   return <VendorGamesPage {...given} />;
 }

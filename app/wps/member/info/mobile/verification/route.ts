@@ -1,6 +1,6 @@
 import { members } from '@/lib/identity/audience';
 import { bindMobile } from '@/lib/identity/binding/commands';
-import { mobileProofInput } from '@/lib/identity/binding/schema';
+import { mobileVerificationInput } from '@/lib/identity/binding/schema';
 import { ownProfile } from '@/lib/identity/profile/queries';
 import { profileValue } from '@/lib/identity/profile/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
@@ -8,7 +8,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 export const POST = defineRoute({
   summary: 'Binds the mobile number that the code was sent to.',
   audience: members,
-  input: mobileProofInput,
+  input: mobileVerificationInput,
   output: profileValue,
   async run({ ctx, input, language }) {
     await bindMobile(ctx.db, ctx.session, input, language);

@@ -4,8 +4,8 @@ import { codeWrong } from '../codes/errors';
 import type { CodePurpose } from '../codes/types';
 import { consumeFirebaseToken } from './firebase';
 
-/** The proof of a number: our code by SMS, or with `firebaseChannel` a Firebase phone token. */
-export interface NumberProof {
+/** What verifies a number: our code by SMS, or with `firebaseChannel` a Firebase phone token. */
+export interface NumberVerification {
   verificationCode?: string | undefined;
   firebaseChannel?: 'sms' | undefined;
   firebaseIdToken?: string | undefined;
@@ -14,21 +14,21 @@ export interface NumberProof {
 }
 
 /**
- * Uses a proof that the number (E.164) is the caller's. Throws on `field` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED. Call it
+ * Consumes the code or token that verifies that the number (E.164) is the caller's. Throws on `field` CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED. Call it
  * outside a database transaction: see consumeCode.
  */
-export async function consumeNumberProof(
+export async function consumeNumberVerification(
   db: Db,
   purpose: CodePurpose,
   number: string,
-  proof: NumberProof,
+  given: NumberVerification,
   field = 'verificationCode',
 ): Promise<void> {
-  if (proof.firebaseChannel !== 'sms') {
-    const { verificationCode: code, holder } = proof;
+  if (given.firebaseChannel !== 'sms') {
+    const { verificationCode: code, holder } = given;
     await consumeCode(db, { purpose, to: number, code, field, ...(holder === undefined ? {} : { holder }) });
     return;
   }
-  const proven = await consumeFirebaseToken(db, proof.firebaseIdToken ?? '', field);
-  if (proven !== number) throw codeWrong(field);
+  const verified = await consumeFirebaseToken(db, given.firebaseIdToken ?? '', field);
+  if (verified !== number) throw codeWrong(field);
 }

@@ -8,16 +8,16 @@ import { chance, hashText } from './random';
 import { documentOf } from './tile';
 import type { PictureSize } from './tile-spec';
 
-/** What decides the picture of a good in the shop. Its text form is `jade.teapot`. */
-export interface KeepsakeSpec {
+/** What the picture of a good of the points mall is drawn from. Its text form is `jade.teapot`. */
+export interface GoodPictureSpec {
   readonly palette: PaletteId;
   readonly motif: MotifId;
 }
 
-export const KEEPSAKE_SIZE = 600;
+export const GOOD_PICTURE_SIZE = 600;
 
 /** Parses the text form of a spec. Returns undefined if a name is unknown. */
-export function parseKeepsake(text: string): KeepsakeSpec | undefined {
+export function parseGoodPicture(text: string): GoodPictureSpec | undefined {
   const [paletteName, motifName, ...more] = text.split('.');
   const palette = PALETTE_IDS.find((id) => id === paletteName);
   const motif = MOTIF_IDS.find((id) => id === motifName);
@@ -25,18 +25,19 @@ export function parseKeepsake(text: string): KeepsakeSpec | undefined {
 }
 
 /** Draws a good on a shelf in front of a light, as an SVG document of 600 by 600 without text. */
-export function renderKeepsake(spec: KeepsakeSpec & PictureSize): string {
+export function renderGoodPicture(spec: GoodPictureSpec & PictureSize): string {
+  // The last word is part of the seed: with another one every picture would change.
   const name = `${spec.palette}.${spec.motif} keepsake`;
   const roll = chance(hashText(name));
   const p = new Paint(colours(spec.palette), `k${hashText(name).toString(36)}`);
   const c = p.colours;
-  const middle = KEEPSAKE_SIZE / 2;
+  const middle = GOOD_PICTURE_SIZE / 2;
   const shelf = 476;
   const wall = rect(
     0,
     0,
-    KEEPSAKE_SIZE,
-    KEEPSAKE_SIZE,
+    GOOD_PICTURE_SIZE,
+    GOOD_PICTURE_SIZE,
     p.slope([
       [0, c.skyHigh],
       [0.55, c.skyMid],
@@ -44,21 +45,27 @@ export function renderKeepsake(spec: KeepsakeSpec & PictureSize): string {
     ]),
   );
   const dust = repeat(18, () =>
-    circle(roll.range(0, KEEPSAKE_SIZE), roll.range(0, shelf - 20), roll.range(1, 2.8), c.rim, {
+    circle(roll.range(0, GOOD_PICTURE_SIZE), roll.range(0, shelf - 20), roll.range(1, 2.8), c.rim, {
       opacity: roll.range(0.2, 0.6),
     }),
   );
   const light = AUREOLES[roll.pick(AUREOLES.map((_, index) => index))]!(p, roll, middle, 272, 150);
   const board =
-    rect(0, shelf, KEEPSAKE_SIZE, KEEPSAKE_SIZE - shelf, p.shaded({ ...c.body, light: c.body.base })) +
-    rect(0, shelf, KEEPSAKE_SIZE, 7, p.gold) +
-    rect(0, shelf + 7, KEEPSAKE_SIZE, 26, c.body.deep, 0, { opacity: 0.35 });
+    rect(
+      0,
+      shelf,
+      GOOD_PICTURE_SIZE,
+      GOOD_PICTURE_SIZE - shelf,
+      p.shaded({ ...c.body, light: c.body.base }),
+    ) +
+    rect(0, shelf, GOOD_PICTURE_SIZE, 7, p.gold) +
+    rect(0, shelf + 7, GOOD_PICTURE_SIZE, 26, c.body.deep, 0, { opacity: 0.35 });
   const shadow = ellipse(middle, shelf + 14, 176, 18, c.ink, 0, { opacity: 0.45 });
   const thing = at(MOTIFS[spec.motif](p), middle, 292, 0.98);
   return documentOf(
-    KEEPSAKE_SIZE,
-    KEEPSAKE_SIZE,
-    { width: spec.width ?? KEEPSAKE_SIZE, height: spec.height ?? KEEPSAKE_SIZE },
+    GOOD_PICTURE_SIZE,
+    GOOD_PICTURE_SIZE,
+    { width: spec.width ?? GOOD_PICTURE_SIZE, height: spec.height ?? GOOD_PICTURE_SIZE },
     p,
     wall + dust + light + board + shadow + thing,
   );
