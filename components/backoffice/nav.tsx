@@ -4,38 +4,48 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { PageLink } from '@/components/ui/page-link';
 import type { Permission } from '@/lib/backoffice/constants';
-import { NAV_ITEMS } from './nav-items';
+import { NAV_GROUPS, NAV_ITEMS } from './nav-items';
 
 export interface BackOfficeNavProps {
   permissions: readonly Permission[];
   onNavigate?: () => void;
 }
 
-/** Links to the pages that the operator may open. */
+/** Links to the pages that the operator may open, in groups. A group without such a page is left out. */
 export function BackOfficeNav({ permissions, onNavigate }: BackOfficeNavProps) {
   const t = useTranslations('backoffice.nav');
   const path = usePathname();
   const items = NAV_ITEMS.filter(({ permission }) => !permission || permissions.includes(permission));
+  const groups = NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) }));
   return (
-    <nav aria-label={t('label')}>
-      <ul className="flex flex-col gap-0.5">
-        {items.map(({ key, href, icon: Icon }) => {
-          const here = href === '/backoffice' ? path === href : path.startsWith(href);
-          return (
-            <li key={key}>
-              <PageLink
-                href={href}
-                aria-current={here ? 'page' : undefined}
-                onClick={onNavigate}
-                className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink lg:h-10 aria-[current=page]:[&>svg]:text-amber"
-              >
-                <Icon aria-hidden className="size-[1.125rem] shrink-0" />
-                {t(key)}
-              </PageLink>
-            </li>
-          );
-        })}
-      </ul>
+    <nav aria-label={t('label')} className="flex min-h-0 flex-col gap-4 overflow-y-auto">
+      {groups
+        .filter((each) => each.items.length > 0)
+        .map((each) => (
+          <section key={each.group} aria-label={t(`groups.${each.group}`)}>
+            <p aria-hidden className="px-3 pb-1 text-2xs font-semibold tracking-wide text-faint uppercase">
+              {t(`groups.${each.group}`)}
+            </p>
+            <ul className="flex flex-col gap-0.5">
+              {each.items.map(({ key, href, icon: Icon }) => {
+                const here = href === '/backoffice' ? path === href : path.startsWith(href);
+                return (
+                  <li key={key}>
+                    <PageLink
+                      href={href}
+                      aria-current={here ? 'page' : undefined}
+                      onClick={onNavigate}
+                      className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink lg:h-9 aria-[current=page]:[&>svg]:text-amber"
+                    >
+                      <Icon aria-hidden className="size-[1.125rem] shrink-0" />
+                      {t(key)}
+                    </PageLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
     </nav>
   );
 }
