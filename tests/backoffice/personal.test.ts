@@ -209,6 +209,8 @@ const MONEY_TABLES = [
   'gateway.round',
   'gateway.transaction',
   'reporting.member_day',
+  'reporting.member_hour',
+  'reporting.round_change',
 ];
 
 test('every table with a member’s data is erased, or belongs to the ledger', async () => {

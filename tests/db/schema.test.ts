@@ -67,6 +67,9 @@ describe('a fresh database', () => {
       'identity.register_field',
       'public.function_set',
       'public.migration',
+      'reporting.feed_bound',
+      'reporting.feed_consumer',
+      'reporting.roll_up_zone',
       'reporting.rtp_progress',
     ]);
   });

@@ -1,9 +1,5 @@
--- The bet feed and its roll-ups (lib/reporting/README.md, docs/decisions/0088). They replace the stored settlement days.
+-- The bet feed and its roll-ups (lib/reporting/README.md, docs/decisions/0088).
 -- Amounts are in 1/10,000 of the currency's unit.
-DROP TRIGGER mark_day_stale_on_insert ON gateway.round;
-DROP TRIGGER mark_day_stale_on_update ON gateway.round;
-DROP TABLE reporting.member_day, reporting.day;
-
 -- Declared for the trigger below; its body is in lib/reporting/sql (lib/db/README.md).
 CREATE FUNCTION reporting.record_round_change() RETURNS trigger
 LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'declared only'; END $$;
