@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { POPUPS } from '@/lib/cli/popups';
 import { logInAs } from '@/lib/cli/screens';
 import { FULL } from '../support/depth';
+import { expectAccessible } from './support/accessible';
 import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { localeOf, suppressAnnouncements, visit } from './support/player';
 import { test } from './support/test';
@@ -28,12 +29,15 @@ const focusWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
 
 for (const popup of POPUPS) {
-  test(`${popup.name} opens over the page and closes`, async ({ page, baseURL }, { project }) => {
+  test(`${popup.name} opens over the page, is accessible and closes`, async ({ page, baseURL }, {
+    project,
+  }) => {
     const onPhone = project.name === 'phone';
     test.skip(onPhone && popup.inMenu === true, 'On a phone it is opened from the drawer.');
     test.skip((popup.only ?? project.name) !== project.name, 'The other width has it.');
     test.skip(onPhone && !FULL && !ON_PHONE.includes(popup.name), 'The layout is the same at both widths.');
-    const locale = localeOf(project.name);
+    // Arabic on the phone: axe reads a page from right to left too.
+    const locale = onPhone ? 'ar' : localeOf(project.name);
     await logInAs(page, baseURL!, popup.as, DEMO_PASSWORD, STORED_SESSIONS);
     const bare = !popup.press && popup.path.startsWith('/agent');
     if (bare || popup.path === '/agentHome')
@@ -47,6 +51,7 @@ for (const popup of POPUPS) {
     const from = await path(page);
     await popup.open(page);
 
+    await expectAccessible(page, popup.kind === 'panel');
     if (popup.kind === 'panel') {
       await expect(opener!).toHaveAttribute('aria-expanded', 'true');
     } else {

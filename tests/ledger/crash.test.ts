@@ -12,7 +12,7 @@ import { depth } from '../support/depth';
 import { gone, serverProcesses } from '../support/server-processes';
 
 // docs/trust.md M11 promises 200 kills: CRASH_KILLS=200 runs them.
-const KILLS = Number(process.env.CRASH_KILLS ?? depth(8, 20));
+const KILLS = Number(process.env.CRASH_KILLS ?? depth(5, 20));
 
 // A cluster of its own, with fsync as in production. Jest's shared cluster runs without.
 let folder: string;

@@ -171,7 +171,7 @@ test('with one pair of seeds every balance and every kind of player gets the sam
   const clientSeed = seedWithFeature(model);
   const expected = outcomes(model, clientSeed);
   const game = await openGame(model);
-  const COUNT = depth(140, 1_000);
+  const COUNT = depth(80, 1_000);
   const played = await inBatches(COUNT, 50, (index) =>
     play(game, KINDS[index % KINDS.length]!, balanceOf(index, COUNT), clientSeed, expected.length),
   );

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { setTheme } from '@/lib/cli/screens';
+import { FULL } from '../../support/depth';
+
+/** WCAG 2.2, levels A and AA. */
+const RULES: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** The rules that depend on colours: a second theme changes nothing else. */
+const COLOUR_RULES: string[] = ['color-contrast', 'link-in-text-block'];
+
+/** The frame of every page: header, side menu, footer, the bars at the edges. */
+const FRAME: readonly string[] = ['header.sticky', 'aside', 'main + footer', 'nav.fixed'];
+
+/**
+ * Checks the open page with axe in both themes: all rules in dark, those of colours in light (`npm run test:full`: all in both).
+ * Without `withFrame` the frame around the page is left out, because axe would take twice the time for the same elements.
+ */
+export async function expectAccessible(page: Page, withFrame: boolean): Promise<void> {
+  // Without transitions a change of theme is complete at once: 30 ms a screen in place of 600.
+  await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' });
+  const leftOut: string[] = [];
+  if (!withFrame && !FULL)
+    for (const part of FRAME) if ((await page.locator(part).count()) > 0) leftOut.push(part);
+  for (const theme of ['dark', 'light'] as const) {
+    await setTheme(page, theme);
+    const colourOnly = theme === 'light' && !FULL;
+    // Without the nodes that pass, and without a page of its own for the report (all frames are of one origin), axe takes half
+    // the time.
+    const axe = new AxeBuilder({ page })
+      .options({
+        resultTypes: ['violations'],
+        runOnly: colourOnly ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: RULES },
+      })
+      .setLegacyMode();
+    for (const part of leftOut) axe.exclude(part);
+    const { violations } = await axe.analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${theme} ${id} ${target.join(' ')}: ${failureSummary}`),
+    );
+    expect(found).toEqual([]);
+  }
+  await setTheme(page, 'dark');
+}
