@@ -16,7 +16,7 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   serverExternalPackages: ['pg', 'pino', '@node-rs/argon2', 'sharp', 'graphile-worker'],
   // `npm test` has checked the types of the same files before it builds (lib/cli/test.mjs); a check takes half a minute.
-  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
+  typescript: { ignoreBuildErrors: process.env.CROUPIER_TYPES_CHECKED === '1' },
   // The site's languages, for browsers and the middleware (lib/i18n/site.ts).
   env: {
     SITE_PROFILE: process.env.SITE_PROFILE || 'full',

@@ -51,7 +51,7 @@ async function checks(list) {
     if (good) passed += 1;
     else failed += 1;
     // The build of the journeys need not check the types again.
-    if (good && title === 'Types') environment.TYPES_CHECKED = '1';
+    if (good && title === 'Types') environment.CROUPIER_TYPES_CHECKED = '1';
     console.log(
       `\n== ${title}\n${output}-- ${title}: ${good ? 'passed' : 'FAILED'} in ${seconds(started)} s`,
     );
