@@ -15,7 +15,7 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...STILL };
 
 /** Journeys that change the whole site: they run alone, after the others. */
-const SITE = ['site-status.spec.ts', 'stored-html.spec.ts'];
+const SITE = ['operators.spec.ts', 'site-status.spec.ts', 'stored-html.spec.ts'];
 /** Journeys that start the OpenID provider, whose port the site has in its settings: one at a time. */
 const SOCIAL = ['factors.spec.ts', 'login-and-registration.spec.ts', 'password-recovery.spec.ts'];
 /** Verifies the ledger after everything else. */

@@ -1,49 +1,79 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { showAmount } from '@/lib/money/format';
+import { changedNames, factName, factText, isFacts } from './fact-text';
 
 interface Props {
   subject: string;
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** The detail of an audit entry: amount ฿100.00 · status refunded · permissions cashier.read, audit.read. */
+/**
+ * The detail of an audit entry: amount ฿100.00 · status refunded. Of `before` and `after` it shows what differs: threshold ฿10,000.00 →
+ * ฿5,000.00.
+ */
 export function AuditDetail({ subject, detail }: Props) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
-  const { amount, currency } = detail;
+  const { amount, currency, before, after, ...rest } = detail;
   const money =
     typeof amount === 'string' && typeof currency === 'string'
       ? showAmount(amount, currency, locale)
       : undefined;
 
   const format = (name: string, value: unknown): string => {
-    if (name === 'amount' && money !== undefined) return money;
     if (name === 'status') {
       const status = `status.${subject.split(':')[0]}.${String(value)}`;
-      return t.has(status) ? t(status) : String(value);
+      if (t.has(status)) return t(status);
     }
-    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-    if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
-    if (typeof value === 'string') return value;
-    if (value === null) return '–';
-    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
-    return JSON.stringify(value);
+    return factText(t, locale, value);
   };
 
+  const facts: { name: string; text: string }[] = [];
   // The formatted amount includes its currency.
-  const shown = Object.entries(detail).filter(([name]) => name !== 'currency' || money === undefined);
+  if (money !== undefined) facts.push({ name: 'amount', text: money });
+  else
+    for (const [name, value] of Object.entries({ amount, currency }))
+      if (value !== undefined) facts.push({ name, text: format(name, value) });
+  for (const [name, value] of Object.entries(rest)) facts.push({ name, text: format(name, value) });
+  const changes = changesOf(before, after);
   return (
-    <span className="block text-xs wrap-anywhere text-muted md:max-w-72">
-      {shown.map(([name, value], index) => (
+    <span className="block text-xs wrap-anywhere text-muted md:max-w-96">
+      {facts.map(({ name, text }, index) => (
         <Fragment key={name}>
           {index > 0 && ' · '}
           <span className="text-faint">
-            <bdi>{t.has(`audit.keys.${name}`) ? t(`audit.keys.${name}`) : name}</bdi>
+            <bdi>{factName(t, name)}</bdi>
           </span>{' '}
-          <bdi>{format(name, value)}</bdi>
+          <bdi>{text}</bdi>
+        </Fragment>
+      ))}
+      {changes.map(({ name, from, to }, index) => (
+        <Fragment key={name}>
+          {(facts.length > 0 || index > 0) && ' · '}
+          {name !== '' && (
+            <span className="text-faint">
+              <bdi>{factName(t, name)}</bdi>{' '}
+            </span>
+          )}
+          <del className="no-underline">
+            <bdi>{format(name, from)}</bdi>
+          </del>{' '}
+          <span aria-hidden className="text-faint rtl:inline-block rtl:-scale-x-100">
+            →
+          </span>{' '}
+          <ins className="text-ink no-underline">
+            <bdi>{format(name, to)}</bdi>
+          </ins>
         </Fragment>
       ))}
     </span>
   );
+}
+
+/** What differs between `before` and `after`; a value that is no object has no name. */
+function changesOf(before: unknown, after: unknown): { name: string; from: unknown; to: unknown }[] {
+  if (before === undefined && after === undefined) return [];
+  if (!isFacts(before) || !isFacts(after)) return [{ name: '', from: before, to: after }];
+  return changedNames(before, after).map((name) => ({ name, from: before[name], to: after[name] }));
 }

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { callApi } from '@/lib/platform/http/call';
+import type { LoginAnswer } from './login/factor-step';
 
 interface Values {
   account: string;
@@ -24,8 +25,14 @@ const findMissing = (values: Values) =>
       .map((name) => [name, { code: 'REQUIRED' }]),
   );
 
-/** Login form of the back office. */
-export function OperatorLoginForm() {
+/** Login form of the back office: `onDone` after the login, `onFactor` if the second factor must follow. */
+export function OperatorLoginForm({
+  onDone,
+  onFactor,
+}: {
+  onDone: () => void;
+  onFactor: (ways: LoginAnswer['ways']) => void;
+}) {
   const t = useTranslations('backoffice.login');
   const tErrors = useTranslations('errors');
   const [failure, setFailure] = useState<string>();
@@ -38,9 +45,10 @@ export function OperatorLoginForm() {
   const send = form.handleSubmit(async ({ account, password }) => {
     setFailure(undefined);
     try {
-      await callApi('POST', '/backoffice/api/login', { account, password });
+      const answer = await callApi<LoginAnswer>('POST', '/backoffice/api/login', { account, password });
+      if (answer.next === 'factor') return onFactor(answer.ways);
       setEntering(true);
-      window.location.assign('/backoffice');
+      onDone();
     } catch (error) {
       form.resetField('password');
       setFailure(showFailure(error, ['account', 'password'], form.setError, tErrors));

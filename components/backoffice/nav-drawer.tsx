@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { BackOfficeNav, type BackOfficeNavProps } from './nav';
 
 /** The menu on a narrow screen. */
-export function NavDrawer({ permissions }: Pick<BackOfficeNavProps, 'permissions'>) {
+export function NavDrawer({ permissions, approvals }: Omit<BackOfficeNavProps, 'onNavigate'>) {
   const t = useTranslations('backoffice');
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function NavDrawer({ permissions }: Pick<BackOfficeNavProps, 'permissions
         <Menu aria-hidden className="size-5" />
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('title')} closeLabel={t('close')}>
-        <BackOfficeNav permissions={permissions} onNavigate={() => setOpen(false)} />
+        <BackOfficeNav permissions={permissions} approvals={approvals} onNavigate={() => setOpen(false)} />
       </Sheet>
     </>
   );

@@ -1,8 +1,10 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BadgeCheck,
   BookCheck,
   Braces,
+  CheckCheck,
   CircleHelp,
   Gauge,
   Globe,
@@ -15,7 +17,9 @@ import {
   Scale,
   ScrollText,
   Send,
+  ShieldCheck,
   TicketPercent,
+  UserRound,
   UsersRound,
 } from '@/components/ui/icons';
 import type { Permission } from '@/lib/backoffice/constants';
@@ -29,6 +33,14 @@ export const NAV_GROUPS = ['overview', 'cashier', 'members', 'games', 'content',
  */
 export const NAV_ITEMS = [
   { group: 'overview', key: 'dashboard', href: '/backoffice', icon: LayoutDashboard, permission: undefined },
+  {
+    group: 'overview',
+    key: 'approvals',
+    href: '/backoffice/approvals',
+    icon: CheckCheck,
+    // Shown to operators with a permission of an action that may need two operators (nav.tsx).
+    permission: undefined,
+  },
   { group: 'overview', key: 'returns', href: '/backoffice/returns', icon: Gauge, permission: 'reports.read' },
   {
     group: 'cashier',
@@ -98,8 +110,23 @@ export const NAV_ITEMS = [
   { group: 'content', key: 'help', href: '/backoffice/help', icon: CircleHelp, permission: 'content.write' },
   { group: 'content', key: 'links', href: '/backoffice/links', icon: Link2, permission: 'content.write' },
   { group: 'site', key: 'site', href: '/backoffice/site', icon: Globe, permission: 'site.write' },
+  {
+    group: 'system',
+    key: 'operators',
+    href: '/backoffice/operators',
+    icon: BadgeCheck,
+    permission: 'operators.write',
+  },
+  {
+    group: 'system',
+    key: 'roles',
+    href: '/backoffice/roles',
+    icon: ShieldCheck,
+    permission: 'operators.write',
+  },
   { group: 'system', key: 'audit', href: '/backoffice/audit', icon: ScrollText, permission: 'audit.read' },
   { group: 'system', key: 'api', href: '/backoffice/docs/api', icon: Braces, permission: undefined },
+  { group: 'system', key: 'account', href: '/backoffice/account', icon: UserRound, permission: undefined },
 ] as const satisfies readonly {
   group: (typeof NAV_GROUPS)[number];
   key: string;

@@ -8,14 +8,18 @@ import { NAV_GROUPS, NAV_ITEMS } from './nav-items';
 
 export interface BackOfficeNavProps {
   permissions: readonly Permission[];
+  /** Whether the operator sees requests for approval, and how many wait for their decision. */
+  approvals: { isShown: boolean; waiting: number };
   onNavigate?: () => void;
 }
 
 /** Links to the pages that the operator may open, in groups. A group without such a page is left out. */
-export function BackOfficeNav({ permissions, onNavigate }: BackOfficeNavProps) {
+export function BackOfficeNav({ permissions, approvals, onNavigate }: BackOfficeNavProps) {
   const t = useTranslations('backoffice.nav');
   const path = usePathname();
-  const items = NAV_ITEMS.filter(({ permission }) => !permission || permissions.includes(permission));
+  const items = NAV_ITEMS.filter(({ key, permission }) =>
+    key === 'approvals' ? approvals.isShown : !permission || permissions.includes(permission),
+  );
   const groups = NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) }));
   return (
     <nav aria-label={t('label')} className="flex min-h-0 flex-col gap-4 overflow-y-auto">
@@ -39,6 +43,12 @@ export function BackOfficeNav({ permissions, onNavigate }: BackOfficeNavProps) {
                     >
                       <Icon aria-hidden className="size-[1.125rem] shrink-0" />
                       {t(key)}
+                      {key === 'approvals' && approvals.waiting > 0 && (
+                        <span className="ms-auto rounded-full bg-amber px-2 text-xs font-semibold text-amber-ink tabular">
+                          <span aria-hidden>{approvals.waiting}</span>
+                          <span className="sr-only">{t('waiting', { count: approvals.waiting })}</span>
+                        </span>
+                      )}
                     </PageLink>
                   </li>
                 );

@@ -6,17 +6,18 @@ import type { Operator } from '@/lib/backoffice/types';
 import { LogOutButton } from './log-out-button';
 import { NavDrawer } from './nav-drawer';
 import { LanguageMenu } from './language-menu';
-import { BackOfficeNav } from './nav';
+import { BackOfficeNav, type BackOfficeNavProps } from './nav';
 
 export interface BackOfficeShellProps {
   operator: Operator;
+  approvals: BackOfficeNavProps['approvals'];
   /** `zone` names the time zone of all times. */
   texts: { title: string; theme: string; skip: string; loggedInAs: string; zone: string };
   children: ReactNode;
 }
 
 /** The frame of every page behind the login: menu, operator's name, language, theme, log out. */
-export function BackOfficeShell({ operator, texts, children }: BackOfficeShellProps) {
+export function BackOfficeShell({ operator, approvals, texts, children }: BackOfficeShellProps) {
   const { permissions, name, account } = operator;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -31,17 +32,21 @@ export function BackOfficeShell({ operator, texts, children }: BackOfficeShellPr
           <LanternMark className="h-8 w-auto" />
           <span className="font-display text-base leading-tight font-extrabold">{texts.title}</span>
         </PageLink>
-        <BackOfficeNav permissions={permissions} />
+        <BackOfficeNav permissions={permissions} approvals={approvals} />
         <p className="mt-auto px-3 text-xs text-faint">{texts.zone}</p>
       </aside>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-hairline bg-ground/90 px-4 backdrop-blur-md lg:px-6">
-          <NavDrawer permissions={permissions} />
+          <NavDrawer permissions={permissions} approvals={approvals} />
           <span className="min-w-0 truncate font-display font-bold lg:hidden">{texts.title}</span>
-          <p className="ms-auto me-2 min-w-0 truncate text-sm text-muted max-sm:hidden" title={account}>
+          <PageLink
+            href="/backoffice/account"
+            title={account}
+            className="ms-auto me-2 min-w-0 truncate rounded-control px-2 py-1 text-sm text-muted hover:bg-raised max-sm:hidden"
+          >
             <span className="sr-only">{texts.loggedInAs} </span>
             <span className="font-medium text-ink">{name}</span>
-          </p>
+          </PageLink>
           <div className="flex items-center max-sm:ms-auto">
             <LanguageMenu />
             <ThemeToggle label={texts.theme} />

@@ -5,6 +5,8 @@ const SITE_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['site:status', 'siteStatus'],
   ['site:domains', 'siteDomains'],
   ['site:service', 'siteService'],
+  ['setting:cashier.fourEyesAbove', 'approvalThreshold'],
+  ['setting:backoffice.secondFactor', 'secondFactor'],
 ]);
 
 /** Translates the subject of an audit entry: `withdrawal:50003` is "withdrawal 50003". */

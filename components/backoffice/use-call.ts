@@ -48,6 +48,7 @@ export function useCall(): CallState {
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined;
       if (known?.status === 401) redirectToLogin();
+      if (known?.code === 'SECOND_FACTOR_DUE') window.location.assign('/backoffice/second-factor');
       const fields = known?.fields ?? {};
       const named = Object.keys(fields).length > 0;
       setFailure({ message: named ? undefined : known?.message || tErrors('NETWORK'), fields });

@@ -34,5 +34,8 @@ export const OPERATOR_SESSION = { idle: 30 * MINUTE, absolute: 10 * 60 * MINUTE,
 /** Session cookie of the back office. It differs from the site's, so that neither is valid for the other. */
 export const OPERATOR_COOKIE = 'croupier-office';
 
+/** Cookie of a login whose second factor is not checked yet. It gives no access. */
+export const OPERATOR_LOGIN_COOKIE = 'croupier-office-login';
+
 /** Cookie that identifies a browser in which an operator has logged in before. It gives no access. */
 export const OPERATOR_DEVICE_COOKIE = 'croupier-office-device';

@@ -8,7 +8,7 @@ export const loginInput = z.object({
 });
 
 /** The id of a row, in an address. */
-const id = z
+export const id = z
   .string('REQUIRED')
   .regex(/^[1-9]\d{0,17}$/, 'INVALID')
   .transform(BigInt);
@@ -20,8 +20,10 @@ const text = (most: number, tooLong: string) =>
 export const MAX_REASON_LENGTH = 200;
 export const MAX_REFERENCE_LENGTH = 100;
 
+export const reason = text(MAX_REASON_LENGTH, 'REASON_TOO_LONG');
+
 export const idInput = z.object({ id });
-export const rejectInput = z.object({ id, reason: text(MAX_REASON_LENGTH, 'REASON_TOO_LONG') });
+export const rejectInput = z.object({ id, reason });
 export const payInput = z.object({ id, reference: text(MAX_REFERENCE_LENGTH, 'REFERENCE_TOO_LONG') });
 export const resolveInput = z.object({ id, resolution: z.enum(['force', 'refund'], 'INVALID') });
 const status = z.enum(['active', 'disabled'], 'INVALID');

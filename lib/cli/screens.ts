@@ -14,6 +14,10 @@ const follow = (selector: string, leads: RegExp) => async (page: Page) => {
   await waitUntilSettled(page);
 };
 
+/** The link in the second row of a list of the back office, a table or cards: the first operator and the first role are read-only. */
+const second = (list: string) =>
+  ['tr', 'li'].map((row) => `main ${row}:nth-child(2) a[href^="/backoffice/${list}/"]`).join();
+
 const plain = (as: Viewer, entries: Readonly<Record<string, string>>): Screen[] =>
   Object.entries(entries).map(([name, path]) => ({ name, path, as }));
 
@@ -36,7 +40,11 @@ export const SCREENS: readonly Screen[] = [
     ...(dialog && { open: async (page: Page) => page.getByRole('dialog').first().waitFor() }),
   })),
   ...POPUPS,
-  ...plain('visitor', { 'not-found': '/no-such-page', 'office-login': '/backoffice/login' }),
+  ...plain('visitor', {
+    'not-found': '/no-such-page',
+    'office-login': '/backoffice/login',
+    'office-activate': '/backoffice/activate',
+  }),
   { name: 'announce-open', path: '/announce', as: 'visitor', open: press('main [aria-expanded="false"]') },
   {
     name: 'promotion',
@@ -94,6 +102,13 @@ export const SCREENS: readonly Screen[] = [
     'office-announcement-new': '/backoffice/announcements/new',
     'office-site': '/backoffice/site',
     'office-audit': '/backoffice/audit',
+    'office-approvals': '/backoffice/approvals?show=all',
+    'office-approval-rules': '/backoffice/approvals/rules',
+    'office-operators': '/backoffice/operators',
+    'office-operator-invite': '/backoffice/operators/new',
+    'office-roles': '/backoffice/roles',
+    'office-role-new': '/backoffice/roles/new',
+    'office-account': '/backoffice/account',
     'office-outbox': '/backoffice/outbox',
     'office-ledger': '/backoffice/ledger',
     'office-returns': '/backoffice/returns',
@@ -150,6 +165,19 @@ export const SCREENS: readonly Screen[] = [
     open: follow('main a[href*="id="]', /[?&]id=/),
   },
   {
+    name: 'office-operator',
+    path: '/backoffice/operators',
+    as: 'operator',
+    open: follow(second('operators'), /\/operators\/\d+$/),
+  },
+  {
+    name: 'office-role',
+    path: '/backoffice/roles',
+    as: 'operator',
+    open: follow(second('roles'), /\/roles\/\d+$/),
+  },
+  { name: 'office-approval', path: '/backoffice/approvals?show=all', as: 'operator', open: openApproval },
+  {
     name: 'office-reconciliation-run',
     path: '/backoffice/reconciliation',
     as: 'operator',
@@ -173,6 +201,25 @@ async function openReconciliation(page: Page): Promise<void> {
     await waitUntilSettled(page);
   }
   await follow(run, /\/reconciliation\/\d+$/)(page);
+}
+
+/** Opens a request for approval. A new demo has none: then another approval threshold is requested first. */
+async function openApproval(page: Page): Promise<void> {
+  const request = 'main a[href*="id="]';
+  if ((await page.locator(request).count()) === 0) {
+    await page.evaluate(async () => {
+      const body = JSON.stringify({
+        key: 'cashier.fourEyesAbove',
+        value: '20000',
+        reason: 'More deposits at weekends',
+      });
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/backoffice/api/approvals/thresholds', { method: 'POST', headers, body });
+    });
+    await page.reload();
+    await waitUntilSettled(page);
+  }
+  await follow(request, /[?&]id=/)(page);
 }
 
 async function openDraw(page: Page): Promise<void> {

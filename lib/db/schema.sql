@@ -16,6 +16,28 @@ TYPE gateway.transaction_kind: text known_kind CHECK ((VALUE = ANY (ARRAY['bet':
 
 -- Tables and views
 
+TABLE backoffice.activation (
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
+TABLE backoffice.approval (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  action text NOT NULL,
+  subject text NOT NULL,
+  payload jsonb NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb NOT NULL,
+  reason text NOT NULL,
+  requested_by bigint NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  status text NOT NULL DEFAULT 'pending'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text
+);
 TABLE backoffice.audit (
   id bigint NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -32,13 +54,58 @@ TABLE backoffice.audit_head (
   id bigint NOT NULL,
   hash bytea NOT NULL
 );
+TABLE backoffice.login_challenge (
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  passkey_challenge text,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL
+);
 TABLE backoffice.operator (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account text NOT NULL,
   name text NOT NULL,
-  password_hash text NOT NULL,
+  password_hash text,
   permissions text[] NOT NULL DEFAULT '{}'::text[],
   status text NOT NULL DEFAULT 'active'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+VIEW backoffice.operator_access (
+  operator_id bigint,
+  is_owner boolean,
+  permissions text[],
+  has_factor boolean,
+  second_factor text
+);
+TABLE backoffice.operator_role (
+  operator_id bigint NOT NULL,
+  role_id bigint NOT NULL
+);
+TABLE backoffice.passkey (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  credential_id text NOT NULL,
+  operator_id bigint NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL DEFAULT '{}'::text[],
+  host text NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone
+);
+TABLE backoffice.recovery_code (
+  operator_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone
+);
+TABLE backoffice.role (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  code text,
+  name text,
+  description text NOT NULL DEFAULT ''::text,
+  permissions text[] NOT NULL,
+  version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now()
 );
 TABLE backoffice.session (
@@ -50,7 +117,16 @@ TABLE backoffice.session (
   created_at timestamp with time zone NOT NULL,
   seen_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
-  revoked_at timestamp with time zone
+  revoked_at timestamp with time zone,
+  passkey_challenge text,
+  passkey_challenge_ends_at timestamp with time zone
+);
+TABLE backoffice.totp (
+  operator_id bigint NOT NULL,
+  secret_sealed bytea NOT NULL,
+  last_step bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone
 );
 TABLE cashier.channel (
   kind text NOT NULL,
@@ -849,20 +925,63 @@ TABLE studio.spin (
 
 -- Constraints
 
+backoffice.activation: activation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.activation: activation_operator_id_key UNIQUE (operator_id);
+backoffice.activation: activation_pkey PRIMARY KEY (token_hash);
+backoffice.activation: activation_token_hash_check CHECK ((octet_length(token_hash) = 32));
+backoffice.approval: approval_action_check CHECK ((action ~ '^[a-z][a-zA-Z.-]{1,63}$'::text));
+backoffice.approval: approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
+backoffice.approval: approval_decision_reason_check CHECK ((length(decision_reason) <= 200));
+backoffice.approval: approval_pkey PRIMARY KEY (id);
+backoffice.approval: approval_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+backoffice.approval: approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES backoffice.operator(id);
+backoffice.approval: approval_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'performed'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])));
+backoffice.approval: approval_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)));
+backoffice.approval: decided_completely CHECK (((status = 'pending'::text) = (decided_at IS NULL)));
+backoffice.approval: maker_is_not_checker CHECK (
+CASE status
+    WHEN 'performed'::text THEN ((decided_by IS NOT NULL) AND (decided_by <> requested_by))
+    WHEN 'rejected'::text THEN ((decided_by IS NOT NULL) AND (decided_by <> requested_by))
+    WHEN 'withdrawn'::text THEN (decided_by = requested_by)
+    ELSE (decided_by IS NULL)
+END);
 backoffice.audit: audit_action_check CHECK ((action ~ '^[a-z][a-zA-Z.-]{1,63}$'::text));
 backoffice.audit: audit_id_check CHECK ((id > 0));
 backoffice.audit: audit_pkey PRIMARY KEY (id);
 backoffice.audit_head: audit_head_only_row_check CHECK (only_row);
 backoffice.audit_head: audit_head_pkey PRIMARY KEY (only_row);
+backoffice.login_challenge: login_challenge_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.login_challenge: login_challenge_pkey PRIMARY KEY (token_hash);
+backoffice.login_challenge: login_challenge_token_hash_check CHECK ((octet_length(token_hash) = 32));
 backoffice.operator: operator_account_check CHECK ((account ~ '^[a-z][a-z0-9._-]{2,31}$'::text));
 backoffice.operator: operator_account_key UNIQUE (account);
+backoffice.operator: operator_active_has_password CHECK (((status <> 'active'::text) OR (password_hash IS NOT NULL)));
 backoffice.operator: operator_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64)));
 backoffice.operator: operator_pkey PRIMARY KEY (id);
-backoffice.operator: operator_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])));
+backoffice.operator: operator_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text])));
+backoffice.operator_role: operator_role_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.operator_role: operator_role_pkey PRIMARY KEY (operator_id, role_id);
+backoffice.operator_role: operator_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES backoffice.role(id);
+backoffice.passkey: passkey_credential_id_check CHECK ((length(credential_id) <= 1400));
+backoffice.passkey: passkey_credential_id_key UNIQUE (credential_id);
+backoffice.passkey: passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+backoffice.passkey: passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.passkey: passkey_pkey PRIMARY KEY (id);
+backoffice.recovery_code: recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
+backoffice.recovery_code: recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.recovery_code: recovery_code_pkey PRIMARY KEY (operator_id, code_hash);
+backoffice.role: role_code_check CHECK ((code ~ '^[a-z][a-z-]{1,31}$'::text));
+backoffice.role: role_code_key UNIQUE (code);
+backoffice.role: role_description_check CHECK ((length(description) <= 200));
+backoffice.role: role_has_code_or_name CHECK ((num_nonnulls(code, name) = 1));
+backoffice.role: role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
+backoffice.role: role_pkey PRIMARY KEY (id);
 backoffice.session: session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.session: session_pkey PRIMARY KEY (id);
 backoffice.session: session_token_hash_check CHECK ((octet_length(token_hash) = 32));
 backoffice.session: session_token_hash_key UNIQUE (token_hash);
+backoffice.totp: totp_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.totp: totp_pkey PRIMARY KEY (operator_id);
 cashier.channel: channel_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text));
 cashier.channel: channel_instant_is_demo CHECK (((method <> 'instant'::text) OR ((kind = 'deposit'::text) AND demo_only)));
 cashier.channel: channel_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text])));
@@ -1216,9 +1335,13 @@ studio.spin: spin_version_check CHECK ((version > 0));
 
 CREATE INDEX activity_member_idx ON identity.activity USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX announcement_shown_idx ON content.announcement USING btree (starts_at DESC, id DESC);
+CREATE INDEX approval_action_idx ON backoffice.approval USING btree (action, id DESC);
 CREATE INDEX article_shown_idx ON content.article USING btree (kind, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX audit_action_idx ON backoffice.audit USING btree (action, id DESC);
+CREATE INDEX audit_at_idx ON backoffice.audit USING btree (at);
 CREATE INDEX audit_operator_idx ON backoffice.audit USING btree (operator_id, id DESC);
 CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC);
+CREATE INDEX audit_text_idx ON backoffice.audit USING gin ((((subject || ' '::text) || (detail #>> '{}'::text[]))) gin_trgm_ops);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position");
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
@@ -1243,6 +1366,7 @@ CREATE INDEX good_shown_idx ON rewards.good USING btree ("position", id) WHERE p
 CREATE INDEX human_check_token_ends_idx ON identity.human_check_token USING btree (ends_at);
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
+CREATE INDEX login_challenge_operator_idx ON backoffice.login_challenge USING btree (operator_id);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
 CREATE INDEX member_day_member ON reporting.member_day USING btree (member_id, day);
 CREATE INDEX member_day_top_win ON reporting.member_day USING btree (currency, day, top_win DESC, member_id);
@@ -1252,9 +1376,11 @@ CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX notice_member_idx ON notices.notice USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX notice_unread_idx ON notices.notice USING btree (member_id) WHERE (read_at IS NULL);
+CREATE INDEX operator_role_role_idx ON backoffice.operator_role USING btree (role_id);
 CREATE INDEX outgoing_created_idx ON identity.outgoing USING btree (created_at DESC, id DESC) WHERE (NOT suppressed);
 CREATE INDEX passkey_challenge_ends_idx ON identity.passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, created_at);
+CREATE INDEX passkey_operator_idx ON backoffice.passkey USING btree (operator_id);
 CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
@@ -1298,8 +1424,12 @@ CREATE INDEX withdrawal_reference_idx ON cashier.withdrawal USING btree (COALESC
 CREATE INDEX withdrawal_unconfirmed_idx ON cashier.withdrawal USING btree (confirm_by) WHERE (status = 'paid'::text);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
+CREATE UNIQUE INDEX activation_operator_id_key ON backoffice.activation USING btree (operator_id);
+CREATE UNIQUE INDEX activation_pkey ON backoffice.activation USING btree (token_hash);
 CREATE UNIQUE INDEX activity_pkey ON identity.activity USING btree (id);
 CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
+CREATE UNIQUE INDEX approval_pending_idx ON backoffice.approval USING btree (action, subject) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX approval_pkey ON backoffice.approval USING btree (id);
 CREATE UNIQUE INDEX article_kind_slug_key ON content.article USING btree (kind, slug);
 CREATE UNIQUE INDEX article_pkey ON content.article USING btree (id);
 CREATE UNIQUE INDEX audit_head_pkey ON backoffice.audit_head USING btree (only_row);
@@ -1338,6 +1468,7 @@ CREATE UNIQUE INDEX help_topic_id_key ON content.help_topic USING btree (id);
 CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
 CREATE UNIQUE INDEX human_check_token_pkey ON identity.human_check_token USING btree (token_hash);
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
+CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currency, day, member_id);
@@ -1349,9 +1480,12 @@ CREATE UNIQUE INDEX notice_pkey ON notices.notice USING btree (id);
 CREATE UNIQUE INDEX one_time_password_pkey ON identity.one_time_password USING btree (member_id);
 CREATE UNIQUE INDEX operator_account_key ON backoffice.operator USING btree (account);
 CREATE UNIQUE INDEX operator_pkey ON backoffice.operator USING btree (id);
+CREATE UNIQUE INDEX operator_role_pkey ON backoffice.operator_role USING btree (operator_id, role_id);
 CREATE UNIQUE INDEX outgoing_pkey ON identity.outgoing USING btree (id);
 CREATE UNIQUE INDEX passkey_challenge_pkey ON identity.passkey_challenge USING btree (challenge);
+CREATE UNIQUE INDEX passkey_credential_id_key ON backoffice.passkey USING btree (credential_id);
 CREATE UNIQUE INDEX passkey_credential_id_key ON identity.passkey USING btree (credential_id);
+CREATE UNIQUE INDEX passkey_pkey ON backoffice.passkey USING btree (id);
 CREATE UNIQUE INDEX passkey_pkey ON identity.passkey USING btree (id);
 CREATE UNIQUE INDEX payee_member_number_key ON cashier.payee USING btree (member_id, number_digest) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX payee_pkey ON cashier.payee USING btree (id);
@@ -1363,11 +1497,15 @@ CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
 CREATE UNIQUE INDEX receipt_image_pkey ON cashier.receipt_image USING btree (id);
 CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node_id);
 CREATE UNIQUE INDEX reconciliation_pkey ON reporting.reconciliation USING btree (id);
+CREATE UNIQUE INDEX recovery_code_pkey ON backoffice.recovery_code USING btree (operator_id, code_hash);
 CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (member_id, code_hash);
 CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (field);
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
 CREATE UNIQUE INDEX reset_link_pkey ON identity.reset_link USING btree (token_hash);
 CREATE UNIQUE INDEX resource_pkey ON content.resource USING btree (resource_type);
+CREATE UNIQUE INDEX role_code_key ON backoffice.role USING btree (code);
+CREATE UNIQUE INDEX role_name_idx ON backoffice.role USING btree (lower(name));
+CREATE UNIQUE INDEX role_pkey ON backoffice.role USING btree (id);
 CREATE UNIQUE INDEX roll_up_zone_pkey ON reporting.roll_up_zone USING btree (only_row);
 CREATE UNIQUE INDEX round_change_pkey ON reporting.round_change USING btree (id);
 CREATE UNIQUE INDEX round_pkey ON gateway.round USING btree (id);
@@ -1395,6 +1533,7 @@ CREATE UNIQUE INDEX spin_seat_id_request_id_key ON studio.spin USING btree (seat
 CREATE UNIQUE INDEX spin_seed_id_nonce_stream_position_key ON studio.spin USING btree (seed_id, nonce, stream_position);
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
 CREATE UNIQUE INDEX throttle_pkey ON identity.throttle USING btree (key);
+CREATE UNIQUE INDEX totp_pkey ON backoffice.totp USING btree (operator_id);
 CREATE UNIQUE INDEX totp_pkey ON identity.totp USING btree (member_id);
 CREATE UNIQUE INDEX transaction_key ON ledger.transaction USING btree (key);
 CREATE UNIQUE INDEX transaction_pkey ON gateway.transaction USING btree (vendor, transaction_id);
@@ -1672,15 +1811,29 @@ FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
 
 -- What the application may do
 
+GRANT DELETE, INSERT, SELECT ON backoffice.activation TO croupier_app;
 GRANT EXECUTE ON FUNCTION backoffice.append_audit_entry TO croupier_app;
+GRANT INSERT, SELECT ON backoffice.approval TO croupier_app;
+GRANT UPDATE (decided_at, decided_by, decision_reason, status) ON backoffice.approval TO croupier_app;
 GRANT SELECT ON backoffice.audit TO croupier_app;
 GRANT EXECUTE ON FUNCTION backoffice.audit_hash TO croupier_app;
 GRANT SELECT ON backoffice.audit_head TO croupier_app;
 GRANT EXECUTE ON FUNCTION backoffice.erase_member TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.login_challenge TO croupier_app;
+GRANT UPDATE (attempts, passkey_challenge) ON backoffice.login_challenge TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.operator TO croupier_app;
 GRANT UPDATE (name, password_hash, permissions, status) ON backoffice.operator TO croupier_app;
+GRANT SELECT ON backoffice.operator_access TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.operator_role TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.passkey TO croupier_app;
+GRANT UPDATE (counter, used_at) ON backoffice.passkey TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.recovery_code TO croupier_app;
+GRANT UPDATE (used_at) ON backoffice.recovery_code TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.role TO croupier_app;
+GRANT UPDATE (description, name, permissions, version) ON backoffice.role TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.session TO croupier_app;
-GRANT UPDATE (revoked_at, seen_at) ON backoffice.session TO croupier_app;
+GRANT UPDATE (passkey_challenge, passkey_challenge_ends_at, revoked_at, seen_at) ON backoffice.session TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON backoffice.totp TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.channel TO croupier_app;
 GRANT INSERT, SELECT ON cashier.deposit TO croupier_app;
 GRANT UPDATE (checked_at, checked_by, decided_at, decided_by, ledger_id, reason, receipt_image_id, status) ON cashier.deposit TO croupier_app;

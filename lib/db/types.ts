@@ -31,6 +31,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BackofficeActivation {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  operator_id: bigint;
+  token_hash: Buffer;
+}
+
+export interface BackofficeApproval {
+  action: string;
+  after: Json;
+  before: Json;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision_reason: string | null;
+  ends_at: Timestamp;
+  id: Generated<bigint>;
+  payload: Json;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: bigint;
+  status: Generated<string>;
+  subject: string;
+}
+
 export interface BackofficeAudit {
   action: string;
   at: Timestamp;
@@ -49,14 +73,65 @@ export interface BackofficeAuditHead {
   only_row: Generated<boolean>;
 }
 
+export interface BackofficeLoginChallenge {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  operator_id: bigint;
+  passkey_challenge: string | null;
+  token_hash: Buffer;
+}
+
 export interface BackofficeOperator {
   account: string;
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   permissions: Generated<string[]>;
   status: Generated<string>;
+}
+
+export interface BackofficeOperatorAccess {
+  has_factor: boolean | null;
+  is_owner: boolean | null;
+  operator_id: bigint | null;
+  permissions: string[] | null;
+  second_factor: string | null;
+}
+
+export interface BackofficeOperatorRole {
+  operator_id: bigint;
+  role_id: bigint;
+}
+
+export interface BackofficePasskey {
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: string;
+  host: string;
+  id: Generated<bigint>;
+  name: string;
+  operator_id: bigint;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
+export interface BackofficeRecoveryCode {
+  code_hash: Buffer;
+  operator_id: bigint;
+  used_at: Timestamp | null;
+}
+
+export interface BackofficeRole {
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<bigint>;
+  name: string | null;
+  permissions: string[];
+  version: Generated<number>;
 }
 
 export interface BackofficeSession {
@@ -65,10 +140,20 @@ export interface BackofficeSession {
   id: Generated<bigint>;
   ip: string;
   operator_id: bigint;
+  passkey_challenge: string | null;
+  passkey_challenge_ends_at: Timestamp | null;
   revoked_at: Timestamp | null;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface BackofficeTotp {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<bigint>;
+  operator_id: bigint;
+  secret_sealed: Buffer;
 }
 
 export interface CashierChannel {
@@ -948,10 +1033,19 @@ export interface StudioSpin {
 }
 
 export interface DB {
+  "backoffice.activation": BackofficeActivation;
+  "backoffice.approval": BackofficeApproval;
   "backoffice.audit": BackofficeAudit;
   "backoffice.audit_head": BackofficeAuditHead;
+  "backoffice.login_challenge": BackofficeLoginChallenge;
   "backoffice.operator": BackofficeOperator;
+  "backoffice.operator_access": BackofficeOperatorAccess;
+  "backoffice.operator_role": BackofficeOperatorRole;
+  "backoffice.passkey": BackofficePasskey;
+  "backoffice.recovery_code": BackofficeRecoveryCode;
+  "backoffice.role": BackofficeRole;
   "backoffice.session": BackofficeSession;
+  "backoffice.totp": BackofficeTotp;
   "cashier.channel": CashierChannel;
   "cashier.deposit": CashierDeposit;
   "cashier.payee": CashierPayee;

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import { openContent } from '@/lib/identity/outgoing/commands';
+import { UNREADABLE_TEMPLATES } from '@/lib/identity/outgoing/templates';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { messageLocale } from './rules';
 import { renderMail, renderSms } from './texts/render';
@@ -97,7 +98,7 @@ export async function listOutbox(
     status: (row.status as DeliveryStatus | null) ?? 'waiting',
     provider: row.provider,
     reason: row.reason,
-    readable: row.status === 'stored' && row.sealed === true,
+    readable: row.status === 'stored' && row.sealed === true && !UNREADABLE_TEMPLATES.includes(row.template),
   }));
 }
 
@@ -110,12 +111,13 @@ export interface StoredText {
 
 /**
  * The text of a message that was stored instead of sent. The caller records in the audit log who reads it. Throws NOT_FOUND
- * 404, and NOT_KEPT 409 if the message was sent, has failed, or its text is erased.
+ * 404, and NOT_KEPT 409 if the message was sent, has failed, its text is erased, or it is a link to an operator's account.
  */
 export async function getStoredText(db: Db, id: bigint): Promise<StoredText> {
   const row = await getOutgoing(db, id);
   if (!row || row.suppressed) throw notFound();
-  if (row.status !== 'stored' || !row.sealed) throw new AppError('NOT_KEPT', 409);
+  if (row.status !== 'stored' || !row.sealed || UNREADABLE_TEMPLATES.includes(row.template))
+    throw new AppError('NOT_KEPT', 409);
   const { to, values } = openContent(row.channel, row.template, row.sealed);
   const locale = messageLocale(row);
   if (row.channel === 'sms') return { to, subject: null, text: renderSms(locale, row.template, values) };

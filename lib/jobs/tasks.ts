@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
 import { verifySite } from '@/lib/backoffice/verification/commands';
 import { expireConfirmations, deleteUnusedUploads } from '@/lib/cashier/jobs';
 import { database } from '@/lib/db/client';
@@ -19,6 +20,8 @@ import { publishedFigures } from './published-figures';
 
 /** All jobs, scheduled or enqueued by a room, by their name in the queue. */
 export const tasks: TaskList = {
+  'backoffice-audit-anchor': () => logAuditAnchor(database()),
+  'backoffice-sweep': () => sweepBackOffice(database()),
   'cashier-confirm': () => expireConfirmations(database()),
   'cashier-sweep': () => deleteUnusedUploads(database()),
   'identity-guessing': (payload) => notifyBruteForce(database(), payload),
@@ -47,6 +50,8 @@ export const crontab = `
 * * * * * studio-stranded ?max=1
 */5 * * * * ledger-checkpoint ?max=1
 */5 * * * * reporting-returns ?max=1
+3 * * * * backoffice-audit-anchor
+5 * * * * backoffice-sweep
 7 * * * * identity-payload-keys
 12 * * * * identity-verifications-sweep
 15 * * * * identity-reset-sweep

@@ -52,6 +52,7 @@ describe('the login of the back office', () => {
       expect.stringMatching(
         /^croupier-office-device=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
       ),
+      'croupier-office-login=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
     ]);
   });
 

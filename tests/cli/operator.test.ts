@@ -1,6 +1,7 @@
 /** `node lib/cli/run.mjs operator`: how the owner of the server manages operators. */
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { PERMISSIONS } from '@/lib/backoffice/constants';
+import { findOperatorByAccount } from '@/lib/backoffice/operators/queries';
 import { main } from '@/lib/cli/operator';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
@@ -42,10 +43,27 @@ const acts = async (account: string) => {
   return lines.filter((line) => line.operator === null).map((line) => line.action);
 };
 
-it('creates an operator with every permission, once', async () => {
+it('creates an owner, once', async () => {
   expect(await enters('arunee', await added('arunee'))).toBe(true);
-  expect((await rowOf('arunee'))?.permissions).toEqual([...PERMISSIONS]);
+  expect(await findOperatorByAccount(held.db, 'arunee')).toMatchObject({
+    isOwner: true,
+    permissions: PERMISSIONS,
+    further: [],
+  });
   expect((await run('arunee')).refused).toMatch(/already/);
+});
+
+it('creates one with roles, shipped or own, and changes them later', async () => {
+  await held.db
+    .insertInto('backoffice.role')
+    .values({ name: 'Night shift', permissions: ['audit.read'] })
+    .execute();
+  await added('benjawan', '--roles', 'support,night shift');
+  const found = () => findOperatorByAccount(held.db, 'benjawan');
+  expect((await found())?.permissions).toEqual(expect.arrayContaining(['chat.answer', 'audit.read']));
+  expect((await run('benjawan', '--roles', 'content')).said).toBe('benjawan now has: content.\n');
+  expect((await found())?.permissions).toEqual(['games.write', 'content.write']);
+  expect(await acts('benjawan')).toEqual(['operator.roles', 'operator.create']);
 });
 
 it('creates one with some permissions, and changes them later', async () => {
@@ -72,6 +90,33 @@ it('resets an operator’s password', async () => {
   expect([await enters('duangjai', before), await enters('duangjai', after)]).toEqual([false, true]);
 });
 
+it('keeps the last owner who can log in', async () => {
+  for (const change of [['--disable'], ['--permissions', 'audit.read'], ['--roles', 'content']]) {
+    for (const owner of ['chalerm', 'duangjai']) await run(owner, '--disable');
+    expect((await run('arunee', ...change)).refused).toMatch(/last owner/);
+    expect(await findOperatorByAccount(held.db, 'arunee')).toMatchObject({ isOwner: true, status: 'active' });
+  }
+  expect((await run('chalerm', '--enable')).said).toMatch(/again/);
+  expect((await run('arunee', '--disable')).said).toMatch(/blocked/);
+});
+
+it('removes an operator’s second factors', async () => {
+  await added('ekkachai');
+  const { id } = (await rowOf('ekkachai'))!;
+  await held.db
+    .insertInto('backoffice.totp')
+    .values({
+      operator_id: id,
+      secret_sealed: Buffer.from('x'),
+      created_at: new Date(),
+      confirmed_at: new Date(),
+    })
+    .execute();
+  expect((await run('ekkachai', '--reset-factors')).said).toMatch(/no second factor/);
+  expect((await findOperatorByAccount(held.db, 'ekkachai'))?.hasFactor).toBe(false);
+  expect(await acts('ekkachai')).toEqual(['operator.factorReset', 'operator.create']);
+});
+
 it.each([
   ['no name', [], /^usage/],
   ['a name that is none', ['X'], /3 to 32/],
@@ -83,9 +128,11 @@ it.each([
     ['erawan', '--permissions', 'cashier.read,cashier.rule'],
     /"cashier\.rule".*cashier\.decide/,
   ],
+  ['an unknown role', ['erawan', '--roles', 'owner,emperor'], /"emperor".*auditor/],
   ['no permission', ['erawan', '--permissions', ''], /^No permission/],
   ['to block nobody', ['erawan', '--disable'], /no operator erawan/],
   ['to unblock nobody', ['erawan', '--enable'], /no operator erawan/],
+  ['nobody’s second factor', ['erawan', '--reset-factors'], /no operator erawan/],
   ['nobody’s password', ['erawan', '--reset'], /no operator erawan/],
 ])('refuses %s, and adds nobody', async (_, args, why) => {
   expect((await run(...args)).refused).toMatch(why);

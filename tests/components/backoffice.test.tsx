@@ -6,7 +6,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AuditDetail } from '@/components/backoffice/audit-detail';
 import { DecisionButton } from '@/components/backoffice/decision-button';
-import { OperatorLoginForm } from '@/components/backoffice/login-form';
+import { LoginFlow } from '@/components/backoffice/login/login-flow';
 import { PayeeNumber } from '@/components/backoffice/payee-number';
 import { subjectName } from '@/components/backoffice/subject-name';
 import backoffice from '@/messages/en/backoffice.json';
@@ -108,7 +108,7 @@ describe('the login form', () => {
         message: 'The username or password is incorrect.',
       },
     };
-    show(<OperatorLoginForm />);
+    show(<LoginFlow />);
     await userEvent.type(screen.getByLabelText('Operator'), 'anong');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The username or password is incorrect.');
@@ -116,8 +116,26 @@ describe('the login form', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
+  it('asks for the second factor, and shows at its field what is wrong with the code', async () => {
+    response = { status: 200, body: { success: true, value: { next: 'factor', ways: ['app', 'recovery'] } } };
+    show(<LoginFlow />);
+    await userEvent.type(screen.getByLabelText('Operator'), 'anong');
+    await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+    const fields = { code: { code: 'TOTP_WRONG', message: 'This code is incorrect' } };
+    response = { status: 400, body: { success: false, code: 'INVALID_INPUT', message: 'Check.', fields } };
+    await userEvent.type(code, '123456{Enter}');
+    expect(await screen.findByText('This code is incorrect')).toBeInTheDocument();
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    expect(sent.at(-1)).toEqual({ path: '/backoffice/api/login/code', body: { code: '123456' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the login' }));
+    expect(screen.getByLabelText('Operator')).toBeInTheDocument();
+  });
+
   it('names the field that is empty before it is sent', async () => {
-    show(<OperatorLoginForm />);
+    show(<LoginFlow />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findAllByText('Input cannot be empty')).toHaveLength(2);
     expect(screen.getByLabelText('Operator')).toHaveAttribute('aria-invalid', 'true');
@@ -130,6 +148,20 @@ describe('an entry of the audit log', () => {
     const detail = { amount: '500.0000', currency: 'THB', status: 'refunded', unheard: { of: 1 } };
     const { container } = show(<AuditDetail subject="withdrawal:50003" detail={detail} />);
     expect(container).toHaveTextContent('amount ฿500.00 · status Refunded · unheard {"of":1}');
+  });
+
+  it('shows of before and after what differs, by name or as values', () => {
+    const detail = {
+      reason: 'less work',
+      before: { threshold: { amount: '10000.00', currency: 'THB' }, roles: ['content'], name: 'same' },
+      after: { threshold: { amount: '5000.00', currency: 'THB' }, roles: ['content', 'risk'], name: 'same' },
+    };
+    const { container } = show(<AuditDetail subject="role:3" detail={detail} />);
+    expect(container).toHaveTextContent(
+      'reason less work · threshold ฿10,000.00 → ฿5,000.00 · roles content → content, risk',
+    );
+    const other = show(<AuditDetail subject="setting:x" detail={{ before: false, after: true }} />);
+    expect(other.container).toHaveTextContent(/^no → yes$/);
   });
 
   it('names its subject, and shows an unknown subject as it is', () => {

@@ -63,6 +63,7 @@ describe('a fresh database', () => {
     });
     expect(filled).toEqual([
       'backoffice.audit_head',
+      'backoffice.role',
       'content.site_status',
       'identity.register_field',
       'public.function_set',

@@ -7,6 +7,7 @@ const values = {
   account: '<b>mali</b>',
   code: '048213',
   minutes: 10,
+  hours: 72,
   link: 'https://lantern.example/reset#abc',
   ip: '203.0.113.9',
   device: 'Firefox on Linux',

@@ -1,4 +1,5 @@
 import { OPERATOR_COOKIE } from '@/lib/backoffice/constants';
+import { factorDue } from '@/lib/backoffice/operators/errors';
 import { VENDOR_ERRORS, vendorError, type VendorErrorCode } from '@/lib/gateway/protocol/errors';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from '@/lib/gateway/protocol/signature';
 import { needTrueAccount, notAgent } from '@/lib/identity/errors';
@@ -30,7 +31,8 @@ const FACTS: Readonly<Record<string, () => AudienceDescription>> = {
     token: false,
     refusals: (Object.keys(VENDOR_ERRORS) as VendorErrorCode[]).map((code) => vendorError(code)),
   }),
-  operators: () => ({ security: [{ office: [] }], token: true, refusals: [notLoggedIn()] }),
+  operators: () => ({ security: [{ office: [] }], token: true, refusals: [notLoggedIn(), factorDue()] }),
+  operatorsSettingUp: () => ({ security: [{ office: [] }], token: true, refusals: [notLoggedIn()] }),
 };
 
 /** Describes an audience by its name; `operators:<permission>` are operators with that permission. */

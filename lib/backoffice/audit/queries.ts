@@ -11,21 +11,46 @@ export interface AuditEntry {
   detail: Record<string, unknown>;
 }
 
-/** Lists entries, newest first; `before` is the id of the last entry of the previous page. */
-export async function listAuditEntries(
-  db: Db,
-  filter: { before?: bigint; subject?: string; limit: number },
-): Promise<AuditEntry[]> {
-  let query = db
+export interface AuditFilter {
+  /** The id of the last entry of the previous page. */
+  before?: bigint | undefined;
+  subject?: string | undefined;
+  action?: string | undefined;
+  /** The operator's id; null for the command line. */
+  operatorId?: bigint | null | undefined;
+  /** The period; `until` is not included. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+  /** A part of the subject or of the detail, in any case. */
+  text?: string | undefined;
+  limit: number;
+}
+
+/** The entry's subject and detail as one text: the expression of the index audit_text_idx. */
+const searched = sql<string>`a.subject || ' ' || (a.detail #>> '{}')`;
+
+/** Lists entries, newest first. */
+export async function listAuditEntries(db: Db, filter: AuditFilter): Promise<AuditEntry[]> {
+  const { before, subject, action, operatorId, since, until, text } = filter;
+  const rows = await db
     .selectFrom('backoffice.audit as a')
     .leftJoin('backoffice.operator as o', 'o.id', 'a.operator_id')
     .select(['a.id', 'a.at', 'o.account as operator', 'a.ip', 'a.action', 'a.subject', 'a.detail'])
+    .$if(before !== undefined, (query) => query.where('a.id', '<', before!))
+    .$if(subject !== undefined, (query) => query.where('a.subject', '=', subject!))
+    .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
+    .$if(operatorId === null, (query) => query.where('a.operator_id', 'is', null))
+    .$if(typeof operatorId === 'bigint', (query) => query.where('a.operator_id', '=', operatorId!))
+    .$if(since !== undefined, (query) => query.where('a.at', '>=', since!))
+    .$if(until !== undefined, (query) => query.where('a.at', '<', until!))
+    .$if(text !== undefined, (query) => query.where(searched, 'ilike', `%${escapeLike(text!)}%`))
     .orderBy('a.id', 'desc')
-    .limit(filter.limit);
-  if (filter.before !== undefined) query = query.where('a.id', '<', filter.before);
-  if (filter.subject !== undefined) query = query.where('a.subject', '=', filter.subject);
-  return (await query.execute()).map((row) => ({ ...row, detail: row.detail as Record<string, unknown> }));
+    .limit(filter.limit)
+    .execute();
+  return rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> }));
 }
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** An entry up to which the hash chain has been checked. */
 export interface AuditAnchor {
@@ -62,6 +87,22 @@ export async function checkAudit(db: Db, anchor?: AuditAnchor): Promise<AuditChe
     SELECT (SELECT min(f.id) FROM faults f) AS broken, h.id, h.hash FROM backoffice.audit_head h`.execute(db);
   const { broken, ...head } = rows[0]!;
   return { broken: broken ?? undefined, head };
+}
+
+/** The stored end of the log. Without entries the id is 0. */
+export const auditHead = (db: Db): Promise<AuditAnchor> =>
+  db.selectFrom('backoffice.audit_head').select(['id', 'hash']).executeTakeFirstOrThrow();
+
+/** Whether the log has this entry with this hash: false if it was cut off before it, or written anew. */
+export async function hasAuditAnchor(db: Db, anchor: AuditAnchor): Promise<boolean> {
+  if (anchor.id === 0n) return true;
+  const row = await db
+    .selectFrom('backoffice.audit')
+    .select('id')
+    .where('id', '=', anchor.id)
+    .where('hash', '=', anchor.hash)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Id of the first broken entry of the whole log; undefined if it is intact. */

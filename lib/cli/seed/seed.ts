@@ -1,5 +1,5 @@
-import { PERMISSIONS } from '@/lib/backoffice/constants';
 import { createOperator } from '@/lib/backoffice/operators/commands';
+import { SECOND_FACTOR_SETTING } from '@/lib/backoffice/operators/constants';
 import { seedCatalogue } from '@/lib/catalogue/seed';
 import { database, type Db } from '@/lib/db/client';
 import { flag } from '@/lib/content/queries';
@@ -99,8 +99,13 @@ async function seedMembers(db: Db, password: string): Promise<SeededMember[]> {
   return created;
 }
 
-/** Two operators, because one alone cannot decide above the approval threshold. */
+/**
+ * Two owners, because one alone cannot decide above the approval threshold. The demo asks for no second factor, so that anybody can look
+ * around; a real site asks by default.
+ */
 async function seedOperators(db: Db, password: string): Promise<void> {
+  if (!(await flag(db, SECOND_FACTOR_SETTING.key, false)))
+    await setFlag(db, SECOND_FACTOR_SETTING.key, 'off', false);
   for (const account of DEMO_OPERATORS) {
     const known = await db
       .selectFrom('backoffice.operator')
@@ -108,7 +113,7 @@ async function seedOperators(db: Db, password: string): Promise<void> {
       .where('account', '=', account)
       .executeTakeFirst();
     const name = account === 'operator' ? 'Khun Anong' : 'Khun Wichai';
-    if (!known) await createOperator(db, { account, name, password, permissions: PERMISSIONS });
+    if (!known) await createOperator(db, { account, name, password, roles: ['owner'] });
   }
 }
 

@@ -17,6 +17,8 @@ export interface MailValues {
   guessed: { account: string; ip: string };
   /** A login method was added or removed, or extra verification changed. */
   securityChanged: { account: string };
+  /** `link` activates an operator's account in the back office. It works once, within `hours`. */
+  operatorLink: { account: string; link: string; hours: number };
 }
 
 export interface SmsValues {
@@ -41,7 +43,11 @@ export const MAIL_TEMPLATES = [
   'newLogin',
   'guessed',
   'securityChanged',
+  'operatorLink',
 ] as const satisfies readonly MailTemplate[];
+
+/** Messages whose text the outbox does not show: whoever reads the link has the operator's permissions. */
+export const UNREADABLE_TEMPLATES: readonly string[] = ['operatorLink'] satisfies readonly MailTemplate[];
 
 export const SMS_TEMPLATES = [
   'code',

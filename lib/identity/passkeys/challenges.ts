@@ -46,7 +46,7 @@ export async function consumeChallenge(
   origin: Origin,
   memberId?: bigint,
 ): Promise<string> {
-  const challenge = readChallenge(clientDataJSON);
+  const challenge = challengeOf(clientDataJSON);
   const asked = await db
     .deleteFrom('identity.passkey_challenge')
     .where('challenge', '=', challenge)
@@ -58,7 +58,8 @@ export async function consumeChallenge(
   return challenge;
 }
 
-function readChallenge(clientDataJSON: string): string {
+/** The challenge that a response answers. Throws PASSKEY_FAILED 400. */
+export function challengeOf(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
       challenge?: unknown;

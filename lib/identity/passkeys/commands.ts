@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { inTransaction, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -16,7 +9,8 @@ import { assertOwner } from '../passwords/commands';
 import { memberById } from '../queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
-import { MAX_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME } from './constants';
+import { answerOptions, creationOptions, verifyAnswer, verifyCreated } from './ceremony';
+import { MAX_PASSKEYS } from './constants';
 import { storeChallenge, passkeyFailed, consumeChallenge, type PasskeySite } from './challenges';
 
 // A challenge is a row per request. This is enough for a household behind one address.
@@ -43,17 +37,16 @@ export async function startPasskeyRegistration(
     .where('host', '=', site.host)
     .execute();
   if (existing.length >= MAX_PASSKEYS) throw new AppError('PASSKEY_TOO_MANY', 409);
-  const options = await generateRegistrationOptions({
-    rpName: NAME,
-    rpID: site.host,
-    userName: session.account,
-    userDisplayName: session.nickname,
-    userID: new Uint8Array(userHandle(String(session.memberId))),
-    attestationType: 'none',
-    excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
-    // The passkey works without a username and is unlocked by its owner, which makes it stronger than a password.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    timeout: PASSKEY_CHALLENGE_LIFETIME,
+  const options = await creationOptions({
+    site,
+    siteName: NAME,
+    owner: {
+      handle: new Uint8Array(userHandle(String(session.memberId))),
+      account: session.account,
+      name: session.nickname,
+    },
+    existing,
+    isDiscoverable: true,
   });
   await storeChallenge(db, options.challenge, origin, session.memberId);
   return { ...options };
@@ -69,29 +62,17 @@ export async function addPasskey(
 ): Promise<void> {
   const { response, name } = given;
   const challenge = await consumeChallenge(db, response.response.clientDataJSON, origin, session.memberId);
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.host,
-    requireUserVerification: true,
-  }).catch((cause: unknown) => {
-    throw passkeyFailed(cause);
-  });
-  if (!registrationInfo) throw passkeyFailed('not verified');
-  const { credential, credentialBackedUp } = registrationInfo;
+  const { backedUp, public_key, ...created } = await verifyCreated(response, challenge, site);
   await inTransaction(db, async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('identity.passkey')
       .values({
-        credential_id: credential.id,
+        ...created,
+        public_key: Buffer.from(public_key),
         member_id: session.memberId,
-        public_key: Buffer.from(credential.publicKey),
-        counter: BigInt(credential.counter),
-        transports: [...(credential.transports ?? [])],
         host: site.host,
         name,
-        backed_up: credentialBackedUp,
+        backed_up: backedUp,
         created_at: now(),
       })
       .onConflict((on) => on.column('credential_id').doNothing())
@@ -127,11 +108,7 @@ export async function startPasskeyLogin(
   origin: Origin,
 ): Promise<Record<string, unknown>> {
   await challenges.take(origin.ip);
-  const options = await generateAuthenticationOptions({
-    rpID: site.host,
-    userVerification: 'required',
-    timeout: PASSKEY_CHALLENGE_LIFETIME,
-  });
+  const options = await answerOptions(site);
   await storeChallenge(db, options.challenge, origin);
   return { ...options };
 }
@@ -160,29 +137,10 @@ export async function logInByPasskey(
     .where('host', '=', site.host)
     .executeTakeFirst();
   if (!passkey) throw passkeyFailed('unknown');
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.host,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: Number(passkey.counter),
-      transports: passkey.transports,
-    },
-    requireUserVerification: true,
-  }).catch((cause: unknown) => {
-    throw passkeyFailed(cause);
-  });
-  if (!verified) throw passkeyFailed('not verified');
+  const { counter, backedUp } = await verifyAnswer(response, challenge, site, passkey);
   await db
     .updateTable('identity.passkey')
-    .set({
-      counter: BigInt(authenticationInfo.newCounter),
-      backed_up: authenticationInfo.credentialBackedUp,
-      used_at: now(),
-    })
+    .set({ counter, backed_up: backedUp, used_at: now() })
     .where('id', '=', passkey.id)
     .execute();
   const member = await memberById(db, passkey.member_id);

@@ -5,7 +5,8 @@ const text = z.string('INVALID').max(20_000, 'INVALID');
 const encoded = text.regex(/^[\w-]+$/, 'INVALID');
 
 // The library verifies the content; these schemas check the shape of WebAuthn Level 3 §5.1.
-const registered = z.looseObject({
+/** A passkey that a browser has created. */
+export const passkeyCreated = z.looseObject({
   id: encoded.max(1_400, 'INVALID'),
   rawId: encoded.max(1_400, 'INVALID'),
   type: z.literal('public-key', 'INVALID'),
@@ -17,7 +18,8 @@ const registered = z.looseObject({
   }),
 });
 
-const authenticated = z.looseObject({
+/** A browser's answer to a challenge. */
+export const passkeyAnswer = z.looseObject({
   id: encoded.max(1_400, 'INVALID'),
   rawId: encoded.max(1_400, 'INVALID'),
   type: z.literal('public-key', 'INVALID'),
@@ -32,13 +34,13 @@ export const passkeyBegin = z.object({
 
 /** POST /wps/member/security/passkeys. */
 export const passkeyNew = z.object({
-  response: registered.transform((value) => value as unknown as RegistrationResponseJSON),
+  response: passkeyCreated.transform((value) => value as unknown as RegistrationResponseJSON),
   name: z.string('INVALID').trim().min(1, 'REQUIRED').max(60, 'INVALID'),
 });
 
 /** POST /wps/session/login/passkey. */
 export const passkeyLogin = z.object({
-  response: authenticated.transform((value) => value as unknown as AuthenticationResponseJSON),
+  response: passkeyAnswer.transform((value) => value as unknown as AuthenticationResponseJSON),
   remember: z.boolean('INVALID').default(false),
   audience: z.literal('agent', 'INVALID').optional(),
 });

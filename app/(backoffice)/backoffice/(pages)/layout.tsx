@@ -1,6 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BackOfficeShell } from '@/components/backoffice/shell';
+import { approvalsInMenu } from '@/lib/backoffice/approvals/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { env } from '@/lib/platform/env';
 import { zoneName } from '@/lib/platform/zone';
@@ -10,10 +11,14 @@ export default async function PagesLayout({ children }: { children: ReactNode })
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const operator = await requireOperator();
-  const t = await getTranslations({ locale, namespace: 'backoffice' });
+  const [t, approvals] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice' }),
+    approvalsInMenu(operator),
+  ]);
   return (
     <BackOfficeShell
       operator={operator}
+      approvals={approvals}
       texts={{
         title: t('title'),
         theme: t('theme'),

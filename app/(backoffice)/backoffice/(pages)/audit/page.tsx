@@ -1,24 +1,27 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Suspense } from 'react';
+import { actionOptions } from '@/components/backoffice/action-name';
+import { AuditFilter } from '@/components/backoffice/audit-filter';
 import { AuditRows } from '@/components/backoffice/audit-rows';
 import { ChainState } from '@/components/backoffice/chain-state';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { Panel } from '@/components/backoffice/panel';
-import { subjectName } from '@/components/backoffice/subject-name';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { auditPage, findBrokenEntry } from '@/lib/backoffice/audit/loaders';
+import { auditOperators, auditPage, findBrokenEntry } from '@/lib/backoffice/audit/loaders';
+import { auditQuery, auditFilter, CONSOLE } from '@/lib/backoffice/audit/rules';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { idParam, textParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { pickMessages } from '@/lib/i18n/messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
   return { title: t('nav.audit') };
 }
 
-/** The audit log, newest first, and the state of its hash chain. `?subject=` shows the entries of one subject. */
+/** The audit log, newest first, with a filter, and the state of its hash chain. */
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
@@ -26,13 +29,15 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   const t = await getTranslations({ locale, namespace: 'backoffice' });
   const given = await searchParams;
   const before = idParam(given.before);
-  const subject = textParam(given.subject) || undefined;
-  const { list, older } = await auditPage(before, subject);
+  const query = auditQuery(given);
+  const [{ list, older }, operators] = await Promise.all([
+    auditPage({ ...auditFilter(query), before }),
+    auditOperators(),
+  ]);
   const address = (from?: bigint) => {
-    const query = new URLSearchParams();
-    if (subject) query.set('subject', subject);
-    if (from !== undefined) query.set('before', String(from));
-    return query.size > 0 ? `/backoffice/audit?${query}` : '/backoffice/audit';
+    const parts = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+    if (from !== undefined) parts.set('before', String(from));
+    return parts.size > 0 ? `/backoffice/audit?${parts}` : '/backoffice/audit';
   };
   const link = buttonStyle({ variant: 'outline', size: 'sm' });
   return (
@@ -42,19 +47,18 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         <Suspense fallback={<Skeleton className="h-16 rounded-card" />}>
           <ChainState broken={findBrokenEntry()} />
         </Suspense>
-        <Panel
-          flush
-          {...(subject
-            ? {
-                title: <bdi>{subjectName(t, subject)}</bdi>,
-                actions: (
-                  <PageLink href="/backoffice/audit" className={link}>
-                    {t('audit.all')}
-                  </PageLink>
-                ),
-              }
-            : {})}
-        >
+        <Panel>
+          <AuditFilter
+            key={address()}
+            query={query}
+            operators={[
+              { value: CONSOLE, label: t('audit.console') },
+              ...operators.map(({ id, account }) => ({ value: String(id), label: account })),
+            ]}
+            actions={actionOptions(pickMessages(locale, ['backoffice']), locale)}
+          />
+        </Panel>
+        <Panel flush>
           <AuditRows rows={list} />
           {(before !== undefined || older !== undefined) && (
             <nav

@@ -1,22 +1,16 @@
-import { z } from 'zod';
 import { backOfficeLogin } from '@/lib/backoffice/audience';
-import { OPERATOR_COOKIE } from '@/lib/backoffice/constants';
-import { logInOperator } from '@/lib/backoffice/operators/commands';
+import { logInOperator } from '@/lib/backoffice/login/commands';
+import { answerLogin, loginOrigin } from '@/lib/backoffice/login/cookies';
+import { loginOutput } from '@/lib/backoffice/operators/schema';
 import { loginInput } from '@/lib/backoffice/schema';
-import { sealedCookie } from '@/lib/identity/sessions/cookie';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Logs an operator in to the back office.',
+  summary: 'Logs an operator in to the back office, or asks for the second factor.',
   audience: backOfficeLogin,
   input: loginInput,
-  output: z.object({}),
+  output: loginOutput,
   async run({ ctx, input, request, ip, headers }) {
-    const userAgent = request.headers.get('user-agent') ?? '';
-    const cookies = request.headers.get('cookie');
-    const entry = await logInOperator(ctx.db, input, { ip, userAgent, cookies });
-    headers.append('set-cookie', await sealedCookie(OPERATOR_COOKIE, entry.token, undefined));
-    headers.append('set-cookie', entry.deviceCookie);
-    return {};
+    return answerLogin(headers, await logInOperator(ctx.db, input, loginOrigin(request, ip), ctx.host));
   },
 });

@@ -7,6 +7,10 @@ const QUARTER_HOUR = 900;
 const strangers = createLimit('office-account', 10, QUARTER_HOUR);
 const knownDevices = createLimit('office-known', 10, QUARTER_HOUR);
 const addresses = createLimit('office-ip', 30, QUARTER_HOUR);
+// A login allows five answers. This limits a person who has the password and begins one login after the other: three of a million
+// codes are valid at any time.
+const factorAnswers = createLimit('office-factor', 10, 3_600);
+const activations = createLimit('office-activation', 30, QUARTER_HOUR);
 
 export interface LoginAttempt {
   /** The password was correct: resets the count. */
@@ -37,4 +41,16 @@ export async function countLoginAttempt(
       await Promise.all([limit.uncount(key), addresses.uncount(ip)]);
     },
   };
+}
+
+/** Counts an answer to the second step of a login before it is checked. Throws TOO_MANY_REQUESTS 429. */
+export async function countFactorAnswer(operatorId: bigint): Promise<{ succeeded(): Promise<void> }> {
+  const key = String(operatorId);
+  await factorAnswers.take(key);
+  return { succeeded: () => factorAnswers.reset(key) };
+}
+
+/** Counts a call with an activation link. Throws TOO_MANY_REQUESTS 429. */
+export async function countActivationCall(ip: string): Promise<void> {
+  await activations.take(ip);
 }

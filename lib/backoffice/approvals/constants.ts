@@ -1,0 +1,4 @@
+/** How long a request waits for another operator: over a weekend. */
+export const APPROVAL_LIFETIME = 72 * 3_600_000;
+
+export const APPROVALS_PAGE_SIZE = 25;

@@ -1,0 +1,12 @@
+import { changeThreshold } from './threshold';
+import type { ApprovalAction } from './types';
+
+/**
+ * Every action that may need two operators. How to add one: lib/backoffice/README.md. The list forgets the types of payload and state,
+ * which each action checks itself.
+ */
+export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [changeThreshold as unknown as ApprovalAction];
+
+/** The action of this name; undefined if this version has none. */
+export const findAction = (name: string): ApprovalAction | undefined =>
+  APPROVAL_ACTIONS.find((action) => action.name === name);

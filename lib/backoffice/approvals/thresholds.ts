@@ -1,0 +1,44 @@
+import { flag } from '@/lib/content/queries';
+import { SETTINGS } from '@/lib/cashier/constants';
+import type { Db } from '@/lib/db/client';
+import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
+import type { Threshold } from './types';
+
+/** Deposits and refunds of withdrawals (lib/cashier): they have their own two steps. */
+export const CASHIER_THRESHOLD: Threshold = {
+  key: SETTINGS.approvalThreshold.key,
+  shipped: SETTINGS.approvalThreshold.fallback,
+  mayBeEmpty: false,
+};
+
+/** Every threshold, in the order of the page "Rules". An action with a threshold adds it here. */
+export const THRESHOLDS: readonly Threshold[] = [CASHIER_THRESHOLD];
+
+export const findThreshold = (key: string): Threshold | undefined =>
+  THRESHOLDS.find((one) => one.key === key);
+
+/** The most a threshold can be: nine digits before the point. */
+const MAX_THRESHOLD = parseAmount('999999999.9999')!;
+
+/**
+ * A typed threshold in the form in which it is stored: a decimal string, or '' where that is allowed; undefined if it is neither, or
+ * negative.
+ */
+export function normaliseThreshold({ mayBeEmpty }: Threshold, typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return mayBeEmpty ? '' : undefined;
+  const amount = parseAmount(text);
+  return amount === undefined || amount < 0n || amount > MAX_THRESHOLD ? undefined : formatDecimal(amount);
+}
+
+/** The stored threshold as a decimal string, or ''; the shipped one if none or an invalid one is stored. */
+export async function readThreshold(db: Db, threshold: Threshold): Promise<string> {
+  const stored = await flag<unknown>(db, threshold.key, threshold.shipped);
+  return normaliseThreshold(threshold, String(stored)) ?? normaliseThreshold(threshold, threshold.shipped)!;
+}
+
+/** Whether an amount needs two operators under a stored threshold: above it; with 0 always, with '' never. */
+export const needsTwo = (threshold: string, amount: Amount): boolean => {
+  const limit = parseAmount(threshold);
+  return limit !== undefined && (limit === 0n || (amount < 0n ? -amount : amount) > limit);
+};
