@@ -14,6 +14,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'every hour of a member is the sum of its settled rounds': 'memberHours',
   'every hour of a game is the sum of its settled rounds': 'gameHours',
   'every day of a member is the sum of its settled rounds': 'memberDays',
+  'every deposit is posted with its amount and its fee, and only if it is approved': 'deposits',
+  'every withdrawal is held, paid, released and refunded with its amount and its fee': 'withdrawals',
   'every entry of the audit log continues the hash chain, and none is missing': 'audit',
 };
 

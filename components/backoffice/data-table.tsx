@@ -90,6 +90,7 @@ function TableRow<Row>({ row, lead, table }: RowProps<Row>) {
   const chosen = table.chosen === table.rowKey(row);
   return (
     <tr
+      data-row={table.rowKey(row)}
       className={classes(
         'relative border-b border-hairline last:border-b-0',
         table.rowHref && 'hover:bg-raised',
@@ -113,7 +114,7 @@ function TableRow<Row>({ row, lead, table }: RowProps<Row>) {
 
 function RowCard<Row>({ row, lead, table }: RowProps<Row>) {
   return (
-    <li className="relative px-4 py-3">
+    <li data-row={table.rowKey(row)} className="relative px-4 py-3">
       <p className="text-base wrap-anywhere">
         <Leading row={row} lead={lead} table={table} />
       </p>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-style';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -21,6 +22,8 @@ export interface DecisionButtonProps {
   variant?: ButtonVariant;
   /** A text that the decision requires: `reason` has several lines, `reference` one. Without `hint`, it says that the member reads it. */
   input?: { name: 'reason' | 'reference'; maxLength: number; hint?: string };
+  /** The name of another operator who has claimed the request: the decision asks first. */
+  claimedBy?: string | undefined;
   disabled?: boolean;
   /** Id of the element that says why the button is disabled. */
   describedBy?: string | undefined;
@@ -28,13 +31,24 @@ export interface DecisionButtonProps {
 
 /** A decision on a request: a button, a confirmation that states the consequence, and the call. */
 export function DecisionButton(props: DecisionButtonProps) {
-  const { action, path, body = {}, values, variant = 'surface', input, disabled, describedBy } = props;
+  const {
+    action,
+    path,
+    body = {},
+    values,
+    variant = 'surface',
+    input,
+    claimedBy,
+    disabled,
+    describedBy,
+  } = props;
   const t = useTranslations('backoffice');
   const tErrors = useTranslations('errors');
   const call = useCall();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
+  const [despiteClaim, setDespiteClaim] = useState(false);
   const formId = `decide-${action}`;
   const close = () => {
     if (call.busy) return;
@@ -46,7 +60,11 @@ export function DecisionButton(props: DecisionButtonProps) {
     event.preventDefault();
     if (input && text.trim() === '') return setEmpty(true);
     setEmpty(false);
-    const sent = { ...body, ...(input ? { [input.name]: text.trim() } : {}) };
+    const sent = {
+      ...body,
+      ...(input ? { [input.name]: text.trim() } : {}),
+      ...(despiteClaim ? { despiteClaim } : {}),
+    };
     if (!(await call.send(path, sent, t(`decide.${action}.done`)))) return;
     setOpen(false);
     setText('');
@@ -79,6 +97,7 @@ export function DecisionButton(props: DecisionButtonProps) {
               form={formId}
               variant={variant === 'danger' ? 'danger' : 'amber'}
               busy={call.busy}
+              disabled={claimedBy !== undefined && !despiteClaim}
               className="flex-1 sm:flex-none"
             >
               {t(`decide.${action}.button`)}
@@ -116,6 +135,13 @@ export function DecisionButton(props: DecisionButtonProps) {
                 )
               }
             </Field>
+          )}
+          {claimedBy && (
+            <Checkbox
+              label={t('decide.despiteClaim', { name: claimedBy })}
+              checked={despiteClaim}
+              onChange={(event) => setDespiteClaim(event.target.checked)}
+            />
           )}
         </form>
       </Dialog>

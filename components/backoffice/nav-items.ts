@@ -9,6 +9,7 @@ import {
   Gauge,
   Globe,
   Gift,
+  HandCoins,
   LayoutDashboard,
   Link2,
   Megaphone,
@@ -55,6 +56,13 @@ export const NAV_ITEMS = [
     href: '/backoffice/withdrawals',
     icon: ArrowUpFromLine,
     permission: 'cashier.read',
+  },
+  {
+    group: 'cashier',
+    key: 'channels',
+    href: '/backoffice/channels',
+    icon: HandCoins,
+    permission: 'cashier.channels',
   },
   {
     group: 'cashier',

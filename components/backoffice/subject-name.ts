@@ -7,6 +7,9 @@ const SITE_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['site:service', 'siteService'],
   ['setting:cashier.fourEyesAbove', 'approvalThreshold'],
   ['setting:backoffice.secondFactor', 'secondFactor'],
+  ['channels:deposit', 'depositChannels'],
+  ['channels:withdraw', 'withdrawalChannels'],
+  ['paymentFile:templates', 'fileTemplates'],
 ]);
 
 /** Translates the subject of an audit entry: `withdrawal:50003` is "withdrawal 50003". */

@@ -1,22 +1,30 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { MAX_REASON_LENGTH, MAX_REFERENCE_LENGTH } from '@/lib/backoffice/schema';
+import type { Case } from '@/lib/backoffice/decisions/loaders';
 import type { Operator } from '@/lib/backoffice/types';
 import type { WithdrawalForOperator } from '@/lib/cashier/withdrawals/queries';
-import { missingAmount, isFirstRefundApproval, previousOperator } from '@/lib/cashier/withdrawals/rules';
+import {
+  isFirstRefundApproval,
+  missingAmount,
+  payoutOf,
+  previousOperator,
+  refundAmount,
+} from '@/lib/cashier/withdrawals/rules';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
+import { PageLink } from '@/components/ui/page-link';
 import { CaseNote } from './case-note';
 import { DecisionButton } from './decision-button';
+import { CaseClaim } from './queue/case-claim';
 
 export interface WithdrawalActionsProps {
-  withdrawal: WithdrawalForOperator;
+  given: Case<WithdrawalForOperator>;
   operator: Operator;
-  /** The approval threshold: above it, one operator may not take both steps (M8). */
-  threshold: bigint;
 }
 
-/** The decisions that are possible now: approve, pay, reject, or resolve a dispute. */
-export function WithdrawalActions({ withdrawal, operator, threshold }: WithdrawalActionsProps) {
+/** The decisions that are possible now: approve, pay, reject, cancel, or resolve a dispute. */
+export function WithdrawalActions({ given, operator }: WithdrawalActionsProps) {
+  const { request: withdrawal, threshold } = given;
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const { status, amount, currency, account, id } = withdrawal;
@@ -30,10 +38,15 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
     account,
     threshold: show(threshold),
     missing: show(missingAmount(withdrawal)),
+    refund: show(refundAmount(withdrawal)),
+    payout: show(payoutOf(withdrawal)),
   };
   const above = amount > threshold;
   const firstOfTwo =
     above && (status === 'requested' || (disputed && isFirstRefundApproval(withdrawal, threshold)));
+  const claimedBy = withdrawal.claim && withdrawal.claim.by !== operator.id ? given.claimedBy : undefined;
+  const inFile = open && withdrawal.paymentFileId !== null;
+  const kept = inFile ? { disabled: true, describedBy: 'in-file' } : {};
   const isOwn = (move: 'pay' | 'force' | 'refund') =>
     above && previousOperator(withdrawal, move, threshold) === operator.id;
   const own = status === 'approved' ? isOwn('pay') : disputed && (isOwn('force') || isOwn('refund'));
@@ -42,6 +55,21 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
   const path = `/backoffice/api/withdrawals/${id}`;
   return (
     <div className="flex flex-col gap-3">
+      <CaseClaim given={given} operator={operator} path={path} />
+      {inFile && (
+        <CaseNote id="in-file">
+          {t.rich('decide.inFile', {
+            file: () => (
+              <PageLink
+                href={`/backoffice/withdrawals/files/${String(withdrawal.paymentFileId)}`}
+                className="text-amber underline"
+              >
+                {t('decide.file', { id: String(withdrawal.paymentFileId) })}
+              </PageLink>
+            ),
+          })}
+        </CaseNote>
+      )}
       {disputed && <CaseNote>{t('decide.disputed', values)}</CaseNote>}
       {firstOfTwo && <CaseNote>{t('decide.needsTwo', values)}</CaseNote>}
       {own && <CaseNote id="own-step">{t('decide.ownStep')}</CaseNote>}
@@ -52,6 +80,7 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
             path={`${path}/approve`}
             values={values}
             variant="amber"
+            claimedBy={claimedBy}
           />
         )}
         {status === 'approved' && (
@@ -61,17 +90,30 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
             values={values}
             variant="amber"
             input={{ name: 'reference', maxLength: MAX_REFERENCE_LENGTH }}
+            claimedBy={claimedBy}
             {...held('pay')}
           />
         )}
         {open && (
-          <DecisionButton
-            action="rejectWithdrawal"
-            path={`${path}/reject`}
-            values={values}
-            variant="danger"
-            input={{ name: 'reason', maxLength: MAX_REASON_LENGTH }}
-          />
+          <>
+            <DecisionButton
+              action="rejectWithdrawal"
+              path={`${path}/reject`}
+              values={values}
+              variant="danger"
+              input={{ name: 'reason', maxLength: MAX_REASON_LENGTH }}
+              claimedBy={claimedBy}
+              {...kept}
+            />
+            <DecisionButton
+              action="cancelWithdrawal"
+              path={`${path}/cancel`}
+              values={values}
+              input={{ name: 'reason', maxLength: MAX_REASON_LENGTH }}
+              claimedBy={claimedBy}
+              {...kept}
+            />
+          </>
         )}
         {disputed && (
           <>
@@ -82,6 +124,7 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
               body={{ resolution: 'refund' }}
               values={values}
               variant="amber"
+              claimedBy={claimedBy}
               {...held('refund')}
             />
             <DecisionButton
@@ -89,6 +132,7 @@ export function WithdrawalActions({ withdrawal, operator, threshold }: Withdrawa
               path={`${path}/resolve`}
               body={{ resolution: 'force' }}
               values={values}
+              claimedBy={claimedBy}
               {...held('force')}
             />
           </>

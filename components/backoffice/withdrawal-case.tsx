@@ -5,6 +5,7 @@ import type { Case } from '@/lib/backoffice/decisions/loaders';
 import type { Operator } from '@/lib/backoffice/types';
 import type { WithdrawalForOperator } from '@/lib/cashier/withdrawals/queries';
 import { textIn } from '@/lib/content/text';
+import { payoutOf } from '@/lib/cashier/withdrawals/rules';
 import { formatDecimal } from '@/lib/money/amount';
 import { CaseFrame, CasePart } from './case-frame';
 import { sortSteps, operatorSteps } from './case-steps';
@@ -24,11 +25,8 @@ export interface WithdrawalCaseProps {
 }
 
 /** One withdrawal: payee, history, and the decisions that are possible. */
-export function WithdrawalCase({
-  given: { request: withdrawal, threshold, history },
-  operator,
-  back,
-}: WithdrawalCaseProps) {
+export function WithdrawalCase({ given, operator, back }: WithdrawalCaseProps) {
+  const { request: withdrawal, history } = given;
   const t = useTranslations('backoffice');
   const locale = useLocale();
   return (
@@ -40,7 +38,7 @@ export function WithdrawalCase({
       <p className="font-display text-3xl font-bold">
         <Money value={formatDecimal(withdrawal.amount)} currency={withdrawal.currency} locale={locale} />
       </p>
-      <WithdrawalActions withdrawal={withdrawal} operator={operator} threshold={threshold} />
+      <WithdrawalActions given={given} operator={operator} />
       <WithdrawalFacts withdrawal={withdrawal} operator={operator} />
       {withdrawal.receiptImageId && (
         <CasePart title={t('receiptImage.title')}>
@@ -78,6 +76,7 @@ function WithdrawalFacts({
   const t = useTranslations('backoffice');
   const locale = useLocale();
   const { payee, currency } = withdrawal;
+  const money = (value: bigint) => <Money value={formatDecimal(value)} currency={currency} locale={locale} />;
   const facts: Fact[] = [
     {
       key: 'member',
@@ -89,6 +88,12 @@ function WithdrawalFacts({
       ),
     },
     { key: 'channel', name: t('columns.channel'), value: textIn(withdrawal.channelNames, locale) },
+    ...(withdrawal.fee > 0n
+      ? [
+          { key: 'fee', name: t('columns.fee'), value: money(withdrawal.fee) },
+          { key: 'payout', name: t('columns.payout'), value: money(payoutOf(withdrawal)) },
+        ]
+      : []),
     { key: 'bank', name: t('payee.bank'), value: payee.bank },
     { key: 'holder', name: t('payee.holder'), value: payee.holder },
     {
@@ -118,10 +123,19 @@ function WithdrawalFacts({
     });
   }
   if (withdrawal.receivedAmount !== null) {
-    const value = (
-      <Money value={formatDecimal(withdrawal.receivedAmount)} currency={currency} locale={locale} />
-    );
-    facts.push({ key: 'received', name: t('columns.received'), value });
+    facts.push({ key: 'received', name: t('columns.received'), value: money(withdrawal.receivedAmount) });
+  }
+  if (withdrawal.paymentFileId !== null) {
+    const file = String(withdrawal.paymentFileId);
+    facts.push({
+      key: 'file',
+      name: t('columns.paymentFile'),
+      value: (
+        <PageLink href={`/backoffice/withdrawals/files/${file}`} className="text-amber hover:underline">
+          <bdi>{`#${file}`}</bdi>
+        </PageLink>
+      ),
+    });
   }
   if (withdrawal.reason) facts.push({ key: 'reason', name: t('columns.reason'), value: withdrawal.reason });
   return <Facts facts={facts} />;

@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '@/lib/cashier/constants';
 import { formatDecimal, MAX_AMOUNT, parseAmount } from '@/lib/money/amount';
 import { smallestCoin, isWholeCoins, shownDigits } from '@/lib/money/currency';
 import { showAmount } from '@/lib/money/format';
@@ -70,11 +71,14 @@ export function amountProblem(
   return isWholeCoins(amount, currency) ? undefined : decimals;
 }
 
-const QUICK_AMOUNTS = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];
+/** 1, 5, 10, 50 … 10^9 */
+const ROUND_AMOUNTS = Array.from({ length: 10 }, (_, power) => [10 ** power, 5 * 10 ** power]).flat();
 
-/** At most five round amounts within the limits, as decimal strings. */
+/** At most five round amounts within the limits, as decimal strings, from what people usually pay in the currency. */
 export function quickAmounts(limits: AmountLimits, format: AmountFormat): string[] {
-  return QUICK_AMOUNTS.map((units) => String(units))
+  const [least] = USUAL_LIMITS[format.currency] ?? [100];
+  return ROUND_AMOUNTS.filter((units) => units >= least)
+    .map((units) => String(units))
     .filter((text) => amountProblem(text, limits, format) === undefined)
     .slice(0, 5);
 }

@@ -1,4 +1,5 @@
 /** Keys of the cashier's queries in the query cache. */
+export const CHANNELS_KEY = ['cashier', 'channels'] as const;
 export const DEPOSITS_KEY = ['cashier', 'deposits'] as const;
 export const WITHDRAWALS_KEY = ['cashier', 'withdrawals'] as const;
 export const PAYEES_KEY = ['cashier', 'payees'] as const;

@@ -1,3 +1,5 @@
+import { parseAmount } from '@/lib/money/amount';
+
 /** Search parameters that Next.js passes to a page. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
@@ -18,4 +20,10 @@ export function idParam(value: string | string[] | undefined): bigint | undefine
 /** Parses a text: at most 64 characters, without NUL, which PostgreSQL cannot store. */
 export function textParam(value: string | string[] | undefined): string {
   return (one(value) ?? '').replaceAll('\u0000', '').trim().slice(0, 64);
+}
+
+/** Parses a positive amount of the wire; undefined if it is missing or invalid. */
+export function amountParam(value: string | string[] | undefined): string | undefined {
+  const text = one(value) ?? '';
+  return (parseAmount(text) ?? 0n) > 0n ? text : undefined;
 }

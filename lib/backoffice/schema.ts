@@ -23,9 +23,12 @@ export const MAX_REFERENCE_LENGTH = 100;
 export const reason = text(MAX_REASON_LENGTH, 'REASON_TOO_LONG');
 
 export const idInput = z.object({ id });
+/** A decision on a request; `despiteClaim` takes it although another operator has claimed the request. */
+export const decisionInput = idInput.extend({ despiteClaim: z.boolean('INVALID').default(false) });
+export const rejectRequestInput = decisionInput.extend({ reason });
 export const rejectInput = z.object({ id, reason });
-export const payInput = z.object({ id, reference: text(MAX_REFERENCE_LENGTH, 'REFERENCE_TOO_LONG') });
-export const resolveInput = z.object({ id, resolution: z.enum(['force', 'refund'], 'INVALID') });
+export const payInput = decisionInput.extend({ reference: text(MAX_REFERENCE_LENGTH, 'REFERENCE_TOO_LONG') });
+export const resolveInput = decisionInput.extend({ resolution: z.enum(['force', 'refund'], 'INVALID') });
 const status = z.enum(['active', 'disabled'], 'INVALID');
 export const memberStatusInput = rejectInput.extend({ status });
 export const memberStatusOutput = z.object({ status });
@@ -44,3 +47,11 @@ export const decisionOutput = z.object({ id: z.string(), status: z.string() });
 export const payeeOutput = z.object({ bank: z.string(), holder: z.string(), number: z.string() });
 
 export const verificationOutput = z.object({ passed: z.boolean(), checks: z.number(), wrong: z.number() });
+
+/** What became of one row of a call that handles several: its new status, or an error. */
+export const rowResultOutput = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+});

@@ -5,14 +5,27 @@ import { formatDecimal } from '@/lib/money/amount';
 export const alreadyDecided = () => new AppError('ALREADY_DECIDED', 409);
 /** Dual approval: the same operator cannot take both steps (docs/trust.md M8). */
 export const ownApproval = () => new AppError('OWN_APPROVAL', 403);
+/** Another operator works at the request; the call can be sent again with `despiteClaim`. */
+export const claimedByOther = () => new AppError('CLAIMED_BY_OTHER', 409, { extras: { claimed: true } });
+/** The second approval names another amount than the first, without a reason for it. */
+export const otherAmountChecked = () => new AppError('OTHER_AMOUNT_CHECKED', 409);
+/** The withdrawal is in a payment file that a bank may already have. */
+export const inPaymentFile = () => new AppError('IN_PAYMENT_FILE', 409);
+export const groupInUse = () => new AppError('GROUP_IN_USE', 409);
 export const tooManyOpen = (maximum: number) => new AppError('TOO_MANY_OPEN', 409, { values: { maximum } });
 export const tooManyPayees = (maximum: number) =>
   new AppError('TOO_MANY_PAYEES', 409, { values: { maximum } });
 export const paymentChannelClosed = () => badInput({ channel: { code: 'CHANNEL_CLOSED' } });
+export const outsideHours = () => badInput({ channel: { code: 'CHANNEL_OUTSIDE_HOURS' } });
+/** No receiving account takes the amount today. */
+export const accountsFull = () => badInput({ amount: { code: 'ACCOUNTS_FULL' } });
 export const unknownPayee = () => badInput({ payeeId: { code: 'PAYEE_UNKNOWN' } });
 export const belowMinimum = (minimum: bigint, currency: string) =>
   badInput({ amount: { code: 'TOO_SMALL', values: { minimum: formatDecimal(minimum) }, currency } });
 export const aboveMaximum = (maximum: bigint, currency: string) =>
   badInput({ amount: { code: 'TOO_BIG', values: { maximum: formatDecimal(maximum) }, currency } });
+export const notAboveFee = (fee: bigint, currency: string) =>
+  badInput({ amount: { code: 'NOT_ABOVE_FEE', values: { fee: formatDecimal(fee) }, currency } });
+export const reasonRequired = () => badInput({ reason: { code: 'REQUIRED' } });
 export const notLessThanAmount = (all: bigint, currency: string) =>
   badInput({ receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: formatDecimal(all) }, currency } });

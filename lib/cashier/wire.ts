@@ -6,8 +6,11 @@ import type { Translate } from '@/lib/i18n/translator';
 import type { Statement } from '@/lib/ledger/types';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmounts } from '@/lib/money/format';
+import { payToValue } from './adapters/pay-to';
+import type { OwnDeposit } from './deposits/queries';
 import type { OwnWithdrawal } from './withdrawals/queries';
-import type { PaymentChannel, Deposit, Payee } from './types';
+import { missingAmount, payoutOf } from './withdrawals/rules';
+import type { FeeRule, OfferedChannel, Payee } from './types';
 import type { Notice } from '@/lib/notices/queries';
 import { RECORD_KINDS, recordKind } from './records/kinds';
 import type { Wallet } from './wallets/queries';
@@ -17,58 +20,98 @@ import type { Wallet } from './wallets/queries';
 const time = (at: Date | null) => at?.toISOString() ?? null;
 const decimal = (amount: bigint | null) => (amount === null ? null : formatDecimal(amount));
 
-export const channelValue = z.object({
-  code: z.string(),
-  method: z.enum(['instant', 'transfer']),
-  name: z.string(),
-  note: z.string().nullable(),
-  minimum: z.string(),
-  maximum: z.string(),
-  account: z.object({ bank: z.string(), holder: z.string(), number: z.string() }).nullable(),
+const feeValue = z.object({
+  /** A fixed amount. */
+  fixed: z.string(),
+  /** A share of the amount in per cent, rounded down to a whole coin. */
+  percent: z.string(),
 });
 
-export function toWireChannel(channel: PaymentChannel, locale: string): z.input<typeof channelValue> {
-  const { code, method, names, notes, account } = channel;
+const toWireFee = ({ fixed, rate }: FeeRule): z.input<typeof feeValue> => ({
+  fixed: formatDecimal(fixed),
+  percent: formatDecimal(BigInt(rate) * 100n),
+});
+
+export const channelValue = z.object({
+  code: z.string(),
+  /** The way of payment: a code of lib/cashier/adapters. */
+  adapter: z.string(),
+  name: z.string(),
+  note: z.string().nullable(),
+  /** What to do after the request. */
+  instructions: z.string().nullable(),
+  minimum: z.string(),
+  maximum: z.string(),
+  fee: feeValue,
+  /** Whether requests are accepted now; otherwise from `opensAt` on. */
+  isOpen: z.boolean(),
+  opensAt: z.string().nullable(),
+});
+
+export function toWireChannel(
+  { channel, terms, isOpen, opensAt }: OfferedChannel,
+  locale: string,
+): z.input<typeof channelValue> {
+  const { code, adapter, names, notes, instructions } = channel;
   return {
     code,
-    method,
+    adapter,
     name: textIn(names, locale),
     note: textOrNull(notes, locale),
-    minimum: formatDecimal(channel.minimum),
-    maximum: formatDecimal(channel.maximum),
-    account,
+    instructions: textOrNull(instructions, locale),
+    minimum: formatDecimal(terms.minimum),
+    maximum: formatDecimal(terms.maximum),
+    fee: toWireFee(terms.fee),
+    isOpen,
+    opensAt: time(opensAt),
   };
 }
 
 export const depositValue = z.object({
   id: z.string(),
   channel: z.string(),
+  channelName: z.string(),
   currency: z.string(),
+  /** What arrives: the requested amount until an approval with another one. */
   amount: z.string(),
+  askedAmount: z.string(),
+  /** Part of `amount`. */
+  fee: z.string(),
+  /** What is credited: `amount` without `fee`. */
+  credited: z.string(),
   /** `checked` is shown to members as `pending`: they need not know of the dual approval. */
   status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
   /** Whether the member can still cancel it or change its receipt image: until the first approval. */
   changeable: z.boolean(),
   reference: z.string(),
+  /** What to pay to, as it was at the request. */
+  payTo: payToValue.nullable(),
   proofId: z.string().nullable(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   reason: z.string().nullable(),
 });
 
-export function toWireDeposit(deposit: Deposit): z.input<typeof depositValue> {
+export function toWireDeposit(deposit: OwnDeposit, locale: string): z.input<typeof depositValue> {
+  const { amount, fee, status } = deposit;
   return {
     id: String(deposit.id),
     channel: deposit.channel,
+    channelName: textIn(deposit.channelNames, locale),
     currency: deposit.currency,
-    amount: formatDecimal(deposit.amount),
-    status: deposit.status === 'checked' ? 'pending' : deposit.status,
-    changeable: deposit.status === 'pending',
+    amount: formatDecimal(amount),
+    askedAmount: formatDecimal(deposit.askedAmount),
+    fee: formatDecimal(fee),
+    credited: formatDecimal(amount - fee),
+    status: status === 'checked' ? 'pending' : status,
+    changeable: status === 'pending',
     reference: deposit.reference,
+    payTo: deposit.payTo,
     proofId: deposit.receiptImageId,
     createdAt: deposit.createdAt.toISOString(),
     decidedAt: time(deposit.decidedAt),
-    reason: deposit.reason,
+    // The reason of a first approval is not the member's until the second one.
+    reason: status === 'checked' ? null : deposit.reason,
   };
 }
 
@@ -77,7 +120,12 @@ export const withdrawalValue = z.object({
   channel: z.string(),
   payee: z.object({ bank: z.string(), holder: z.string(), numberTail: z.string() }),
   currency: z.string(),
+  /** What leaves the balance. */
   amount: z.string(),
+  /** Part of `amount`. */
+  fee: z.string(),
+  /** What the payee is paid: `amount` without `fee`. */
+  payout: z.string(),
   status: z.enum([
     'requested',
     'approved',
@@ -87,12 +135,14 @@ export const withdrawalValue = z.object({
     'notReceived',
     'refunded',
     'rejected',
+    'cancelled',
   ]),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
   paidAt: z.string().nullable(),
   paymentReference: z.string().nullable(),
   rejectedAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
   reason: z.string().nullable(),
   confirmBy: z.string().nullable(),
   confirmedAt: z.string().nullable(),
@@ -111,18 +161,21 @@ export function toWireWithdrawal(withdrawal: OwnWithdrawal): z.input<typeof with
     payee: withdrawal.payee,
     currency: withdrawal.currency,
     amount: formatDecimal(amount),
+    fee: formatDecimal(withdrawal.fee),
+    payout: formatDecimal(payoutOf(withdrawal)),
     status: withdrawal.status,
     createdAt: withdrawal.createdAt.toISOString(),
     approvedAt: time(withdrawal.approvedAt),
     paidAt: time(withdrawal.paidAt),
     paymentReference: withdrawal.paymentReference,
     rejectedAt: time(withdrawal.rejectedAt),
+    cancelledAt: time(withdrawal.cancelledAt),
     reason: withdrawal.reason,
     confirmBy: time(withdrawal.confirmBy),
     confirmedAt: time(withdrawal.confirmedAt),
     confirmedHow: withdrawal.confirmedHow,
     receivedAmount: decimal(receivedAmount),
-    remainingAmount: receivedAmount === null ? null : formatDecimal(amount - receivedAmount),
+    remainingAmount: receivedAmount === null ? null : formatDecimal(missingAmount(withdrawal)),
     proofId: withdrawal.receiptImageId,
     resolvedAt: time(withdrawal.resolvedAt),
   };
@@ -146,9 +199,12 @@ export const noticeValue = z.object({
   read: z.boolean(),
 });
 
+/** The values of notices that are amounts. */
+const NOTICE_AMOUNTS = new Set(['amount', 'refund', 'asked', 'credited', 'fee']);
+
 /** The detail with its amounts in the format of the reader's language. */
 function withShownAmounts(detail: Notice['detail'], locale: string): Notice['detail'] {
-  const amounts = Object.entries(detail).filter(([name]) => name === 'amount' || name === 'refund');
+  const amounts = Object.entries(detail).filter(([name]) => NOTICE_AMOUNTS.has(name));
   return { ...detail, ...showAmounts(Object.fromEntries(amounts), String(detail.currency), locale) };
 }
 

@@ -87,6 +87,13 @@ export const SCREENS: readonly Screen[] = [
     'office-dashboard': '/backoffice',
     'office-deposits': '/backoffice/deposits?show=all',
     'office-withdrawals': '/backoffice/withdrawals?show=all',
+    'office-deposits-filtered': '/backoffice/deposits?show=all&channel=bank&min=1&q=LH-',
+    'office-channels': '/backoffice/channels',
+    'office-channels-archived': '/backoffice/channels?show=archived',
+    'office-channel-new': '/backoffice/channels/new?kind=deposit',
+    'office-groups': '/backoffice/channels/groups',
+    'office-file-templates': '/backoffice/channels/templates',
+    'office-payment-files': '/backoffice/withdrawals/files',
     'office-members': '/backoffice/members',
     'office-promotions': '/backoffice/promotions',
     'office-promotion-new': '/backoffice/promotions/new',
@@ -178,12 +185,63 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'office-approval', path: '/backoffice/approvals?show=all', as: 'operator', open: openApproval },
   {
+    name: 'office-queue-keys',
+    path: '/backoffice/deposits?show=all',
+    as: 'operator',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'office-queue-selected',
+    path: '/backoffice/deposits?show=all',
+    as: 'operator',
+    open: press('[data-row] input[type=checkbox]'),
+  },
+  {
+    name: 'office-channel',
+    path: '/backoffice/channels',
+    as: 'operator',
+    open: follow('main ol a[href^="/backoffice/channels/"]', /\/channels\/\d+$/),
+  },
+  {
+    name: 'office-group',
+    path: '/backoffice/channels/groups',
+    as: 'operator',
+    open: follow('main a[href^="/backoffice/channels/groups/"]', /\/groups\/\d+$/),
+  },
+  { name: 'office-payment-file', path: '/backoffice/withdrawals', as: 'operator', open: openPaymentFile },
+  {
     name: 'office-reconciliation-run',
     path: '/backoffice/reconciliation',
     as: 'operator',
     open: openReconciliation,
   },
 ];
+
+/** Opens a payment file. A new demo has none: then its first withdrawal is approved and put into one. */
+async function openPaymentFile(page: Page): Promise<void> {
+  const file = 'main a[href^="/backoffice/withdrawals/files/"]';
+  await page.goto(new URL('/backoffice/withdrawals/files', page.url()).href);
+  await waitUntilSettled(page);
+  if ((await page.locator(file).count()) === 0) {
+    await page.evaluate(async () => {
+      const post = (path: string, body: object) =>
+        fetch(`/backoffice/api/${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        });
+      const ids = ['50001'];
+      await post('withdrawals/bulk', { action: 'approve', ids });
+      await post('payment-files', { ids, template: 'Standard' });
+    });
+    await page.reload();
+    await waitUntilSettled(page);
+  }
+  await follow(file, /\/files\/\d+$/)(page);
+}
 
 /** Opens a reconciliation. A new demo has none: then a statement with one unknown payment is compared first. */
 async function openReconciliation(page: Page): Promise<void> {

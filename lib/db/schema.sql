@@ -131,15 +131,30 @@ TABLE backoffice.totp (
 TABLE cashier.channel (
   kind text NOT NULL,
   code text NOT NULL,
-  method text NOT NULL,
+  adapter text NOT NULL,
   names jsonb NOT NULL,
   notes jsonb,
+  enabled boolean NOT NULL DEFAULT false,
+  "position" smallint NOT NULL DEFAULT 0,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  instructions jsonb,
+  countries text[] NOT NULL DEFAULT '{}'::text[],
+  schedule jsonb NOT NULL DEFAULT '[]'::jsonb,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  archived_at timestamp with time zone
+);
+TABLE cashier.channel_currency (
+  channel_id bigint NOT NULL,
+  currency character(3) NOT NULL,
   minimum bigint NOT NULL,
   maximum bigint NOT NULL,
-  enabled boolean NOT NULL DEFAULT true,
-  demo_only boolean NOT NULL DEFAULT false,
-  account jsonb,
-  "position" smallint NOT NULL DEFAULT 0
+  fee_fixed bigint NOT NULL DEFAULT 0,
+  fee_rate integer NOT NULL DEFAULT 0
+);
+TABLE cashier.channel_group (
+  channel_id bigint NOT NULL,
+  group_id bigint NOT NULL
 );
 TABLE cashier.deposit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 10001),
@@ -159,7 +174,27 @@ TABLE cashier.deposit (
   decided_by bigint,
   decided_at timestamp with time zone,
   reason text,
-  ledger_id bigint
+  ledger_id bigint,
+  asked_amount bigint NOT NULL,
+  checked_amount bigint,
+  fee_fixed bigint NOT NULL DEFAULT 0,
+  fee_rate integer NOT NULL DEFAULT 0,
+  fee bigint NOT NULL DEFAULT 0,
+  account_id bigint,
+  pay_to jsonb,
+  bank_reference text,
+  claimed_by bigint,
+  claimed_until timestamp with time zone
+);
+TABLE cashier.group_member (
+  group_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL
+);
+TABLE cashier.member_group (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL
 );
 TABLE cashier.payee (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -172,6 +207,15 @@ TABLE cashier.payee (
   created_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone
 );
+TABLE cashier.payment_file (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  currency character(3) NOT NULL,
+  template jsonb NOT NULL,
+  created_by bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  discarded_by bigint,
+  discarded_at timestamp with time zone
+);
 TABLE cashier.receipt_image (
   id text NOT NULL,
   member_id bigint NOT NULL,
@@ -179,6 +223,20 @@ TABLE cashier.receipt_image (
   height integer NOT NULL,
   bytes integer NOT NULL,
   created_at timestamp with time zone NOT NULL
+);
+TABLE cashier.receiving_account (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  channel_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  bank text NOT NULL,
+  holder text NOT NULL,
+  number text NOT NULL,
+  branch text,
+  minimum bigint,
+  maximum bigint,
+  daily_ceiling bigint,
+  given_at timestamp with time zone,
+  removed_at timestamp with time zone
 );
 TABLE cashier.withdrawal (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 50001),
@@ -211,7 +269,13 @@ TABLE cashier.withdrawal (
   end_ledger_id bigint,
   refund_ledger_id bigint,
   refund_checked_by bigint,
-  refund_checked_at timestamp with time zone
+  refund_checked_at timestamp with time zone,
+  fee bigint NOT NULL DEFAULT 0,
+  cancelled_by bigint,
+  cancelled_at timestamp with time zone,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  payment_file_id bigint
 );
 TABLE catalogue.favourite (
   member_id bigint NOT NULL,
@@ -982,19 +1046,38 @@ backoffice.session: session_token_hash_check CHECK ((octet_length(token_hash) = 
 backoffice.session: session_token_hash_key UNIQUE (token_hash);
 backoffice.totp: totp_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.totp: totp_pkey PRIMARY KEY (operator_id);
+cashier.channel: archived_is_off CHECK (((archived_at IS NULL) OR (NOT enabled)));
+cashier.channel: channel_adapter_check CHECK ((adapter ~ '^[a-z][a-z0-9-]{1,31}$'::text));
 cashier.channel: channel_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text));
-cashier.channel: channel_instant_is_demo CHECK (((method <> 'instant'::text) OR ((kind = 'deposit'::text) AND demo_only)));
+cashier.channel: channel_id_key UNIQUE (id);
+cashier.channel: channel_instructions_check CHECK (((instructions IS NULL) OR (jsonb_typeof((instructions -> 'en'::text)) = 'string'::text)));
 cashier.channel: channel_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text])));
-cashier.channel: channel_limits_check CHECK ((maximum >= minimum));
-cashier.channel: channel_method_check CHECK ((method = ANY (ARRAY['instant'::text, 'transfer'::text])));
-cashier.channel: channel_minimum_check CHECK ((minimum > 0));
 cashier.channel: channel_names_check CHECK ((jsonb_typeof((names -> 'en'::text)) = 'string'::text));
 cashier.channel: channel_notes_check CHECK (((notes IS NULL) OR (jsonb_typeof((notes -> 'en'::text)) = 'string'::text)));
 cashier.channel: channel_pkey PRIMARY KEY (kind, code);
-cashier.channel: channel_transfer_has_account CHECK (((kind <> 'deposit'::text) OR (method <> 'transfer'::text) OR (account IS NOT NULL)));
+cashier.channel: channel_schedule_check CHECK ((jsonb_typeof(schedule) = 'array'::text));
+cashier.channel_currency: channel_currency_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channel(id);
+cashier.channel_currency: channel_currency_currency_check CHECK (((currency ~ '^[A-Z]{3}$'::text) AND (currency <> 'PLY'::bpchar)));
+cashier.channel_currency: channel_currency_fee_fixed_check CHECK ((fee_fixed >= 0));
+cashier.channel_currency: channel_currency_fee_rate_check CHECK (((fee_rate >= 0) AND (fee_rate <= 9999)));
+cashier.channel_currency: channel_currency_minimum_check CHECK ((minimum > 0));
+cashier.channel_currency: channel_currency_pkey PRIMARY KEY (channel_id, currency);
+cashier.channel_currency: fee_below_minimum CHECK ((((fee_fixed)::numeric + div(((minimum)::numeric * (fee_rate)::numeric), (10000)::numeric)) < (minimum)::numeric));
+cashier.channel_currency: limits_in_order CHECK ((maximum >= minimum));
+cashier.channel_group: channel_group_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channel(id);
+cashier.channel_group: channel_group_group_id_fkey FOREIGN KEY (group_id) REFERENCES cashier.member_group(id);
+cashier.channel_group: channel_group_pkey PRIMARY KEY (channel_id, group_id);
 cashier.deposit: approved_has_posting CHECK (((status = 'approved'::text) = (ledger_id IS NOT NULL)));
+cashier.deposit: asked_amount_check CHECK ((asked_amount > 0));
+cashier.deposit: check_complete CHECK (((checked_by IS NULL) = (checked_amount IS NULL)));
+cashier.deposit: deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_account(id);
 cashier.deposit: deposit_amount_check CHECK ((amount > 0));
+cashier.deposit: deposit_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 100)));
+cashier.deposit: deposit_checked_amount_check CHECK ((checked_amount > 0));
+cashier.deposit: deposit_claim_complete CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)));
 cashier.deposit: deposit_currency_check CHECK ((currency <> 'PLY'::bpchar));
+cashier.deposit: deposit_fee_fixed_check CHECK ((fee_fixed >= 0));
+cashier.deposit: deposit_fee_rate_check CHECK (((fee_rate >= 0) AND (fee_rate <= 9999)));
 cashier.deposit: deposit_kind_channel_fkey FOREIGN KEY (kind, channel) REFERENCES cashier.channel(kind, code);
 cashier.deposit: deposit_kind_check CHECK ((kind = 'deposit'::text));
 cashier.deposit: deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
@@ -1005,31 +1088,54 @@ cashier.deposit: deposit_receipt_image_id_fkey FOREIGN KEY (receipt_image_id) RE
 cashier.deposit: deposit_reference_key UNIQUE (reference);
 cashier.deposit: deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'checked'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])));
 cashier.deposit: dual_approval CHECK (((status <> 'approved'::text) OR (checked_by IS NULL) OR (checked_by <> decided_by)));
+cashier.deposit: fee_below_amount CHECK (((fee >= 0) AND (fee < amount)));
+cashier.deposit: other_amount_has_reason CHECK (((amount = asked_amount) OR ((status = 'approved'::text) AND (reason IS NOT NULL))));
+cashier.group_member: group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES cashier.member_group(id);
+cashier.group_member: group_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+cashier.group_member: group_member_pkey PRIMARY KEY (group_id, member_id);
+cashier.member_group: member_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+cashier.member_group: member_group_pkey PRIMARY KEY (id);
 cashier.payee: payee_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 60)));
 cashier.payee: payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
-cashier.payee: payee_number_tail_check CHECK ((number_tail ~ '^[0-9]{4}$'::text));
+cashier.payee: payee_number_tail_check CHECK ((number_tail ~ '^[0-9A-Z]{4}$'::text));
 cashier.payee: payee_pkey PRIMARY KEY (id);
+cashier.payment_file: discarded_complete CHECK (((discarded_by IS NULL) = (discarded_at IS NULL)));
+cashier.payment_file: payment_file_pkey PRIMARY KEY (id);
 cashier.receipt_image: receipt_image_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{32}$'::text));
 cashier.receipt_image: receipt_image_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 cashier.receipt_image: receipt_image_pkey PRIMARY KEY (id);
+cashier.receiving_account: account_limits_in_order CHECK (((maximum IS NULL) OR (maximum >= COALESCE(minimum, (1)::bigint))));
+cashier.receiving_account: receiving_account_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 60)));
+cashier.receiving_account: receiving_account_branch_check CHECK (((length(branch) >= 1) AND (length(branch) <= 60)));
+cashier.receiving_account: receiving_account_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channel(id);
+cashier.receiving_account: receiving_account_currency_check CHECK (((currency ~ '^[A-Z]{3}$'::text) AND (currency <> 'PLY'::bpchar)));
+cashier.receiving_account: receiving_account_daily_ceiling_check CHECK ((daily_ceiling > 0));
+cashier.receiving_account: receiving_account_holder_check CHECK (((length(holder) >= 2) AND (length(holder) <= 100)));
+cashier.receiving_account: receiving_account_minimum_check CHECK ((minimum > 0));
+cashier.receiving_account: receiving_account_number_check CHECK (((length(number) >= 4) AND (length(number) <= 60)));
+cashier.receiving_account: receiving_account_pkey PRIMARY KEY (id);
+cashier.withdrawal: cancelled_has_reason CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_by IS NULL))));
 cashier.withdrawal: ended_hold_has_posting CHECK (((status = ANY (ARRAY['requested'::text, 'approved'::text])) = (end_ledger_id IS NULL)));
-cashier.withdrawal: paid_has_confirmation_deadline CHECK (((status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text])) OR (confirm_by IS NOT NULL)));
+cashier.withdrawal: paid_has_confirmation_deadline CHECK (((status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])) OR (confirm_by IS NOT NULL)));
 cashier.withdrawal: refund_check_complete CHECK (((refund_checked_by IS NULL) = (refund_checked_at IS NULL)));
 cashier.withdrawal: refund_has_posting CHECK (((status = 'refunded'::text) = (refund_ledger_id IS NOT NULL)));
 cashier.withdrawal: withdrawal_amount_check CHECK ((amount > 0));
+cashier.withdrawal: withdrawal_claim_complete CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)));
 cashier.withdrawal: withdrawal_confirmed_how_check CHECK ((confirmed_how = ANY (ARRAY['member'::text, 'time'::text, 'forced'::text])));
 cashier.withdrawal: withdrawal_currency_check CHECK ((currency <> 'PLY'::bpchar));
+cashier.withdrawal: withdrawal_fee_check CHECK (((fee >= 0) AND (fee < amount)));
 cashier.withdrawal: withdrawal_kind_channel_fkey FOREIGN KEY (kind, channel) REFERENCES cashier.channel(kind, code);
 cashier.withdrawal: withdrawal_kind_check CHECK ((kind = 'withdraw'::text));
 cashier.withdrawal: withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 cashier.withdrawal: withdrawal_member_id_request_id_key UNIQUE (member_id, request_id);
 cashier.withdrawal: withdrawal_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payee(id);
+cashier.withdrawal: withdrawal_payment_file_id_fkey FOREIGN KEY (payment_file_id) REFERENCES cashier.payment_file(id);
 cashier.withdrawal: withdrawal_payment_reference_check CHECK (((length(payment_reference) >= 1) AND (length(payment_reference) <= 100)));
 cashier.withdrawal: withdrawal_pkey PRIMARY KEY (id);
 cashier.withdrawal: withdrawal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
 cashier.withdrawal: withdrawal_receipt_image_id_fkey FOREIGN KEY (receipt_image_id) REFERENCES cashier.receipt_image(id);
-cashier.withdrawal: withdrawal_received_amount_check CHECK (((received_amount >= 0) AND (received_amount <= amount)));
-cashier.withdrawal: withdrawal_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'partial'::text, 'notReceived'::text, 'refunded'::text, 'rejected'::text])));
+cashier.withdrawal: withdrawal_received_amount_check CHECK (((received_amount >= 0) AND (received_amount <= (amount - fee))));
+cashier.withdrawal: withdrawal_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'partial'::text, 'notReceived'::text, 'refunded'::text, 'rejected'::text, 'cancelled'::text])));
 catalogue.favourite: favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id) ON DELETE CASCADE;
 catalogue.favourite: favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id) ON DELETE CASCADE;
 catalogue.favourite: favourite_pkey PRIMARY KEY (member_id, node_id);
@@ -1267,7 +1373,7 @@ notices.notice: notice_pkey PRIMARY KEY (id);
 public.function_set: function_set_only_row_check CHECK (only_row);
 public.function_set: function_set_pkey PRIMARY KEY (only_row);
 public.migration: migration_pkey PRIMARY KEY (name);
-reporting.difference: difference_kind_check CHECK ((kind = ANY (ARRAY['notOurs'::text, 'notTheirs'::text, 'twice'::text, 'amount'::text, 'currency'::text, 'books'::text])));
+reporting.difference: difference_kind_check CHECK ((kind = ANY (ARRAY['notOurs'::text, 'notTheirs'::text, 'twice'::text, 'amount'::text, 'currency'::text, 'books'::text, 'waiting'::text, 'refused'::text])));
 reporting.difference: difference_pkey PRIMARY KEY (reconciliation_id, place);
 reporting.difference: difference_place_check CHECK ((place >= 1));
 reporting.difference: difference_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES reporting.reconciliation(id);
@@ -1344,12 +1450,20 @@ CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC
 CREATE INDEX audit_text_idx ON backoffice.audit USING gin ((((subject || ' '::text) || (detail #>> '{}'::text[]))) gin_trgm_ops);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position");
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
+CREATE INDEX channel_group_group_idx ON cashier.channel_group USING btree (group_id);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
+CREATE INDEX deposit_account_idx ON cashier.deposit USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
+CREATE INDEX deposit_amount_idx ON cashier.deposit USING btree (amount, created_at DESC, id DESC);
+CREATE INDEX deposit_bank_reference_idx ON cashier.deposit USING btree (lower(bank_reference) text_pattern_ops) WHERE (bank_reference IS NOT NULL);
+CREATE INDEX deposit_channel_idx ON cashier.deposit USING btree (channel, created_at DESC, id DESC);
+CREATE INDEX deposit_claimed_idx ON cashier.deposit USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX deposit_created_idx ON cashier.deposit USING btree (created_at DESC, id DESC);
 CREATE INDEX deposit_decided_idx ON cashier.deposit USING btree (decided_at) WHERE (status = 'approved'::text);
 CREATE INDEX deposit_member_idx ON cashier.deposit USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'checked'::text]));
 CREATE INDEX deposit_receipt_image_idx ON cashier.deposit USING btree (receipt_image_id) WHERE (receipt_image_id IS NOT NULL);
+CREATE INDEX deposit_reference_idx ON cashier.deposit USING btree (reference text_pattern_ops);
+CREATE INDEX deposit_status_idx ON cashier.deposit USING btree (status, created_at DESC, id DESC);
 CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
 CREATE INDEX favourite_latest ON catalogue.favourite USING btree (member_id, created_at DESC, node_id DESC);
 CREATE INDEX feedback_member_idx ON inbox.feedback USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
@@ -1363,6 +1477,7 @@ CREATE INDEX game_new ON catalogue.game USING btree (game_type, rank, node_id) W
 CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops, vendor_code);
 CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id, vendor, id DESC);
 CREATE INDEX good_shown_idx ON rewards.good USING btree ("position", id) WHERE published;
+CREATE INDEX group_member_member_idx ON cashier.group_member USING btree (member_id);
 CREATE INDEX human_check_token_ends_idx ON identity.human_check_token USING btree (ends_at);
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
@@ -1381,11 +1496,14 @@ CREATE INDEX outgoing_created_idx ON identity.outgoing USING btree (created_at D
 CREATE INDEX passkey_challenge_ends_idx ON identity.passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, created_at);
 CREATE INDEX passkey_operator_idx ON backoffice.passkey USING btree (operator_id);
+CREATE INDEX payee_tail_idx ON cashier.payee USING btree (number_tail);
 CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
+CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DESC);
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
 CREATE INDEX receipt_image_created_idx ON cashier.receipt_image USING btree (created_at);
 CREATE INDEX receipt_image_member_idx ON cashier.receipt_image USING btree (member_id, created_at DESC);
+CREATE INDEX receiving_account_channel_idx ON cashier.receiving_account USING btree (channel_id);
 CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
 CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at DESC, node_id DESC);
 CREATE INDEX reconciliation_made_idx ON reporting.reconciliation USING btree (made_at DESC, id DESC);
@@ -1415,12 +1533,20 @@ CREATE INDEX transaction_of_other_member ON ledger.transaction USING btree (othe
 CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE (((kind)::text <> 'round'::text) AND (round_id IS NOT NULL));
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_phone_token_ends_idx ON identity.used_phone_token USING btree (ends_at);
+CREATE INDEX withdrawal_amount_idx ON cashier.withdrawal USING btree (amount, created_at DESC, id DESC);
+CREATE INDEX withdrawal_bank_reference_idx ON cashier.withdrawal USING btree (lower(payment_reference) text_pattern_ops) WHERE (payment_reference IS NOT NULL);
+CREATE INDEX withdrawal_channel_idx ON cashier.withdrawal USING btree (channel, created_at DESC, id DESC);
+CREATE INDEX withdrawal_claimed_idx ON cashier.withdrawal USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX withdrawal_created_idx ON cashier.withdrawal USING btree (created_at DESC, id DESC);
+CREATE INDEX withdrawal_file_idx ON cashier.withdrawal USING btree (payment_file_id) WHERE (payment_file_id IS NOT NULL);
 CREATE INDEX withdrawal_member_idx ON cashier.withdrawal USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX withdrawal_open_idx ON cashier.withdrawal USING btree (created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'partial'::text, 'notReceived'::text]));
 CREATE INDEX withdrawal_paid_idx ON cashier.withdrawal USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX withdrawal_payee_idx ON cashier.withdrawal USING btree (payee_id);
+CREATE INDEX withdrawal_payout_idx ON cashier.withdrawal USING btree (((amount - fee)), created_at DESC, id DESC);
 CREATE INDEX withdrawal_receipt_image_idx ON cashier.withdrawal USING btree (receipt_image_id) WHERE (receipt_image_id IS NOT NULL);
 CREATE INDEX withdrawal_reference_idx ON cashier.withdrawal USING btree (COALESCE(payment_reference, ('withdrawal '::text || (id)::text))) WHERE (paid_at IS NOT NULL);
+CREATE INDEX withdrawal_status_idx ON cashier.withdrawal USING btree (status, created_at DESC, id DESC);
 CREATE INDEX withdrawal_unconfirmed_idx ON cashier.withdrawal USING btree (confirm_by) WHERE (status = 'paid'::text);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
@@ -1437,6 +1563,9 @@ CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
 CREATE UNIQUE INDEX captcha_pkey ON identity.captcha USING btree (id);
+CREATE UNIQUE INDEX channel_currency_pkey ON cashier.channel_currency USING btree (channel_id, currency);
+CREATE UNIQUE INDEX channel_group_pkey ON cashier.channel_group USING btree (channel_id, group_id);
+CREATE UNIQUE INDEX channel_id_key ON cashier.channel USING btree (id);
 CREATE UNIQUE INDEX channel_pkey ON cashier.channel USING btree (kind, code);
 CREATE UNIQUE INDEX checkpoint_balance_pkey ON ledger.checkpoint_balance USING btree (checkpoint_id, account_id);
 CREATE UNIQUE INDEX checkpoint_pkey ON ledger.checkpoint USING btree (id);
@@ -1464,6 +1593,7 @@ CREATE UNIQUE INDEX game_session_pkey ON gateway.game_session USING btree (id);
 CREATE UNIQUE INDEX game_session_token_hash_key ON gateway.game_session USING btree (token_hash);
 CREATE UNIQUE INDEX game_vendor_code_code_key ON catalogue.game USING btree (vendor_code, code);
 CREATE UNIQUE INDEX good_pkey ON rewards.good USING btree (id);
+CREATE UNIQUE INDEX group_member_pkey ON cashier.group_member USING btree (group_id, member_id);
 CREATE UNIQUE INDEX help_topic_id_key ON content.help_topic USING btree (id);
 CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
 CREATE UNIQUE INDEX human_check_token_pkey ON identity.human_check_token USING btree (token_hash);
@@ -1472,6 +1602,8 @@ CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btr
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currency, day, member_id);
+CREATE UNIQUE INDEX member_group_name_key ON cashier.member_group USING btree (lower(name));
+CREATE UNIQUE INDEX member_group_pkey ON cashier.member_group USING btree (id);
 CREATE UNIQUE INDEX member_hour_pkey ON reporting.member_hour USING btree (member_id, hour, node_id, currency);
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
@@ -1491,10 +1623,12 @@ CREATE UNIQUE INDEX payee_member_number_key ON cashier.payee USING btree (member
 CREATE UNIQUE INDEX payee_pkey ON cashier.payee USING btree (id);
 CREATE UNIQUE INDEX payload_key_pkey ON identity.payload_key USING btree (kid);
 CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_hash);
+CREATE UNIQUE INDEX payment_file_pkey ON cashier.payment_file USING btree (id);
 CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
 CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
 CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
 CREATE UNIQUE INDEX receipt_image_pkey ON cashier.receipt_image USING btree (id);
+CREATE UNIQUE INDEX receiving_account_pkey ON cashier.receiving_account USING btree (id);
 CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node_id);
 CREATE UNIQUE INDEX reconciliation_pkey ON reporting.reconciliation USING btree (id);
 CREATE UNIQUE INDEX recovery_code_pkey ON backoffice.recovery_code USING btree (operator_id, code_hash);
@@ -1835,13 +1969,21 @@ GRANT INSERT, SELECT ON backoffice.session TO croupier_app;
 GRANT UPDATE (passkey_challenge, passkey_challenge_ends_at, revoked_at, seen_at) ON backoffice.session TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON backoffice.totp TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.channel TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON cashier.channel_currency TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON cashier.channel_group TO croupier_app;
 GRANT INSERT, SELECT ON cashier.deposit TO croupier_app;
-GRANT UPDATE (checked_at, checked_by, decided_at, decided_by, ledger_id, reason, receipt_image_id, status) ON cashier.deposit TO croupier_app;
+GRANT UPDATE (amount, bank_reference, checked_amount, checked_at, checked_by, claimed_by, claimed_until, decided_at, decided_by, fee, ledger_id, reason, receipt_image_id, status) ON cashier.deposit TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON cashier.group_member TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON cashier.member_group TO croupier_app;
+GRANT UPDATE (name) ON cashier.member_group TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
 GRANT UPDATE (removed_at) ON cashier.payee TO croupier_app;
+GRANT INSERT, SELECT ON cashier.payment_file TO croupier_app;
+GRANT UPDATE (discarded_at, discarded_by) ON cashier.payment_file TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.receipt_image TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON cashier.receiving_account TO croupier_app;
 GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;
-GRANT UPDATE (approved_at, approved_by, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_reference, reason, receipt_image_id, received_amount, refund_checked_at, refund_checked_by, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
+GRANT UPDATE (approved_at, approved_by, cancelled_at, cancelled_by, claimed_by, claimed_until, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_file_id, payment_reference, reason, receipt_image_id, received_amount, refund_checked_at, refund_checked_by, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.favourite TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.find_titles_by_trigrams TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.finish_import TO croupier_app;

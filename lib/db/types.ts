@@ -157,38 +157,77 @@ export interface BackofficeTotp {
 }
 
 export interface CashierChannel {
-  account: Json | null;
+  adapter: string;
+  archived_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
   code: string;
-  demo_only: Generated<boolean>;
+  countries: Generated<string[]>;
   enabled: Generated<boolean>;
+  id: Generated<bigint>;
+  instructions: Json | null;
   kind: string;
-  maximum: bigint;
-  method: string;
-  minimum: bigint;
   names: Json;
   notes: Json | null;
   position: Generated<number>;
+  schedule: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface CashierChannelCurrency {
+  channel_id: bigint;
+  currency: string;
+  fee_fixed: Generated<bigint>;
+  fee_rate: Generated<number>;
+  maximum: bigint;
+  minimum: bigint;
+}
+
+export interface CashierChannelGroup {
+  channel_id: bigint;
+  group_id: bigint;
 }
 
 export interface CashierDeposit {
+  account_id: bigint | null;
   amount: bigint;
+  asked_amount: bigint;
+  bank_reference: string | null;
   channel: string;
+  checked_amount: bigint | null;
   checked_at: Timestamp | null;
   checked_by: bigint | null;
+  claimed_by: bigint | null;
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
+  fee: Generated<bigint>;
+  fee_fixed: Generated<bigint>;
+  fee_rate: Generated<number>;
   id: Generated<bigint>;
   kind: Generated<string>;
   ledger_id: bigint | null;
   member_id: bigint;
+  pay_to: Json | null;
   reason: string | null;
   receipt_image_id: string | null;
   reference: string;
   request_digest: Buffer;
   request_id: string;
   status: Generated<string>;
+}
+
+export interface CashierGroupMember {
+  added_at: Timestamp;
+  group_id: bigint;
+  member_id: bigint;
+}
+
+export interface CashierMemberGroup {
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  name: string;
 }
 
 export interface CashierPayee {
@@ -203,6 +242,16 @@ export interface CashierPayee {
   removed_at: Timestamp | null;
 }
 
+export interface CashierPaymentFile {
+  created_at: Timestamp;
+  created_by: bigint;
+  currency: string;
+  discarded_at: Timestamp | null;
+  discarded_by: bigint | null;
+  id: Generated<bigint>;
+  template: Json;
+}
+
 export interface CashierReceiptImage {
   bytes: number;
   created_at: Timestamp;
@@ -212,17 +261,37 @@ export interface CashierReceiptImage {
   width: number;
 }
 
+export interface CashierReceivingAccount {
+  bank: string;
+  branch: string | null;
+  channel_id: bigint;
+  currency: string;
+  daily_ceiling: bigint | null;
+  given_at: Timestamp | null;
+  holder: string;
+  id: Generated<bigint>;
+  maximum: bigint | null;
+  minimum: bigint | null;
+  number: string;
+  removed_at: Timestamp | null;
+}
+
 export interface CashierWithdrawal {
   amount: bigint;
   approved_at: Timestamp | null;
   approved_by: bigint | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: bigint | null;
   channel: string;
+  claimed_by: bigint | null;
+  claimed_until: Timestamp | null;
   confirm_by: Timestamp | null;
   confirmed_at: Timestamp | null;
   confirmed_how: string | null;
   created_at: Timestamp;
   currency: string;
   end_ledger_id: bigint | null;
+  fee: Generated<bigint>;
   hold_ledger_id: bigint;
   id: Generated<bigint>;
   kind: Generated<string>;
@@ -230,6 +299,7 @@ export interface CashierWithdrawal {
   paid_at: Timestamp | null;
   paid_by: bigint | null;
   payee_id: bigint;
+  payment_file_id: bigint | null;
   payment_reference: string | null;
   reason: string | null;
   receipt_image_id: string | null;
@@ -1047,9 +1117,15 @@ export interface DB {
   "backoffice.session": BackofficeSession;
   "backoffice.totp": BackofficeTotp;
   "cashier.channel": CashierChannel;
+  "cashier.channel_currency": CashierChannelCurrency;
+  "cashier.channel_group": CashierChannelGroup;
   "cashier.deposit": CashierDeposit;
+  "cashier.group_member": CashierGroupMember;
+  "cashier.member_group": CashierMemberGroup;
   "cashier.payee": CashierPayee;
+  "cashier.payment_file": CashierPaymentFile;
   "cashier.receipt_image": CashierReceiptImage;
+  "cashier.receiving_account": CashierReceivingAccount;
   "cashier.withdrawal": CashierWithdrawal;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;

@@ -5,6 +5,8 @@ export const HOLD = 'hold';
 /** Kinds of house accounts. The accounts of games (`games:<VENDOR>`) are named in gateway.create_launch. */
 export const depositsAccount = (channel: string) => `deposits:${channel}`;
 export const withdrawalsAccount = (channel: string) => `withdrawals:${channel}`;
+/** The fees that members pay for deposits and withdrawals through a payment channel. */
+export const feesAccount = (channel: string) => `fees:${channel}`;
 /** The source of the play money of trial players. */
 export const PLAY_MONEY_ACCOUNT = 'play-money';
 /** Corrections by operators. */

@@ -6,10 +6,13 @@ import { now } from '@/lib/platform/clock';
 export type NoticeKind =
   | 'welcome'
   | 'depositApproved'
+  | 'depositWithFee'
+  | 'depositOtherAmount'
   | 'depositRejected'
   | 'withdrawalApproved'
   | 'withdrawalPaid'
   | 'withdrawalRejected'
+  | 'withdrawalCancelled'
   | 'withdrawalReceived'
   | 'withdrawalForced'
   | 'withdrawalRefunded';

@@ -21,7 +21,7 @@ import { setFlag } from '@/lib/content/commands';
 import { formatDecimal, parseAmount, units, type Amount } from '@/lib/money/amount';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
-import type { Browser} from '../support/browser';
+import type { Browser } from '../support/browser';
 import { type Answer } from '../support/browser';
 import { asOwner, useTestDatabase } from '../support/database';
 import { createOperatorBrowser } from '../support/operators';

@@ -4,6 +4,7 @@ import { listNotices } from '@/lib/notices/queries';
 import type { AccountHolder, Withdrawal, WithdrawalStatus } from '@/lib/cashier/types';
 import {
   approveWithdrawal,
+  cancelWithdrawal,
   confirmWithdrawal,
   payWithdrawal,
   expireUnconfirmed,
@@ -19,12 +20,13 @@ import {
 import { addPayee, removePayee } from '@/lib/cashier/payees/commands';
 import { profileField } from '@/lib/identity/profile/queries';
 import { listPayees } from '@/lib/cashier/payees/queries';
+import { CASHIER_CHECKS } from '@/lib/cashier/checks';
 import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units, ZERO, type Amount } from '@/lib/money/amount';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { createMember } from '@/lib/identity/commands';
-import { createFundedMember, PAYMENT_PASSWORD, createPicture } from '../support/cashier';
+import { createFundedMember, openToEverybody, PAYMENT_PASSWORD, createPicture } from '../support/cashier';
 import { useTestDatabase } from '../support/database';
 
 const database = useTestDatabase();
@@ -33,9 +35,14 @@ const MINUTE = 60_000;
 
 type FundedMember = Awaited<ReturnType<typeof createFundedMember>>;
 
-const request = (member: FundedMember, amount: Amount, requestId = `w-${member.memberId}-0001`) =>
+const request = (
+  member: FundedMember,
+  amount: Amount,
+  requestId = `w-${member.memberId}-0001`,
+  channel = 'bank',
+) =>
   requestWithdrawal(database.db, member, {
-    channel: 'bank',
+    channel,
     amount,
     payeeId: member.payeeId,
     paymentPassword: PAYMENT_PASSWORD,
@@ -47,6 +54,8 @@ const pay = (id: bigint, operator = 2n) =>
   inTransaction(database.db, (tx) => payWithdrawal(tx, id, operator, 'BANK-1'));
 const reject = (id: bigint, operator = 1n) =>
   inTransaction(database.db, (tx) => rejectWithdrawal(tx, id, operator, 'not now'));
+const cancel = (id: bigint, operator = 1n) =>
+  inTransaction(database.db, (tx) => cancelWithdrawal(tx, id, operator, 'the member asked'));
 const resolve = (id: bigint, resolution: 'force' | 'refund', operator = 3n) =>
   inTransaction(database.db, (tx) => resolveWithdrawal(tx, id, operator, resolution));
 const confirm = (
@@ -64,7 +73,9 @@ async function balanceOf(member: AccountHolder): Promise<{ available: bigint; he
 
 afterEach(async () => {
   setClock(undefined);
-  expect((await verifyLedger(database.db)).checks.filter((check) => check.wrong > 0)).toEqual([]);
+  expect((await verifyLedger(database.db, CASHIER_CHECKS)).checks.filter((check) => check.wrong > 0)).toEqual(
+    [],
+  );
 });
 
 describe('requesting a withdrawal', () => {
@@ -163,6 +174,22 @@ describe('requesting a withdrawal', () => {
     await expect(request(member, (units(100) + 1n) as Amount)).rejects.toMatchObject({
       fields: { amount: { code: 'AMOUNT_DECIMALS', values: { digits: 2 } } },
     });
+    await database.db
+      .insertInto('cashier.channel_currency')
+      .columns(['channel_id', 'currency', 'minimum', 'maximum'])
+      .expression((on) =>
+        on
+          .selectFrom('cashier.channel')
+          .select((of) => [
+            'id',
+            of.val('VND').as('currency'),
+            of.val(units(100)).as('minimum'),
+            of.val(units(1_000_000)).as('maximum'),
+          ])
+          .where('kind', '=', 'withdraw')
+          .where('code', '=', 'bank'),
+      )
+      .execute();
     await expect(
       request({ ...member, currency: 'VND' }, (units(100) + 5_000n) as Amount),
     ).rejects.toMatchObject({
@@ -249,9 +276,24 @@ describe('the decision of operators', () => {
     await expect(pay(small.id, 1n)).resolves.toMatchObject({ status: 'paid' });
   });
 
+  it('cancels a withdrawal before it is paid, with a notice; then nothing else is possible', async () => {
+    const member = await createFundedMember(database.db, 1_000);
+    const { id } = await request(member, units(400));
+    await approve(id);
+    expect(await cancel(id)).toMatchObject({ status: 'cancelled', reason: 'the member asked' });
+    expect(await balanceOf(member)).toEqual({ available: units(1_000), held: 0n });
+    expect((await listNotices(database.db, member.memberId, page)).list[0]).toMatchObject({
+      kind: 'withdrawalCancelled',
+      detail: { amount: '400.00', reason: 'the member asked' },
+    });
+    for (const step of [approve, pay, reject, cancel])
+      await expect(step(id)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
+  });
+
   it.each([
     ['approvals', approve],
     ['rejections', reject],
+    ['cancellations', cancel],
   ])('succeeds once of 20 parallel %s', async (_, act) => {
     const member = await createFundedMember(database.db, 1_000);
     const { id } = await request(member, units(400));
@@ -361,7 +403,7 @@ describe('confirming', () => {
     });
     await confirm(member, id, 'notReceived', undefined, await createPicture());
     expect(
-      (await listWithdrawalsForOperator(database.db, { waiting: true, ...page })).list.map(
+      (await listWithdrawalsForOperator(database.db, { waiting: true, pageSize: 100 })).list.map(
         (entry) => entry.id,
       ),
     ).toContain(id);
@@ -412,18 +454,18 @@ describe('confirming', () => {
 // docs/trust.md M7: random steps by random operators in random order, compared with a model.
 describe('the state machine', () => {
   type Step =
-    | { do: 'approve' | 'pay' | 'reject' | 'force' | 'refund'; by: bigint }
+    | { do: 'approve' | 'pay' | 'reject' | 'cancel' | 'force' | 'refund'; by: bigint }
     | { do: 'received' | 'notReceived' | 'expire' }
     | { do: 'partial'; part: bigint };
 
   const by = fc.bigInt(1n, 3n);
   const step: fc.Arbitrary<Step> = fc.oneof(
-    fc.record({ do: fc.constantFrom('approve', 'pay', 'reject', 'force', 'refund'), by }),
+    fc.record({ do: fc.constantFrom('approve', 'pay', 'reject', 'cancel', 'force', 'refund'), by }),
     fc.record({ do: fc.constantFrom('approve', 'pay'), by }),
     fc.record({ do: fc.constantFrom('received', 'notReceived', 'expire') }),
     fc.record({
       do: fc.constant('partial' as const),
-      part: fc.bigInt(1n, 9_900n).map((cents) => cents * 100n),
+      part: fc.bigInt(1n, 8_800n).map((cents) => cents * 100n),
     }),
   ) as fc.Arbitrary<Step>;
 
@@ -436,6 +478,14 @@ describe('the state machine', () => {
     [units(100), [...paid, { do: 'partial', part: units(40) }, { do: 'refund', by: 3n }]],
     [units(10_001), [...paid, { do: 'notReceived' }, { do: 'force', by: 3n }]],
     [units(100), [{ do: 'reject', by: 1n }]],
+    [
+      units(100),
+      [
+        { do: 'approve', by: 1n },
+        { do: 'cancel', by: 1n },
+      ],
+    ],
+    [units(10_001), [...paid, { do: 'notReceived' }, { do: 'refund', by: 1n }, { do: 'refund', by: 2n }]],
   ];
 
   interface Expected {
@@ -446,9 +496,19 @@ describe('the state machine', () => {
     received: bigint;
   }
 
+  /** The fee of the channel `express`: 10 and 1.5%, rounded down to a hundredth. */
+  const feeOfModel = (amount: bigint) => {
+    const share = (amount * 15n) / 1_000n;
+    return units(10) + share - (share % 100n);
+  };
+  /** What did not arrive, and the fee if nothing arrived. */
+  const refundOfModel = ({ received }: Expected, amount: bigint) =>
+    received === 0n ? amount : amount - feeOfModel(amount) - received;
+
   /** The state after the step, or the code of the error. Deliberately independent of rules.ts. */
   function model(state: Expected, amount: bigint, given: Step): Expected | string {
     const large = amount > units(10_000);
+    const payout = amount - feeOfModel(amount);
     switch (given.do) {
       case 'approve':
         return state.status === 'requested'
@@ -458,13 +518,17 @@ describe('the state machine', () => {
         return state.status === 'requested' || state.status === 'approved'
           ? { ...state, status: 'rejected' }
           : 'ALREADY_DECIDED';
+      case 'cancel':
+        return state.status === 'requested' || state.status === 'approved'
+          ? { ...state, status: 'cancelled' }
+          : 'ALREADY_DECIDED';
       case 'pay':
         if (state.status !== 'approved') return 'ALREADY_DECIDED';
         return large && state.approvedBy === given.by
           ? 'OWN_APPROVAL'
           : { ...state, status: 'paid', paidBy: given.by };
       case 'received':
-        if (state.status === 'paid') return { ...state, status: 'received', received: amount };
+        if (state.status === 'paid') return { ...state, status: 'received', received: payout };
         return 'ALREADY_DECIDED';
       case 'partial':
         return state.status === 'paid'
@@ -475,17 +539,17 @@ describe('the state machine', () => {
           ? { ...state, status: 'notReceived', received: 0n }
           : 'ALREADY_DECIDED';
       case 'expire':
-        return state.status === 'paid' ? { ...state, status: 'received', received: amount } : state;
+        return state.status === 'paid' ? { ...state, status: 'received', received: payout } : state;
       case 'force':
       case 'refund':
         if (state.status !== 'partial' && state.status !== 'notReceived') return 'ALREADY_DECIDED';
-        if (given.do === 'refund' && amount - state.received > units(10_000)) {
+        if (given.do === 'refund' && refundOfModel(state, amount) > units(10_000)) {
           if (state.refundCheckedBy === undefined) return { ...state, refundCheckedBy: given.by };
           return state.refundCheckedBy === given.by ? 'OWN_APPROVAL' : { ...state, status: 'refunded' };
         }
         if (large && state.paidBy === given.by) return 'OWN_APPROVAL';
         return given.do === 'force'
-          ? { ...state, status: 'received', received: amount }
+          ? { ...state, status: 'received', received: payout }
           : { ...state, status: 'refunded' };
     }
   }
@@ -496,6 +560,8 @@ describe('the state machine', () => {
         return approve(id, given.by);
       case 'reject':
         return reject(id, given.by);
+      case 'cancel':
+        return cancel(id, given.by);
       case 'pay':
         return pay(id, given.by);
       case 'received':
@@ -519,14 +585,16 @@ describe('the state machine', () => {
     amount: bigint,
   ): { available: bigint; held: bigint } {
     const held = state.status === 'requested' || state.status === 'approved' ? amount : ZERO;
-    if (state.status === 'rejected') return { available: start, held: 0n };
-    if (state.status === 'refunded') return { available: start - state.received, held: 0n };
+    if (state.status === 'rejected' || state.status === 'cancelled') return { available: start, held: 0n };
+    if (state.status === 'refunded')
+      return { available: start - amount + refundOfModel(state, amount), held: 0n };
     return { available: start - amount, held };
   }
 
   it('agrees with the model for random steps', async () => {
     const visited = new Set<string>();
     const member = await createFundedMember(database.db, 1_000_000);
+    await openToEverybody(database.db, 'withdraw', 'express');
     let run = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -534,7 +602,7 @@ describe('the state machine', () => {
         fc.array(step, { minLength: 3, maxLength: 14 }),
         async (amount, steps) => {
           const { available: start } = await balanceOf(member);
-          const { id } = await request(member, amount, `model-run-${run++}`);
+          const { id } = await request(member, amount, `model-run-${run++}`, 'express');
           let state: Expected = { status: 'requested', received: 0n };
           for (const given of steps) {
             const expected = model(state, amount, given);
@@ -567,6 +635,7 @@ describe('the state machine', () => {
         'partial',
         'notReceived',
         'refunded',
+        'cancelled',
       ]),
     );
   });

@@ -81,6 +81,13 @@ describe('quickAmounts', () => {
     expect(quickAmounts(LIMITS, BAHT)).toEqual(['100', '500', '1000']);
     expect(quickAmounts({ ...LIMITS, available: '99' }, BAHT)).toEqual([]);
   });
+
+  test('begin with what people usually pay in the currency', () => {
+    const limits = { minimum: '1', maximum: '999999999' };
+    expect(quickAmounts(limits, BAHT)).toEqual(['100', '500', '1000', '5000', '10000']);
+    expect(quickAmounts(limits, { currency: 'VND', locale: 'en' })[0]).toBe('100000');
+    expect(quickAmounts(limits, { currency: 'USD', locale: 'en' })[0]).toBe('10');
+  });
 });
 
 describe('payableAmount', () => {
@@ -114,12 +121,15 @@ const REQUESTED: Withdrawal = {
   payee: { bank: 'B', holder: 'H', numberTail: '1234' },
   currency: 'THB',
   amount: '100.00',
+  fee: '0.00',
+  payout: '100.00',
   status: 'requested',
   createdAt: '2026-11-21T10:00:00Z',
   approvedAt: null,
   paidAt: null,
   paymentReference: null,
   rejectedAt: null,
+  cancelledAt: null,
   reason: null,
   confirmBy: null,
   confirmedAt: null,
@@ -146,6 +156,11 @@ describe('timelineOf a withdrawal', () => {
       'rejected after its approval',
       { ...REQUESTED, approvedAt: at, status: 'rejected', rejectedAt: at },
       ['requested:done', 'approved:done', 'rejected:bad'],
+    ],
+    [
+      'cancelled after its approval',
+      { ...REQUESTED, approvedAt: at, status: 'cancelled', cancelledAt: at },
+      ['requested:done', 'approved:done', 'cancelled:bad'],
     ],
     ['paid', { ...paid, status: 'paid' }, ['requested:done', 'approved:done', 'paid:done', 'received:next']],
     [

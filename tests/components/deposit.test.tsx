@@ -14,19 +14,42 @@ import records from '@/messages/en/records.json';
 
 const BANK: Channel = {
   code: 'bank',
-  method: 'transfer',
+  adapter: 'transfer',
   name: 'Bank transfer',
   note: null,
+  instructions: 'Keep the slip.',
   minimum: '100',
   maximum: '500000',
-  account: { bank: 'Lantern Savings Bank', holder: 'Lantern House Ltd', number: '000-0-00000-0' },
+  fee: { fixed: '10.00', percent: '1.50' },
+  isOpen: true,
+  opensAt: null,
+};
+
+const COUNTER: Channel = {
+  ...BANK,
+  code: 'counter',
+  name: 'Counter',
+  fee: { fixed: '0.00', percent: '0.00' },
+  isOpen: false,
+  opensAt: '2026-11-30T01:00:00.000Z',
 };
 
 const pending: Deposit = {
   id: '10002',
   channel: 'bank',
+  channelName: 'Bank transfer',
   currency: 'THB',
   amount: '1500.55',
+  askedAmount: '1500.55',
+  fee: '32.50',
+  credited: '1468.05',
+  payTo: {
+    kind: 'bank',
+    bank: 'Lantern Savings Bank',
+    holder: 'Lantern House Ltd',
+    number: '000-0-00000-0',
+    branch: 'River Street',
+  },
   status: 'pending',
   changeable: true,
   reference: 'LH-52VA-M36J',
@@ -48,7 +71,7 @@ beforeEach(() => {
     json: async () => ({ success: true, value }),
   });
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
-    if (path.includes('/channels')) return success({ list: [BANK] });
+    if (path.includes('/channels')) return success({ list: [COUNTER, BANK] });
     if (init?.method === 'POST') deposits = [pending];
     if (init?.method === 'POST') return success(pending);
     return success({ list: deposits, pageNum: 1, totalPages: 1, total: deposits.length });
@@ -68,6 +91,9 @@ async function requestDeposit(): Promise<void> {
     </NextIntlClientProvider>,
   );
   await userEvent.type(await screen.findByLabelText(/^Amount/), '1500.55');
+  // The fee is shown before the request: 10 + 22.50825, rounded down.
+  expect(screen.getByText('฿32.50')).toBeInTheDocument();
+  expect(screen.getByText('฿1,468.05')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to transfer details' }));
   await screen.findByRole('heading', { name: 'Transfer the money now' });
 }
@@ -77,6 +103,29 @@ async function decide(change: Partial<Deposit>): Promise<void> {
   deposits = [{ ...pending, changeable: false, ...change }];
   await act(() => queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY }));
 }
+
+it('shows the fee, the given account and the instructions; a closed channel says when it opens', async () => {
+  await requestDeposit();
+  expect(screen.getByText('River Street')).toBeInTheDocument();
+  expect(screen.getByText('Keep the slip.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Make another deposit' }));
+  expect(await screen.findByRole('radio', { name: /Counter/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+  expect(screen.getByText(/^Opens Nov 30, 2026/)).toBeInTheDocument();
+});
+
+it('shows both amounts and the reason when another amount is approved', async () => {
+  await requestDeposit();
+  await decide({
+    status: 'approved',
+    amount: '1000.00',
+    credited: '975.00',
+    fee: '25.00',
+    reason: 'Less came',
+  });
+  expect(await screen.findByText(/You requested ฿1,500.55/)).toBeInTheDocument();
+  expect(screen.getByText('Reason: Less came')).toBeInTheDocument();
+});
 
 it('hides the transfer guide when the deposit is approved', async () => {
   await requestDeposit();

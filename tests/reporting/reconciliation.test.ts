@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
+import { approveDeposit, cancelDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
 import {
   approveWithdrawal,
   confirmWithdrawal,
@@ -15,7 +15,7 @@ import { eachCsvRow } from '@/lib/reporting/reconciliation/csv';
 import { listDifferences, listRuns } from '@/lib/reporting/reconciliation/queries';
 import { readStatement } from '@/lib/reporting/reconciliation/rules';
 import { simulationDraw } from '@/lib/studio/slots/simulate';
-import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
+import { createFundedMember, createPicture, openToEverybody, PAYMENT_PASSWORD } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
 import { openTable, seat } from '../support/players';
 
@@ -201,6 +201,135 @@ it('a payment channel’s day has deposits as in and withdrawals as out, by the 
       a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1,
     ),
   );
+});
+
+it('a statement has what the bank moved: the whole deposit, the withdrawal without the fee, and the refund without it', async () => {
+  await openToEverybody(database.db, 'deposit', 'counter');
+  await openToEverybody(database.db, 'withdraw', 'express');
+  const who = await createFundedMember(database.db, 2_000);
+  const paidIn = await requestDeposit(database.db, who, {
+    channel: 'counter',
+    amount: units(1_000),
+    requestId: 'recon-fee-in',
+  });
+  await inTransaction(database.db, (tx) => approveDeposit(tx, paidIn.id, 1n));
+  const paidOut = async (requestId: string, reference: string) => {
+    const { id } = await requestWithdrawal(database.db, who, {
+      channel: 'express',
+      amount: units(1_000),
+      paymentPassword: PAYMENT_PASSWORD,
+      requestId,
+    });
+    await inTransaction(database.db, (tx) => approveWithdrawal(tx, id, 1n));
+    await inTransaction(database.db, (tx) => payWithdrawal(tx, id, 2n, reference));
+    return id;
+  };
+  await paidOut('recon-fee-out', 'FEE-1');
+  expect(
+    (await reconcile('channel', 'counter', [`${paidIn.reference},1000,0,THB`])).comparison,
+  ).toMatchObject({
+    matched: 1,
+    differences: [],
+  });
+  expect((await reconcile('channel', 'express', ['FEE-1,0,975,THB'])).comparison).toMatchObject({
+    matched: 1,
+    differences: [],
+  });
+  // A provider that keeps our fee, or forgets it, is found.
+  expect(briefly(await reconcile('channel', 'counter', [`${paidIn.reference},975,0,THB`]))).toEqual([
+    `amount ${paidIn.reference}`,
+  ]);
+  expect(briefly(await reconcile('channel', 'express', ['FEE-1,0,1000,THB']))).toEqual(['amount FEE-1']);
+
+  const returned = await paidOut('recon-fee-back', 'FEE-2');
+  await confirmWithdrawal(database.db, who.memberId, returned, {
+    outcome: 'notReceived',
+    receiptImage: await createPicture(),
+  });
+  await inTransaction(database.db, (tx) => resolveWithdrawal(tx, returned, 1n, 'refund'));
+  const lines = ['FEE-1,0,975,THB', 'FEE-2,0,975,THB', `refund ${returned},975,0,THB`];
+  expect((await reconcile('channel', 'express', lines)).comparison).toMatchObject({
+    matched: 3,
+    differences: [],
+  });
+});
+
+it('finds planted fees and changed amounts, and no others', async () => {
+  const who = await createFundedMember(database.db, 1_000);
+  const lines: string[] = [];
+  const references: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const made = await requestDeposit(database.db, who, {
+      channel: 'counter',
+      amount: units(1_000),
+      requestId: `recon-planted-${count}`,
+    });
+    const arrived = units(900 + count);
+    await inTransaction(database.db, (tx) =>
+      approveDeposit(tx, made.id, 1n, { amount: arrived, reason: 'as on the statement' }),
+    );
+    references.push(made.reference);
+    lines.push(`${made.reference},${900 + count},0,THB`);
+  }
+  const found = async () =>
+    briefly(await reconcile('channel', 'counter', lines)).filter((text) =>
+      references.some((reference) => text.endsWith(reference)),
+    );
+  expect(await found()).toEqual([]);
+  const plant = (set: string, reference: string) =>
+    asOwner(database.ownerUrl, (client) =>
+      client.query(`UPDATE cashier.deposit SET ${set} WHERE reference = $1`, [reference]),
+    );
+  await plant('fee = fee + 100', references[0]!);
+  await plant('fee = 0', references[1]!);
+  await plant('amount = amount + 100', references[2]!);
+  const expected = [`books ${references[0]}`, `books ${references[1]}`, `amount ${references[2]}`];
+  expect((await found()).sort()).toEqual(expected.sort());
+  await plant('fee = fee - 100', references[0]!);
+  await plant(`fee = ${units(10) + 135_100n}`, references[1]!);
+  await plant('amount = amount - 100', references[2]!);
+});
+
+describe('a payment for a deposit that is not approved', () => {
+  const make = async (count: number) => {
+    const who = await createFundedMember(database.db);
+    const made = await requestDeposit(database.db, who, {
+      channel: 'bank',
+      amount: units(count),
+      requestId: `recon-undecided-${count}`,
+    });
+    return { who, ...made };
+  };
+
+  it('is found with both amounts, and the other amount can be approved', async () => {
+    const { id, reference } = await make(777);
+    const { id: runId, comparison } = await reconcile('channel', 'bank', [`${reference},700,0,THB`]);
+    expect(comparison.differences.filter((each) => each.reference === reference)).toMatchObject([
+      { kind: 'waiting', theirs: { in: units(700) }, ours: { in: units(777), out: 0n } },
+    ]);
+    const listed = async () =>
+      (await listDifferences(database.db, runId, 1)).find((each) => each.reference === reference);
+    expect(await listed()).toMatchObject({ kind: 'waiting', deposit: { id, undecided: true } });
+    await inTransaction(database.db, (tx) =>
+      approveDeposit(tx, id, 1n, { amount: units(700), reason: 'as on the statement' }),
+    );
+    expect(await listed()).toMatchObject({ deposit: { id, undecided: false } });
+    const again = await reconcile('channel', 'bank', [`${reference},700,0,THB`]);
+    expect(briefly(again).filter((text) => text.endsWith(reference))).toEqual([]);
+  });
+
+  it('is told apart from one that was refused, from one of another channel, and from one that we paid', async () => {
+    const cancelled = await make(778);
+    await cancelDeposit(database.db, cancelled.who.memberId, cancelled.id);
+    const { reference } = await make(779);
+    const kinds = async (code: string, line: string) =>
+      briefly(await reconcile('channel', code, [line])).filter((text) => !text.startsWith('notTheirs'));
+    expect(await kinds('bank', `${cancelled.reference},778,0,THB`)).toEqual([
+      `refused ${cancelled.reference}`,
+    ]);
+    expect(await kinds('counter', `${reference},779,0,THB`)).toEqual([`notOurs ${reference}`]);
+    expect(await kinds('bank', `${reference},0,779,THB`)).toEqual([`notOurs ${reference}`]);
+  });
 });
 
 it('a refund is a difference, because no bank statement has its reference', async () => {

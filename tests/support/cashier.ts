@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { addPayee } from '../../lib/cashier/payees/commands';
-import type { AccountHolder } from '../../lib/cashier/types';
+import type { AccountHolder, PaymentKind } from '../../lib/cashier/types';
 import type { Db } from '../../lib/db/client';
 import { createMember } from '../../lib/identity/commands';
 import { fund } from './players';
@@ -35,4 +35,16 @@ export async function createFundedMember(
 export async function createPicture(format: 'png' | 'jpeg' = 'png', side = 64): Promise<Blob> {
   const image = sharp({ create: { width: side, height: side, channels: 3, background: '#ffb547' } });
   return new Blob([new Uint8Array(await image.toFormat(format).toBuffer())]);
+}
+
+/** Takes the groups and hours off a channel of the demo, so that every member can use it at any time. */
+export async function openToEverybody(db: Db, kind: PaymentKind, code: string): Promise<void> {
+  const { id } = await db
+    .updateTable('cashier.channel')
+    .set({ schedule: '[]' })
+    .where('kind', '=', kind)
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('cashier.channel_group').where('channel_id', '=', id).execute();
 }

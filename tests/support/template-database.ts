@@ -46,7 +46,7 @@ async function quietDoor(url: string): Promise<void> {
 async function addPaymentChannels(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  await seedPaymentChannels(db);
+  await seedPaymentChannels(db, 'THB');
   await db.destroy();
 }
 

@@ -1,12 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DataTable } from '@/components/backoffice/data-table';
 import { DateTime } from '@/components/backoffice/date-time';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
 import { Badge } from '@/components/ui/badge';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
-import type { Difference, StatementRecord } from '@/lib/reporting/reconciliation/types';
+import type { ListedDifference } from '@/lib/reporting/reconciliation/queries';
+import type { StatementRecord } from '@/lib/reporting/reconciliation/types';
 
 /** Table of the differences between a statement and our records, both sides next to each other. */
-export function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
+export function DifferenceRows({
+  rows,
+  canDecide,
+}: {
+  rows: readonly ListedDifference[];
+  /** Whether the operator may approve deposits. */
+  canDecide: boolean;
+}) {
   const t = useTranslations('backoffice-reconciliation');
   const locale = useLocale();
   // All four decimals of the ledger, because a difference may be as small as 1/10,000.
@@ -48,6 +58,27 @@ export function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
           key: 'at',
           head: t('at'),
           cell: (row) => (row.ours ? <DateTime at={row.ours.at} locale={locale} seconds /> : '–'),
+        },
+        {
+          key: 'deposit',
+          head: t('deposit'),
+          cell: ({ deposit, theirs }) => {
+            if (!deposit) return null;
+            const address = `/backoffice/deposits?show=all&id=${deposit.id}`;
+            const arrived = deposit.undecided && canDecide && theirs ? formatDecimal(theirs.in) : undefined;
+            return arrived === undefined ? (
+              <PageLink href={address} className="text-amber hover:underline">
+                <bdi>{`#${deposit.id}`}</bdi>
+              </PageLink>
+            ) : (
+              <PageLink
+                href={`${address}&arrived=${arrived}`}
+                className={buttonStyle({ variant: 'amber', size: 'sm' })}
+              >
+                {t('approve', { amount: exact(theirs!.in) })}
+              </PageLink>
+            );
+          },
         },
       ]}
     />

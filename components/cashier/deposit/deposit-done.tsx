@@ -47,7 +47,7 @@ export function DepositDone({ deposit, channel, onNewDeposit }: Props) {
         {t('arrived')}
       </h2>
       <p className="font-display text-3xl font-bold text-jade">
-        <Money value={deposit.amount} currency={deposit.currency} locale={locale} />
+        <Money value={deposit.credited} currency={deposit.currency} locale={locale} />
       </p>
       {balance && (
         <p className="text-sm text-muted">

@@ -10,8 +10,11 @@ import { queryClient } from '@/components/ui/query-client';
 import { callApi } from '@/lib/platform/http/call';
 import { AmountField } from '../amount-field';
 import { amountProblem, normalizeAmount, toFieldErrors } from '../amount-rules';
+import { faceOf } from '../adapters/registry';
 import { ChannelPicker } from '../channel-picker';
-import { DEPOSITS_KEY } from '../query-keys';
+import { chosenChannel } from '../chosen-channel';
+import { FeeSplit } from '../fee-split';
+import { CHANNELS_KEY, DEPOSITS_KEY } from '../query-keys';
 import type { Channel, Deposit } from '../types';
 import { useRequestId } from '../use-request-id';
 
@@ -26,9 +29,9 @@ export function DepositForm({ channels, currency, onDone }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const tErrors = useTranslations('errors');
   const locale = useLocale();
-  const [channelCode, setChannelCode] = useState(channels[0]!.code);
+  const [channelCode, setChannelCode] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const channel = channels.find((entry) => entry.code === channelCode) ?? channels[0]!;
+  const channel = chosenChannel(channels, channelCode);
   const requestIds = useRequestId();
   const form = useForm({
     defaultValues: { amount: '' },
@@ -55,6 +58,8 @@ export function DepositForm({ channels, currency, onDone }: Props) {
       onDone(deposit);
     } catch (error) {
       setFailure(showFailure(error, ['amount'], form.setError, tErrors));
+      // The channel may have closed, or an operator may have changed its terms.
+      void queryClient.invalidateQueries({ queryKey: CHANNELS_KEY });
     }
   });
   return (
@@ -78,8 +83,16 @@ export function DepositForm({ channels, currency, onDone }: Props) {
         error={errors.amount?.message}
         onPick={(amount) => form.setValue('amount', amount, { shouldValidate: true, shouldDirty: true })}
       />
-      <Button type="submit" variant="amber" size="lg" busy={isSubmitting} className="sm:self-start">
-        {channel.method === 'instant' ? t('submitInstant') : t('submitTransfer')}
+      <FeeSplit kind="deposit" amount={typedAmount} fee={channel.fee} currency={currency} />
+      <Button
+        type="submit"
+        variant="amber"
+        size="lg"
+        busy={isSubmitting}
+        disabled={!channel.isOpen}
+        className="sm:self-start"
+      >
+        {t(faceOf(channel.adapter).submit)}
       </Button>
     </form>
   );

@@ -9,7 +9,7 @@ import { useLiveQueries } from '@/components/session/use-live-queries';
 import { Card } from '@/components/ui/card';
 import { callApi } from '@/lib/platform/http/call';
 import { HistorySection } from '../history-section';
-import { DEPOSITS_KEY, LIVE_DEPOSITS } from '../query-keys';
+import { CHANNELS_KEY, DEPOSITS_KEY, LIVE_DEPOSITS } from '../query-keys';
 import type { Channel, Deposit } from '../types';
 import { useHistory } from '../use-history';
 import { DepositDone } from './deposit-done';
@@ -33,7 +33,7 @@ export function DepositView({ currency }: { currency: string }) {
   const dialogDeposit = opened && latestOf(opened);
   const isClosed = current?.status === 'rejected' || current?.status === 'cancelled';
   const channels = useQuery({
-    queryKey: ['cashier', 'channels', 'deposit', locale],
+    queryKey: [...CHANNELS_KEY, 'deposit', locale],
     queryFn: ({ signal }) =>
       callApi<{ list: Channel[] }>(
         'GET',
@@ -72,14 +72,7 @@ export function DepositView({ currency }: { currency: string }) {
         path={PATH}
         emptyTitle={t('none')}
         emptyHint={t('noneHint')}
-        row={(deposit) => (
-          <DepositRow
-            key={deposit.id}
-            deposit={deposit}
-            channel={channelOf(deposit)}
-            onOpen={() => setOpened(deposit)}
-          />
-        )}
+        row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} onOpen={() => setOpened(deposit)} />}
       />
       {dialogDeposit?.changeable && (
         <TransferDialog

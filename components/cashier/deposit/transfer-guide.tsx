@@ -23,7 +23,7 @@ interface Props {
 export function TransferGuide({ deposit, channel }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const locale = useLocale();
-  const account = channel?.account;
+  const account = deposit.payTo;
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <div>
@@ -41,9 +41,19 @@ export function TransferGuide({ deposit, channel }: Props) {
               <CopyRow label={t('bank')} value={account.bank} />
               <CopyRow label={t('holder')} value={account.holder} />
               <CopyRow label={t('number')} value={account.number} />
+              {account.branch && <CopyRow label={t('branch')} value={account.branch} />}
             </>
           )}
         </dl>
+        {Number(deposit.fee) > 0 && (
+          <p className="mt-3 text-sm text-muted">
+            {t('withFee', {
+              fee: showAmount(deposit.fee, deposit.currency, locale),
+              credited: showAmount(deposit.credited, deposit.currency, locale),
+            })}
+          </p>
+        )}
+        {channel?.instructions && <p className="mt-3 text-sm whitespace-pre-line">{channel.instructions}</p>}
       </div>
       <ReceiptImageUpload deposit={deposit} />
     </div>

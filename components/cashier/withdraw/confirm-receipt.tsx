@@ -133,16 +133,16 @@ export function ConfirmReceipt({ withdrawal, onClose }: Props) {
   );
 }
 
-/** A part is at least one coin of the currency, and at most one coin less than the whole amount. */
-const limitsOf = ({ amount, currency }: Withdrawal): AmountLimits => ({
+/** A part is at least one coin of the currency, and at most one coin less than the whole payout. */
+const limitsOf = ({ payout, currency }: Withdrawal): AmountLimits => ({
   minimum: formatDecimal(smallestCoin(currency)),
-  maximum: formatDecimal((parseAmount(amount) ?? 0n) - smallestCoin(currency)),
+  maximum: formatDecimal((parseAmount(payout) ?? 0n) - smallestCoin(currency)),
 });
 
 function problems(
   outcome: Outcome,
   { receivedAmount }: { receivedAmount: string },
-  { amount, currency }: Withdrawal,
+  { payout, currency }: Withdrawal,
   limits: AmountLimits,
   locale: string,
 ): Record<string, FieldError> {
@@ -151,6 +151,6 @@ function problems(
   if (!problem) return {};
   if (problem.code !== 'TOO_BIG') return { receivedAmount: problem };
   return {
-    receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: showAmount(amount, currency, locale) } },
+    receivedAmount: { code: 'LESS_THAN_ALL', values: { amount: showAmount(payout, currency, locale) } },
   };
 }

@@ -13,7 +13,8 @@ import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { callApi } from '@/lib/platform/http/call';
 import { toFieldErrors } from '../amount-rules';
-import { WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
+import { isFree, splitFee } from '../fee-rules';
+import { CHANNELS_KEY, WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
 import type { Channel, Payee, Withdrawal } from '../types';
 import type { RequestIds } from '../use-request-id';
 
@@ -33,8 +34,10 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, requestIds
   const t = useTranslations('cashier-pages.withdraw');
   const tErrors = useTranslations('errors');
   const tFields = useTranslations('identity.fields');
+  const tFee = useTranslations('cashier-pages.fee');
   const locale = useLocale();
   const [failure, setFailure] = useState<string>();
+  const parts = isFree(channel.fee) ? undefined : splitFee(amount, channel.fee, currency);
   const form = useForm({
     defaultValues: { paymentPassword: '' },
     resolver: codeResolver(
@@ -59,6 +62,7 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, requestIds
       onDone();
     } catch (error) {
       setFailure(showFailure(error, ['paymentPassword'], form.setError, tErrors));
+      void queryClient.invalidateQueries({ queryKey: CHANNELS_KEY });
     } finally {
       void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
       void queryClient.invalidateQueries({ queryKey: WALLET_KEY });
@@ -78,6 +82,18 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, requestIds
           <dd className="font-display text-3xl font-bold text-amber">
             <Money value={amount} currency={currency} locale={locale} />
           </dd>
+          {parts && (
+            <>
+              <dt className="mt-3 text-xs text-faint">{tFee('label')}</dt>
+              <dd className="font-medium">
+                <Money value={parts.fee} currency={currency} locale={locale} />
+              </dd>
+              <dt className="mt-3 text-xs text-faint">{tFee('received')}</dt>
+              <dd className="font-bold text-jade">
+                <Money value={parts.rest} currency={currency} locale={locale} />
+              </dd>
+            </>
+          )}
           <dt className="mt-3 text-xs text-faint">{t('to')}</dt>
           <dd className="font-medium">
             <bdi>{payee.bank}</bdi> · <bdi className="tabular">•••• {payee.numberTail}</bdi>

@@ -13,7 +13,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
-import { payeeInput } from '@/lib/cashier/schema';
+import { payeeForm } from '@/lib/cashier/payees/form';
 import { callApi } from '@/lib/platform/http/call';
 import { toFieldErrors } from '@/lib/platform/http/field-errors';
 import { PAYEES_KEY } from '../query-keys';
@@ -35,7 +35,7 @@ export function PayeeDialog({ onClose, onAdded }: Props) {
   const form = useForm({
     defaultValues: EMPTY,
     resolver: codeResolver((values: typeof EMPTY) => {
-      const parsed = payeeInput.safeParse(values, { reportInput: true });
+      const parsed = payeeForm.safeParse(values, { reportInput: true });
       return parsed.success ? {} : toFieldErrors(parsed.error);
     }, tErrors),
   });
@@ -54,7 +54,7 @@ export function PayeeDialog({ onClose, onAdded }: Props) {
   const text = [
     { name: 'bank', autoComplete: 'off', maxLength: 60 },
     { name: 'holder', autoComplete: 'name', maxLength: 100 },
-    { name: 'number', autoComplete: 'off', maxLength: 40, inputMode: 'numeric', dir: 'ltr' },
+    { name: 'number', autoComplete: 'off', maxLength: 60, autoCapitalize: 'characters', dir: 'ltr' },
   ] as const;
   return (
     <Dialog open onClose={onClose} title={t('add')} description={t('hint')} closeLabel={t('cancel')}>
@@ -73,6 +73,7 @@ export function PayeeDialog({ onClose, onAdded }: Props) {
           <Field
             key={name}
             label={<RequiredLabel text={t(name)} required />}
+            hint={name === 'number' ? t('numberHint') : undefined}
             error={errors[name]?.message}
             required
           >

@@ -6,6 +6,7 @@ type StepKey =
   | 'approved'
   | 'paid'
   | 'rejected'
+  | 'cancelled'
   | 'received'
   | 'partial'
   | 'notReceived'
@@ -28,15 +29,26 @@ export const STATUS_TONES: Record<Withdrawal['status'], BadgeTone> = {
   notReceived: 'vermilion',
   refunded: 'jade',
   rejected: 'vermilion',
+  cancelled: 'plain',
 };
 
 /** Lists the steps of a withdrawal in order: those done and those to come (PAY-3; lib/cashier/withdrawals/rules). */
 export function timelineOf(withdrawal: Withdrawal): TimelineStep[] {
-  const { status, createdAt, approvedAt, paidAt, rejectedAt, confirmedAt, resolvedAt, confirmedHow } =
-    withdrawal;
+  const {
+    status,
+    createdAt,
+    approvedAt,
+    paidAt,
+    rejectedAt,
+    cancelledAt,
+    confirmedAt,
+    resolvedAt,
+    confirmedHow,
+  } = withdrawal;
   const steps: TimelineStep[] = [{ key: 'requested', at: createdAt, tone: 'done' }];
   if (approvedAt) steps.push({ key: 'approved', at: approvedAt, tone: 'done' });
   if (status === 'rejected') return [...steps, { key: 'rejected', at: rejectedAt, tone: 'bad' }];
+  if (status === 'cancelled') return [...steps, { key: 'cancelled', at: cancelledAt, tone: 'bad' }];
   if (!approvedAt) steps.push({ key: 'approved', at: null, tone: 'next' });
   steps.push({ key: 'paid', at: paidAt, tone: paidAt ? 'done' : 'next' });
   if (status === 'partial' || status === 'notReceived')

@@ -8,6 +8,9 @@ import { Button } from '@/components/ui/button';
 import { AmountField } from '../amount-field';
 import { amountProblem, payableAmount, normalizeAmount, toFieldErrors } from '../amount-rules';
 import { ChannelPicker } from '../channel-picker';
+import { chosenChannel } from '../chosen-channel';
+import { FeeSplit } from '../fee-split';
+import { isFree } from '../fee-rules';
 import type { Channel, Payee } from '../types';
 import { useRequestId } from '../use-request-id';
 import { ConfirmWithdrawal } from './confirm-withdrawal';
@@ -25,12 +28,12 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
   const t = useTranslations('cashier-pages.withdraw');
   const tErrors = useTranslations('errors');
   const locale = useLocale();
-  const [channelCode, setChannelCode] = useState(channels[0]!.code);
+  const [channelCode, setChannelCode] = useState<string>();
   const [payeeId, setPayeeId] = useState<string>();
   const requestIds = useRequestId();
   const [isPayeeMissing, setPayeeMissing] = useState(false);
   const [confirming, setConfirming] = useState<{ amount: string; payee: Payee; channel: Channel }>();
-  const channel = channels.find((entry) => entry.code === channelCode) ?? channels[0]!;
+  const channel = chosenChannel(channels, channelCode);
   const payee = payees.find(({ id }) => id === payeeId) ?? payees[0];
   const limits = { minimum: channel.minimum, maximum: channel.maximum, available };
   const form = useForm({
@@ -49,7 +52,7 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
   return (
     <>
       <form noValidate onSubmit={handleNext} aria-label={t('title')} className="flex flex-col gap-6">
-        {channels.length > 1 && (
+        {(channels.length > 1 || !channel.isOpen || !isFree(channel.fee)) && (
           <ChannelPicker
             label={t('channel')}
             channels={channels}
@@ -73,7 +76,8 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
           onPick={(amount) => form.setValue('amount', amount, { shouldValidate: true })}
           fullAmount={available && payableAmount(available, currency)}
         />
-        <Button type="submit" variant="amber" size="lg" className="sm:self-start">
+        <FeeSplit kind="withdraw" amount={typedAmount} fee={channel.fee} currency={currency} />
+        <Button type="submit" variant="amber" size="lg" disabled={!channel.isOpen} className="sm:self-start">
           {t('next')}
         </Button>
       </form>

@@ -11,7 +11,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { notify } from '@/components/ui/notify';
 import { callApi } from '@/lib/platform/http/call';
 import { HistorySection } from '../history-section';
-import { LIVE_WITHDRAWALS, PAYEES_KEY, WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
+import { CHANNELS_KEY, LIVE_WITHDRAWALS, PAYEES_KEY, WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
 import type { Channel, Payee, WalletBalance, Withdrawal } from '../types';
 import { ConfirmReceipt } from './confirm-receipt';
 import { WalletFigures } from './wallet-figures';
@@ -36,7 +36,7 @@ export function WithdrawView({ currency, hasPaymentPassword }: Props) {
     queryFn: ({ signal }) => callApi<WalletBalance>('GET', '/wps/v2/wallets/balance', undefined, signal),
   });
   const channels = useQuery({
-    queryKey: ['cashier', 'channels', 'withdraw', locale],
+    queryKey: [...CHANNELS_KEY, 'withdraw', locale],
     queryFn: ({ signal }) =>
       callApi<{ list: Channel[] }>(
         'GET',

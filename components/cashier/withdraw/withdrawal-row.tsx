@@ -30,6 +30,16 @@ export function WithdrawalRow({ withdrawal, onConfirm }: Props) {
           <bdi className="tabular">•••• {payee.numberTail}</bdi>
         </span>
       </div>
+      {Number(withdrawal.fee) > 0 && (
+        <p className="text-xs text-muted">
+          {t.rich('withFee', {
+            fee: () => <Money value={withdrawal.fee} currency={currency} locale={locale} />,
+            payout: () => (
+              <Money value={withdrawal.payout} currency={currency} locale={locale} className="text-ink" />
+            ),
+          })}
+        </p>
+      )}
       <Timeline steps={timelineOf(withdrawal)} />
       {withdrawal.reason && (
         <p className="text-sm text-vermilion">{t('because', { reason: withdrawal.reason })}</p>

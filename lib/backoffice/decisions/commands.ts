@@ -1,5 +1,6 @@
+import * as claims from '@/lib/cashier/claims/commands';
 import * as deposits from '@/lib/cashier/deposits/commands';
-import type { Deposit, Withdrawal } from '@/lib/cashier/types';
+import type { Deposit, PaymentKind, Withdrawal } from '@/lib/cashier/types';
 import * as withdrawals from '@/lib/cashier/withdrawals/commands';
 import { getWithdrawalForOperator } from '@/lib/cashier/withdrawals/queries';
 import type { Tx } from '@/lib/db/client';
@@ -30,63 +31,153 @@ async function decide<Request extends Deposit | Withdrawal>(
 const depositSubject = (id: bigint) => `deposit:${id}`;
 const withdrawalSubject = (id: bigint) => `withdrawal:${id}`;
 
-/** Approves a deposit; above the approval threshold the first approval only checks it. Throws as lib/cashier's approveDeposit. */
-export const approveDeposit = (actor: Actor, id: bigint): Promise<Deposit> =>
+/** What every decision can say: it is taken although another operator has claimed the request. */
+export interface Decision {
+  id: bigint;
+  despiteClaim: boolean;
+}
+
+/** The audit detail of a decision on a request that another operator has claimed. */
+const claimDetail = ({ despiteClaim }: Decision) => (despiteClaim ? { despiteClaim } : {});
+
+/**
+ * Approves a deposit, with the amount that has arrived; above the approval threshold the first approval only checks it. The audit
+ * entry has both amounts. Throws as lib/cashier's approveDeposit.
+ */
+export const approveDeposit = (
+  actor: Actor,
+  given: Decision & Omit<deposits.DepositApproval, 'despiteClaim'>,
+): Promise<Deposit> =>
   decide(
     actor,
-    (tx) => deposits.approveDeposit(tx, id, actor.operator.id),
-    ({ status }) => ({
-      action: status === 'checked' ? 'deposit.check' : 'deposit.approve',
-      subject: depositSubject(id),
-    }),
+    (tx) => deposits.approveDeposit(tx, given.id, actor.operator.id, given),
+    ({ status, amount, askedAmount, checkedAmount, fee, reason, bankReference }) => {
+      const approved = status === 'checked' ? checkedAmount! : amount;
+      return {
+        action: status === 'checked' ? 'deposit.check' : 'deposit.approve',
+        subject: depositSubject(given.id),
+        detail: {
+          amount: formatDecimal(approved),
+          ...(approved === askedAmount ? {} : { asked: formatDecimal(askedAmount) }),
+          ...(status === 'approved' && fee > 0n ? { fee: formatDecimal(fee) } : {}),
+          ...(reason ? { reason } : {}),
+          ...(bankReference ? { bankReference } : {}),
+          ...claimDetail(given),
+        },
+      };
+    },
   );
 
 /** Rejects a deposit. Throws as lib/cashier's rejectDeposit. */
-export const rejectDeposit = (actor: Actor, id: bigint, reason: string): Promise<Deposit> =>
+export const rejectDeposit = (actor: Actor, given: Decision & { reason: string }): Promise<Deposit> =>
   decide(
     actor,
-    (tx) => deposits.rejectDeposit(tx, id, actor.operator.id, reason),
-    () => ({ action: 'deposit.reject', subject: depositSubject(id), detail: { reason } }),
+    (tx) => deposits.rejectDeposit(tx, given.id, actor.operator.id, given.reason, given.despiteClaim),
+    () => ({
+      action: 'deposit.reject',
+      subject: depositSubject(given.id),
+      detail: { reason: given.reason, ...claimDetail(given) },
+    }),
   );
 
 /** Approves a withdrawal, which is paid later. Throws as lib/cashier's approveWithdrawal. */
-export const approveWithdrawal = (actor: Actor, id: bigint): Promise<Withdrawal> =>
+export const approveWithdrawal = (actor: Actor, given: Decision): Promise<Withdrawal> =>
   decide(
     actor,
-    (tx) => withdrawals.approveWithdrawal(tx, id, actor.operator.id),
-    () => ({ action: 'withdrawal.approve', subject: withdrawalSubject(id) }),
+    (tx) => withdrawals.approveWithdrawal(tx, given.id, actor.operator.id, given.despiteClaim),
+    () => ({
+      action: 'withdrawal.approve',
+      subject: withdrawalSubject(given.id),
+      detail: claimDetail(given),
+    }),
   );
 
 /** Rejects a withdrawal. Throws as lib/cashier's rejectWithdrawal. */
-export const rejectWithdrawal = (actor: Actor, id: bigint, reason: string): Promise<Withdrawal> =>
+export const rejectWithdrawal = (actor: Actor, given: Decision & { reason: string }): Promise<Withdrawal> =>
   decide(
     actor,
-    (tx) => withdrawals.rejectWithdrawal(tx, id, actor.operator.id, reason),
-    () => ({ action: 'withdrawal.reject', subject: withdrawalSubject(id), detail: { reason } }),
+    (tx) => withdrawals.rejectWithdrawal(tx, given.id, actor.operator.id, given.reason, given.despiteClaim),
+    () => ({
+      action: 'withdrawal.reject',
+      subject: withdrawalSubject(given.id),
+      detail: { reason: given.reason, ...claimDetail(given) },
+    }),
+  );
+
+/** Cancels a withdrawal before it is paid. Throws as lib/cashier's cancelWithdrawal. */
+export const cancelWithdrawal = (actor: Actor, given: Decision & { reason: string }): Promise<Withdrawal> =>
+  decide(
+    actor,
+    (tx) => withdrawals.cancelWithdrawal(tx, given.id, actor.operator.id, given.reason, given.despiteClaim),
+    () => ({
+      action: 'withdrawal.cancel',
+      subject: withdrawalSubject(given.id),
+      detail: { reason: given.reason, ...claimDetail(given) },
+    }),
   );
 
 /** Marks a withdrawal as paid under the bank's reference. Throws as lib/cashier's payWithdrawal. */
-export const markWithdrawalPaid = (actor: Actor, id: bigint, reference: string): Promise<Withdrawal> =>
+export const markWithdrawalPaid = (
+  actor: Actor,
+  given: Decision & { reference: string },
+): Promise<Withdrawal> =>
   decide(
     actor,
-    (tx) => withdrawals.payWithdrawal(tx, id, actor.operator.id, reference),
-    () => ({ action: 'withdrawal.pay', subject: withdrawalSubject(id), detail: { reference } }),
+    (tx) => withdrawals.payWithdrawal(tx, given.id, actor.operator.id, given.reference, given.despiteClaim),
+    ({ fee, amount }) => ({
+      action: 'withdrawal.pay',
+      subject: withdrawalSubject(given.id),
+      detail: {
+        reference: given.reference,
+        ...(fee > 0n ? { fee: formatDecimal(fee), payout: formatDecimal(amount - fee) } : {}),
+        ...claimDetail(given),
+      },
+    }),
   );
 
 /** Resolves a dispute over the amount received, or takes the first of two steps. Throws as lib/cashier's resolveWithdrawal. */
 export const resolveDispute = (
   actor: Actor,
-  id: bigint,
-  resolution: 'force' | 'refund',
+  given: Decision & { resolution: 'force' | 'refund' },
 ): Promise<Withdrawal> =>
   decide(
     actor,
-    (tx) => withdrawals.resolveWithdrawal(tx, id, actor.operator.id, resolution),
+    (tx) =>
+      withdrawals.resolveWithdrawal(tx, given.id, actor.operator.id, given.resolution, given.despiteClaim),
     ({ resolvedAt }) => ({
-      action: resolvedAt ? `withdrawal.${resolution}` : 'withdrawal.checkRefund',
-      subject: withdrawalSubject(id),
+      action: resolvedAt ? `withdrawal.${given.resolution}` : 'withdrawal.checkRefund',
+      subject: withdrawalSubject(given.id),
+      detail: claimDetail(given),
     }),
   );
+
+const subjectOf = (kind: PaymentKind, id: bigint) =>
+  kind === 'deposit' ? depositSubject(id) : withdrawalSubject(id);
+const actionsOf = (kind: PaymentKind) => (kind === 'deposit' ? 'deposit' : 'withdrawal');
+
+/** Claims a request for the operator, or extends the claim. Returns when it ends. Throws as lib/cashier's claimRequest. */
+export const claimRequest = (actor: Actor, kind: PaymentKind, given: Decision): Promise<Date> =>
+  auditedTransaction(actor, async (tx) => {
+    const until = await claims.claimRequest(tx, kind, given.id, actor.operator.id, given.despiteClaim);
+    return {
+      outcome: until,
+      action: `${actionsOf(kind)}.claim`,
+      subject: subjectOf(kind, given.id),
+      detail: { until: until.toISOString(), ...claimDetail(given) },
+    };
+  });
+
+/** Releases a request. Throws as lib/cashier's releaseRequest. */
+export const releaseRequest = (actor: Actor, kind: PaymentKind, given: Decision): Promise<void> =>
+  auditedTransaction(actor, async (tx) => {
+    await claims.releaseRequest(tx, kind, given.id, actor.operator.id, given.despiteClaim);
+    return {
+      outcome: undefined,
+      action: `${actionsOf(kind)}.release`,
+      subject: subjectOf(kind, given.id),
+      detail: claimDetail(given),
+    };
+  });
 
 /** Reads the whole account number of a withdrawal's payee; the read is recorded first. Throws NOT_FOUND. */
 export async function revealPayee(

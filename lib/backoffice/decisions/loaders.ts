@@ -3,7 +3,11 @@ import {
   listDepositsForOperator,
   type DepositForOperator,
 } from '@/lib/cashier/deposits/queries';
+import { listGroups } from '@/lib/cashier/groups/queries';
+import { listChannels } from '@/lib/cashier/payment-channels/queries';
+import { getQueueNews, type QueuePage } from '@/lib/cashier/queues/queries';
 import { getApprovalThreshold } from '@/lib/cashier/settings';
+import type { Claim, PaymentKind } from '@/lib/cashier/types';
 import {
   getWithdrawalForOperator,
   listWithdrawalsForOperator,
@@ -11,14 +15,10 @@ import {
 } from '@/lib/cashier/withdrawals/queries';
 import { database } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
-import type { Page } from '@/lib/platform/page';
 import { listAuditEntries, type AuditEntry } from '../audit/queries';
+import { operatorNames } from '../operators/queries';
 import { undefinedIfNotFound } from '../rules';
-
-export interface QueueFilter {
-  waiting: boolean;
-  pageNum: number;
-}
+import { toQueueFilter, type QueueParams } from './params';
 
 const PAGE_SIZE = 25;
 const HISTORY_LENGTH = 50;
@@ -26,11 +26,13 @@ const HISTORY_LENGTH = 50;
 /** A request to decide on, with the approval threshold and the audit entries of the request. */
 export interface Case<Request> {
   request: Request;
+  /** The name of the operator who has claimed it; undefined if nobody has. */
+  claimedBy: string | undefined;
   threshold: Amount;
   history: AuditEntry[];
 }
 
-async function loadCase<Request>(
+async function loadCase<Request extends { claim: Claim | null }>(
   subject: string,
   found: Promise<Request>,
 ): Promise<Case<Request> | undefined> {
@@ -40,16 +42,71 @@ async function loadCase<Request>(
     getApprovalThreshold(db),
     listAuditEntries(db, { subject, limit: HISTORY_LENGTH }),
   ]);
-  return request && { request, threshold, history };
+  if (!request) return undefined;
+  const claimedBy = request.claim
+    ? (await operatorNames(db, [request.claim.by])).get(request.claim.by)
+    : undefined;
+  return { request, claimedBy, threshold, history };
 }
 
-/** Lists a page of the queue of deposits. */
-export const loadDepositQueue = (filter: QueueFilter): Promise<Page<DepositForOperator>> =>
-  listDepositsForOperator(database(), { ...filter, pageSize: PAGE_SIZE });
+/** A page of a queue with the names of the operators who have claimed requests. */
+export interface LoadedQueue<Request> extends QueuePage<Request> {
+  claimants: ReadonlyMap<bigint, string>;
+  /** The newest waiting request: what an open page compares with (queueNews). */
+  newest: bigint;
+}
 
-/** Lists a page of the queue of withdrawals. */
-export const loadWithdrawalQueue = (filter: QueueFilter): Promise<Page<WithdrawalForOperator>> =>
-  listWithdrawalsForOperator(database(), { ...filter, pageSize: PAGE_SIZE });
+async function loadQueue<Request extends { claim: Claim | null }>(
+  kind: PaymentKind,
+  found: Promise<QueuePage<Request>>,
+): Promise<LoadedQueue<Request>> {
+  const db = database();
+  const [page, news] = await Promise.all([found, getQueueNews(db, kind, 0n)]);
+  const claimants = await operatorNames(
+    db,
+    page.list.flatMap(({ claim }) => claim?.by ?? []),
+  );
+  return { ...page, claimants, newest: news.newest };
+}
+
+/** Loads a page of the queue of deposits for an operator. */
+export const loadDepositQueue = (
+  params: QueueParams,
+  operatorId: bigint,
+): Promise<LoadedQueue<DepositForOperator>> =>
+  loadQueue(
+    'deposit',
+    listDepositsForOperator(database(), toQueueFilter('deposit', params, operatorId, PAGE_SIZE)),
+  );
+
+/** Loads a page of the queue of withdrawals for an operator. */
+export const loadWithdrawalQueue = (
+  params: QueueParams,
+  operatorId: bigint,
+): Promise<LoadedQueue<WithdrawalForOperator>> =>
+  loadQueue(
+    'withdraw',
+    listWithdrawalsForOperator(database(), toQueueFilter('withdraw', params, operatorId, PAGE_SIZE)),
+  );
+
+/** What a queue can be filtered by: its channels, the archived ones too, and the member groups. */
+export async function loadQueueChoices(kind: PaymentKind): Promise<{
+  channels: { code: string; names: Record<string, string> }[];
+  groups: { id: string; name: string }[];
+}> {
+  const db = database();
+  const [current, archived, groups] = await Promise.all([
+    listChannels(db, false),
+    listChannels(db, true),
+    listGroups(db),
+  ]);
+  return {
+    channels: [...current, ...archived]
+      .filter((channel) => channel.kind === kind)
+      .map(({ code, names }) => ({ code, names })),
+    groups: groups.map(({ id, name }) => ({ id: String(id), name })),
+  };
+}
 
 /** Returns a deposit with its history; undefined if it does not exist. */
 export const loadDepositCase = (id: bigint): Promise<Case<DepositForOperator> | undefined> =>

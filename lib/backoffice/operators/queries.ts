@@ -14,11 +14,18 @@ export interface FoundSession {
   loggedInAt: Date;
 }
 
+/** Whether a request counts as a use of the session. What an open page repeats by itself must not keep the session alive. */
+export type SessionUse = 'counts' | 'none';
+
 /**
  * Finds the operator of a session token, with the current permissions, in one query; undefined if the session is unknown, ended or
  * idle for too long, or the operator disabled.
  */
-export async function findOperatorByToken(db: Db, token: string): Promise<FoundSession | undefined> {
+export async function findOperatorByToken(
+  db: Db,
+  token: string,
+  use: SessionUse = 'counts',
+): Promise<FoundSession | undefined> {
   const at = now();
   const row = await db
     .selectFrom('backoffice.session as s')
@@ -33,7 +40,7 @@ export async function findOperatorByToken(db: Db, token: string): Promise<FoundS
     .where('o.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return undefined;
-  if (at.getTime() - row.seen_at.getTime() > OPERATOR_SESSION.seenEvery) {
+  if (use === 'counts' && at.getTime() - row.seen_at.getTime() > OPERATOR_SESSION.seenEvery) {
     await db.updateTable('backoffice.session').set({ seen_at: at }).where('id', '=', row.sessionId).execute();
   }
   const { id, account, name } = row;
@@ -135,3 +142,14 @@ export async function countActiveOwners(db: Db): Promise<number> {
 /** Whom the back office asks for a second factor. */
 export const getSecondFactorChoice = async (db: Db): Promise<SecondFactorChoice> =>
   secondFactorChoice(await flag<unknown>(db, SECOND_FACTOR_SETTING.key, SECOND_FACTOR_SETTING.shipped));
+
+/** The names of operators by their ids. */
+export async function operatorNames(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('backoffice.operator')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

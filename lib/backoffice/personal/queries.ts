@@ -33,6 +33,7 @@ export async function personalData(db: Db, memberId: bigint) {
     mobile: mobile?.value ?? null,
     profile,
     bankAccounts: await bankAccounts(db, memberId),
+    groups: await groups(db, memberId),
     logins: (
       await db
         .selectFrom('identity.session')
@@ -87,10 +88,21 @@ async function bankAccounts(db: Db, memberId: bigint) {
   }));
 }
 
+async function groups(db: Db, memberId: bigint): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cashier.group_member as m')
+    .innerJoin('cashier.member_group as g', 'g.id', 'm.group_id')
+    .select('g.name')
+    .where('m.member_id', '=', memberId)
+    .orderBy('g.name')
+    .execute();
+  return rows.map((row) => row.name);
+}
+
 async function requests(db: Db, table: 'cashier.deposit' | 'cashier.withdrawal', memberId: bigint) {
   const rows = await db
     .selectFrom(table)
-    .select(['channel', 'amount', 'currency', 'status', 'created_at'])
+    .select(['channel', 'amount', 'fee', 'currency', 'status', 'created_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
@@ -98,6 +110,7 @@ async function requests(db: Db, table: 'cashier.deposit' | 'cashier.withdrawal',
     at: at(row.created_at),
     channel: row.channel,
     amount: formatDecimal(row.amount),
+    fee: formatDecimal(row.fee),
     currency: row.currency,
     status: row.status,
   }));

@@ -35,10 +35,12 @@ BEGIN
   DELETE FROM catalogue.favourite WHERE member_id = p_member;
   DELETE FROM catalogue.recent WHERE member_id = p_member;
   DELETE FROM notices.notice WHERE member_id = p_member;
+  DELETE FROM cashier.group_member WHERE member_id = p_member;
 
   -- Requests belong to the ledger's records and stay; receipt images, bank accounts and free texts do not. The files of the
   -- images are deleted by a job once no row names them.
-  UPDATE cashier.deposit SET receipt_image_id = NULL, reason = NULL WHERE member_id = p_member;
+  UPDATE cashier.deposit SET receipt_image_id = NULL, reason = CASE WHEN amount <> asked_amount THEN '--' END
+   WHERE member_id = p_member;
   UPDATE cashier.withdrawal SET receipt_image_id = NULL, reason = NULL WHERE member_id = p_member;
   DELETE FROM cashier.receipt_image WHERE member_id = p_member;
   UPDATE cashier.payee

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/client';
+import { CASHIER_CHECKS } from '@/lib/cashier/checks';
 import { createLimit } from '@/lib/identity/throttle/limit';
 import { verifyAndRecord, type Verification } from '@/lib/ledger/verify/verify';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
@@ -9,9 +10,9 @@ import type { Actor } from '../types';
 // A run reads every entry of the ledger; the limit keeps operators from loading the database with it.
 const runs = createLimit('office-verify', 6, 60);
 
-/** Checks the ledger, the roll-ups and the audit log, and stores the result. Called by the nightly job and `npm run verify`. */
+/** Checks the ledger, the requests of the cashier, the roll-ups and the audit log, and stores the result. Called by the nightly job and `npm run verify`. */
 export const verifySite = (db: Db): Promise<Verification> =>
-  verifyAndRecord(db, [...ROLL_UP_CHECKS, AUDIT_CHECK]);
+  verifyAndRecord(db, [...CASHIER_CHECKS, ...ROLL_UP_CHECKS, AUDIT_CHECK]);
 
 /** As verifySite, for an operator. Throws TOO_MANY_REQUESTS 429 beyond six runs a minute on the whole site. */
 export async function verifySiteForOperator(actor: Actor): Promise<Verification> {

@@ -1,21 +1,26 @@
+import type { Updateable } from 'kysely';
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
+import type { DB } from '@/lib/db/types';
 import { post } from '@/lib/ledger/commands';
-import { depositsAccount, MAIN } from '@/lib/ledger/constants';
+import { depositsAccount, feesAccount, MAIN } from '@/lib/ledger/constants';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
 import { sha256 } from '@/lib/platform/ids';
+import { assertMayDecide, NO_CLAIM } from '../claims/rules';
 import { requirePaymentChannel } from '../payment-channels/queries';
 import { MAX_OPEN_REQUESTS } from '../constants';
-import { alreadyDecided, tooManyOpen } from '../errors';
-import { createNotice } from '@/lib/notices/commands';
+import { alreadyDecided, notAboveFee, tooManyOpen } from '../errors';
+import { feeOf } from '../fees';
+import { createNotice, type NoticeKind } from '@/lib/notices/commands';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
+import { assertWholeCoins } from '../rules';
 import { getApprovalThreshold } from '../settings';
-import type { PaymentChannel, Deposit, AccountHolder } from '../types';
-import { toDeposit } from './queries';
-import { nextApprovalStatus, newReference } from './rules';
+import type { ChannelUser, Deposit } from '../types';
+import { toDeposit } from './rows';
+import { newReference, nextApproval, type Approval } from './rules';
 
 export interface DepositRequest {
   channel: string;
@@ -25,11 +30,11 @@ export interface DepositRequest {
 }
 
 /**
- * Requests a deposit. A deposit by an instant channel is credited at once; a transfer waits for an operator, under a
- * reference that the member writes on it. The same requestId with the same content returns the same deposit.
- * Throws INVALID_INPUT (channel, amount, proof), TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409.
+ * Requests a deposit. The channel's adapter decides whether it is credited at once or waits, and what the member pays to; a
+ * transfer has a reference that the member writes on it. The fee of the channel is stored with the deposit. The same requestId
+ * with the same content returns the same deposit. Throws INVALID_INPUT (channel, amount, proof), TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409.
  */
-export async function requestDeposit(db: Db, holder: AccountHolder, call: DepositRequest): Promise<Deposit> {
+export async function requestDeposit(db: Db, holder: ChannelUser, call: DepositRequest): Promise<Deposit> {
   const image = call.receiptImage;
   const digest = await depositDigest(call);
   // The image is stored only if the request is acceptable, and outside of the lock, because re-encoding is slow.
@@ -41,27 +46,29 @@ export async function requestDeposit(db: Db, holder: AccountHolder, call: Deposi
   return deposit;
 }
 
+type Accepted = Awaited<ReturnType<typeof requirePaymentChannel>>;
+
 /** The deposit of an earlier call with this requestId, or the payment channel for a new one. Locks the member's requests. */
 async function checkRequest(
   tx: Tx,
-  { memberId, currency }: AccountHolder,
+  user: ChannelUser,
   call: DepositRequest,
   digest: Buffer,
-): Promise<{ known: Deposit; channel?: never } | { channel: PaymentChannel; known?: never }> {
-  await lockMemberRequests(tx, memberId);
+): Promise<{ known: Deposit; accepted?: never } | { accepted: Accepted; known?: never }> {
+  await lockMemberRequests(tx, user.memberId);
   const known = await tx
     .selectFrom('cashier.deposit')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', user.memberId)
     .where('request_id', '=', call.requestId)
     .executeTakeFirst();
   if (known) {
     assertSameContent(known.request_digest, digest);
     return { known: toDeposit(known) };
   }
-  const channel = await requirePaymentChannel(tx, 'deposit', call.channel, call.amount, currency);
-  if (channel.method === 'transfer') await assertFewOpen(tx, memberId);
-  return { channel };
+  const accepted = await requirePaymentChannel(tx, 'deposit', call.channel, call.amount, user);
+  if (!accepted.adapter.creditsAtOnce) await assertFewOpen(tx, user.memberId);
+  return { accepted };
 }
 
 async function depositDigest({ channel, amount, receiptImage }: DepositRequest): Promise<Buffer> {
@@ -73,14 +80,16 @@ async function depositDigest({ channel, amount, receiptImage }: DepositRequest):
 
 async function createDeposit(
   tx: Tx,
-  holder: AccountHolder,
+  user: ChannelUser,
   call: DepositRequest,
   digest: Buffer,
   receiptImageId: string | null,
 ): Promise<Deposit> {
-  const { memberId, currency } = holder;
-  const { known, channel } = await checkRequest(tx, holder, call, digest);
+  const { memberId, currency } = user;
+  const { known, accepted } = await checkRequest(tx, user, call, digest);
   if (known) return known;
+  const { channel, adapter, terms } = accepted;
+  const started = await adapter.startDeposit(tx, { channel, currency, amount: call.amount });
   const row = await tx
     .insertInto('cashier.deposit')
     .values({
@@ -88,6 +97,12 @@ async function createDeposit(
       channel: channel.code,
       currency,
       amount: call.amount,
+      asked_amount: call.amount,
+      fee: feeOf(terms.fee, call.amount, currency),
+      fee_fixed: terms.fee.fixed,
+      fee_rate: terms.fee.rate,
+      account_id: started.accountId,
+      pay_to: started.payTo && JSON.stringify(started.payTo),
       reference: newReference(),
       request_id: call.requestId,
       request_digest: digest,
@@ -96,7 +111,7 @@ async function createDeposit(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return channel.method === 'instant' ? creditDeposit(tx, toDeposit(row), {}) : toDeposit(row);
+  return adapter.creditsAtOnce ? creditDeposit(tx, toDeposit(row), {}) : toDeposit(row);
 }
 
 async function assertFewOpen(tx: Tx, memberId: bigint): Promise<void> {
@@ -110,27 +125,58 @@ async function assertFewOpen(tx: Tx, memberId: bigint): Promise<void> {
   if (open.length >= MAX_OPEN_REQUESTS) throw tooManyOpen(MAX_OPEN_REQUESTS);
 }
 
-/** Posts the credit and sets the deposit to approved, in the caller's database transaction. */
-async function creditDeposit(tx: Tx, deposit: Deposit, decided: { decided_by?: bigint }): Promise<Deposit> {
+type Decided = Pick<Updateable<DB['cashier.deposit']>, 'decided_by' | 'bank_reference' | 'reason'>;
+
+/**
+ * Posts the credit and the fee and sets the deposit to approved, in the caller's database transaction. `deposit.amount` is what
+ * has arrived. Throws INVALID_INPUT on `amount` if the fee leaves nothing.
+ */
+async function creditDeposit(tx: Tx, deposit: Deposit, decided: Decided): Promise<Deposit> {
+  const { id, memberId, channel, currency, amount, reference } = deposit;
+  const fee = feeOf(deposit.feeRule, amount, currency);
+  if (fee >= amount) throw notAboveFee(fee, currency);
   const { transactionId } = await post(tx, {
-    key: `deposit:${deposit.id}`,
+    key: `deposit:${id}`,
     kind: 'deposit',
-    currency: deposit.currency,
+    currency,
     entries: [
-      { account: { house: depositsAccount(deposit.channel) }, amount: -deposit.amount },
-      { account: { memberId: deposit.memberId, kind: MAIN }, amount: deposit.amount },
+      { account: { house: depositsAccount(channel) }, amount: -amount },
+      { account: { memberId, kind: MAIN }, amount: amount - fee },
+      ...(fee > 0n ? [{ account: { house: feesAccount(channel) }, amount: fee }] : []),
     ],
-    meta: { deposit: String(deposit.id), reference: deposit.reference, channel: deposit.channel },
+    meta: { deposit: String(id), reference, channel },
   });
   const row = await tx
     .updateTable('cashier.deposit')
-    .set({ status: 'approved', ledger_id: transactionId, decided_at: now(), ...decided })
-    .where('id', '=', deposit.id)
+    .set({
+      status: 'approved',
+      amount,
+      fee,
+      ledger_id: transactionId,
+      decided_at: now(),
+      ...decided,
+      ...NO_CLAIM,
+    })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   const credited = toDeposit(row);
-  await createNotice(tx, credited.memberId, 'depositApproved', noticeDetail(credited));
+  await createNotice(tx, memberId, approvalNotice(credited), approvalDetail(credited));
   return credited;
+}
+
+/** A plain notice, or one that names the fee, or both the requested and the approved amount. */
+function approvalNotice({ amount, askedAmount, fee }: Deposit): NoticeKind {
+  if (amount !== askedAmount) return 'depositOtherAmount';
+  return fee > 0n ? 'depositWithFee' : 'depositApproved';
+}
+
+function approvalDetail(deposit: Deposit): Record<string, string> {
+  const { amount, askedAmount, fee, reason } = deposit;
+  const credited = { credited: formatDecimal(amount - fee), fee: formatDecimal(fee) };
+  if (amount !== askedAmount)
+    return { ...noticeDetail(deposit), ...credited, asked: formatDecimal(askedAmount), reason: reason! };
+  return fee > 0n ? { ...noticeDetail(deposit), ...credited } : noticeDetail(deposit);
 }
 
 async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit> {
@@ -178,44 +224,75 @@ export async function attachReceiptImage(db: Db, memberId: bigint, id: bigint, f
 export async function cancelDeposit(db: Db, memberId: bigint, id: bigint): Promise<Deposit> {
   return inTransaction(db, async (tx) => {
     const deposit = await requirePendingDeposit(tx, memberId, id);
-    await tx.updateTable('cashier.deposit').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    await tx
+      .updateTable('cashier.deposit')
+      .set({ status: 'cancelled', ...NO_CLAIM })
+      .where('id', '=', id)
+      .execute();
     return { ...deposit, status: 'cancelled' };
   });
 }
 
-/**
- * Approves a deposit in the caller's database transaction: credits the member, or records the first of two approvals above
- * the threshold. The caller checks the permission, and calls notifyBalanceChange after the commit.
- * Throws NOT_FOUND, ALREADY_DECIDED 409, OWN_APPROVAL 403.
- */
-export async function approveDeposit(tx: Tx, id: bigint, operatorId: bigint): Promise<Deposit> {
-  const deposit = await lockDeposit(tx, id);
-  const next = nextApprovalStatus(deposit, operatorId, await getApprovalThreshold(tx));
-  if (next === 'checked') {
-    const row = await tx
-      .updateTable('cashier.deposit')
-      .set({ status: 'checked', checked_by: operatorId, checked_at: now() })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toDeposit(row);
-  }
-  const approved = await creditDeposit(tx, deposit, { decided_by: operatorId });
-  return approved;
+export interface DepositApproval extends Omit<Approval, 'operatorId'> {
+  /** The bank's own reference of the transfer. */
+  bankReference?: string | undefined;
+  /** Decides although another operator has claimed the deposit. */
+  despiteClaim?: boolean | undefined;
 }
 
-/** Rejects a deposit; the member sees the reason. Throws NOT_FOUND, ALREADY_DECIDED 409. */
+/**
+ * Approves a deposit in the caller's database transaction: credits the member with what has arrived, or records the first of
+ * two approvals above the threshold. The caller checks the permission, and calls notifyBalanceChange after the commit.
+ * Throws NOT_FOUND, ALREADY_DECIDED 409, OWN_APPROVAL 403, CLAIMED_BY_OTHER 409, OTHER_AMOUNT_CHECKED 409, INVALID_INPUT on
+ * `amount` or `reason`.
+ */
+export async function approveDeposit(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  { bankReference, despiteClaim, ...given }: DepositApproval = {},
+): Promise<Deposit> {
+  const deposit = await lockDeposit(tx, id);
+  const approval = { ...given, operatorId };
+  const { status, amount, reason } = nextApproval(deposit, approval, await getApprovalThreshold(tx));
+  assertMayDecide(deposit.claim, operatorId, despiteClaim);
+  assertWholeCoins('amount', amount, deposit.currency);
+  const bank = bankReference ? { bank_reference: bankReference } : {};
+  if (status === 'approved')
+    return creditDeposit(tx, { ...deposit, amount }, { decided_by: operatorId, reason, ...bank });
+  const fee = feeOf(deposit.feeRule, amount, deposit.currency);
+  if (fee >= amount) throw notAboveFee(fee, deposit.currency);
+  const row = await tx
+    .updateTable('cashier.deposit')
+    .set({
+      status: 'checked',
+      checked_by: operatorId,
+      checked_at: now(),
+      checked_amount: amount,
+      reason,
+      ...bank,
+      ...NO_CLAIM,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDeposit(row);
+}
+
+/** Rejects a deposit; the member sees the reason. Throws NOT_FOUND, ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409. */
 export async function rejectDeposit(
   tx: Tx,
   id: bigint,
   operatorId: bigint,
   reason: string,
+  despiteClaim = false,
 ): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id);
   if (deposit.status !== 'pending' && deposit.status !== 'checked') throw alreadyDecided();
+  assertMayDecide(deposit.claim, operatorId, despiteClaim);
   const row = await tx
     .updateTable('cashier.deposit')
-    .set({ status: 'rejected', decided_by: operatorId, decided_at: now(), reason })
+    .set({ status: 'rejected', decided_by: operatorId, decided_at: now(), reason, ...NO_CLAIM })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

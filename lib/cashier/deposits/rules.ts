@@ -1,21 +1,54 @@
 import { randomInt } from 'node:crypto';
 import type { Amount } from '@/lib/money/amount';
-import { alreadyDecided, ownApproval } from '../errors';
-import type { DepositStatus } from '../types';
+import { alreadyDecided, otherAmountChecked, ownApproval, reasonRequired } from '../errors';
+import type { Deposit } from '../types';
+
+/** What an operator says about a deposit besides approving it. */
+export interface Approval {
+  operatorId: bigint;
+  /** What has arrived; by default the amount on record: of the first approval, or the requested one. */
+  amount?: Amount | undefined;
+  /** Required for another amount than the requested one, and for another one than the first approval's. */
+  reason?: string | undefined;
+}
+
+export interface ApprovalStep {
+  status: 'checked' | 'approved';
+  amount: Amount;
+  /** Stored with the deposit; null if the amount is the requested one. */
+  reason: string | null;
+}
+
+type Undecided = Pick<Deposit, 'status' | 'askedAmount' | 'checkedBy' | 'checkedAmount' | 'reason'>;
 
 /**
- * The status of a deposit after an operator's approval (docs/trust.md M8): up to the threshold, `approved`; above it,
- * `checked` after the first approval and `approved` after another operator's. Throws OWN_APPROVAL 403, ALREADY_DECIDED 409.
+ * The next step of a deposit by an operator's approval (docs/trust.md M8). Up to the threshold it is approved; above it, by the
+ * higher of the requested and the approved amount, two operators must name the same amount. The second approval with another
+ * amount and a reason becomes a new first one. Throws ALREADY_DECIDED 409, OWN_APPROVAL 403, OTHER_AMOUNT_CHECKED 409,
+ * INVALID_INPUT on `reason`.
  */
-export function nextApprovalStatus(
-  deposit: { status: DepositStatus; amount: Amount; checkedBy: bigint | null },
-  operatorId: bigint,
-  threshold: Amount,
-): 'checked' | 'approved' {
-  if (deposit.status === 'pending') return deposit.amount > threshold ? 'checked' : 'approved';
+export function nextApproval(deposit: Undecided, approval: Approval, threshold: Amount): ApprovalStep {
+  if (deposit.status === 'pending') return firstApproval(deposit, approval, threshold);
   if (deposit.status !== 'checked') throw alreadyDecided();
-  if (deposit.checkedBy === operatorId) throw ownApproval();
-  return 'approved';
+  const { amount = deposit.checkedAmount!, operatorId } = approval;
+  if (amount === deposit.checkedAmount) {
+    if (deposit.checkedBy === operatorId) throw ownApproval();
+    return { status: 'approved', amount, reason: amount === deposit.askedAmount ? null : deposit.reason };
+  }
+  // Without a reason the operator has looked at an earlier state of the deposit.
+  if (!approval.reason) throw otherAmountChecked();
+  return { ...firstApproval(deposit, approval, threshold), status: 'checked' };
+}
+
+function firstApproval({ askedAmount }: Undecided, approval: Approval, threshold: Amount): ApprovalStep {
+  const { amount = askedAmount, reason } = approval;
+  if (amount !== askedAmount && !reason) throw reasonRequired();
+  const higher = amount > askedAmount ? amount : askedAmount;
+  return {
+    status: higher > threshold ? 'checked' : 'approved',
+    amount,
+    reason: amount === askedAmount ? null : reason!,
+  };
 }
 
 // Without characters that look alike on a bank's slip; 30^8 = 6.5 * 10^11 references.

@@ -17,7 +17,7 @@ const numberDigest = (number: string) =>
   createHmac('sha256', env().SESSION_SECRET).update(`payee ${number}`).digest();
 
 /**
- * Adds a payee. Requires the payment password (errors: see verifyPaymentPassword). `number` has digits only. The holder's
+ * Adds a payee. Requires the payment password (errors: see verifyPaymentPassword). `number` is as readAccountNumber gives it. The holder's
  * name of the first payee is stored in the profile, for the extra verification of a login (lib/identity/extra).
  * Throws PAYEE_EXISTS 409, TOO_MANY_PAYEES 409.
  */

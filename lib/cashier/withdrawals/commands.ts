@@ -2,28 +2,33 @@ import type { Updateable } from 'kysely';
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { verifyPaymentPassword } from '@/lib/identity/commands';
-import { hold, post, releaseHold, settleHold } from '@/lib/ledger/commands';
-import { MAIN, withdrawalsAccount } from '@/lib/ledger/constants';
+import { hold, post, releaseHold } from '@/lib/ledger/commands';
+import { feesAccount, HOLD, MAIN, withdrawalsAccount } from '@/lib/ledger/constants';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { amount as toAmount, formatDecimal, ZERO, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { badInput, notFound } from '@/lib/platform/errors';
 import { requirePaymentChannel } from '../payment-channels/queries';
 import { MAX_OPEN_REQUESTS } from '../constants';
-import { alreadyDecided, notLessThanAmount, tooManyOpen, unknownPayee } from '../errors';
+import { assertMayDecide, NO_CLAIM } from '../claims/rules';
+import { alreadyDecided, inPaymentFile, notLessThanAmount, tooManyOpen, unknownPayee } from '../errors';
+import { feeOf } from '../fees';
 import { createNotice, type NoticeKind } from '@/lib/notices/commands';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
 import { assertWholeCoins } from '../rules';
 import { getConfirmMinutes, getApprovalThreshold } from '../settings';
-import type { AccountHolder, Withdrawal } from '../types';
-import { toWithdrawal } from './queries';
+import type { ChannelUser, Withdrawal } from '../types';
+import { toWithdrawal } from './rows';
 import {
   assertOtherOperator,
-  missingAmount,
-  requireNextStatus,
   isFirstRefundApproval,
+  missingAmount,
+  payoutOf,
   previousOperator,
+  refundAmount,
+  requireNextStatus,
+  returnedFee,
   type Transition,
 } from './rules';
 
@@ -37,14 +42,14 @@ export interface WithdrawalRequest {
 }
 
 /**
- * Requests a withdrawal. Verifies the payment password, then holds the amount, so that it cannot be bet. A member cannot
- * cancel it (docs/trust.md M9). The same requestId with the same content returns the same withdrawal.
+ * Requests a withdrawal. Verifies the payment password, then holds the amount, so that it cannot be bet. The channel's fee is
+ * part of the amount. A member cannot cancel it (docs/trust.md M9). The same requestId with the same content returns the same withdrawal.
  * Throws INVALID_INPUT (channel, amount, payeeId, paymentPassword), PAYMENT_PASSWORD_MISSING 409,
  * INSUFFICIENT_FUNDS 409, TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409.
  */
 export async function requestWithdrawal(
   db: Db,
-  holder: AccountHolder,
+  holder: ChannelUser,
   call: WithdrawalRequest,
 ): Promise<Withdrawal> {
   await verifyPaymentPassword(db, holder.memberId, call.paymentPassword);
@@ -53,11 +58,8 @@ export async function requestWithdrawal(
   return withdrawal;
 }
 
-async function createWithdrawal(
-  tx: Tx,
-  { memberId, currency }: AccountHolder,
-  call: WithdrawalRequest,
-): Promise<Withdrawal> {
+async function createWithdrawal(tx: Tx, user: ChannelUser, call: WithdrawalRequest): Promise<Withdrawal> {
+  const { memberId, currency } = user;
   await lockMemberRequests(tx, memberId);
   const digest = contentDigest([call.channel, call.amount, call.payeeId ?? '']);
   const known = await tx
@@ -70,7 +72,7 @@ async function createWithdrawal(
     assertSameContent(known.request_digest, digest);
     return toWithdrawal(known);
   }
-  const channel = await requirePaymentChannel(tx, 'withdraw', call.channel, call.amount, currency);
+  const { channel, terms } = await requirePaymentChannel(tx, 'withdraw', call.channel, call.amount, user);
   const payeeId = await requirePayeeId(tx, memberId, call.payeeId);
   await assertFewOpen(tx, memberId);
   const held = await hold(tx, {
@@ -89,6 +91,7 @@ async function createWithdrawal(
       payee_id: payeeId,
       currency,
       amount: call.amount,
+      fee: feeOf(terms.fee, call.amount, currency),
       request_id: call.requestId,
       request_digest: digest,
       created_at: now(),
@@ -135,7 +138,10 @@ async function lockWithdrawal(tx: Tx, id: bigint): Promise<Withdrawal> {
 
 type Changes = Updateable<DB['cashier.withdrawal']>;
 
-/** Applies a transition to a locked withdrawal. Throws ALREADY_DECIDED 409 if its status does not allow it. */
+/**
+ * Applies a transition to a locked withdrawal, and ends an operator's claim. Throws ALREADY_DECIDED 409 if its status does not
+ * allow it.
+ */
 async function applyTransition(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -144,7 +150,7 @@ async function applyTransition(
 ): Promise<Withdrawal> {
   const row = await tx
     .updateTable('cashier.withdrawal')
-    .set({ ...changes, status: requireNextStatus(withdrawal.status, transition) })
+    .set({ ...changes, ...NO_CLAIM, status: requireNextStatus(withdrawal.status, transition) })
     .where('id', '=', withdrawal.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -175,9 +181,16 @@ function notifyMember(
   });
 }
 
-/** Approves a withdrawal, in the caller's database transaction. Throws NOT_FOUND, ALREADY_DECIDED 409. */
-export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Withdrawal> {
+/** Approves a withdrawal, in the caller's database transaction. Throws NOT_FOUND, ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409. */
+export async function approveWithdrawal(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  despiteClaim = false,
+): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
+  requireNextStatus(withdrawal.status, 'approve');
+  assertMayDecide(withdrawal.claim, operatorId, despiteClaim);
   const approved = await applyTransition(tx, withdrawal, 'approve', {
     approved_by: operatorId,
     approved_at: now(),
@@ -187,15 +200,16 @@ export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint):
 }
 
 /**
- * Records that the withdrawal was paid: posts the held amount to the channel's house account and asks the member to confirm.
- * Throws OWN_APPROVAL 403 if the amount is above the threshold and the same operator approved it; NOT_FOUND,
- * ALREADY_DECIDED 409.
+ * Records that the withdrawal was paid: posts the payout to the channel's house account and the fee to the fee account, and asks
+ * the member to confirm. Throws OWN_APPROVAL 403 if the amount is above the threshold and the same operator approved it;
+ * NOT_FOUND, ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409.
  */
 export async function payWithdrawal(
   tx: Tx,
   id: bigint,
   operatorId: bigint,
   reference: string,
+  despiteClaim = false,
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   requireNextStatus(withdrawal.status, 'pay');
@@ -206,10 +220,20 @@ export async function payWithdrawal(
     previousOperator(withdrawal, 'pay', threshold),
     operatorId,
   );
+  assertMayDecide(withdrawal.claim, operatorId, despiteClaim);
   const minutes = await getConfirmMinutes(tx);
-  const settled = await settleHold(tx, {
-    ...postingOf(withdrawal, 'settle'),
-    to: withdrawalsAccount(withdrawal.channel),
+  const { key, kind, currency, meta, memberId, amount } = postingOf(withdrawal, 'settle');
+  const { channel, fee } = withdrawal;
+  const settled = await post(tx, {
+    key,
+    kind,
+    currency,
+    meta,
+    entries: [
+      { account: { memberId, kind: HOLD }, amount: -amount },
+      { account: { house: withdrawalsAccount(channel) }, amount: payoutOf(withdrawal) },
+      ...(fee > 0n ? [{ account: { house: feesAccount(channel) }, amount: fee }] : []),
+    ],
   });
   const at = now();
   const paid = await applyTransition(tx, withdrawal, 'pay', {
@@ -219,33 +243,61 @@ export async function payWithdrawal(
     confirm_by: new Date(at.getTime() + minutes * 60_000),
     end_ledger_id: settled.transactionId,
   });
-  await notifyMember(tx, paid, 'withdrawalPaid', { minutes });
+  await notifyMember(tx, paid, 'withdrawalPaid', { minutes, amount: formatDecimal(payoutOf(paid)) });
   return paid;
 }
 
-/** Rejects a withdrawal that is not paid yet, and releases the held amount. Throws NOT_FOUND, ALREADY_DECIDED 409. */
-export async function rejectWithdrawal(
+/**
+ * Rejects a withdrawal that is not paid yet, and releases the held amount. The member sees the reason. Throws NOT_FOUND,
+ * ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409, IN_PAYMENT_FILE 409.
+ */
+export const rejectWithdrawal = (
   tx: Tx,
   id: bigint,
   operatorId: bigint,
   reason: string,
+  despiteClaim = false,
+): Promise<Withdrawal> => endUnpaid(tx, id, 'reject', operatorId, reason, despiteClaim);
+
+/** Cancels a withdrawal that is not paid yet, for example because the member asks for it. Otherwise as rejectWithdrawal. */
+export const cancelWithdrawal = (
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  reason: string,
+  despiteClaim = false,
+): Promise<Withdrawal> => endUnpaid(tx, id, 'cancel', operatorId, reason, despiteClaim);
+
+async function endUnpaid(
+  tx: Tx,
+  id: bigint,
+  ending: 'reject' | 'cancel',
+  operatorId: bigint,
+  reason: string,
+  despiteClaim: boolean,
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
-  requireNextStatus(withdrawal.status, 'reject');
+  requireNextStatus(withdrawal.status, ending);
+  assertMayDecide(withdrawal.claim, operatorId, despiteClaim);
+  // The bank may have the file already, and would pay what is released here.
+  if (withdrawal.paymentFileId !== null) throw inPaymentFile();
   const released = await releaseHold(tx, postingOf(withdrawal, 'release'));
-  const rejected = await applyTransition(tx, withdrawal, 'reject', {
-    rejected_by: operatorId,
-    rejected_at: now(),
+  const ended = await applyTransition(tx, withdrawal, ending, {
+    ...(ending === 'reject'
+      ? { rejected_by: operatorId, rejected_at: now() }
+      : { cancelled_by: operatorId, cancelled_at: now() }),
     reason,
     end_ledger_id: released.transactionId,
   });
-  await notifyMember(tx, rejected, 'withdrawalRejected', { reason });
-  return rejected;
+  await notifyMember(tx, ended, ending === 'reject' ? 'withdrawalRejected' : 'withdrawalCancelled', {
+    reason,
+  });
+  return ended;
 }
 
 export interface Confirmation {
   outcome: 'received' | 'partial' | 'notReceived';
-  /** With `partial`: more than zero and less than the withdrawal's amount. */
+  /** With `partial`: more than zero and less than the payout. */
   receivedAmount?: Amount | undefined;
   /** A picture of the bank's statement; required with `notReceived`. */
   receiptImage?: Blob | undefined;
@@ -270,12 +322,12 @@ export async function confirmWithdrawal(
   if (given.outcome === 'notReceived' && !given.receiptImage) throw badInput({ proof: { code: 'REQUIRED' } });
   const own = await db
     .selectFrom('cashier.withdrawal')
-    .select(['amount', 'currency', 'status', 'received_amount', 'confirmed_how'])
+    .select(['amount', 'fee', 'currency', 'status', 'received_amount', 'confirmed_how'])
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!own) throw notFound();
-  const received = receivedAmountOf(given, own.amount, own.currency);
+  const received = receivedAmountOf(given, own.amount - own.fee, own.currency);
   if (own.status !== 'paid') {
     const same =
       own.status === given.outcome && own.received_amount === received && own.confirmed_how === 'member';
@@ -319,19 +371,22 @@ function receivedAmountOf(
 }
 
 /**
- * Resolves a dispute: `force` declares the whole amount received; `refund` credits what did not arrive. A refund above the
- * threshold needs two operators: the first approval is recorded, and the dispute stays open until another operator approves.
+ * Resolves a dispute: `force` declares the whole payout received; `refund` credits what did not arrive, with the fee if nothing
+ * arrived. A refund above the threshold needs two operators: the first approval is recorded, and the dispute stays open until
+ * another operator approves.
  * Any other resolution of a withdrawal above the threshold must not be by the operator who paid it. Throws OWN_APPROVAL 403,
- * NOT_FOUND, ALREADY_DECIDED 409.
+ * NOT_FOUND, ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409.
  */
 export async function resolveWithdrawal(
   tx: Tx,
   id: bigint,
   operatorId: bigint,
   resolution: 'force' | 'refund',
+  despiteClaim = false,
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   requireNextStatus(withdrawal.status, resolution);
+  assertMayDecide(withdrawal.claim, operatorId, despiteClaim);
   const threshold = await getApprovalThreshold(tx);
   if (resolution === 'refund' && isFirstRefundApproval(withdrawal, threshold))
     return recordFirstRefundApproval(tx, id, operatorId);
@@ -346,12 +401,16 @@ export async function resolveWithdrawal(
     const forced = await applyTransition(tx, withdrawal, 'force', {
       ...resolved,
       confirmed_how: 'forced',
-      received_amount: withdrawal.amount,
+      received_amount: payoutOf(withdrawal),
     });
     await notifyMember(tx, forced, 'withdrawalForced');
     return forced;
   }
-  const missing = missingAmount(withdrawal);
+  const [missing, fee, credited] = [
+    missingAmount(withdrawal),
+    returnedFee(withdrawal),
+    refundAmount(withdrawal),
+  ];
   const { key, kind, currency, meta, memberId } = postingOf(withdrawal, 'refund');
   const refund = await post(tx, {
     key,
@@ -360,21 +419,22 @@ export async function resolveWithdrawal(
     meta,
     entries: [
       { account: { house: withdrawalsAccount(withdrawal.channel) }, amount: -missing },
-      { account: { memberId, kind: MAIN }, amount: missing },
+      ...(fee > 0n ? [{ account: { house: feesAccount(withdrawal.channel) }, amount: -fee }] : []),
+      { account: { memberId, kind: MAIN }, amount: credited },
     ],
   });
   const refunded = await applyTransition(tx, withdrawal, 'refund', {
     ...resolved,
     refund_ledger_id: refund.transactionId,
   });
-  await notifyMember(tx, refunded, 'withdrawalRefunded', { refund: formatDecimal(missing) });
+  await notifyMember(tx, refunded, 'withdrawalRefunded', { refund: formatDecimal(credited) });
   return refunded;
 }
 
 async function recordFirstRefundApproval(tx: Tx, id: bigint, operatorId: bigint): Promise<Withdrawal> {
   const row = await tx
     .updateTable('cashier.withdrawal')
-    .set({ refund_checked_by: operatorId, refund_checked_at: now() })
+    .set({ refund_checked_by: operatorId, refund_checked_at: now(), ...NO_CLAIM })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -399,7 +459,7 @@ export async function expireUnconfirmed(db: Db): Promise<number> {
       const received = await applyTransition(tx, withdrawal, 'expire', {
         confirmed_at: now(),
         confirmed_how: 'time',
-        received_amount: withdrawal.amount,
+        received_amount: payoutOf(withdrawal),
       });
       await notifyMember(tx, received, 'withdrawalReceived');
     }

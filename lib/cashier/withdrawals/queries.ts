@@ -1,37 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import type { Amount } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
 import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
 import { countRows } from '@/lib/db/count-rows';
 import { openHolder, payeeNumberSealer } from '../payees/secrets';
-import type { Withdrawal, WithdrawalStatus } from '../types';
-
-export const toWithdrawal = (row: Selectable<DB['cashier.withdrawal']>): Withdrawal => ({
-  id: row.id,
-  memberId: row.member_id,
-  channel: row.channel,
-  payeeId: row.payee_id,
-  currency: row.currency,
-  amount: row.amount as Amount,
-  status: row.status as WithdrawalStatus,
-  createdAt: row.created_at,
-  approvedBy: row.approved_by,
-  approvedAt: row.approved_at,
-  paidBy: row.paid_by,
-  paidAt: row.paid_at,
-  paymentReference: row.payment_reference,
-  rejectedAt: row.rejected_at,
-  reason: row.reason,
-  confirmBy: row.confirm_by,
-  confirmedAt: row.confirmed_at,
-  confirmedHow: row.confirmed_how as Withdrawal['confirmedHow'],
-  receivedAmount: row.received_amount as Amount | null,
-  receiptImageId: row.receipt_image_id,
-  refundCheckedBy: row.refund_checked_by,
-  resolvedAt: row.resolved_at,
-});
+import { findQueuePage, type QueuePage } from '../queues/queries';
+import type { QueueFilter } from '../queues/types';
+import type { Withdrawal } from '../types';
+import { toWithdrawal } from './rows';
 
 /** A withdrawal with its payee, as its member sees it. */
 export type WithdrawalPayee = { bank: string; holder: string; numberTail: string };
@@ -96,8 +73,6 @@ export async function findWithdrawalsByHold(
   return new Map(rows.map((row) => [row.hold_ledger_id, row.id]));
 }
 
-const UNDECIDED: readonly WithdrawalStatus[] = ['requested', 'approved', 'partial', 'notReceived'];
-
 /** A withdrawal as operators see it: with the member's account and the names of the payment channel. */
 export type WithdrawalForOperator = OwnWithdrawal & { account: string; channelNames: Record<string, string> };
 
@@ -117,24 +92,25 @@ const toWithdrawalForOperator = (
   channelNames: row.channel_names as Record<string, string>,
 });
 
-/** Withdrawals for the back office: those that wait for an operator, oldest first, or all, newest first. */
+/** A page of the queue of withdrawals (lib/cashier/queues). */
 export async function listWithdrawalsForOperator(
   db: Db,
-  filter: PageRequest & { waiting: boolean },
-): Promise<Page<WithdrawalForOperator>> {
-  const counted = db.selectFrom('cashier.withdrawal').select('id');
-  const rows = withMemberAndChannel(db);
-  const direction = filter.waiting ? 'asc' : 'desc';
-  const [total, list] = await Promise.all([
-    countRows(db, filter.waiting ? counted.where('status', 'in', [...UNDECIDED]) : counted),
-    (filter.waiting ? rows.where('w.status', 'in', [...UNDECIDED]) : rows)
-      .orderBy('w.created_at', direction)
-      .orderBy('w.id', direction)
-      .limit(filter.pageSize)
-      .offset(pageOffset(filter))
-      .execute(),
-  ]);
-  return toPage(list.map(toWithdrawalForOperator), filter, total);
+  filter: QueueFilter,
+): Promise<QueuePage<WithdrawalForOperator>> {
+  const { ids, ...page } = await findQueuePage(db, 'withdraw', filter);
+  return { ...page, list: await withdrawalsByIds(db, ids) };
+}
+
+/** Withdrawals by their ids, in this order; unknown ids are left out. */
+export async function withdrawalsByIds(db: Db, ids: readonly bigint[]): Promise<WithdrawalForOperator[]> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await withMemberAndChannel(db)
+          .where('w.id', 'in', [...ids])
+          .execute();
+  const byId = new Map(rows.map((row) => [row.id, toWithdrawalForOperator(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One withdrawal with the whole account number of its payee. The caller records in the audit log who read it. */

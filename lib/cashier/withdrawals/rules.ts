@@ -7,6 +7,7 @@ export const TRANSITIONS = {
   approve: { from: ['requested'], to: 'approved' },
   pay: { from: ['approved'], to: 'paid' },
   reject: { from: ['requested', 'approved'], to: 'rejected' },
+  cancel: { from: ['requested', 'approved'], to: 'cancelled' },
   confirmReceived: { from: ['paid'], to: 'received' },
   confirmPartial: { from: ['paid'], to: 'partial' },
   confirmNotReceived: { from: ['paid'], to: 'notReceived' },
@@ -34,15 +35,25 @@ export function assertOtherOperator(
   if (amount > threshold && first === second) throw ownApproval();
 }
 
-/** The amount that did not arrive, according to the member; a refund credits it. */
-export const missingAmount = ({
-  amount,
-  receivedAmount,
-}: Pick<Withdrawal, 'amount' | 'receivedAmount'>): Amount => toAmount(amount - (receivedAmount ?? ZERO));
+/** What the payee is paid: the amount without the fee. */
+export const payoutOf = ({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): Amount =>
+  toAmount(amount - fee);
+
+/** The part of the payout that did not arrive, according to the member. */
+export const missingAmount = (withdrawal: Pick<Withdrawal, 'amount' | 'fee' | 'receivedAmount'>): Amount =>
+  toAmount(payoutOf(withdrawal) - (withdrawal.receivedAmount ?? ZERO));
+
+/** The fee that a refund returns: all of it if nothing arrived, else nothing. */
+export const returnedFee = ({ fee, receivedAmount }: Pick<Withdrawal, 'fee' | 'receivedAmount'>): Amount =>
+  (receivedAmount ?? ZERO) === 0n ? fee : ZERO;
+
+/** What a refund credits: what did not arrive, and the returned fee. */
+export const refundAmount = (withdrawal: Pick<Withdrawal, 'amount' | 'fee' | 'receivedAmount'>): Amount =>
+  toAmount(missingAmount(withdrawal) + returnedFee(withdrawal));
 
 /** Whether a refund needs two operators (docs/trust.md M8): it is paid on the member's word. */
 const needsDualRefundApproval = (withdrawal: Withdrawal, threshold: bigint): boolean =>
-  missingAmount(withdrawal) > threshold;
+  refundAmount(withdrawal) > threshold;
 
 /** Whether the next approval of a refund is the first of two. */
 export const isFirstRefundApproval = (withdrawal: Withdrawal, threshold: bigint): boolean =>

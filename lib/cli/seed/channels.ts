@@ -1,20 +1,31 @@
+import { NO_FEE } from '@/lib/cashier/fees';
+import { USUAL_LIMITS } from '@/lib/cashier/constants';
+import type { ChannelTerms, FeeRule, OpeningHours, PaymentKind, ReceivingAccount } from '@/lib/cashier/types';
 import type { Db } from '@/lib/db/client';
+import { amount, units } from '@/lib/money/amount';
+import { smallestCoin } from '@/lib/money/currency';
+import { now } from '@/lib/platform/clock';
+
+type Account = Pick<ReceivingAccount, 'bank' | 'holder' | 'number' | 'branch'> & { ceiling?: number };
 
 interface DemoChannel {
-  kind: 'deposit' | 'withdraw';
+  kind: PaymentKind;
   code: string;
-  method: 'instant' | 'transfer';
+  adapter: 'instant' | 'transfer';
   names: Record<string, string>;
   notes: Record<string, string> | null;
-  /** In 1/10,000 of the currency's unit. */
-  minimum: bigint;
-  maximum: bigint;
-  /** Not offered on a site without the demo, whatever the table says. */
-  demoOnly: boolean;
-  /** Where members transfer to; invented. */
-  account: { bank: string; holder: string; number: string } | null;
-  position: number;
+  instructions?: Record<string, string>;
+  /** Minimum and maximum as shares of the usual ones of the currency, in 1/100. */
+  scale?: readonly [minimum: number, maximum: number];
+  fee?: FeeRule | 'fixedAndShare';
+  schedule?: readonly OpeningHours[];
+  /** Only for members of the demo's group. */
+  forGroup?: true;
+  accounts?: readonly Account[];
 }
+
+/** The demo's member group: two of its members may use the channel without limits by the hour. */
+export const DEMO_GROUP = { name: 'Regulars', accounts: ['lanternplayer', 'saltmarket'] } as const;
 
 const BANK_TRANSFER = {
   en: 'Bank transfer',
@@ -24,11 +35,13 @@ const BANK_TRANSFER = {
   ar: 'تحويل مصرفي',
 };
 
+const OFFICE_HOURS: readonly OpeningHours[] = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:30' }];
+
 const CHANNELS: readonly DemoChannel[] = [
   {
     kind: 'deposit',
     code: 'sandbox',
-    method: 'instant',
+    adapter: 'instant',
     names: {
       en: 'Sandbox',
       th: 'แซนด์บ็อกซ์',
@@ -43,16 +56,12 @@ const CHANNELS: readonly DemoChannel[] = [
       vi: 'Chỉ để dùng thử: vào tiền ngay, không có tiền thật.',
       ar: 'للعرض فقط: تُقيَّد فورًا ولا تتحرك أموال حقيقية.',
     },
-    minimum: 100_000n,
-    maximum: 1_000_000_000n,
-    demoOnly: true,
-    account: null,
-    position: 10,
+    scale: [10, 20],
   },
   {
     kind: 'deposit',
     code: 'bank',
-    method: 'transfer',
+    adapter: 'transfer',
     names: BANK_TRANSFER,
     notes: {
       en: 'Transfer the exact amount and write the reference on it.',
@@ -61,44 +70,173 @@ const CHANNELS: readonly DemoChannel[] = [
       vi: 'Chuyển đúng số tiền và ghi mã tham chiếu.',
       ar: 'حوِّل المبلغ المحدد واكتب الرقم المرجعي عليه.',
     },
-    minimum: 1_000_000n,
-    maximum: 5_000_000_000n,
-    demoOnly: false,
-    account: { bank: 'Lantern Savings Bank', holder: 'Lantern House Ltd', number: '000-0-00000-0' },
-    position: 20,
+    accounts: [
+      {
+        bank: 'Lantern Savings Bank',
+        holder: 'Lantern House Ltd',
+        number: '000-0-00000-0',
+        branch: 'River Street',
+      },
+      { bank: 'Nine Piers Bank', holder: 'Lantern House Ltd', number: '000-0-00001-9', branch: null },
+    ],
+  },
+  {
+    kind: 'deposit',
+    code: 'counter',
+    adapter: 'transfer',
+    names: {
+      en: 'Bank counter',
+      th: 'เคาน์เตอร์ธนาคาร',
+      zh: '银行柜台',
+      vi: 'Quầy ngân hàng',
+      ar: 'شباك البنك',
+    },
+    notes: {
+      en: 'Pay in cash at a counter, on working days.',
+      th: 'ฝากเงินสดที่เคาน์เตอร์ในวันทำการ',
+      zh: '工作日到柜台以现金存入。',
+      vi: 'Nộp tiền mặt tại quầy vào ngày làm việc.',
+      ar: 'ادفع نقدًا عند الشباك في أيام العمل.',
+    },
+    instructions: {
+      en: 'Tell the clerk the reference and keep the slip: we need a picture of it.',
+      th: 'แจ้งรหัสอ้างอิงแก่เจ้าหน้าที่และเก็บสลิปไว้ เราต้องใช้ภาพของสลิป',
+      zh: '请将参考编号告知柜员并保留凭条，我们需要凭条的照片。',
+      vi: 'Hãy đọc mã tham chiếu cho giao dịch viên và giữ biên lai: chúng tôi cần ảnh của biên lai.',
+      ar: 'أخبر الموظف بالرقم المرجعي واحتفظ بالإيصال: نحتاج إلى صورة منه.',
+    },
+    fee: 'fixedAndShare',
+    schedule: OFFICE_HOURS,
+    accounts: [
+      {
+        bank: 'Lantern Savings Bank',
+        holder: 'Lantern House Ltd',
+        number: '000-0-00002-8',
+        branch: 'Old Market',
+        ceiling: 4,
+      },
+    ],
   },
   {
     kind: 'withdraw',
     code: 'bank',
-    method: 'transfer',
+    adapter: 'transfer',
     names: BANK_TRANSFER,
     notes: null,
-    minimum: 1_000_000n,
-    maximum: 5_000_000_000n,
-    demoOnly: false,
-    account: null,
-    position: 10,
+  },
+  {
+    kind: 'withdraw',
+    code: 'express',
+    adapter: 'transfer',
+    names: {
+      en: 'Express transfer',
+      th: 'โอนด่วน',
+      zh: '快速转账',
+      vi: 'Chuyển khoản nhanh',
+      ar: 'تحويل سريع',
+    },
+    notes: {
+      en: 'For regulars: paid first.',
+      th: 'สำหรับสมาชิกประจำ: จ่ายก่อน',
+      zh: '供常客使用：优先付款。',
+      vi: 'Dành cho khách quen: được trả trước.',
+      ar: 'للأعضاء الدائمين: يُدفع أولًا.',
+    },
+    fee: 'fixedAndShare',
+    forGroup: true,
   },
 ];
 
-const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+/** The usual limits and fees of a currency, which a channel may scale. */
+function termsOf({ scale = [100, 100], fee = NO_FEE }: DemoChannel, currency: string): ChannelTerms {
+  const [least, most] = USUAL_LIMITS[currency] ?? [100, 100_000];
+  const coin = smallestCoin(currency);
+  const tenth = units(least) / 10n;
+  return {
+    currency,
+    minimum: amount((units(least) * BigInt(scale[0])) / 100n),
+    maximum: amount((units(most) * BigInt(scale[1])) / 100n),
+    // A tenth of the usual minimum, in whole coins, and 1.5%.
+    fee: fee === 'fixedAndShare' ? { fixed: amount(tenth - (tenth % coin)), rate: 150 } : fee,
+  };
+}
+
+const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 /**
- * Adds the demo's payment channels and keeps existing ones. A site without the demo has none until its operator adds
- * one.
+ * Adds the demo's payment channels and its member group, in one currency; keeps existing ones. A site without the demo
+ * has none until its operator makes one.
  */
-export async function seedPaymentChannels(db: Db): Promise<void> {
+export async function seedPaymentChannels(db: Db, currency: string): Promise<void> {
+  const groupId = await seedGroup(db);
+  for (const [index, channel] of CHANNELS.entries()) {
+    const row = await db
+      .insertInto('cashier.channel')
+      .values({
+        kind: channel.kind,
+        code: channel.code,
+        adapter: channel.adapter,
+        names: JSON.stringify(channel.names),
+        notes: json(channel.notes),
+        instructions: json(channel.instructions),
+        schedule: JSON.stringify(channel.schedule ?? []),
+        enabled: true,
+        position: index + 1,
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'code']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) continue;
+    const { minimum, maximum, fee } = termsOf(channel, currency);
+    await db
+      .insertInto('cashier.channel_currency')
+      .values({ channel_id: row.id, currency, minimum, maximum, fee_fixed: fee.fixed, fee_rate: fee.rate })
+      .execute();
+    for (const { ceiling, ...account } of channel.accounts ?? [])
+      await db
+        .insertInto('cashier.receiving_account')
+        .values({
+          channel_id: row.id,
+          currency,
+          ...account,
+          daily_ceiling: ceiling ? maximum * BigInt(ceiling) : null,
+        })
+        .execute();
+    if (channel.forGroup)
+      await db
+        .insertInto('cashier.channel_group')
+        .values({ channel_id: row.id, group_id: groupId })
+        .execute();
+  }
+}
+
+async function seedGroup(db: Db): Promise<bigint> {
+  const { name } = DEMO_GROUP;
+  const known = () =>
+    db.selectFrom('cashier.member_group').select('id').where('name', '=', name).executeTakeFirst();
+  const found = await known();
+  if (found) return found.id;
+  const made = await db
+    .insertInto('cashier.member_group')
+    .values({ name, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** Puts the demo's members into its group. */
+export async function seedGroupMembers(
+  db: Db,
+  members: readonly { account: string; memberId: bigint }[],
+): Promise<void> {
+  const groupId = await seedGroup(db);
+  const chosen = members.filter(({ account }) =>
+    (DEMO_GROUP.accounts as readonly string[]).includes(account),
+  );
+  if (chosen.length === 0) return;
   await db
-    .insertInto('cashier.channel')
-    .values(
-      CHANNELS.map(({ demoOnly, names, notes, account, ...channel }) => ({
-        ...channel,
-        names: JSON.stringify(names),
-        notes: json(notes),
-        account: json(account),
-        demo_only: demoOnly,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['kind', 'code']).doNothing())
+    .insertInto('cashier.group_member')
+    .values(chosen.map(({ memberId }) => ({ group_id: groupId, member_id: memberId, added_at: now() })))
+    .onConflict((on) => on.doNothing())
     .execute();
 }

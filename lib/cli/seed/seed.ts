@@ -21,7 +21,7 @@ import {
   type DemoAccount,
   type SeededMember,
 } from './accounts';
-import { seedPaymentChannels } from './channels';
+import { seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
 import { seedRounds, type Regular } from './rounds';
 import { seedTransfers } from './transfers';
@@ -49,8 +49,9 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   storeDemoAccounts(printed(password));
   await seedCatalogue(db);
   await seedContent(db);
-  await seedPaymentChannels(db);
+  await seedPaymentChannels(db, env().CURRENCY);
   const members = await seedMembers(db, password);
+  await seedGroupMembers(db, members);
   await seedOperators(db, password);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,

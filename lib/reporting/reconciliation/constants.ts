@@ -3,9 +3,19 @@ export const SOURCES = ['vendor', 'channel'] as const;
 
 /**
  * Kinds of differences: we have no such record, the statement does not have our record, the statement has a reference twice,
- * other amounts, another currency; `books`: our own record differs from the ledger.
+ * other amounts, another currency; `books`: our own record differs from the ledger. A payment for a deposit that no operator has
+ * approved: `waiting` for a decision, or `refused` (rejected or cancelled).
  */
-export const DIFFERENCE_KINDS = ['notOurs', 'notTheirs', 'twice', 'amount', 'currency', 'books'] as const;
+export const DIFFERENCE_KINDS = [
+  'notOurs',
+  'notTheirs',
+  'twice',
+  'amount',
+  'currency',
+  'books',
+  'waiting',
+  'refused',
+] as const;
 
 /** Clocks differ and calls take time: a record so close to the beginning or end of a period may be in another statement. */
 export const EDGE_MS = 5 * 60_000;

@@ -38,20 +38,30 @@ const RECORDS: Readonly<Record<Source, (code: string, which: Condition) => RawBu
      WHERE t.vendor = ${code} AND t.kind <> 'tombstone' AND ${which(sql`t.transaction_id`, sql`t.at`)}`,
   channel: (code, which) => sql`
     SELECT d.reference, d.amount AS "in", 0::bigint AS out, d.currency::text AS currency, d.decided_at AS at,
-           b.net <> d.amount AS unbooked
+           b.net <> d.amount - d.fee AS unbooked
       FROM cashier.deposit d ${ledgerNet(sql`d.ledger_id`)}
      WHERE d.channel = ${code} AND d.status = 'approved' AND ${which(sql`d.reference`, sql`d.decided_at`)}
     UNION ALL
-    SELECT coalesce(w.payment_reference, 'withdrawal ' || w.id::text), 0::bigint, w.amount, w.currency::text, w.paid_at,
+    -- The bank pays the amount without our fee.
+    SELECT coalesce(w.payment_reference, 'withdrawal ' || w.id::text), 0::bigint, w.amount - w.fee, w.currency::text, w.paid_at,
            b.net <> -w.amount
       FROM cashier.withdrawal w ${ledgerNet(sql`w.end_ledger_id`)}
      WHERE w.channel = ${code} AND w.paid_at IS NOT NULL
        AND ${which(sql`coalesce(w.payment_reference, 'withdrawal ' || w.id::text)`, sql`w.paid_at`)}
     UNION ALL
-    SELECT 'refund ' || w.id::text, w.amount - coalesce(w.received_amount, 0), 0::bigint, w.currency::text, w.resolved_at,
-           b.net <> w.amount - coalesce(w.received_amount, 0)
+    SELECT 'refund ' || w.id::text, w.amount - w.fee - coalesce(w.received_amount, 0), 0::bigint, w.currency::text, w.resolved_at,
+           b.net <> w.amount - coalesce(nullif(w.received_amount, 0) + w.fee, 0)
       FROM cashier.withdrawal w ${ledgerNet(sql`w.refund_ledger_id`)}
      WHERE w.channel = ${code} AND w.status = 'refunded' AND ${which(sql`'refund ' || w.id::text`, sql`w.resolved_at`)}`,
+};
+
+/** A deposit under the reference of a line `s` that was not approved, which is none of the records above. */
+const UNAPPROVED: Readonly<Record<Source, (code: string) => RawBuilder<unknown>>> = {
+  vendor: () =>
+    sql`SELECT NULL AS status, NULL::bigint AS amount, NULL AS currency, NULL::timestamptz AS at WHERE false`,
+  channel: (code) => sql`
+    SELECT d.status, d.amount, d.currency::text AS currency, d.created_at AS at FROM cashier.deposit d
+     WHERE d.reference = s.reference AND d.channel = ${code} AND d.status <> 'approved' OFFSET 0`,
 };
 
 interface Row {
@@ -69,7 +79,8 @@ interface Row {
 /**
  * Compares a statement with our records and the ledger. References of the statement are looked up at any time; records that
  * are missing in the statement count within the period only, without EDGE_MS at both ends. Records of zero are ignored, and
- * so is play money that the statement does not have. Reads only.
+ * so is play money that the statement does not have. A payment for a deposit that is not approved is a difference of its own.
+ * Reads only.
  */
 export async function compareStatement(
   db: Db,
@@ -81,7 +92,7 @@ export async function compareStatement(
   const theirs = [...first.values()];
   const column = <T>(of: (line: (typeof theirs)[number]) => T) => theirs.map(of);
   const records = RECORDS[source];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { recorded: boolean }>`
     WITH theirs AS MATERIALIZED (
       SELECT * FROM unnest(${column((line) => line.reference)}::text[], ${column((line) => line.in)}::bigint[],
                            ${column((line) => line.out)}::bigint[], ${column((line) => line.currency)}::text[],
@@ -102,7 +113,9 @@ export async function compareStatement(
     )
     SELECT CASE
              WHEN s.twice THEN 'twice'
-             WHEN o.reference IS NULL THEN CASE WHEN s."in" <> 0 OR s.out <> 0 THEN 'notOurs' END
+             WHEN o.reference IS NULL THEN
+               CASE WHEN s."in" = 0 AND s.out = 0 THEN NULL WHEN u.status IS NULL OR s."in" = 0 THEN 'notOurs'
+                    WHEN u.status IN ('pending', 'checked') THEN 'waiting' ELSE 'refused' END
              WHEN s.reference IS NULL THEN
                CASE WHEN (o."in" <> 0 OR o.out <> 0) AND o.currency IS DISTINCT FROM ${PLAY_CURRENCY}
                      AND o.at >= ${new Date(from.getTime() + EDGE_MS)} AND o.at < ${new Date(to.getTime() - EDGE_MS)}
@@ -113,13 +126,15 @@ export async function compareStatement(
            END AS kind,
            coalesce(s.reference, o.reference) AS reference,
            s."in" AS "theirIn", s.out AS "theirOut", s.currency AS "theirCurrency",
-           o."in" AS "ourIn", o.out AS "ourOut", o.currency AS "ourCurrency", o.at
+           coalesce(o."in", u.amount) AS "ourIn", CASE WHEN u.amount IS NULL THEN o.out ELSE 0 END AS "ourOut",
+           coalesce(o.currency, u.currency) AS "ourCurrency", coalesce(o.at, u.at) AS at, o.at IS NOT NULL AS recorded
       FROM theirs s FULL JOIN ours o ON o.reference = s.reference
+      LEFT JOIN LATERAL (${UNAPPROVED[source](code)}) u ON o.reference IS NULL
      ORDER BY coalesce(s.reference, o.reference) COLLATE "C"`.execute(db);
   return {
     lines: lines.length,
-    records: rows.filter((row) => row.at !== null).length,
-    matched: rows.filter((row) => row.kind === null && row.at !== null && row.theirIn !== null).length,
+    records: rows.filter((row) => row.recorded).length,
+    matched: rows.filter((row) => row.kind === null && row.recorded && row.theirIn !== null).length,
     differences: rows.flatMap((row) => (row.kind ? [toDifference(row, row.kind)] : [])),
   };
 }
@@ -175,13 +190,22 @@ export async function getRun(db: Db, id: bigint): Promise<ReconciliationRun | un
   return rows[0];
 }
 
+/** A difference with the deposit that it concerns, if it is one. */
+export type ListedDifference = Difference & { deposit: { id: bigint; undecided: boolean } | undefined };
+
 /** A page (from 1) of a run's differences. */
-export async function listDifferences(db: Db, id: bigint, page: number): Promise<Difference[]> {
-  const { rows } = await sql<Row>`
-    SELECT kind, reference, their_in AS "theirIn", their_out AS "theirOut", their_currency AS "theirCurrency",
-           our_in AS "ourIn", our_out AS "ourOut", our_currency AS "ourCurrency", our_at AS at
-      FROM reporting.difference
-     WHERE reconciliation_id = ${id} AND place > ${(page - 1) * DIFFERENCE_PAGE_SIZE}
-     ORDER BY place LIMIT ${DIFFERENCE_PAGE_SIZE}`.execute(db);
-  return rows.map((row) => toDifference(row, row.kind!));
+export async function listDifferences(db: Db, id: bigint, page: number): Promise<ListedDifference[]> {
+  const { rows } = await sql<Row & { depositId: bigint | null; undecided: boolean }>`
+    SELECT f.kind, f.reference, f.their_in AS "theirIn", f.their_out AS "theirOut", f.their_currency AS "theirCurrency",
+           f.our_in AS "ourIn", f.our_out AS "ourOut", f.our_currency AS "ourCurrency", f.our_at AS at,
+           d.id AS "depositId", coalesce(d.status IN ('pending', 'checked'), false) AS undecided
+      FROM reporting.difference f
+      JOIN reporting.reconciliation r ON r.id = f.reconciliation_id
+      LEFT JOIN cashier.deposit d ON r.source = 'channel' AND d.channel = r.code AND d.reference = f.reference
+     WHERE f.reconciliation_id = ${id} AND f.place > ${(page - 1) * DIFFERENCE_PAGE_SIZE}
+     ORDER BY f.place LIMIT ${DIFFERENCE_PAGE_SIZE}`.execute(db);
+  return rows.map((row) => ({
+    ...toDifference(row, row.kind!),
+    deposit: row.depositId === null ? undefined : { id: row.depositId, undecided: row.undecided },
+  }));
 }

@@ -1,6 +1,6 @@
 import { MAX_OPEN_REQUESTS } from '@/lib/cashier/constants';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
-import { listMemberDeposits } from '@/lib/cashier/deposits/queries';
+import { getMemberDeposit, listMemberDeposits } from '@/lib/cashier/deposits/queries';
 import { tooManyOpen } from '@/lib/cashier/errors';
 import { depositInput, pageInput } from '@/lib/cashier/schema';
 import { depositValue, toWireDeposit } from '@/lib/cashier/wire';
@@ -9,6 +9,7 @@ import { idempotencyConflict } from '@/lib/ledger/errors';
 import { mapPage } from '@/lib/platform/page';
 import { pageOutput } from '@/lib/platform/page-schema';
 import { MAX_UPLOAD_BYTES } from '@/lib/platform/pictures';
+import { requestCountry } from '@/lib/platform/http/client-country';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -16,8 +17,10 @@ export const GET = defineRoute({
   audience: members,
   input: pageInput,
   output: pageOutput(depositValue),
-  async run({ ctx: { db, session }, input }) {
-    return mapPage(await listMemberDeposits(db, session.memberId, input), toWireDeposit);
+  async run({ ctx: { db, session }, input, language }) {
+    return mapPage(await listMemberDeposits(db, session.memberId, input), (deposit) =>
+      toWireDeposit(deposit, language),
+    );
   },
 });
 
@@ -31,9 +34,9 @@ export const POST = defineRoute({
   maxBytes: MAX_UPLOAD_BYTES,
   files: ['proof'],
   refusals: [tooManyOpen(MAX_OPEN_REQUESTS), idempotencyConflict()],
-  async run({ ctx: { db, session }, input, files }) {
-    return toWireDeposit(
-      await requestDeposit(db, session, { ...input, receiptImage: files.get('proof')?.[0] }),
-    );
+  async run({ ctx: { db, session }, input, files, request, language }) {
+    const user = { ...session, country: requestCountry(request.headers) };
+    const { id } = await requestDeposit(db, user, { ...input, receiptImage: files.get('proof')?.[0] });
+    return toWireDeposit(await getMemberDeposit(db, session.memberId, id), language);
   },
 });

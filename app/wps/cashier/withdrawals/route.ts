@@ -8,6 +8,7 @@ import { members } from '@/lib/identity/audience';
 import { idempotencyConflict, insufficientFunds } from '@/lib/ledger/errors';
 import { mapPage } from '@/lib/platform/page';
 import { pageOutput } from '@/lib/platform/page-schema';
+import { requestCountry } from '@/lib/platform/http/client-country';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -27,8 +28,9 @@ export const POST = defineRoute({
   input: withdrawalInput,
   output: withdrawalValue,
   refusals: [insufficientFunds(), tooManyOpen(MAX_OPEN_REQUESTS), idempotencyConflict()],
-  async run({ ctx: { db, session }, input }) {
-    const { id } = await requestWithdrawal(db, session, input);
+  async run({ ctx: { db, session }, input, request }) {
+    const user = { ...session, country: requestCountry(request.headers) };
+    const { id } = await requestWithdrawal(db, user, input);
     return toWireWithdrawal(await getMemberWithdrawal(db, session.memberId, id));
   },
 });

@@ -1,13 +1,27 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { WithdrawalCase } from '@/components/backoffice/withdrawal-case';
-import { WithdrawalRows } from '@/components/backoffice/withdrawal-rows';
 import { CaseNotFound } from '@/components/backoffice/case-not-found';
-import { QueueView } from '@/components/backoffice/queue-view';
-import { queueAddress } from '@/components/backoffice/queue-address';
-import { loadWithdrawalCase, loadWithdrawalQueue } from '@/lib/backoffice/decisions/loaders';
+import { PageMessages } from '@/components/backoffice/page-messages';
+import { queueAddress } from '@/components/backoffice/queue/queue-address';
+import { QueueFilter } from '@/components/backoffice/queue/queue-filter';
+import { toQueueItems } from '@/components/backoffice/queue/to-queue-items';
+import { QueueView } from '@/components/backoffice/queue/queue-view';
+import { WithdrawalRows } from '@/components/backoffice/queue/withdrawal-rows';
+import { buttonStyle } from '@/components/ui/button-style';
+import { PageLink } from '@/components/ui/page-link';
+import { loadTemplates } from '@/lib/backoffice/channels/loaders';
+import {
+  loadQueueChoices,
+  loadWithdrawalCase,
+  loadWithdrawalQueue,
+} from '@/lib/backoffice/decisions/loaders';
+import { readQueueParams, STATUSES } from '@/lib/backoffice/decisions/params';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { pickMessages } from '@/lib/i18n/messages';
+import { env } from '@/lib/platform/env';
+import { zoneName } from '@/lib/platform/zone';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
@@ -19,33 +33,62 @@ export default async function WithdrawalsPage({ searchParams }: { searchParams: 
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const operator = await requireOperator('cashier.read');
-  const t = await getTranslations({ locale, namespace: 'backoffice' });
+  const [t, tQueues] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice' }),
+    getTranslations({ locale, namespace: 'backoffice-queues' }),
+  ]);
   const given = await searchParams;
-  const view = {
-    base: '/backoffice/withdrawals',
-    waiting: given.show !== 'all',
-    page: pageParam(given.page),
-  };
+  const view = { base: '/backoffice/withdrawals', ...readQueueParams(given) };
   const id = idParam(given.id);
-  const [queue, found] = await Promise.all([
-    loadWithdrawalQueue({ waiting: view.waiting, pageNum: view.page }),
+  const [queue, choices, templates, found] = await Promise.all([
+    loadWithdrawalQueue(view, operator.id),
+    loadQueueChoices('withdraw'),
+    loadTemplates(),
     id === undefined ? undefined : loadWithdrawalCase(id),
   ]);
   const back = queueAddress(view);
   return (
-    <QueueView
-      title={t('nav.withdrawals')}
-      view={view}
-      total={queue.total}
-      pages={queue.totalPages}
-      rows={<WithdrawalRows rows={queue.list} view={view} chosen={id} />}
-      open={
-        found ? (
-          <WithdrawalCase given={found} operator={operator} back={back} />
-        ) : id === undefined ? undefined : (
-          <CaseNotFound back={back} />
-        )
-      }
-    />
+    <PageMessages messages={pickMessages(locale, ['backoffice-queues'])}>
+      <QueueView
+        kind="withdraw"
+        title={t('nav.withdrawals')}
+        view={view}
+        total={queue.total}
+        next={queue.next}
+        newest={queue.newest}
+        filter={
+          <QueueFilter
+            key={back}
+            base={view.base}
+            waiting={view.waiting}
+            parts={view.parts}
+            kind="withdrawal"
+            statuses={STATUSES.withdraw}
+            zone={zoneName(env().SETTLEMENT_ZONE)}
+            {...choices}
+          />
+        }
+        rows={<WithdrawalRows queue={queue} operator={operator} view={view} chosen={id} />}
+        items={toQueueItems(queue, operator.id)}
+        canDecide={operator.permissions.includes('cashier.decide')}
+        openId={id}
+        templates={templates.map(({ name }) => name)}
+        actions={
+          <PageLink
+            href="/backoffice/withdrawals/files"
+            className={buttonStyle({ variant: 'outline', size: 'sm' })}
+          >
+            {tQueues('files.title')}
+          </PageLink>
+        }
+        open={
+          found ? (
+            <WithdrawalCase key={String(id)} given={found} operator={operator} back={back} />
+          ) : id === undefined ? undefined : (
+            <CaseNotFound back={back} />
+          )
+        }
+      />
+    </PageMessages>
   );
 }

@@ -3,22 +3,26 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Suspense } from 'react';
+import { MemberGroups } from '@/components/backoffice/channels/member-groups';
 import { LinkTabs } from '@/components/backoffice/link-tabs';
 import { MemberBadges } from '@/components/backoffice/member-rows';
 import { MemberFacts } from '@/components/backoffice/member-facts';
 import { MemberRounds } from '@/components/backoffice/member-rounds';
 import { MemberSessions } from '@/components/backoffice/member-sessions';
 import { MemberStatement } from '@/components/backoffice/member-statement';
+import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
 import { DecisionButton } from '@/components/backoffice/decision-button';
 import { ResetPassword } from '@/components/backoffice/reset-password';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadMemberGroups } from '@/lib/backoffice/channels/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { findMember, memberRounds, memberSessions, memberStatement } from '@/lib/backoffice/members/loaders';
 import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { pickMessages } from '@/lib/i18n/messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
@@ -39,6 +43,10 @@ export default async function MemberPage(props: {
   const id = idParam((await props.params).id);
   const member = id === undefined ? undefined : await findMember(id);
   if (!member) notFound();
+  const [tGroups, groups] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice-channels.groups' }),
+    loadMemberGroups(member.id),
+  ]);
   const mayWrite = operator.permissions.includes('members.write');
   const isActive = member.status === 'active';
   const given = await props.searchParams;
@@ -81,7 +89,21 @@ export default async function MemberPage(props: {
         )}
       </header>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <MemberFacts member={member} />
+        <div className="flex flex-col gap-5 self-start">
+          <MemberFacts member={member} />
+          {member.kind !== 'trial' && (
+            <Panel title={tGroups('title')}>
+              <PageMessages messages={pickMessages(locale, ['backoffice-channels'])}>
+                <MemberGroups
+                  key={groups.chosen.join()}
+                  memberId={String(member.id)}
+                  canChange={mayWrite}
+                  {...groups}
+                />
+              </PageMessages>
+            </Panel>
+          )}
+        </div>
         <Panel
           flush
           className="min-w-0 self-start"

@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReconciliationRunPage({ params, searchParams }: Props) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
-  await requireOperator('reports.read');
+  const operator = await requireOperator('reports.read');
   const id = idParam((await params).id);
   const page = pageParam((await searchParams).page);
   const found = id === undefined ? undefined : await loadReconciliation(id, page);
@@ -57,7 +57,7 @@ export default async function ReconciliationRunPage({ params, searchParams }: Pr
           <RunFacts run={run} />
         </Panel>
         <Panel title={t('found')} flush>
-          <DifferenceRows rows={differences} />
+          <DifferenceRows rows={differences} canDecide={operator.permissions.includes('cashier.decide')} />
           {run.differences > kept && (
             <p className="px-4 py-3 text-sm text-muted">{t('kept', { count: kept })}</p>
           )}

@@ -1,4 +1,5 @@
 import { cancelDeposit } from '@/lib/cashier/deposits/commands';
+import { getMemberDeposit } from '@/lib/cashier/deposits/queries';
 import { alreadyDecided } from '@/lib/cashier/errors';
 import { idInput } from '@/lib/cashier/schema';
 import { depositValue, toWireDeposit } from '@/lib/cashier/wire';
@@ -12,7 +13,8 @@ export const POST = defineRoute({
   input: idInput,
   output: depositValue,
   refusals: [notFound(), alreadyDecided()],
-  async run({ ctx: { db, session }, input }) {
-    return toWireDeposit(await cancelDeposit(db, session.memberId, input.id));
+  async run({ ctx: { db, session }, input, language }) {
+    await cancelDeposit(db, session.memberId, input.id);
+    return toWireDeposit(await getMemberDeposit(db, session.memberId, input.id), language);
   },
 });

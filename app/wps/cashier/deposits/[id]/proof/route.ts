@@ -1,4 +1,5 @@
 import { attachReceiptImage } from '@/lib/cashier/deposits/commands';
+import { getMemberDeposit } from '@/lib/cashier/deposits/queries';
 import { alreadyDecided } from '@/lib/cashier/errors';
 import { idInput } from '@/lib/cashier/schema';
 import { depositValue, toWireDeposit } from '@/lib/cashier/wire';
@@ -16,9 +17,10 @@ export const POST = defineRoute({
   maxBytes: MAX_UPLOAD_BYTES,
   files: ['proof'],
   refusals: [notFound(), alreadyDecided()],
-  async run({ ctx: { db, session }, input, files }) {
+  async run({ ctx: { db, session }, input, files, language }) {
     const proof = files.get('proof')?.[0];
     if (!proof) throw badInput({ proof: { code: 'REQUIRED' } });
-    return toWireDeposit(await attachReceiptImage(db, session.memberId, input.id, proof));
+    await attachReceiptImage(db, session.memberId, input.id, proof);
+    return toWireDeposit(await getMemberDeposit(db, session.memberId, input.id), language);
   },
 });

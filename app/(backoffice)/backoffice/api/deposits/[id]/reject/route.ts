@@ -1,18 +1,18 @@
 import { operators } from '@/lib/backoffice/audience';
 import { rejectDeposit } from '@/lib/backoffice/decisions/commands';
-import { decisionOutput, rejectInput } from '@/lib/backoffice/schema';
-import { alreadyDecided } from '@/lib/cashier/errors';
+import { decisionOutput, rejectRequestInput } from '@/lib/backoffice/schema';
+import { alreadyDecided, claimedByOther } from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary: 'Rejects a deposit with a reason that the member reads.',
   audience: operators('cashier.decide'),
-  input: rejectInput,
+  input: rejectRequestInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided()],
+  refusals: [notFound(), alreadyDecided(), claimedByOther()],
   async run({ ctx, input }) {
-    const { id, status } = await rejectDeposit(ctx, input.id, input.reason);
+    const { id, status } = await rejectDeposit(ctx, input);
     return { id: String(id), status };
   },
 });

@@ -1,18 +1,18 @@
 import { operators } from '@/lib/backoffice/audience';
 import { approveWithdrawal } from '@/lib/backoffice/decisions/commands';
-import { decisionOutput, idInput } from '@/lib/backoffice/schema';
-import { alreadyDecided } from '@/lib/cashier/errors';
+import { decisionOutput, decisionInput } from '@/lib/backoffice/schema';
+import { alreadyDecided, claimedByOther } from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary: 'Approves a withdrawal for payment.',
   audience: operators('cashier.decide'),
-  input: idInput,
+  input: decisionInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided()],
+  refusals: [notFound(), alreadyDecided(), claimedByOther()],
   async run({ ctx, input }) {
-    const { id, status } = await approveWithdrawal(ctx, input.id);
+    const { id, status } = await approveWithdrawal(ctx, input);
     return { id: String(id), status };
   },
 });

@@ -1,18 +1,18 @@
 import { operators } from '@/lib/backoffice/audience';
 import { rejectWithdrawal } from '@/lib/backoffice/decisions/commands';
-import { decisionOutput, rejectInput } from '@/lib/backoffice/schema';
-import { alreadyDecided } from '@/lib/cashier/errors';
+import { decisionOutput, rejectRequestInput } from '@/lib/backoffice/schema';
+import { alreadyDecided, claimedByOther, inPaymentFile } from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Rejects a withdrawal and releases its hold.',
+  summary: 'Rejects a withdrawal that is not paid, and releases its hold.',
   audience: operators('cashier.decide'),
-  input: rejectInput,
+  input: rejectRequestInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided()],
+  refusals: [notFound(), alreadyDecided(), claimedByOther(), inPaymentFile()],
   async run({ ctx, input }) {
-    const { id, status } = await rejectWithdrawal(ctx, input.id, input.reason);
+    const { id, status } = await rejectWithdrawal(ctx, input);
     return { id: String(id), status };
   },
 });

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { bankPayTo } from './transfer/pay-to';
+
+/**
+ * What a member is told to pay to, as it is stored with the deposit and sent to the member. An adapter adds its own shape, with
+ * a `kind` of its own.
+ */
+export const payToValue = z.discriminatedUnion('kind', [bankPayTo]);
+
+export type PayTo = z.output<typeof payToValue>;

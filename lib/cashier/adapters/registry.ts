@@ -1,0 +1,15 @@
+import { env } from '@/lib/platform/env';
+import { instant } from './instant/adapter';
+import { transfer } from './transfer/adapter';
+import type { PaymentAdapter } from './types';
+
+/** Every adapter, in the order in which operators choose from them. */
+const ADAPTERS: readonly PaymentAdapter[] = [transfer, instant];
+
+/** The adapters that this site can use: those that move invented money only on a demo site. */
+export const siteAdapters = (): PaymentAdapter[] =>
+  ADAPTERS.filter((adapter) => !adapter.demoOnly || env().DEMO_SEED);
+
+/** The adapter of a code; undefined if there is none, or if this site may not use it. */
+export const findAdapter = (code: string): PaymentAdapter | undefined =>
+  siteAdapters().find((adapter) => adapter.code === code);

@@ -1,0 +1,71 @@
+import { sql } from '@/lib/db/client';
+import { check, type Check } from '@/lib/ledger/verify/checks';
+
+/** The entries of a ledger transaction as sorted texts: `member 7 main THB 4850000`. */
+const entriesOf = (ledgerId: string) =>
+  sql.raw(`
+  array(SELECT a.owner_kind || ' ' || a.owner_id || ' ' || a.kind || ' ' || a.currency || ' ' || e.amount
+          FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+         WHERE e.transaction_id = ${ledgerId} ORDER BY 1)`);
+
+/** The entries that a request must have, in the same form; amounts of zero have none. */
+const expected = (request: string, entries: readonly (readonly [account: string, amount: string])[]) =>
+  sql.raw(`
+  array(SELECT x.account || ' ' || ${request}.currency || ' ' || x.amount
+          FROM (VALUES ${entries.map(([account, amount]) => `(${account}, (${amount})::bigint)`).join(', ')}) AS x (account, amount)
+         WHERE x.amount <> 0 ORDER BY 1)`);
+
+const member = (request: string, kind: string) => `'member ' || ${request}.member_id || ' ${kind}'`;
+const house = (request: string, kind: string) => `'house 0 ${kind}:' || ${request}.channel`;
+
+/**
+ * Every deposit and withdrawal is posted with its amount and its fee, and nothing else is. Checked by `npm run verify`, beside
+ * the invariants of the ledger.
+ */
+export const CASHIER_CHECKS: readonly Check[] = [
+  check(
+    'every deposit is posted with its amount and its fee, and only if it is approved',
+    sql`
+      SELECT 'deposit ' || d.id,
+             CASE WHEN d.ledger_id IS NULL
+                  THEN EXISTS (SELECT FROM ledger.transaction t WHERE t.key = 'deposit:' || d.id)
+                  ELSE ${entriesOf('d.ledger_id')} IS DISTINCT FROM ${expected('d', [
+                    [house('d', 'deposits'), '-d.amount'],
+                    [member('d', 'main'), 'd.amount - d.fee'],
+                    [house('d', 'fees'), 'd.fee'],
+                  ])} END
+        FROM cashier.deposit d`,
+  ),
+  check(
+    'every withdrawal is held, paid, released and refunded with its amount and its fee',
+    sql`
+      SELECT 'withdrawal ' || w.id,
+             ${entriesOf('w.hold_ledger_id')} IS DISTINCT FROM ${expected('w', [
+               [member('w', 'main'), '-w.amount'],
+               [member('w', 'hold'), 'w.amount'],
+             ])}
+             OR (w.paid_at IS NOT NULL AND ${entriesOf('w.end_ledger_id')} IS DISTINCT FROM ${expected('w', [
+               [member('w', 'hold'), '-w.amount'],
+               [house('w', 'withdrawals'), 'w.amount - w.fee'],
+               [house('w', 'fees'), 'w.fee'],
+             ])})
+             OR (w.paid_at IS NULL AND w.end_ledger_id IS NOT NULL
+                 AND ${entriesOf('w.end_ledger_id')} IS DISTINCT FROM ${expected('w', [
+                   [member('w', 'hold'), '-w.amount'],
+                   [member('w', 'main'), 'w.amount'],
+                 ])})
+             OR (w.refund_ledger_id IS NOT NULL
+                 AND ${entriesOf('w.refund_ledger_id')} IS DISTINCT FROM ${expected('w', [
+                   [house('w', 'withdrawals'), 'coalesce(w.received_amount, 0) - (w.amount - w.fee)'],
+                   [
+                     member('w', 'main'),
+                     'w.amount - w.fee - coalesce(w.received_amount, 0) + CASE WHEN coalesce(w.received_amount, 0) = 0 THEN w.fee ELSE 0 END',
+                   ],
+                   [
+                     house('w', 'fees'),
+                     'CASE WHEN coalesce(w.received_amount, 0) = 0 THEN -w.fee ELSE 0 END',
+                   ],
+                 ])})
+        FROM cashier.withdrawal w`,
+  ),
+];
