@@ -6,7 +6,5 @@ export { respond as middleware } from '@/lib/edge/respond';
  * time. lib/edge/respond.ts decides which addresses are pages.
  */
 export const config = {
-  matcher: [
-    '/((?!_next/|images/|messages/|(?:robots\\.txt|manifest\\.webmanifest|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png)$).*)',
-  ],
+  matcher: ['/((?!_next/|images/|messages/|(?:robots\\.txt|manifest\\.webmanifest)$).*)'],
 };

@@ -6,13 +6,16 @@ import { displayFace, textFace } from '@/app/fonts';
 import '@/app/globals.css';
 import { buildShareCard } from '@/components/seo/share-card';
 import { manifestAddress } from '@/components/seo/web-manifest';
+import { brandIcons } from '@/components/seo/brand-icons';
+import { BrandStyle } from '@/components/site/brand-style';
 import { HydrationMark } from '@/components/ui/hydration-mark';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { RETRY_SCRIPT } from '@/lib/platform/retry-script';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 import { DEFAULT_LOCALE, isLocale, locale as localeOf } from '@/lib/i18n/locales';
-import { SITE } from '@/lib/i18n/site';
+import { languagesAttribute, SITE } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
+import { brandName, shortBrandName, siteConfig } from '@/lib/platform/site-config';
 
 interface Props {
   children: ReactNode;
@@ -23,26 +26,28 @@ export function generateStaticParams() {
   return SITE.locales.map((locale) => ({ locale }));
 }
 
-export const viewport: Viewport = {
+export const generateViewport = (): Viewport => ({
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  themeColor: '#0b1416',
-};
+  themeColor: siteConfig().theme.dark.ground,
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: given } = await params;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   const t = await getTranslations({ locale, namespace: 'site' });
+  const brand = brandName(locale);
   return {
     metadataBase: new URL(publicUrl()),
-    title: { default: t('meta.title'), template: `%s · ${t('brand')}` },
+    title: { default: t('meta.title', { brand }), template: `%s · ${brand}` },
     description: t('meta.description'),
-    applicationName: t('brand'),
+    applicationName: brand,
     manifest: manifestAddress(locale),
-    appleWebApp: { title: t('brand'), capable: true, statusBarStyle: 'black-translucent' },
+    icons: brandIcons(),
+    appleWebApp: { title: shortBrandName(locale), capable: true, statusBarStyle: 'black-translucent' },
     formatDetection: { telephone: false },
-    ...buildShareCard(locale, t('brand'), sharePicture('banner-welcome')),
+    ...buildShareCard(locale, sharePicture('banner-welcome')),
   };
 }
 
@@ -60,10 +65,13 @@ export default async function LocaleLayout({ children, params }: Props) {
       lang={locale}
       dir={direction}
       data-theme="dark"
+      data-mark={siteConfig().brand.mark === 'lantern' ? 'lantern' : undefined}
+      data-languages={languagesAttribute()}
       className={`${displayFace.variable} ${textFace.variable}`}
       suppressHydrationWarning
     >
       <head>
+        <BrandStyle />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: RETRY_SCRIPT }} />
       </head>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { BrandLogo } from '@/components/site/brand-logo';
 import { LanguageSelect } from '@/components/site/language-select';
 import { ThemeToggle } from '@/components/site/theme-toggle';
-import { LanternMark } from '@/components/ui/lantern-mark';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -26,12 +26,14 @@ export async function AgentBar({
     <header className="border-b bg-ground/80 backdrop-blur-md">
       <div className="page-frame flex h-(--header-height) items-center gap-2 sm:gap-3">
         <PageLink href={localePath(locale, home)} className="flex min-w-0 items-center gap-2.5 py-1">
-          <LanternMark className="h-9 w-auto shrink-0 drop-shadow-[0_0_10px_#ffb54766]" />
-          <span className="min-w-0 leading-tight">
-            <span className="block truncate font-display text-base font-extrabold sm:text-lg">
-              {site('brand')}
-            </span>
-            <span className="block truncate text-2xs text-faint">{t('centre')}</span>
+          <BrandLogo
+            locale={locale}
+            height="h-9"
+            nameClassName="min-w-0 truncate font-display text-base leading-tight font-extrabold sm:text-lg"
+            isLit
+          />
+          <span className="min-w-0 truncate border-s border-hairline ps-2.5 text-2xs text-faint">
+            {t('centre')}
           </span>
         </PageLink>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">

@@ -5,6 +5,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { AgentBar } from './agent-bar';
 import { AgentLogin } from './agent-login';
+import { brandName } from '@/lib/platform/site-config';
 
 const POINTS: readonly { key: 'line' | 'terms' | 'books'; icon: IconComponent }[] = [
   { key: 'line', icon: ChartNoAxesCombined },
@@ -26,7 +27,9 @@ export async function AgentLanding({ locale }: { locale: LocaleCode }) {
         <div className="order-2 lg:order-1">
           <p className="text-sm font-semibold text-amber">{t('door.kicker')}</p>
           <h1 className="mt-2 max-w-[18ch] text-display font-extrabold">{t('door.title')}</h1>
-          <p className="mt-4 max-w-prose text-base text-muted">{t('door.text')}</p>
+          <p className="mt-4 max-w-prose text-base text-muted">
+            {t('door.text', { brand: brandName(locale) })}
+          </p>
           <ul className="mt-8 grid gap-5 sm:grid-cols-3 lg:max-w-2xl lg:grid-cols-1">
             {POINTS.map(({ key, icon: Icon }) => (
               <li key={key} className="flex gap-3.5">

@@ -13,23 +13,17 @@ import { localePath } from '@/lib/i18n/routing';
 import { ArticleTile } from './article-tile';
 import { listPath, type ListedKind } from './article-paths';
 import { ListHeader } from './list-header';
+import { brandName } from '@/lib/platform/site-config';
 
 /** Returns title, description and addresses of a page of the blog or the news. */
 export async function listMetadata(locale: LocaleCode, kind: ListedKind, page: number): Promise<Metadata> {
-  const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'articles' }),
-    getTranslations({ locale, namespace: 'site' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'articles' });
   const title = t(`${kind}.title`);
   return {
     title: page === 1 ? title : t('pageTitle', { title, page }),
-    description: t(`${kind}.description`),
+    description: t(`${kind}.description`, { brand: brandName(locale) }),
     alternates: alternates(locale, listPath(kind, page)),
-    ...buildShareCard(
-      locale,
-      s('brand'),
-      sharePicture(kind === 'blog' ? 'banner-missions' : 'banner-welcome'),
-    ),
+    ...buildShareCard(locale, sharePicture(kind === 'blog' ? 'banner-missions' : 'banner-welcome')),
   };
 }
 
@@ -49,7 +43,7 @@ export async function ArticleList(props: { locale: LocaleCode; kind: ListedKind;
         label={t('crumbs')}
         breadcrumbs={[{ name: t(`${kind}.title`), path: listPath(kind) }]}
         title={t(`${kind}.title`)}
-        text={t(`${kind}.description`)}
+        text={t(`${kind}.description`, { brand: brandName(locale) })}
       />
       {shown.list.length === 0 ? (
         <EmptyState title={t(`${kind}.empty`)} hint={t('emptyHint')} className="min-h-96" />

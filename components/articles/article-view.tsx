@@ -21,12 +21,11 @@ const sharePictureOf = (article: Article) => sharePicture(`look-${lookOfText(art
  * Returns title, description and addresses of an article. Alternates are only the languages in which it is translated.
  */
 export async function articleMetadata(locale: LocaleCode, article: Article): Promise<Metadata> {
-  const s = await getTranslations({ locale, namespace: 'site' });
   return {
     title: article.title,
     description: article.summary,
     alternates: alternates(locale, articlePath(article.kind, article.slug), article.locales),
-    ...buildShareCard(locale, s('brand'), sharePictureOf(article), {
+    ...buildShareCard(locale, sharePictureOf(article), {
       type: 'article',
       publishedTime: article.publishedAt.toISOString(),
       modifiedTime: article.changedAt.toISOString(),

@@ -2,11 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Money } from '@/components/ui/money';
 import type { PaymentsToday, Tally, WaitingRequests } from '@/lib/backoffice/dashboard/queries';
 import { formatDecimal } from '@/lib/money/amount';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { Stat, STAT_ROW } from './stat';
 
 function TallyAmount(tally: Tally, locale: string) {
-  return <Money value={formatDecimal(tally.amount)} currency={env().CURRENCY} locale={locale} />;
+  return <Money value={formatDecimal(tally.amount)} currency={siteConfig().money.currency} locale={locale} />;
 }
 
 /** Number and total of the requests that wait for an operator. */

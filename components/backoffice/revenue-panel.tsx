@@ -3,14 +3,19 @@ import { Money } from '@/components/ui/money';
 import type { Revenue } from '@/lib/backoffice/dashboard/queries';
 import { isLocale, locale as localeOf } from '@/lib/i18n/locales';
 import { formatDecimal, UNIT } from '@/lib/money/amount';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { DataTable } from './data-table';
 import { Panel } from './panel';
 import { RevenueChart } from './revenue-chart';
 import { Stat, STAT_ROW } from './stat';
 
 const money = (value: bigint, locale: string, signed = false) => (
-  <Money value={formatDecimal(value)} currency={env().CURRENCY} locale={locale} signed={signed} />
+  <Money
+    value={formatDecimal(value)}
+    currency={siteConfig().money.currency}
+    locale={locale}
+    signed={signed}
+  />
 );
 
 /** Formats a settlement day (2026-01-31). UTC is used because the day has no time zone. */
@@ -56,7 +61,7 @@ export async function RevenuePanel({ revenue }: { revenue: Promise<Revenue[]> })
     <Panel title={t('revenueByDay', { days: days.length })}>
       <RevenueChart
         days={plotted}
-        currency={env().CURRENCY}
+        currency={siteConfig().money.currency}
         locale={locale}
         direction={isLocale(locale) ? localeOf(locale).direction : 'ltr'}
         name={t('revenue')}

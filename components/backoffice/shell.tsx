@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { BrandLogo } from '@/components/site/brand-logo';
 import { ThemeToggle } from '@/components/site/theme-toggle';
-import { LanternMark } from '@/components/ui/lantern-mark';
 import { PageLink } from '@/components/ui/page-link';
 import type { Operator } from '@/lib/backoffice/types';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import { LogOutButton } from './log-out-button';
 import { NavDrawer } from './nav-drawer';
 import { LanguageMenu } from './language-menu';
@@ -11,13 +12,14 @@ import { BackOfficeNav, type BackOfficeNavProps } from './nav';
 export interface BackOfficeShellProps {
   operator: Operator;
   approvals: BackOfficeNavProps['approvals'];
+  locale: LocaleCode;
   /** `zone` names the time zone of all times. */
   texts: { title: string; theme: string; skip: string; loggedInAs: string; zone: string };
   children: ReactNode;
 }
 
 /** The frame of every page behind the login: menu, operator's name, language, theme, log out. */
-export function BackOfficeShell({ operator, approvals, texts, children }: BackOfficeShellProps) {
+export function BackOfficeShell({ operator, approvals, locale, texts, children }: BackOfficeShellProps) {
   const { permissions, name, account } = operator;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -28,9 +30,15 @@ export function BackOfficeShell({ operator, approvals, texts, children }: BackOf
         {texts.skip}
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-e border-hairline bg-surface px-3 py-4 lg:flex">
-        <PageLink href="/backoffice" className="flex items-center gap-2.5 rounded-control px-2">
-          <LanternMark className="h-8 w-auto" />
-          <span className="font-display text-base leading-tight font-extrabold">{texts.title}</span>
+        <PageLink href="/backoffice" className="flex flex-col gap-1 rounded-control px-2">
+          <span className="flex min-w-0 items-center gap-2.5">
+            <BrandLogo
+              locale={locale}
+              height="h-8"
+              nameClassName="min-w-0 font-display text-base leading-tight font-extrabold wrap-anywhere"
+            />
+          </span>
+          <span className="text-xs text-faint">{texts.title}</span>
         </PageLink>
         <BackOfficeNav permissions={permissions} approvals={approvals} />
         <p className="mt-auto px-3 text-xs text-faint">{texts.zone}</p>

@@ -11,6 +11,9 @@ export interface Failure {
   /** The error of the call as a whole, in the operator's language; undefined if it concerns fields. */
   message: string | undefined;
   fields: Record<string, { message: string }>;
+  code?: string | undefined;
+  /** Further members of the envelope, such as what another operator has changed. */
+  extras?: Readonly<Record<string, unknown>>;
 }
 
 export interface CallState {
@@ -51,7 +54,12 @@ export function useCall(): CallState {
       if (known?.code === 'SECOND_FACTOR_DUE') window.location.assign('/backoffice/second-factor');
       const fields = known?.fields ?? {};
       const named = Object.keys(fields).length > 0;
-      setFailure({ message: named ? undefined : known?.message || tErrors('NETWORK'), fields });
+      setFailure({
+        message: named ? undefined : known?.message || tErrors('NETWORK'),
+        fields,
+        code: known?.code,
+        extras: known?.envelope ?? {},
+      });
       return false;
     } finally {
       setSending(false);

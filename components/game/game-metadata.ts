@@ -11,9 +11,8 @@ import { gamePath } from './game-path';
 /** Returns title, description, addresses and picture of a game's page. */
 export async function gameMetadata(locale: LocaleCode, details: GameDetails): Promise<Metadata> {
   const { game, name, vendorName } = details;
-  const [t, s, c] = await Promise.all([
+  const [t, c] = await Promise.all([
     getTranslations({ locale, namespace: 'game-page' }),
-    getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
   ]);
   const values = { name, vendor: vendorName, category: c(`categories.${game.gameType}`) };
@@ -23,6 +22,6 @@ export async function gameMetadata(locale: LocaleCode, details: GameDetails): Pr
     title: t('pageTitle', values),
     description: rtp ? t('descriptionWithReturn', { ...values, rtp }) : t('description', values),
     alternates: alternates(locale, gamePath(game.nodeId)),
-    ...buildShareCard(locale, s('brand'), picture),
+    ...buildShareCard(locale, picture),
   };
 }

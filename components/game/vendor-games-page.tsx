@@ -36,9 +36,8 @@ interface Props {
 
 /** Returns title, description and addresses of the list of a vendor's games. */
 export async function vendorGamesMetadata({ locale, vendor, page }: Props): Promise<Metadata> {
-  const [t, s, { card, total }] = await Promise.all([
+  const [t, { card, total }] = await Promise.all([
     getTranslations({ locale, namespace: 'game-page' }),
-    getTranslations({ locale, namespace: 'site' }),
     loadVendorGames(locale, vendor, page),
   ]);
   const values = { vendor: card.displayName };
@@ -46,7 +45,7 @@ export async function vendorGamesMetadata({ locale, vendor, page }: Props): Prom
     title: page === 1 ? t('list.ofVendor', values) : t('list.ofVendorPage', { ...values, page }),
     description: t('list.ofVendorDescription', { ...values, count: total }),
     alternates: alternates(locale, vendorGamesPath(card.vendor, page)),
-    ...buildShareCard(locale, s('brand'), categoryShare(card.gameType)),
+    ...buildShareCard(locale, categoryShare(card.gameType)),
   };
 }
 

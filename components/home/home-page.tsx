@@ -13,6 +13,7 @@ import type { Category, HomeSection, VendorCard } from '@/lib/catalogue/types';
 import type { Banner } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { brandName } from '@/lib/platform/site-config';
 import { Banners } from './banners';
 import { CategoryMenu } from './category-menu';
 import { GameSearch } from './game-search';
@@ -99,7 +100,7 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
     <div className="night-glow">
       <div className="page-frame flex flex-col gap-6 pt-4 sm:gap-8 sm:pt-6">
         <h1 className="sr-only">
-          {s('brand')}: {t('title')}
+          {brandName(locale)}: {t('title')}
         </h1>
         <Banners locale={locale} banners={data.banners} />
         <div className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import { categoryMenu, homeSections } from '@/lib/catalogue/loaders';
 import { bannersOf, marquee } from '@/lib/content/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { loadWinners } from '@/lib/gateway/loaders';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import type { HomeData } from './home-page';
 
 /** Loads everything that the home page shows, in parallel. */
@@ -14,5 +14,5 @@ export async function loadHome(locale: LocaleCode): Promise<HomeData> {
     homeSections(locale),
     loadWinners(locale),
   ]);
-  return { banners, notices, categories, sections, winners: board, currency: env().CURRENCY };
+  return { banners, notices, categories, sections, winners: board, currency: siteConfig().money.currency };
 }

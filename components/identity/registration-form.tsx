@@ -42,13 +42,12 @@ interface RegistrationFormProps extends RegistrationProps {
   /** The site's rules for the method. */
   rules: readonly FieldRule[];
   affiliate: Affiliate;
+  /** REG-8: the age is a setting of the site. */
+  minimumAge: number;
 }
 
 /** The values of the form: a text per row, and the two checkboxes. */
 type RegistrationValues = Record<string, string | boolean>;
-
-/** REG-8: the age is a parameter of the message. */
-const MINIMUM_AGE = 18;
 
 const PATHS: Record<RegistrationMethod, string> = {
   username: '/wps/member/register',
@@ -62,6 +61,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     rules: siteRules,
     method,
     affiliate,
+    minimumAge,
     locale,
     referralCode,
     providerEmail = '',
@@ -188,7 +188,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         <Checkbox
           {...form.register('age')}
           error={errorOf('age')}
-          label={<RequiredLabel text={t('register.age', { age: MINIMUM_AGE })} required />}
+          label={<RequiredLabel text={t('register.age', { age: minimumAge })} required />}
         />
         <Checkbox
           {...form.register('terms')}

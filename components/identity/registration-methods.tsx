@@ -29,7 +29,11 @@ export function RegistrationMethods(props: RegistrationProps) {
         callApi<{ list: FieldRule[] }>('GET', '/wps/system/setting/register', undefined, signal),
         callApi<Record<string, unknown>>('GET', '/wps/system/whitelabel', undefined, signal),
       ]);
-      return { rules: rules.list, settings: toRegistrationSettings(flags) };
+      return {
+        rules: rules.list,
+        settings: toRegistrationSettings(flags),
+        minimumAge: Number(flags.minimumAge ?? 18),
+      };
     },
   });
   if (config.isError) {
@@ -42,7 +46,7 @@ export function RegistrationMethods(props: RegistrationProps) {
     );
   }
   if (!config.data || affiliate.isPending) return <FormSkeleton />;
-  const { rules, settings } = config.data;
+  const { rules, settings, minimumAge } = config.data;
   // Each method has its own form, so a switch loads a new captcha and shows no errors of the other method.
   const formOf = (method: RegistrationMethod) => (
     <RegistrationForm
@@ -50,6 +54,7 @@ export function RegistrationMethods(props: RegistrationProps) {
       {...props}
       method={method}
       affiliate={affiliate}
+      minimumAge={minimumAge}
       rules={rulesFor(method, rules, settings)}
     />
   );

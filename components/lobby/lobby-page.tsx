@@ -20,25 +20,26 @@ import { LobbyBrowser } from './lobby-browser';
 import { loadLobbyStrings } from './lobby-strings';
 import { toVendorTileData } from './vendor-tile-data';
 import { VendorRow } from './vendor-row';
+import { brandName } from '@/lib/platform/site-config';
 
 /** Returns title, description and addresses of a category's page. */
 export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Promise<Metadata> {
-  const [l, c, s, category] = await Promise.all([
+  const [l, c, category] = await Promise.all([
     getTranslations({ locale, namespace: 'lobby' }),
     getTranslations({ locale, namespace: 'catalogue' }),
-    getTranslations({ locale, namespace: 'site' }),
     loadCategory(gameType),
   ]);
   const title = c(`categories.${gameType}`);
   return {
     title,
     description: l('description', {
+      brand: brandName(locale),
       category: title,
       count: category.games,
       vendors: category.vendors.length,
     }),
     alternates: alternates(locale, CATEGORY_PATHS[gameType]),
-    ...buildShareCard(locale, s('brand'), categoryShare(gameType)),
+    ...buildShareCard(locale, categoryShare(gameType)),
   };
 }
 

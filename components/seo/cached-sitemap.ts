@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { now } from '@/lib/platform/clock';
+import { languagesAttribute } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
 import { renderSitemap } from './sitemap-parts';
 
@@ -21,7 +22,7 @@ export interface SitemapPart {
 
 interface CacheEntry {
   at: number;
-  /** The site's address, which every entry contains. */
+  /** The site's address and languages, which every entry contains. */
   site: string;
   part: Promise<SitemapPart | undefined>;
 }
@@ -34,10 +35,11 @@ export function cachedSitemap(name: string | undefined): Promise<SitemapPart | u
   const parts = (holder.croupierSitemap ??= new Map());
   const key = name ?? '';
   const at = now().getTime();
+  const site = `${publicUrl()} ${languagesAttribute() ?? ''}`;
   const cached = parts.get(key);
-  if (cached && cached.site === publicUrl() && Math.abs(at - cached.at) < MAX_AGE_MS) return cached.part;
+  if (cached && cached.site === site && Math.abs(at - cached.at) < MAX_AGE_MS) return cached.part;
   const part = renderPart(name);
-  parts.set(key, { at, site: publicUrl(), part });
+  parts.set(key, { at, site, part });
   const evict = () => {
     if (parts.get(key)?.part === part) parts.delete(key);
   };

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { SHARE_SIZE } from '@/lib/catalogue/gallery/share-address';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import { brandName } from '@/lib/platform/site-config';
 
 /**
  * Returns the metadata of a shared link. `picture` is an address of /images/share (lib/catalogue/gallery); title and
@@ -8,10 +9,10 @@ import type { LocaleCode } from '@/lib/i18n/locales';
  */
 export function buildShareCard(
   locale: LocaleCode,
-  brand: string,
   picture: string,
   more: { type?: 'website' | 'article'; publishedTime?: string; modifiedTime?: string } = {},
 ): Pick<Metadata, 'openGraph' | 'twitter'> {
+  const brand = brandName(locale);
   const images = [{ url: picture, ...SHARE_SIZE, alt: brand }];
   return {
     openGraph: { siteName: brand, locale, images, type: 'website', ...more },

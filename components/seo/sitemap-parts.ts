@@ -5,13 +5,13 @@ import { CATEGORY_PATHS } from '@/components/site/links';
 import { categoryMenu, gameIds, gameTotal } from '@/lib/catalogue/loaders';
 import { allPublishedArticles, kindsWithArticles } from '@/lib/content/articles/loaders';
 import { promotionAddresses } from '@/lib/content/promotions/loaders';
-import { SITE } from '@/lib/i18n/site';
+import { siteProfile } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
 import { renderIndex, renderPages, type SitemapPage } from './sitemap-xml';
 
 /** Addresses per part, in all languages together: about 2 MB. sitemaps.org allows 50 MB and 50,000 addresses. */
 const MAX_ADDRESSES = 2_500;
-const GAMES_PER_PART = Math.floor(MAX_ADDRESSES / SITE.locales.length);
+const gamesPerPart = () => Math.floor(MAX_ADDRESSES / siteProfile().locales.length);
 
 /** Public pages that always exist. */
 const STATIC_PATHS = [
@@ -52,7 +52,7 @@ async function listPromotionPages(): Promise<SitemapPage[]> {
 }
 
 async function listGamePages(part: number): Promise<SitemapPage[]> {
-  return (await gameIds(part - 1, GAMES_PER_PART)).map((nodeId) => ({ path: gamePath(nodeId) }));
+  return (await gameIds(part - 1, gamesPerPart())).map((nodeId) => ({ path: gamePath(nodeId) }));
 }
 
 /**
@@ -62,7 +62,7 @@ async function listGamePages(part: number): Promise<SitemapPage[]> {
  */
 export async function renderSitemap(part: string | undefined): Promise<string | undefined> {
   if (part === undefined) {
-    const games = Math.ceil((await gameTotal()) / GAMES_PER_PART);
+    const games = Math.ceil((await gameTotal()) / gamesPerPart());
     const names = [
       'pages',
       'articles',

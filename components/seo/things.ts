@@ -1,3 +1,4 @@
+import { appIconAddress } from '@/lib/catalogue/gallery/icon-address';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { publicUrl } from '@/lib/platform/env';
@@ -7,7 +8,7 @@ import type { Thing } from './structured-data';
 export const absoluteAddress = (locale: LocaleCode, path: string) => publicUrl() + localePath(locale, path);
 
 /** The id of the operator's organization, which other things name as their publisher. */
-export const organizationId = () => `${publicUrl()}/#house`;
+export const organizationId = () => `${publicUrl()}/#organization`;
 
 /** Returns the organization and its website, for the home page. `sameAs` are its pages on social networks. */
 export function organizationThings(locale: LocaleCode, name: string, sameAs: readonly string[]): Thing[] {
@@ -18,7 +19,7 @@ export function organizationThings(locale: LocaleCode, name: string, sameAs: rea
       '@id': id,
       name,
       url: publicUrl(),
-      logo: `${publicUrl()}/icon-512.png`,
+      logo: publicUrl() + appIconAddress(512),
       ...(sameAs.length > 0 ? { sameAs } : {}),
     },
     {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { SITE } from '@/lib/i18n/site';
+import { siteProfile } from '@/lib/i18n/site';
 
 /**
  * Returns the canonical address of a page and its address in every language in which it is `translated`. If the
@@ -23,12 +23,13 @@ export function alternates(
 }
 
 /**
- * Returns the languages of the site among those of a text, the default language first. Returns the default language if
- * there are none.
+ * Returns the languages of the site among those of a text, the language that it starts in first.
+ * Returns that language if there are none.
  */
 export function availableLocales(written: readonly LocaleCode[]): LocaleCode[] {
-  const spoken = SITE.locales.filter((code) => written.includes(code));
-  const first = spoken.includes(SITE.defaultLocale) ? [SITE.defaultLocale] : [];
+  const { locales, startLocale } = siteProfile();
+  const spoken = locales.filter((code) => written.includes(code));
+  const first = spoken.includes(startLocale) ? [startLocale] : [];
   const all = [...new Set([...first, ...spoken])];
-  return all.length > 0 ? all : [SITE.defaultLocale];
+  return all.length > 0 ? all : [startLocale];
 }

@@ -42,7 +42,7 @@ function Entry({ href, icon, text, raised }: BottomEntry) {
       }
     >
       {raised ? (
-        <span className="grid size-12 place-items-center rounded-full bg-amber text-amber-ink shadow-[0_0_0_4px_var(--color-surface),0_6px_20px_-4px_#ffb54780]">
+        <span className="grid size-12 place-items-center rounded-full bg-amber text-amber-ink shadow-[0_0_0_4px_var(--color-surface),0_6px_20px_-4px_color-mix(in_srgb,var(--color-lamp)_50%,transparent)]">
           {iconElement}
         </span>
       ) : (

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { LanternMark } from '@/components/ui/lantern-mark';
 import type { GameType } from '@/lib/catalogue/constants';
 import { vendorLogo } from '@/lib/catalogue/pictures';
 import { SITE_PAGES } from '@/lib/content/articles/constants';
@@ -8,6 +7,8 @@ import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
+import { BrandLogo } from './brand-logo';
 import { FooterColumns, FooterLogos } from './footer-lists';
 import { CATEGORY_PATHS, FOOTER_VENDORS, MEMBER_PATHS } from './links';
 import type { MenuEntry } from './menu-entry';
@@ -79,6 +80,8 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
       ],
     },
   ];
+  const { legalName, address, licence } = siteConfig().brand;
+  const company = [...new Set([legalName, address, licence])].filter(Boolean);
   const social = listSocialLinks(resources);
   const logos = FOOTER_VENDORS.flatMap((code) => {
     const name = vendorNames[code];
@@ -114,16 +117,24 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
         )}
         <div className="flex flex-col gap-4 border-t pt-6 text-sm text-faint sm:flex-row sm:items-center">
           <span className="flex items-center gap-2 font-display text-base font-bold text-ink">
-            <LanternMark className="h-7 w-auto" />
-            {t('brand')}
+            <BrandLogo locale={locale} height="h-7" nameClassName="" />
           </span>
           <span className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-vermilion text-xs font-bold text-vermilion">
-            {t('age')}
+            {t('age', { age: Number(flags.minimumAge ?? 18) })}
           </span>
           <p className="max-w-2xl">
             {t('footer.adults')} {env().DEMO_SEED && t('footer.demo')}
           </p>
         </div>
+        {company.length > 0 && (
+          <p className="flex flex-col gap-0.5 text-xs text-faint">
+            {company.map((line) => (
+              <span key={line} dir="auto">
+                {line}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
     </footer>
   );

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { LanternMark } from '@/components/ui/lantern-mark';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { brandName } from '@/lib/platform/site-config';
+import { BrandLogo } from './brand-logo';
 import { Clock } from './clock';
 import { Drawer } from './drawer';
 import { LanguageSelect } from './language-select';
@@ -41,18 +42,15 @@ export async function Header({ locale, menu }: Props) {
           href={localePath(locale, '/')}
           // Beside a long balance the name gives way: it wraps onto a line that is hidden.
           className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-2 gap-y-4 overflow-y-clip rounded-control py-1 [overflow-clip-margin:0.75rem]"
-          aria-label={t('brand')}
+          aria-label={brandName(locale)}
         >
-          <LanternMark className="h-9 w-auto drop-shadow-[0_0_10px_#ffb54766]" />
-          <span className="font-display text-base leading-[1.05] font-extrabold [&:lang(ar)]:leading-tight [&:lang(th)]:leading-tight tracking-tight sm:flex sm:gap-[0.25em] sm:text-xl">
-            {t('brand')
-              .split(' ')
-              .map((word) => (
-                <span key={word} className="block whitespace-nowrap">
-                  {word}
-                </span>
-              ))}
-          </span>
+          <BrandLogo
+            locale={locale}
+            height="h-9"
+            nameClassName="font-display text-base leading-[1.05] font-extrabold [&:lang(ar)]:leading-tight [&:lang(th)]:leading-tight tracking-tight sm:flex sm:gap-[0.25em] sm:text-xl"
+            isBroken
+            isLit
+          />
         </PageLink>
         <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2">
           <Clock className="tabular me-2 hidden min-w-[6.9rem] text-end text-xs text-faint lg:block" />

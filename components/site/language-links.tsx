@@ -3,9 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { isTranslated, languageFromWire, listOfferedLanguages, type Language } from '@/lib/i18n/languages';
 import { DEFAULT_LOCALE, isLocale, type LocaleCode } from '@/lib/i18n/locales';
-import { wireCode } from '@/lib/i18n/profile';
+import { wireCode, type SiteProfile } from '@/lib/i18n/profile';
 import { LANGUAGE_COOKIES, localePath, splitLocale } from '@/lib/i18n/routing';
-import { SITE } from '@/lib/i18n/site';
+import { profileOfAttribute } from '@/lib/i18n/site';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,9 +22,9 @@ function storeLanguage(wire: string): void {
 }
 
 /** Returns the chosen language if the page shows its texts; otherwise the language of the page. */
-function getChosenCode(locale: LocaleCode): string {
+function getChosenCode(locale: LocaleCode, site: SiteProfile): string {
   const stored = /(?:^|;\s*)lang=([A-Za-z]{2})/.exec(document.cookie)?.[1];
-  const chosen = languageFromWire(stored);
+  const chosen = languageFromWire(stored, site);
   return chosen && textLocaleOf(chosen) === locale ? chosen.code : locale;
 }
 
@@ -43,10 +43,11 @@ interface Props {
  */
 export default function LanguageLinks({ locale, listClassName, linkClassName }: Props) {
   const { path } = splitLocale(usePathname());
-  const chosen = getChosenCode(locale);
+  const site = profileOfAttribute(document.documentElement.dataset.languages);
+  const chosen = getChosenCode(locale, site);
   return (
     <ul className={listClassName}>
-      {listOfferedLanguages().map((language) => {
+      {listOfferedLanguages(site).map((language) => {
         const address = localePath(textLocaleOf(language), path);
         return (
           <li key={language.code}>
@@ -55,7 +56,7 @@ export default function LanguageLinks({ locale, listClassName, linkClassName }: 
               hrefLang={textLocaleOf(language)}
               aria-current={language.code === chosen ? 'true' : undefined}
               onClick={(event) => {
-                storeLanguage(wireCode(language.code, SITE));
+                storeLanguage(wireCode(language.code, site));
                 // The query narrows a lobby. The server does not know it, because the page is cached.
                 const { search, hash } = window.location;
                 event.currentTarget.href = address + search + hash;

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
-import { LanternMark } from '@/components/ui/lantern-mark';
+import { EmptyFigure } from '@/components/ui/empty-figure';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -45,7 +45,7 @@ export default function LaunchDialog({ failure, locale, strings, onClose }: Prop
         </>
       }
     >
-      <LanternMark lit={false} className="mx-auto my-2 h-20 text-faint" />
+      <EmptyFigure className="mx-auto my-2 h-20 text-faint" />
     </Dialog>
   );
 }

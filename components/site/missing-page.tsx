@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { buttonStyle } from '@/components/ui/button-style';
-import { LanternMark } from '@/components/ui/lantern-mark';
+import { EmptyFigure } from '@/components/ui/empty-figure';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -17,7 +17,7 @@ export async function MissingPage({ locale }: { locale: LocaleCode }) {
   return (
     <div className="page-frame grid min-h-[60dvh] place-items-center py-16 text-center">
       <div className="flex flex-col items-center gap-3">
-        <LanternMark lit={false} className="mb-2 h-24 text-faint" />
+        <EmptyFigure className="mb-2 h-24 text-faint" />
         <h1 className="text-display font-extrabold">{t('notFound.title')}</h1>
         <p className="max-w-sm text-muted">{t('notFound.text')}</p>
         <PageLink href={localePath(locale, '/')} className={`${buttonStyle({ variant: 'amber' })} mt-3`}>

@@ -17,7 +17,7 @@ interface Options {
 
 /**
  * Returns the groups of the side menu: hot, favourites and recent games; one entry per category with vendors; offers;
- * the site.
+ * the site. A group without entries is left out.
  */
 export async function buildSideGroups({ locale, categories, flags }: Options): Promise<IconEntry[][]> {
   const t = await getTranslations({ locale, namespace: 'site' });
@@ -33,7 +33,7 @@ export async function buildSideGroups({ locale, categories, flags }: Options): P
     ),
   );
   groups[0]?.push({ ...entry('/agentHome', 'network', t('nav.agentCentre')), agentsOnly: true });
-  return [
+  const all: IconEntry[][] = [
     [
       entry('/', 'house', t('nav.home')),
       { href: `${localePath(locale, '/')}#section-hot`, icon: 'flame', text: t('nav.hot') },
@@ -46,4 +46,5 @@ export async function buildSideGroups({ locale, categories, flags }: Options): P
     })),
     ...groups,
   ];
+  return all.filter((group) => group.length > 0);
 }

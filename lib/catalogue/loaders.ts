@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { SITE } from '@/lib/i18n/site';
+import { siteProfile } from '@/lib/i18n/site';
 import {
   GAME_TYPES,
   HOME_SECTION_SIZE,
@@ -25,7 +25,7 @@ import type { Category, GameCard, GamePage, HomeSection, VendorCard } from './ty
 
 /** Every category that has vendors, in the order of the side menu; `classes` are the server's only. */
 export const categoryMenu = cache(async (): Promise<Category[]> => {
-  const { speaksHouseLanguage } = SITE;
+  const { speaksHouseLanguage } = siteProfile();
   const categories = inMenuOrder(await vendorsByCategory(database()));
   return categories.map((category) => ({
     ...category,
@@ -84,6 +84,10 @@ export async function lotteryHall(
 
 /** Page `page` (from 0) of all games' node ids, for the sitemap. */
 export const gameIds = (page: number, size: number) => nodeIdsOf(database(), page, size);
+
+/** The number of games that can be played now. */
+export const openGames = async () =>
+  (await vendorsByCategory(database())).reduce((sum, entry) => sum + entry.open, 0);
 
 /** The number of games. */
 export const gameTotal = () => gameCount(database());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '@/lib/db/client';
+import type { Db, Tx } from '@/lib/db/client';
 import { hashText } from './artwork/random';
 import { demoGames } from './demo/games';
 import type { DemoGame } from './demo/types';
@@ -16,36 +16,38 @@ const BATCH = 2_500;
  * Fills the catalogue with the demo's vendors and games; what is there already stays as it is, so that a second run
  * changes nothing. Returns how many games it added.
  */
-export async function seedCatalogue(db: Db): Promise<number> {
-  const games = demoGames();
-  return db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('catalogue.vendor')
-      .values(
-        DEMO_VENDORS.map(({ code, displayName }, position) => ({
-          code,
-          display_name: displayName,
-          launch_url: STUDIO_LAUNCH_URL,
-          position,
-        })),
-      )
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .execute();
-    await tx
-      .insertInto('catalogue.vendor_category')
-      .values(vendorCategories(games))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    // One pending list for the whole import, instead of a flush every 4 MB; it is merged below.
-    await sql`SET LOCAL gin_pending_list_limit = '256MB'`.execute(tx);
-    let added = 0;
-    const rows = games.map(toRow);
-    for (let from = 0; from < rows.length; from += BATCH) {
-      added += await insertGames(tx, rows.slice(from, from + BATCH));
-    }
-    if (added > 0) await sql`SELECT catalogue.finish_import()`.execute(tx);
-    return added;
-  });
+export const seedCatalogue = (db: Db): Promise<number> =>
+  db.transaction().execute((tx) => insertCatalogue(tx, demoGames()));
+
+/** Adds games with their vendors and categories, in the caller's database transaction. Returns how many were new. */
+export async function insertCatalogue(tx: Tx, games: readonly DemoGame[]): Promise<number> {
+  const vendors = new Set(games.map((game) => game.vendor));
+  await tx
+    .insertInto('catalogue.vendor')
+    .values(
+      DEMO_VENDORS.map(({ code, displayName }, position) => ({
+        code,
+        display_name: displayName,
+        launch_url: STUDIO_LAUNCH_URL,
+        position,
+      })).filter(({ code }) => vendors.has(code)),
+    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+  await tx
+    .insertInto('catalogue.vendor_category')
+    .values(vendorCategories(games))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // One pending list for the whole import, instead of a flush every 4 MB; it is merged below.
+  await sql`SET LOCAL gin_pending_list_limit = '256MB'`.execute(tx);
+  let added = 0;
+  const rows = games.map(toRow);
+  for (let from = 0; from < rows.length; from += BATCH) {
+    added += await insertGames(tx, rows.slice(from, from + BATCH));
+  }
+  if (added > 0) await sql`SELECT catalogue.finish_import()`.execute(tx);
+  return added;
 }
 
 type Row = ReturnType<typeof toRow>;

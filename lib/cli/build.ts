@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultSiteConfig, siteConfig } from '@/lib/platform/site-config';
+import { BUILT_CONFIG, buildFolder } from '@/lib/server/built-config';
 import { acquireBuildLock } from './build-lock';
 
 /** The sources of a build: if any of them changes, the build is stale. */
@@ -39,7 +41,7 @@ export async function ensureBuild(
   started: (build: ChildProcess) => void,
   stopped: () => boolean,
 ): Promise<void> {
-  const folder = process.env.NEXT_DIST_DIR ?? '.next';
+  const folder = buildFolder();
   const stamp = join(folder, 'croupier-sources');
   const digest = hashSources();
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
@@ -55,7 +57,10 @@ export async function ensureBuild(
     if (isBuilt()) return;
     rmSync(stamp, { force: true });
     process.stdout.write('Building the site (one to two minutes) …\n');
-    if (await build(started, stopped)) writeFileSync(stamp, digest);
+    if (!(await build(started, stopped))) return;
+    // Pages of the build show these settings; a process with others renders them anew (lib/server/refresh-pages.ts).
+    writeFileSync(BUILT_CONFIG(folder), siteConfig().version);
+    writeFileSync(stamp, digest);
   } finally {
     lock.release();
   }
@@ -65,7 +70,12 @@ export async function ensureBuild(
 async function build(started: (build: ChildProcess) => void, stopped: () => boolean): Promise<boolean> {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      CROUPIER_SITE_CONFIG: JSON.stringify({ ...siteConfig(), providers: defaultSiteConfig().providers }),
+    },
   });
   started(child);
   const said: string[] = [];

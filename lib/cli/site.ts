@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { loadSiteConfig } from '@/lib/content/site-config/cache';
 import { closeDatabase } from '@/lib/db/client';
 import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { startCluster, type Cluster } from '@/lib/db/embedded/cluster';
@@ -127,6 +128,7 @@ export async function withSite(work: () => Promise<void>): Promise<void> {
   const use = site.cluster && (await joinCluster(site.cluster));
   try {
     await prepareDatabase(site);
+    await loadSiteConfig();
     await work();
   } finally {
     await closeBalanceEvents();

@@ -1,5 +1,8 @@
 import { env, publicUrl } from '@/lib/platform/env';
-import { closeDatabase } from '@/lib/db/client';
+import { offerSetup } from '@/lib/backoffice/setup/commands';
+import { loadSiteConfig } from '@/lib/content/site-config/cache';
+import { closeDatabase, database } from '@/lib/db/client';
+import { SETUP_PATH } from '@/lib/backoffice/setup/constants';
 import { isFree } from '@/lib/db/embedded/identity';
 import { releaseJobs } from '@/lib/db/job-tables';
 import { closeBalanceEvents } from '@/lib/ledger/live';
@@ -47,6 +50,8 @@ export async function start(options: { development: boolean }): Promise<void> {
       );
       return;
     }
+    await loadSiteConfig();
+    const setupToken = await offerSetup(database());
     await closeBalanceEvents();
     await closeDatabase();
     if (!cluster) await lock.end(); // The next node may start.
@@ -66,7 +71,7 @@ export async function start(options: { development: boolean }): Promise<void> {
       });
     }
     await processes.ready;
-    if (!stopped.stopRequested()) printWelcome();
+    if (!stopped.stopRequested()) printWelcome(setupToken);
     const failure = await processes.ended;
     if (failure) fail(failure);
   } catch (error) {
@@ -102,8 +107,14 @@ function stopOnSignal(stop: () => void): { stopRequested(): boolean } {
   return { stopRequested: () => requested };
 }
 
-function printWelcome(): void {
+function printWelcome(setupToken: string | undefined): void {
   const lines = [`\nCroupier is at ${publicUrl()} (back office: ${publicUrl()}/backoffice)`];
+  if (setupToken)
+    lines.push(
+      '',
+      'This site has no operator yet. Set it up with this address, which works once:',
+      `  ${publicUrl()}${SETUP_PATH}#${setupToken}`,
+    );
   const accounts = demoAccounts();
   if (accounts && env().DEMO_SEED) {
     lines.push('', 'Demo accounts:');

@@ -5,6 +5,8 @@ import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/
 import { siteStatus } from './gate/queries';
 import { closedReason } from './gate/rules';
 import { cleanHtml } from './html';
+import { SETTINGS } from './settings/constants';
+import { valueOrShipped } from './settings/rules';
 import { textIn, textOrNull } from './text';
 import type { Announcement, AnnouncementType, Banner, Execution, Resource, SystemStatus } from './types';
 
@@ -80,7 +82,10 @@ export async function resources(db: Db): Promise<Resource[]> {
   return rows.map((row) => ({ resourceType: row.resource_type, url: row.url }));
 }
 
-/** Returns the flags that clients may know, by key. */
+/**
+ * Returns the flags that clients may know, by key: every flag with its stored or shipped value, and what other rooms have stored for
+ * clients.
+ */
 export async function clientFlags(db: Db): Promise<Record<string, unknown>> {
   const rows = await db
     .selectFrom('content.flag')
@@ -88,7 +93,11 @@ export async function clientFlags(db: Db): Promise<Record<string, unknown>> {
     .where('for_client', '=', true)
     .orderBy('key')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+  const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
+  const known = SETTINGS.map(({ key, forClient, value }): [string, unknown] | undefined =>
+    forClient ? [key, valueOrShipped(value, stored[key])] : undefined,
+  );
+  return { ...stored, ...Object.fromEntries(known.filter((entry) => entry !== undefined)) };
 }
 
 /** Returns one flag, or `fallback` if the operator has not set it. */

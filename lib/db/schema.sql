@@ -121,6 +121,11 @@ TABLE backoffice.session (
   passkey_challenge text,
   passkey_challenge_ends_at timestamp with time zone
 );
+TABLE backoffice.setup (
+  only_row boolean NOT NULL DEFAULT true,
+  nonce bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE backoffice.totp (
   operator_id bigint NOT NULL,
   secret_sealed bytea NOT NULL,
@@ -412,13 +417,37 @@ TABLE content.service_channel (
   path text NOT NULL,
   "position" smallint NOT NULL DEFAULT 0
 );
+TABLE content.setting_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  key text NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  operator_id bigint NOT NULL,
+  how text NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb NOT NULL,
+  sealed_before bytea,
+  sealed_after bytea
+);
+TABLE content.setting_version (
+  key text NOT NULL,
+  version integer NOT NULL
+);
+TABLE content.site_setting (
+  key text NOT NULL,
+  value jsonb NOT NULL,
+  sealed bytea,
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+);
 TABLE content.site_status (
   only_row boolean NOT NULL DEFAULT true,
   maintenance boolean NOT NULL DEFAULT false,
   maintenance_end timestamp with time zone,
   blocked_countries text[] NOT NULL DEFAULT '{}'::text[],
   blocked_networks cidr[] NOT NULL DEFAULT '{}'::cidr[],
-  changed_at timestamp with time zone NOT NULL DEFAULT now()
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  allowed_countries text[] NOT NULL DEFAULT '{}'::text[],
+  allowed_networks cidr[] NOT NULL DEFAULT '{}'::cidr[]
 );
 TABLE gateway.game_session (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1044,6 +1073,9 @@ backoffice.session: session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCE
 backoffice.session: session_pkey PRIMARY KEY (id);
 backoffice.session: session_token_hash_check CHECK ((octet_length(token_hash) = 32));
 backoffice.session: session_token_hash_key UNIQUE (token_hash);
+backoffice.setup: setup_nonce_check CHECK ((octet_length(nonce) = 32));
+backoffice.setup: setup_only_row_check CHECK (only_row);
+backoffice.setup: setup_pkey PRIMARY KEY (only_row);
 backoffice.totp: totp_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.totp: totp_pkey PRIMARY KEY (operator_id);
 cashier.channel: archived_is_off CHECK (((archived_at IS NULL) OR (NOT enabled)));
@@ -1212,6 +1244,16 @@ content.service_channel: service_channel_cs_type_check CHECK ((cs_type = ANY (AR
 content.service_channel: service_channel_path_check CHECK (((length(path) <= 500) AND (path ~ '^(/[A-Za-z]|https://[^\s/\\]|mailto:[^\s@]+@|tel:\+?[0-9])'::text)));
 content.service_channel: service_channel_path_key UNIQUE (path);
 content.service_channel: service_channel_pkey PRIMARY KEY (id);
+content.setting_change: setting_change_how_check CHECK ((how = ANY (ARRAY['edit'::text, 'restore'::text, 'import'::text, 'setup'::text])));
+content.setting_change: setting_change_key_fkey FOREIGN KEY (key) REFERENCES content.setting_version(key);
+content.setting_change: setting_change_key_version_key UNIQUE (key, version);
+content.setting_change: setting_change_pkey PRIMARY KEY (id);
+content.setting_version: setting_version_key_check CHECK (((length(key) >= 2) AND (length(key) <= 80)));
+content.setting_version: setting_version_pkey PRIMARY KEY (key);
+content.setting_version: setting_version_version_check CHECK ((version > 0));
+content.site_setting: site_setting_key_check CHECK ((key ~ '^[a-z][A-Za-z.]{1,31}$'::text));
+content.site_setting: site_setting_pkey PRIMARY KEY (key);
+content.site_setting: site_setting_value_check CHECK ((jsonb_typeof(value) = 'object'::text));
 content.site_status: site_status_only_row_check CHECK (only_row);
 content.site_status: site_status_pkey PRIMARY KEY (only_row);
 gateway.game_session: game_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
@@ -1522,6 +1564,7 @@ CREATE INDEX session_ends_idx ON identity.session USING btree (ends_at);
 CREATE INDEX session_member_idx ON identity.session USING btree (member_id, created_at DESC);
 CREATE INDEX session_operator_idx ON backoffice.session USING btree (operator_id, created_at DESC);
 CREATE INDEX session_seat ON studio.session USING btree (seat_id, id);
+CREATE INDEX setting_change_key_idx ON content.setting_change USING btree (key, id DESC);
 CREATE INDEX slider_puzzle_ends_idx ON identity.slider_puzzle USING btree (ends_at);
 CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
 CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
@@ -1658,6 +1701,11 @@ CREATE UNIQUE INDEX session_pkey ON studio.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON backoffice.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_token_hash_key ON identity.session USING btree (token_hash);
 CREATE UNIQUE INDEX session_token_hash_key ON studio.session USING btree (token_hash);
+CREATE UNIQUE INDEX setting_change_key_version_key ON content.setting_change USING btree (key, version);
+CREATE UNIQUE INDEX setting_change_pkey ON content.setting_change USING btree (id);
+CREATE UNIQUE INDEX setting_version_pkey ON content.setting_version USING btree (key);
+CREATE UNIQUE INDEX setup_pkey ON backoffice.setup USING btree (only_row);
+CREATE UNIQUE INDEX site_setting_pkey ON content.site_setting USING btree (key);
 CREATE UNIQUE INDEX site_status_pkey ON content.site_status USING btree (only_row);
 CREATE UNIQUE INDEX slider_puzzle_pkey ON identity.slider_puzzle USING btree (id);
 CREATE UNIQUE INDEX social_link_member_id_provider_key ON identity.social_link USING btree (member_id, provider);
@@ -1967,6 +2015,7 @@ GRANT DELETE, INSERT, SELECT ON backoffice.role TO croupier_app;
 GRANT UPDATE (description, name, permissions, version) ON backoffice.role TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.session TO croupier_app;
 GRANT UPDATE (passkey_challenge, passkey_challenge_ends_at, revoked_at, seen_at) ON backoffice.session TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.setup TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON backoffice.totp TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.channel TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON cashier.channel_currency TO croupier_app;
@@ -2005,6 +2054,9 @@ GRANT EXECUTE ON FUNCTION content.is_localized_text TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON content.promotion TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.resource TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.service_channel TO croupier_app;
+GRANT INSERT, SELECT ON content.setting_change TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON content.setting_version TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON content.site_setting TO croupier_app;
 GRANT SELECT, UPDATE ON content.site_status TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.authenticate TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.balance TO croupier_app;
@@ -2032,7 +2084,7 @@ GRANT DELETE, INSERT, SELECT ON identity.human_check_token TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.login_challenge TO croupier_app;
 GRANT UPDATE (attempts) ON identity.login_challenge TO croupier_app;
 GRANT INSERT, SELECT ON identity.member TO croupier_app;
-GRANT UPDATE (first_login_at, icon, must_change_password, nickname, password_changed_at, password_hash, payment_password_hash, status) ON identity.member TO croupier_app;
+GRANT UPDATE (currency, first_login_at, icon, must_change_password, nickname, password_changed_at, password_hash, payment_password_hash, status) ON identity.member TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON identity.one_time_password TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.outgoing TO croupier_app;
 GRANT UPDATE (sealed) ON identity.outgoing TO croupier_app;

@@ -148,6 +148,12 @@ export interface BackofficeSession {
   user_agent: string;
 }
 
+export interface BackofficeSetup {
+  created_at: Timestamp;
+  nonce: Buffer;
+  only_row: Generated<boolean>;
+}
+
 export interface BackofficeTotp {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -467,7 +473,34 @@ export interface ContentServiceChannel {
   position: Generated<number>;
 }
 
+export interface ContentSettingChange {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  how: string;
+  id: Generated<bigint>;
+  key: string;
+  operator_id: bigint;
+  sealed_after: Buffer | null;
+  sealed_before: Buffer | null;
+  version: number;
+}
+
+export interface ContentSettingVersion {
+  key: string;
+  version: number;
+}
+
+export interface ContentSiteSetting {
+  changed_at: Generated<Timestamp>;
+  key: string;
+  sealed: Buffer | null;
+  value: Json;
+}
+
 export interface ContentSiteStatus {
+  allowed_countries: Generated<string[]>;
+  allowed_networks: Generated<string[]>;
   blocked_countries: Generated<string[]>;
   blocked_networks: Generated<string[]>;
   changed_at: Generated<Timestamp>;
@@ -1115,6 +1148,7 @@ export interface DB {
   "backoffice.recovery_code": BackofficeRecoveryCode;
   "backoffice.role": BackofficeRole;
   "backoffice.session": BackofficeSession;
+  "backoffice.setup": BackofficeSetup;
   "backoffice.totp": BackofficeTotp;
   "cashier.channel": CashierChannel;
   "cashier.channel_currency": CashierChannelCurrency;
@@ -1143,6 +1177,9 @@ export interface DB {
   "content.promotion": ContentPromotion;
   "content.resource": ContentResource;
   "content.service_channel": ContentServiceChannel;
+  "content.setting_change": ContentSettingChange;
+  "content.setting_version": ContentSettingVersion;
+  "content.site_setting": ContentSiteSetting;
   "content.site_status": ContentSiteStatus;
   function_set: FunctionSet;
   "gateway.game_session": GatewayGameSession;

@@ -1,9 +1,16 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { isCall } from '@/lib/content/gate/rules';
 import { resolveAddress } from '@/lib/i18n/address';
+import { narrowProfile, type SiteProfile } from '@/lib/i18n/profile';
+import { profileOfAttribute, SITE } from '@/lib/i18n/site';
 import { requestCountry } from '@/lib/platform/http/client-country';
 import { isNonced, securityHeaders } from '@/lib/platform/http/content-security';
-import { HANDLED_HEADER, isInternalCall, isOurHeader } from '@/lib/platform/http/internal-calls';
+import {
+  HANDLED_HEADER,
+  isInternalCall,
+  isOurHeader,
+  LANGUAGES_HEADER,
+} from '@/lib/platform/http/internal-calls';
 import { clientOf, recordClient } from './client';
 import { hashedPage, noncedPolicy, strictPolicy } from './content-policy';
 import { refuse } from './gate';
@@ -12,7 +19,7 @@ import { siteStatus } from './status';
 
 /** Addresses of files and routes without a language. No page of `app/[locale]` is there. */
 const NOT_A_PAGE =
-  /^\/(?:_next\/|images\/|messages\/|wps\/|lgw\/|lotto\/|provider\/|backoffice(?:\/|$)|studio\/|(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$)/;
+  /^\/(?:_next\/|images\/|messages\/|wps\/|lgw\/|lotto\/|provider\/|backoffice(?:\/|$)|studio\/|(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js)$)/;
 
 /** Whether an address is a public page, which has a language. `app/[locale]` would take `/anything.txt` for a language. */
 export const isPublicPage = (pathname: string): boolean => !NOT_A_PAGE.test(pathname);
@@ -27,7 +34,11 @@ export async function respond(request: NextRequest): Promise<Response> {
   const { processKey, sessionSecret } = settings();
   const isHandled = processKey !== undefined && headers.get(HANDLED_HEADER) === processKey;
   const isInternal = !isHandled && (await isInternalCall(headers, sessionSecret));
-  if (isHandled || isInternal) return toPage(request);
+  // Our own server says which languages are offered; otherwise the status does. A call of the site to itself that asks for no page
+  // needs neither: the status is read by such a call.
+  if (isHandled) return toPage(request, profileOfAttribute(headers.get(LANGUAGES_HEADER) ?? undefined));
+  if (isInternal)
+    return toPage(request, isPublicPage(request.nextUrl.pathname) ? await offeredLanguages() : SITE);
   for (const name of [...headers.keys()]) if (isOurHeader(name)) headers.delete(name);
   const response = await handle(request, headers);
   for (const [name, value] of Object.entries(securityHeaders(settings().publicUrl)))
@@ -45,16 +56,17 @@ async function handle(request: NextRequest, headers: Headers): Promise<Response>
   headers.delete('content-security-policy-report-only');
   const refusal = await refuse(request, { pathname, search }, headers, client, status);
   if (refusal) return refusal;
-  if (settings().isDevelopment) return toPage(request, headers);
+  const site = status ? narrowProfile(SITE, status.languages) : SITE;
+  if (settings().isDevelopment) return toPage(request, site, headers);
   const mirrors = status?.mirrors ?? [];
   if (isNonced(pathname)) {
     const policy = await noncedPolicy(mirrors, status?.frameOrigins ?? []);
     // Next.js reads the nonce from the request's policy and puts it on the scripts that it writes.
     headers.set('content-security-policy', policy);
-    return withPolicy(toPage(request, headers), policy);
+    return withPolicy(toPage(request, site, headers), policy);
   }
-  if (isCall(pathname)) return toPage(request, headers);
-  const response = toPage(request, headers);
+  if (isCall(pathname)) return toPage(request, site, headers);
+  const response = toPage(request, site, headers);
   const isPage = response.headers.has('x-middleware-rewrite');
   // Unless the header is `rsc: 1`, Next.js sends a document, whatever the client accepts.
   if (isPage && /^(?:GET|HEAD)$/.test(request.method) && headers.get('rsc') !== '1')
@@ -69,21 +81,28 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
+/** The languages that the site offers now. */
+async function offeredLanguages(): Promise<SiteProfile> {
+  const status = await siteStatus();
+  return status ? narrowProfile(SITE, status.languages) : SITE;
+}
+
 /**
  * Sends a public address to its page in a language, or redirects; anything else is not changed. `changed` are the
  * request's headers if they are to be replaced.
  */
-function toPage(request: NextRequest, changed?: Headers): NextResponse {
+function toPage(request: NextRequest, site: SiteProfile, changed?: Headers): NextResponse {
   const { pathname, search, origin } = request.nextUrl;
   const init = changed ? { request: { headers: changed } } : {};
   if (!isPublicPage(pathname)) return NextResponse.next(init);
   const headers = changed ?? request.headers;
-  const to = resolveAddress({
+  const asked = {
     pathname,
     cookies: headers.get('cookie'),
     accepted: headers.get('accept-language'),
     country: () => requestCountry(headers),
-  });
+  };
+  const to = resolveAddress(asked, site);
   if (to.kind === 'page') return NextResponse.rewrite(new URL(to.path + search, origin), init);
   const address = new URL(to.path + (to.kind === 'redirect' ? search : ''), origin);
   if (to.kind === 'login') address.searchParams.set('next', to.next + search);

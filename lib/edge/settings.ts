@@ -1,3 +1,5 @@
+import { selfUrl } from '@/lib/platform/http/self-url';
+
 /**
  * The settings that the middleware needs, each read by its name: at the edge the environment cannot be enumerated, and
  * lib/platform/env.ts checks all of it when a Node process starts.
@@ -14,15 +16,3 @@ export const settings = () => ({
   selfUrl: selfUrl(),
   isDevelopment: process.env.NODE_ENV === 'development',
 });
-
-function selfUrl(): string {
-  const { SELF_URL, VERCEL_URL, PORT } = process.env;
-  return SELF_URL ?? (VERCEL_URL ? `https://${VERCEL_URL}` : `http://${selfHost()}:${PORT || 3000}`);
-}
-
-/** The address that the site listens at (HOST); a wildcard includes this machine's own. */
-function selfHost(): string {
-  const { HOST } = process.env;
-  if (!HOST || HOST === '0.0.0.0' || HOST === '::') return '127.0.0.1';
-  return HOST.includes(':') ? `[${HOST}]` : HOST;
-}

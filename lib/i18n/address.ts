@@ -1,8 +1,8 @@
-import { languageFromWire } from './languages';
+import { LANGUAGES, languageFromWire } from './languages';
 import { isLocale, type LocaleCode } from './locales';
 import type { SiteProfile } from './profile';
 import { localePath, splitLocale } from './routing';
-import { SITE } from './site';
+import { siteProfile } from './site';
 
 /** The result for a page's address: a redirect, the login page, or a page of the site. */
 export type PageDestination =
@@ -74,7 +74,8 @@ const canonicalPathExceptAliases = (path: string): string =>
 function languageFromCookie(cookies: string | null, site: SiteProfile): LocaleCode | undefined {
   const value = cookies ? /(?:^|;\s*)(?:lang|hisLang)=([A-Za-z]{2})/.exec(cookies)?.[1] : undefined;
   const code = languageFromWire(value, site)?.code;
-  return code === undefined || isLocale(code) ? code : 'en';
+  const shown = code === undefined || isLocale(code) ? code : 'en';
+  return shown !== undefined && site.locales.includes(shown) ? shown : undefined;
 }
 
 function languageFromBrowser(accepted: string | null, site: SiteProfile): LocaleCode | undefined {
@@ -122,20 +123,25 @@ function languageFromCountry({ accepted, country }: PageRequest, site: SiteProfi
  * - The language in the address. It wins over the cookie, so that links can be shared.
  * - The cookie of an earlier choice.
  * - On the home page only: the languages of the browser, or else the visitor's country.
- * - The site's default language.
- * The default language has no prefix, and a language without texts has none either, because it is shown in English.
+ * - On the home page the language that the operator starts in; elsewhere the language of addresses without a prefix.
+ * The default language has no prefix, and a language without texts has none either, because it is shown in English. The address
+ * of a language that the operator does not offer leads to the language that the site starts in.
  *
  * An address with other case or with slashes at the end is redirected once, to the page's one address. If the language changes too,
  * the same redirect changes it.
  */
-export function resolveAddress(request: PageRequest, site = SITE): PageDestination {
+export function resolveAddress(request: PageRequest, site = siteProfile()): PageDestination {
   const split = splitLocale(request.pathname, site);
   const path = canonicalPath(split.path);
   // The back office has no language in its address. Its canonical addresses never come here (middleware.ts).
   if (/^\/backoffice(?:\/|$)/.test(path)) return { kind: 'redirect', path, permanent: true };
+  if (split.locale !== undefined && !site.locales.includes(split.locale))
+    return { kind: 'redirect', path: localePath(site.startLocale, path, site), permanent: false };
   const untranslated = split.locale === undefined ? untranslatedPrefix(path, site) : undefined;
-  if (untranslated !== undefined)
-    return { kind: 'redirect', path: localePath('en', untranslated, site), permanent: false };
+  if (untranslated !== undefined) {
+    const shown = site.locales.includes('en') ? 'en' : site.startLocale;
+    return { kind: 'redirect', path: localePath(shown, untranslated, site), permanent: false };
+  }
   if (split.locale === site.defaultLocale) return { kind: 'redirect', path, permanent: true };
   const chosen = split.locale ?? chosenLanguage(request, path, site);
   if (!split.locale && chosen !== site.defaultLocale)
@@ -155,19 +161,21 @@ function chosenLanguage(request: PageRequest, path: string, site: SiteProfile): 
     path === '/'
       ? (languageFromBrowser(request.accepted, site) ?? languageFromCountry(request, site))
       : undefined;
-  return homeLanguage ?? site.defaultLocale;
+  if (homeLanguage) return homeLanguage;
+  const isUnprefixedOffered = site.locales.includes(site.defaultLocale);
+  return path === '/' || !isUnprefixedOffered ? site.startLocale : site.defaultLocale;
 }
 
-/** The path after the prefix of an offered language without texts; undefined if there is no such prefix. */
+/** The path after the prefix of a language without texts; undefined if there is no such prefix. */
 function untranslatedPrefix(path: string, site: SiteProfile): string | undefined {
   const [, first = '', ...rest] = path.split('/');
-  if (first.length !== 2 || isLocale(first) || languageFromWire(first, site)?.code !== first)
+  if (site.name === 'duo' || isLocale(first) || !LANGUAGES.some(({ code }) => code === first))
     return undefined;
   return `/${rest.join('/')}`;
 }
 
 /** The language of pages outside of Next.js, such as those of the access gate. */
-export function pageLanguage(request: PageRequest, site = SITE): LocaleCode {
+export function pageLanguage(request: PageRequest, site = siteProfile()): LocaleCode {
   const { locale } = splitLocale(request.pathname, site);
-  return locale ?? chosenLanguage(request, '/', site);
+  return locale && site.locales.includes(locale) ? locale : chosenLanguage(request, '/', site);
 }

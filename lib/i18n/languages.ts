@@ -1,5 +1,5 @@
 import { isLocale } from './locales';
-import { SITE } from './site';
+import { siteProfile } from './site';
 
 /** A language that visitors can choose. */
 export interface Language {
@@ -42,14 +42,17 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
 ];
 
-/** The languages that a site offers: all, or two with the profile `duo`. */
-export function listOfferedLanguages(site = SITE): readonly Language[] {
-  if (site.name === 'full') return LANGUAGES;
-  return site.locales.map((code) => LANGUAGES.find((language) => language.code === code)!);
+/** The languages that a site offers: those with texts that it has, and those without texts if it lists them. */
+export function listOfferedLanguages(site = siteProfile()): readonly Language[] {
+  if (site.name === 'duo')
+    return site.locales.map((code) => LANGUAGES.find((language) => language.code === code)!);
+  return LANGUAGES.filter(({ code }) =>
+    isLocale(code) ? site.locales.includes(code) : site.listsUntranslated,
+  );
 }
 
 /** The offered language of a wire code; TY is the house language. */
-export function languageFromWire(wire: string | undefined, site = SITE): Language | undefined {
+export function languageFromWire(wire: string | undefined, site = siteProfile()): Language | undefined {
   const code = wire?.toUpperCase() === 'TY' ? site.houseLanguage : wire?.toLowerCase();
   return listOfferedLanguages(site).find((language) => language.code === code);
 }

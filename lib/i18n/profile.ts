@@ -6,8 +6,16 @@ import { DEFAULT_LOCALE, LOCALE_CODES, localeFromWire, type LocaleCode } from '.
  */
 export interface SiteProfile {
   name: 'full' | 'duo';
+  /** The languages that are offered. */
   locales: readonly LocaleCode[];
+  /** The languages whose addresses the build knows; the others of them lead to `startLocale`. */
+  builtLocales: readonly LocaleCode[];
+  /** The language whose addresses have no prefix. Only a new build changes it. */
   defaultLocale: LocaleCode;
+  /** The language of visitors whose own is unknown. */
+  startLocale: LocaleCode;
+  /** Whether languages without texts can be chosen; their pages are in English. */
+  listsUntranslated: boolean;
   /** Whether the code TY is supported; the class bingo depends on it (LOBBY-9). */
   speaksHouseLanguage: boolean;
   houseLanguage: LocaleCode;
@@ -15,28 +23,45 @@ export interface SiteProfile {
 
 /** Creates the profile from its two settings. */
 export function createSiteProfile(name: 'full' | 'duo', houseLanguage: LocaleCode): SiteProfile {
-  if (name === 'duo') {
-    return {
-      name,
-      locales: houseLanguage === 'en' ? ['en'] : ['en', houseLanguage],
-      defaultLocale: houseLanguage,
-      speaksHouseLanguage: true,
-      houseLanguage,
-    };
-  }
+  const both: readonly LocaleCode[] = houseLanguage === 'en' ? ['en'] : ['en', houseLanguage];
+  const locales = name === 'duo' ? both : LOCALE_CODES;
+  const defaultLocale = name === 'duo' ? houseLanguage : DEFAULT_LOCALE;
   return {
     name,
-    locales: LOCALE_CODES,
-    defaultLocale: DEFAULT_LOCALE,
+    locales,
+    builtLocales: locales,
+    defaultLocale,
+    startLocale: defaultLocale,
+    listsUntranslated: name === 'full',
     speaksHouseLanguage: true,
     houseLanguage,
   };
 }
 
+/**
+ * Narrows a profile to what the operator offers. The addresses stay as they are: which language has no prefix is decided by the
+ * build, because browsers remember permanent redirects. If nothing of the choice is in the build, the profile is unchanged.
+ */
+export function narrowProfile(
+  site: SiteProfile,
+  choice: { offered: readonly LocaleCode[]; start: LocaleCode; untranslated: boolean },
+): SiteProfile {
+  const locales = site.builtLocales.filter((code) => choice.offered.includes(code));
+  if (locales.length === 0) return site;
+  const fallback = locales.includes(site.defaultLocale) ? site.defaultLocale : locales[0]!;
+  return {
+    ...site,
+    locales,
+    startLocale: locales.includes(choice.start) ? choice.start : fallback,
+    // They are shown in English, so that they need it.
+    listsUntranslated: site.listsUntranslated && choice.untranslated && locales.includes(DEFAULT_LOCALE),
+    speaksHouseLanguage: locales.includes(site.houseLanguage),
+  };
+}
+
 /** The locale of a wire code on this site, or undefined if the site does not have it. */
 export function localeOnSite(profile: SiteProfile, wire: string | undefined): LocaleCode | undefined {
-  if (wire?.toUpperCase() === 'TY') return profile.houseLanguage;
-  const found = localeFromWire(wire);
+  const found = wire?.toUpperCase() === 'TY' ? profile.houseLanguage : localeFromWire(wire);
   return found && profile.locales.includes(found) ? found : undefined;
 }
 

@@ -14,9 +14,12 @@ export function localePath(locale: LocaleCode, path: string, site = SITE): strin
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Splits a public address into its language (undefined without a prefix) and the path without the prefix. */
+/**
+ * Splits a public address into its language (undefined without a prefix) and the path without the prefix. The language may be
+ * one of the build that the site does not offer.
+ */
 export function splitLocale(pathname: string, site = SITE): { locale: LocaleCode | undefined; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
-  const locale = site.locales.find((code) => code === first.toLowerCase());
+  const locale = site.builtLocales.find((code) => code === first.toLowerCase());
   return locale ? { locale, path: `/${rest.join('/')}` } : { locale: undefined, path: pathname };
 }

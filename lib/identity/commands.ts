@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction, type Db, type Tx } from '@/lib/db/client';
+import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { notFound } from '@/lib/platform/errors';
 import { MEMBER_TYPE, TRIAL_TYPE } from './account-types';
 import { usernameTaken } from './errors';
@@ -65,14 +65,13 @@ async function insertMember(
   const type = member.type ?? MEMBER_TYPE;
   const account = member.account.normalize('NFKC').trim();
   const referralCode = generateReferralCode();
-  const currency = type === TRIAL_TYPE ? PLAY_CURRENCY : env().CURRENCY;
-  const { id } = await db
+  const { id, currency } = await db
     .insertInto('identity.member')
     .values({
       account,
       type,
       nickname: member.nickname ?? account,
-      currency,
+      currency: type === TRIAL_TYPE ? PLAY_CURRENCY : currencyOfSite(),
       upline_id: member.uplineId ?? null,
       ...hashes,
       must_change_password: member.mustChangePassword ?? false,
@@ -80,12 +79,19 @@ async function insertMember(
       referral_code: referralCode,
       created_at: now(),
     })
-    .returning('id')
+    .returning(['id', 'currency'])
     .executeTakeFirstOrThrow();
   if (member.mustChangePassword) await startOneTimePassword(db, id);
   await storeProfile(db, id, member.profile ?? {});
   return { id, account, currency, referralCode };
 }
+
+/**
+ * The currency of new members, as the database has it at this moment: this process may have read the settings before a change. It
+ * reads the table of the content room, because this room may not import that one.
+ */
+const currencyOfSite = () => sql<string>`coalesce(
+  (SELECT value ->> 'currency' FROM content.site_setting WHERE key = 'money'), ${siteConfig().money.currency})`;
 
 // Without 0, 1, I, L and O, which people confuse. 8 of 31 characters: 8.5 * 10^11 codes.
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -11,7 +11,7 @@ import { rotatePayloadKeys } from '@/lib/identity/payload/jobs';
 import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
 import { deliverMessage, deleteOldMessages } from '@/lib/inbox/jobs';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
@@ -35,7 +35,7 @@ export const tasks: TaskList = {
   'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
   verify: async () => void (await verifySite(database())),
   'outgoing-deliver': (payload, helpers) => deliverMessage(database(), payload, helpers.job),
-  'reporting-rollups': async () => void (await rollUp(database(), env().SETTLEMENT_ZONE)),
+  'reporting-rollups': async () => void (await rollUp(database(), siteConfig().money.settlementZone)),
   'reporting-returns': async () => void (await updateRtpMonitor(database(), publishedFigures())),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());

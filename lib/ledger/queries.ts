@@ -2,7 +2,7 @@ import { pageOffset, toPage, type PageRequest } from '@/lib/platform/page';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import { ZERO, type Amount } from '@/lib/money/amount';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { HOLD, MAIN } from './constants';
 import type { Balance, Statement, StatementEntry } from './types';
 
@@ -34,7 +34,7 @@ export async function getBalances(db: Db, memberIds: readonly bigint[]): Promise
     rows.map((row) => [
       row.id,
       {
-        currency: row.currency ?? env().CURRENCY,
+        currency: row.currency ?? siteConfig().money.currency,
         available: (row.available ?? ZERO) as Amount,
         held: (row.held ?? ZERO) as Amount,
       },

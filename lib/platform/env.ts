@@ -44,6 +44,8 @@ const variables = z.object({
   SITE_PROFILE: z.enum(['full', 'duo']).default('full'),
   /** The locale of the code TY, the operator's own language (LANG-3). */
   HOUSE_LANGUAGE: z.enum(['th', 'zh', 'vi', 'ar', 'en']).default('th'),
+  /** The name of the brand, until operators have set one in the back office. */
+  BRAND_NAME: z.string().trim().min(1).max(60).default('Croupier'),
   CURRENCY: z.enum(REAL_CURRENCIES, `is one of ${REAL_CURRENCIES.join(', ')}`).default('THB'),
   SETTLEMENT_ZONE: z
     .string()
@@ -69,7 +71,8 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().default('Lantern House <no-reply@localhost>'),
+  /** `Name <address>`; by default no-reply at the site's host, with the name of the brand. */
+  MAIL_FROM: z.string().optional(),
   /** The Firebase project whose phone tokens are accepted in place of SMS codes. */
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_JWKS_URL: z
@@ -85,6 +88,9 @@ const variables = z.object({
 });
 
 const schema = variables.superRefine((values, ctx) => {
+  if (values.SMS_PROVIDER === 'twilio')
+    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
+      if (!values[name]) ctx.addIssue({ code: 'custom', path: [name], message: 'is missing' });
   for (const [one, other] of PAIRS) {
     if (Boolean(values[one]) === Boolean(values[other])) continue;
     ctx.addIssue({ code: 'custom', path: [values[one] ? other : one], message: 'is missing' });

@@ -1,6 +1,6 @@
 import { now } from './clock';
 import { dayAfter, daysBetween } from './day';
-import { env } from './env';
+import { siteConfig } from './site-config';
 import { badInput } from './errors';
 import { dayOf, dayStart } from './zone';
 
@@ -22,7 +22,7 @@ export interface Period {
  * longer than 92 days, so that a missing day never sums a member's whole history.
  */
 export function resolvePeriod(requested: { from?: string | undefined; to?: string | undefined }): Period {
-  const zone = env().SETTLEMENT_ZONE;
+  const zone = siteConfig().money.settlementZone;
   const to = requested.to ?? dayOf(now(), zone);
   const from = requested.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
   const days = daysBetween(from, to) + 1;

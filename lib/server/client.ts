@@ -4,7 +4,13 @@ import { env } from '@/lib/platform/env';
 import { requestClient } from '@/lib/platform/http/client';
 import { CLIENT_COUNTRY_HEADER } from '@/lib/platform/http/client-country';
 import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
-import { HANDLED_HEADER, isOurHeader } from '@/lib/platform/http/internal-calls';
+import {
+  HANDLED_HEADER,
+  INTERNAL_HEADER,
+  isOurHeader,
+  LANGUAGES_HEADER,
+} from '@/lib/platform/http/internal-calls';
+import { languagesAttribute } from '@/lib/i18n/site';
 
 /** The client as far as the trusted hop knows it. */
 export interface Client {
@@ -30,7 +36,9 @@ export function clientOf(request: IncomingMessage): Client {
 export function recordClient(request: IncomingMessage): void {
   const { ip, country } = clientOf(request);
   const code = country();
-  for (const name of Object.keys(request.headers)) if (isOurHeader(name)) delete request.headers[name];
+  // The key of internal calls is compared by the routes that need it; nobody outside knows it.
+  for (const name of Object.keys(request.headers))
+    if (isOurHeader(name) && name !== INTERNAL_HEADER) delete request.headers[name];
   request.headers[CLIENT_IP_HEADER] = ip;
   request.headers['x-forwarded-for'] = ip;
   if (code) request.headers[CLIENT_COUNTRY_HEADER] = code;
@@ -44,4 +52,6 @@ export function recordClient(request: IncomingMessage): void {
   // The middleware leaves to us what is done here (lib/edge).
   const { CROUPIER_PROCESS_KEY } = process.env;
   if (CROUPIER_PROCESS_KEY) request.headers[HANDLED_HEADER] = CROUPIER_PROCESS_KEY;
+  const languages = languagesAttribute();
+  if (languages !== undefined) request.headers[LANGUAGES_HEADER] = languages;
 }

@@ -23,11 +23,18 @@ const MAX_PAGES = 256;
 
 interface Entry {
   page: CachedPage;
+  renderedAt: number;
   freshUntil: number;
   renderingUntil: number;
 }
 
 const pages = new LRUCache<string, Entry>({ max: MAX_PAGES });
+let expiredAt = 0;
+
+/** The settings of the site have changed: pages rendered before are not sent any more, unless no page can be rendered. */
+export function expirePages(at = Date.now()): void {
+  expiredAt = at;
+}
 
 /**
  * The public page of a request in its language, by the rules of the middleware; undefined if it cannot be one. The query
@@ -54,7 +61,7 @@ export function pageKey(request: IncomingMessage): string | undefined {
  */
 export function cachedPage(key: string, at = Date.now()): CachedPage | undefined {
   const entry = pages.get(key);
-  if (!entry) return undefined;
+  if (!entry || entry.renderedAt < expiredAt) return undefined;
   if (at < entry.freshUntil || at < entry.renderingUntil) return entry.page;
   entry.renderingUntil = at + RENDERING_MS;
   return undefined;
@@ -81,7 +88,7 @@ export function cachePage(
     body: isSame ? before.body : body,
     encoded: isSame ? before.encoded : new Map(),
   };
-  pages.set(key, { page, freshUntil: at + FRESH_MS, renderingUntil: 0 });
+  pages.set(key, { page, renderedAt: at, freshUntil: at + FRESH_MS, renderingUntil: 0 });
   return page;
 }
 

@@ -4,6 +4,7 @@ import { createServer, Server, type IncomingMessage, type ServerResponse } from 
 import { join } from 'node:path';
 import next from 'next';
 import { stopStatusCache, startStatusCache, cachedStatus } from '@/lib/content/gate/status-cache';
+import { refreshSiteConfig, startSiteConfig, stopSiteConfig } from '@/lib/content/site-config/cache';
 import { closeDatabase } from '@/lib/db/client';
 import { startJobs } from '@/lib/jobs/runner';
 import { closeBalanceEvents } from '@/lib/ledger/live';
@@ -19,6 +20,7 @@ import { closedTo, rejectRequest } from './gate/gate';
 import { explainMethodNotAllowed } from './method-not-allowed';
 import { serveMetrics, startMetrics } from './metrics';
 import { capturePages, sendCached } from './public-pages';
+import { refreshPages } from './refresh-pages';
 import { pathOf } from './request';
 import { registerStartupScripts } from './static-files';
 
@@ -49,6 +51,8 @@ if (!isDevelopment) {
   registerStartupScripts(JSON.parse(readFileSync(manifest, 'utf8')) as { rootMainFiles?: string[] });
 }
 
+// The settings first: the status contains the languages.
+await startSiteConfig(isDevelopment ? undefined : refreshPages).catch(fail);
 await startStatusCache().catch(fail);
 
 startMetrics();
@@ -118,7 +122,10 @@ server.on('error', fail);
 // The process that started this one is gone (killed), and no other one would stop this process.
 process.on('disconnect', () => process.exit(0));
 const jobs = await startJobs().catch(fail);
-server.listen(PORT, HOST, () => process.send?.('listening'));
+server.listen(PORT, HOST, () => {
+  // Pages of the build may show former settings: they are refreshed before the site counts as started.
+  void refreshSiteConfig().finally(() => process.send?.('listening'));
+});
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -126,6 +133,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (isStopping) return;
     isStopping = true;
     stopStatusCache();
+    stopSiteConfig();
     const jobsStopped = jobs.stop().catch(() => undefined);
     server.close(
       () =>

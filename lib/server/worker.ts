@@ -1,3 +1,4 @@
+import { startSiteConfig, stopSiteConfig } from '@/lib/content/site-config/cache';
 import { startJobs } from '@/lib/jobs/runner';
 
 /**
@@ -9,7 +10,9 @@ export async function runWorker(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     process.once('disconnect', () => resolve());
   });
+  await startSiteConfig();
   const jobs = await startJobs();
   await stopped;
   await jobs.stop();
+  stopSiteConfig();
 }

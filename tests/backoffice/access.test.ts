@@ -23,6 +23,7 @@ const OPEN_ROUTES = [
   'POST /backoffice/api/login/code',
   'POST /backoffice/api/login/passkey',
   'POST /backoffice/api/login/passkey/options',
+  'POST /backoffice/api/setup/claim',
 ];
 /** Calls of every operator: about their own session and account, and decisions that check the permission of the action. */
 const OWN_ROUTES = [
@@ -34,7 +35,7 @@ const OWN_ROUTES = [
   ...['totp', 'totp/confirm', 'totp/remove'].map((path) => `POST /backoffice/api/account/${path}`),
   ...['approve', 'reject', 'withdraw'].map((path) => `POST /backoffice/api/approvals/[id]/${path}`),
 ];
-const OPEN_PAGES = ['/backoffice/[...rest]', '/backoffice/activate', '/backoffice/login'];
+const OPEN_PAGES = ['/backoffice/[...rest]', '/backoffice/activate', '/backoffice/login', '/backoffice/setup'];
 /** Pages of every operator. What they show depends on the permissions. */
 const OWN_PAGES = [
   '/backoffice',

@@ -2,7 +2,8 @@ import { POST as compare } from '@/app/(backoffice)/backoffice/api/reconciliatio
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import type { Permission } from '@/lib/backoffice/constants';
 import { units } from '@/lib/money/amount';
-import { env, publicUrl } from '@/lib/platform/env';
+import { publicUrl } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { dayOf } from '@/lib/platform/zone';
 import { loadReconciliations, loadReconciliation } from '@/lib/reporting/reconciliation/loaders';
 import { useTestDatabase } from '../support/database';
@@ -10,7 +11,7 @@ import { createOperatorBrowser } from '../support/operators';
 import { openTable, seat } from '../support/players';
 
 const held = useTestDatabase();
-const today = () => dayOf(new Date(), env().SETTLEMENT_ZONE);
+const today = () => dayOf(new Date(), siteConfig().money.settlementZone);
 
 let cookie: string;
 async function enter(account: string, permissions: readonly Permission[]): Promise<void> {

@@ -1,8 +1,4 @@
-import { POST as setChannels } from '@/app/(backoffice)/backoffice/api/site/channels/route';
-import { POST as setDomains } from '@/app/(backoffice)/backoffice/api/site/domains/route';
-import { POST as setField } from '@/app/(backoffice)/backoffice/api/site/registration/route';
-import { POST as setSetting } from '@/app/(backoffice)/backoffice/api/site/settings/route';
-import { POST as setStatus } from '@/app/(backoffice)/backoffice/api/site/status/route';
+import { POST as change } from '@/app/(backoffice)/backoffice/api/site/settings/route';
 import { GET as openService } from '@/app/wps/system/service/[path]/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { stopStatusCache, startStatusCache, cachedStatus } from '@/lib/content/gate/status-cache';
@@ -11,6 +7,8 @@ import { domains } from '@/lib/content/domains/queries';
 import { sealPath } from '@/lib/content/service/rules';
 import { settingValues } from '@/lib/content/settings/queries';
 import { PATTERNS } from '@/lib/identity/registration/patterns';
+import { statusRow } from '@/lib/content/gate/queries';
+import { settingVersion } from '@/lib/backoffice/site/queries';
 import { fieldRules } from '@/lib/identity/registration/queries';
 import { checkField } from '@/lib/identity/registration/rules';
 import type { Browser } from '../support/browser';
@@ -25,26 +23,27 @@ beforeAll(async () => {
 });
 afterAll(stopStatusCache);
 
-const OPEN = { maintenance: false, maintenanceEnd: '', blockedCountries: '', blockedNetworks: '' };
-const post = (handler: typeof setStatus, body: object) =>
-  browser.send(handler as never, 'POST', '/backoffice/api/site', body);
+const OPEN = { maintenance: false, maintenanceEnd: '' };
+const NO_RULES = { blockedCountries: '', blockedNetworks: '', allowedCountries: '', allowedNetworks: '' };
+
+/** Changes a setting from its current version. */
+async function set(key: string, value: unknown) {
+  const version = await settingVersion(held.db, key);
+  return browser.send(change, 'POST', '/backoffice/api/site/settings', { key, version, value });
+}
 const lastLine = async (subject: string) => (await listAuditEntries(held.db, { subject, limit: 1 }))[0];
 
 describe('the status', () => {
   it('is set, audited with its former value, and known in this process at once', async () => {
     await startStatusCache();
     const end = new Date(Date.now() + 3_600_000).toISOString();
-    const { status, body } = await post(setStatus, {
-      ...OPEN,
+    expect((await set('status', { maintenance: true, maintenanceEnd: end })).status).toBe(200);
+    expect(
+      (await set('regions', { ...NO_RULES, blockedCountries: 'sg', blockedNetworks: '203.0.113.9/24' }))
+        .status,
+    ).toBe(200);
+    expect(await statusRow(held.db)).toMatchObject({
       maintenance: true,
-      maintenanceEnd: end,
-      blockedCountries: 'sg',
-      blockedNetworks: '203.0.113.9/24',
-    });
-    expect(status).toBe(200);
-    expect(body.value).toEqual({
-      maintenance: true,
-      maintenanceEnd: end,
       blockedCountries: ['SG'],
       blockedNetworks: ['203.0.113.0/24'],
     });
@@ -52,39 +51,64 @@ describe('the status', () => {
     expect(await lastLine('site:status')).toMatchObject({
       action: 'site.status',
       operator: 'keeper',
-      detail: { before: { maintenance: false }, after: { maintenance: true, blockedCountries: ['SG'] } },
+      detail: { before: { maintenance: false }, after: { maintenance: true, maintenanceEnd: end } },
     });
-    await post(setStatus, OPEN);
+    await set('status', OPEN);
+    await set('regions', NO_RULES);
     expect(cachedStatus()).toMatchObject({ maintenance: false, blockedNetworks: [] });
   });
 
   it('that is invalid changes nothing and is not audited', async () => {
-    const before = await lastLine('site:status');
-    const { status, body } = await post(setStatus, { ...OPEN, blockedCountries: 'Siam' });
-    expect([status, body]).toMatchObject([
+    const before = await lastLine('site:regions');
+    expect(await set('regions', { ...NO_RULES, blockedCountries: 'Siam' })).toMatchObject({
+      status: 400,
+      body: { fields: { blockedCountries: expect.anything() as object } },
+    });
+    expect((await set('status', { ...OPEN, maintenance: 'yes' })).status).toBe(400);
+    expect((await set('status', { maintenance: true, maintenanceEnd: '2020-01-01T00:00:00Z' })).status).toBe(
       400,
-      { fields: { blockedCountries: expect.anything() as object } },
-    ]);
-    expect((await post(setStatus, { ...OPEN, maintenance: 'yes' })).status).toBe(400);
-    expect(await lastLine('site:status')).toEqual(before);
+    );
+    expect(await lastLine('site:regions')).toEqual(before);
     expect((await systemStatus(held.db, '127.0.0.1', undefined)).status).toBe(0);
+  });
+
+  it.each([
+    ['blockedNetworks', { blockedNetworks: '127.0.0.0/8' }],
+    ['blockedCountries', { blockedCountries: 'TH' }],
+    ['allowedCountries', { allowedCountries: 'SG' }],
+    ['allowedCountries', { allowedNetworks: '203.0.113.0/24' }],
+  ])('with rules that bar the operator who types them is refused at %s', async (field, rules) => {
+    browser.extra = { 'x-croupier-country': 'TH', 'x-croupier-ip': '127.0.0.1' };
+    expect(await set('regions', { ...NO_RULES, ...rules })).toMatchObject({
+      status: 400,
+      body: {
+        fields: { [field]: { code: 'REGION_BARS_YOU', message: expect.stringContaining('TH') as string } },
+      },
+    });
+    expect(await statusRow(held.db)).toMatchObject({
+      blockedCountries: [],
+      blockedNetworks: [],
+      allowedCountries: [],
+    });
+    browser.extra = {};
   });
 });
 
 describe('a setting', () => {
   it('has a shipped value, can be set, and reaches clients only if it is public', async () => {
     expect(await settingValues(held.db)).toMatchObject({ hasFreePlay: true, passwordExpiryDays: 0 });
-    expect((await post(setSetting, { key: 'hasFreePlay', value: false })).status).toBe(200);
-    expect((await post(setSetting, { key: 'passwordExpiryDays', value: 90 })).status).toBe(200);
-    expect((await post(setSetting, { key: 'sliderLogin', value: 'always' })).status).toBe(200);
-    expect((await post(setSetting, { key: 'registrationCountries', value: 'TH,VN' })).status).toBe(200);
+    expect((await set('flag.hasFreePlay', false)).status).toBe(200);
+    expect((await set('flag.passwordExpiryDays', 90)).status).toBe(200);
+    expect((await set('flag.sliderLogin', 'always')).status).toBe(200);
+    expect((await set('flag.registrationCountries', 'TH,VN')).status).toBe(200);
     expect(await settingValues(held.db)).toMatchObject({
       hasFreePlay: false,
       passwordExpiryDays: 90,
       sliderLogin: 'always',
       registrationCountries: 'TH,VN',
     });
-    expect(await clientFlags(held.db)).toEqual({ hasFreePlay: false });
+    expect(await clientFlags(held.db)).toMatchObject({ hasFreePlay: false, passwordExpiryDays: 90 });
+    expect(await clientFlags(held.db)).not.toHaveProperty('sliderLogin');
     expect(await lastLine('setting:passwordExpiryDays')).toMatchObject({ detail: { before: 0, after: 90 } });
   });
 
@@ -98,25 +122,26 @@ describe('a setting', () => {
     ['registrationCountries', 'TH,TH', 400],
     ['registrationCountries', 'XX', 400],
     ['registrationCountries', true, 400],
+    ['hasVip', true, 400],
     ['cashier.fourEyesAbove', '999999', 404],
     ['demo.seeded', true, 404],
   ])('%s = %j is refused (%d)', async (key, value, status) => {
-    expect((await post(setSetting, { key, value })).status).toBe(status);
+    expect((await set(`flag.${key}`, value)).status).toBe(status);
   });
 });
 
 describe('the default password', () => {
   it('is stored, but not in the audit log', async () => {
     const value = 'house-lanterns-43';
-    expect((await post(setSetting, { key: 'defaultPassword', value })).status).toBe(200);
+    expect((await set('flag.defaultPassword', value)).status).toBe(200);
     expect(await settingValues(held.db)).toMatchObject({ defaultPassword: value });
     expect(await clientFlags(held.db)).not.toHaveProperty('defaultPassword');
     expect(await lastLine('setting:defaultPassword')).toMatchObject({
       detail: { before: false, after: true },
     });
     for (const bad of [' spaced ', 5, true])
-      expect((await post(setSetting, { key: 'defaultPassword', value: bad })).status).toBe(400);
-    expect((await post(setSetting, { key: 'defaultPassword', value: '' })).status).toBe(200);
+      expect((await set('flag.defaultPassword', bad)).status).toBe(400);
+    expect((await set('flag.defaultPassword', '')).status).toBe(200);
   });
 });
 
@@ -129,19 +154,21 @@ describe('a field of registration', () => {
     minLength: 3,
     maxLength: 40,
   };
+  const setRule = ({ field, ...rule }: { field: string; [name: string]: unknown }) =>
+    set(`field.${field}`, rule);
   const own = (field: string, change: object) => ({ ...payee, field, patternId: 'LETTER_FIRST', ...change });
 
   it('is shown, required and validated as set, and the change is audited', async () => {
-    expect((await post(setField, payee)).status).toBe(200);
+    expect((await setRule(payee)).status).toBe(200);
     const rule = (await fieldRules(held.db)).find(({ field }) => field === 'payeeName')!;
     expect(rule).toMatchObject({ ...payee, acceptedPattern: PATTERNS.ENGLISH_SPACES });
     expect(checkField(rule, 'สมชาย')).toMatchObject({ code: 'PATTERN_ENGLISH_SPACES' });
     expect(await lastLine('register:payeeName')).toMatchObject({
-      detail: { before: { enabled: false, patternId: 'ANY' }, after: payee },
+      detail: { before: { enabled: false, patternId: 'ANY' }, after: { enabled: true, maxLength: 40 } },
     });
   });
 
-  it.each<[object, number, string | undefined]>([
+  it.each<[{ field: string; [name: string]: unknown }, number, string | undefined]>([
     [own('username', { enabled: false }), 400, 'enabled'],
     [own('username', { required: false }), 400, 'required'],
     [own('username', { maxLength: 65 }), 400, 'maxLength'],
@@ -154,7 +181,7 @@ describe('a field of registration', () => {
     [{ ...payee, field: 'verificationCode' }, 404, undefined],
     [{ ...payee, field: 'shoeSize' }, 404, undefined],
   ])('%j is refused (%d, %s)', async (input, status, field) => {
-    const answer = await post(setField, input);
+    const answer = await setRule(input);
     expect(answer.status).toBe(status);
     if (field) expect(Object.keys(answer.body.fields ?? {})).toContain(field);
   });
@@ -162,7 +189,7 @@ describe('a field of registration', () => {
   it('that the site needs cannot be changed, but can be shown', async () => {
     const kept = (await fieldRules(held.db)).find(({ field }) => field === 'paymentPassword')!;
     const { acceptedPattern: pattern, ...rule } = kept;
-    expect((await post(setField, { ...rule, enabled: true })).status).toBe(200);
+    expect((await setRule({ ...rule, enabled: true })).status).toBe(200);
     expect((await fieldRules(held.db)).find(({ field }) => field === 'paymentPassword')).toEqual({
       ...kept,
       enabled: true,
@@ -173,11 +200,13 @@ describe('a field of registration', () => {
 
 it('the mirrors are replaced, hosts only', async () => {
   const list = ['play.example.com', 'b.example.com:8443', '203.0.113.7'];
-  expect((await post(setDomains, { domains: `${list.join('\n')}\nPLAY.example.com` })).status).toBe(200);
+  expect((await set('domains', { domains: `${list.join('\n')}\nPLAY.example.com` })).status).toBe(200);
   expect(await domains(held.db)).toEqual(list);
   for (const bad of ['https://play.example.com', 'a b/c', '-x.example', 'x..y', '<script>'])
-    expect((await post(setDomains, { domains: bad })).status).toBe(400);
-  expect(await lastLine('site:domains')).toMatchObject({ detail: { before: [], after: list } });
+    expect((await set('domains', { domains: bad })).status).toBe(400);
+  expect(await lastLine('site:domains')).toMatchObject({
+    detail: { before: { domains: [] }, after: { domains: list } },
+  });
 });
 
 describe('customer service', () => {
@@ -193,11 +222,11 @@ describe('customer service', () => {
       { csType: 'EMAIL', path: 'mailto:help@example.com' },
       { csType: 'FORM', path: '/feedback' },
     ];
-    expect((await post(setChannels, { channels })).status).toBe(200);
+    expect((await set('service', { channels })).status).toBe(200);
     const answer = await open(sealPath(chat));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, chat]);
     expect((await open(sealPath('/feedback'))).headers.get('location')).toBe('/feedback');
-    await post(setChannels, { channels: channels.slice(1) });
+    await set('service', { channels: channels.slice(1) });
     expect((await open(sealPath(chat))).status).toBe(404);
     expect((await open(sealPath('https://elsewhere.example'))).status).toBe(404);
     expect((await open(Buffer.from(chat).toString('base64url'))).status).toBe(404);
@@ -211,6 +240,6 @@ describe('customer service', () => {
     '//evil.example',
     '/\\evil.example',
   ])('%s is no channel', async (path) => {
-    expect((await post(setChannels, { channels: [{ csType: 'LINE', path }] })).status).toBe(400);
+    expect((await set('service', { channels: [{ csType: 'LINE', path }] })).status).toBe(400);
   });
 });

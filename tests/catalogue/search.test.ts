@@ -1,9 +1,11 @@
 /** The search against a plain model of it, over the whole demo catalogue: every way through the SQL is taken. */
 import { sql } from 'kysely';
+import { importStudioGames } from '@/lib/catalogue/import-studio';
 import { listGames } from '@/lib/catalogue/queries';
 import { searchable, searchKey } from '@/lib/catalogue/search-key';
 import { seedCatalogue } from '@/lib/catalogue/seed';
 import type { GameType } from '@/lib/catalogue/constants';
+import { inTransaction } from '@/lib/db/client';
 import { asOwner, useTestDatabase } from '../support/database';
 import { depth } from '../support/depth';
 
@@ -23,9 +25,13 @@ interface Entry extends Row {
   searchable: string[];
 }
 let all: Entry[];
+let studio: number;
 
 beforeAll(async () => {
-  expect(await seedCatalogue(database.db)).toBeGreaterThanOrEqual(9_900);
+  // First the games of the studio alone, as a site without the demo imports them.
+  studio = await inTransaction(database.db, importStudioGames);
+  const rest = await seedCatalogue(database.db);
+  expect(studio + rest).toBeGreaterThanOrEqual(9_900);
   await readAll();
 });
 
@@ -121,6 +127,16 @@ describe('search by substring', () => {
     expect(thai!.name).toMatch(/[\u0e00-\u0e7f]/);
     const [arabic] = (await listGames(database.db, { locale: 'ar', search: 'lantern' })).games;
     expect(arabic!.name).toMatch(/^[\x20-\u2019]+$/);
+  });
+
+  it('has the studio’s games as those that can be played, and no others', async () => {
+    const { count } = await database.db
+      .selectFrom('catalogue.game')
+      .select((on) => on.fn.countAll<bigint>().as('count'))
+      .where('status', '=', 'active')
+      .where('engine', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(studio);
   });
 
   it('is seeded once: a second run adds nothing and changes nothing', async () => {

@@ -1,9 +1,11 @@
 import { createAnnouncement, setFlag, addBanner } from '@/lib/content/commands';
-import { setSiteStatus } from '@/lib/content/gate/commands';
-import { statusInput } from '@/lib/content/gate/schema';
+import { setMaintenance, setRegionRules } from '@/lib/content/gate/commands';
+import { statusRow } from '@/lib/content/gate/queries';
+import { isBarred, prepareStatus } from '@/lib/content/gate/rules';
+import { maintenanceInput, regionInput } from '@/lib/content/gate/schema';
 import { helpTopics } from '@/lib/content/help/queries';
 import { announcements, banners, clientFlags, flag, systemStatus } from '@/lib/content/queries';
-import { seedStandardContent } from '@/lib/content/standard/commands';
+import { installStandardTexts, seedStandardContent } from '@/lib/content/standard/commands';
 import { useTestDatabase } from '../support/database';
 
 const held = useTestDatabase();
@@ -79,9 +81,18 @@ describe('announcements', () => {
 });
 
 describe('status', () => {
-  const OPEN = { maintenance: false, maintenanceEnd: '', blockedCountries: '', blockedNetworks: '' };
-  const say = (given: Partial<typeof OPEN> | { maintenance: boolean }) =>
-    setSiteStatus(held.db, statusInput.parse({ ...OPEN, ...given }));
+  const OPEN = {
+    maintenance: false,
+    maintenanceEnd: '',
+    blockedCountries: '',
+    blockedNetworks: '',
+    allowedCountries: '',
+    allowedNetworks: '',
+  };
+  const say = async (given: Partial<typeof OPEN>) => {
+    await setMaintenance(held.db, maintenanceInput.parse({ ...OPEN, ...given }));
+    await setRegionRules(held.db, regionInput.parse({ ...OPEN, ...given }), undefined);
+  };
   const status = async (ip: string, country?: string) => (await systemStatus(held.db, ip, country)).status;
 
   test('is 0 normally, 2 for a blocked country or network, 1 in maintenance', async () => {
@@ -96,9 +107,12 @@ describe('status', () => {
     expect(await status('203.0.113.9', 'TH')).toBe(0);
     expect(await status('')).toBe(0);
     const end = new Date(Date.now() + DAY);
-    const { before, after } = await say({ maintenance: true, maintenanceEnd: end.toISOString() });
-    expect(before).toMatchObject({ maintenance: false, blockedCountries: ['SG', 'US'] });
-    expect(after).toMatchObject({ maintenance: true, maintenanceEnd: end, blockedNetworks: [] });
+    await say({ maintenance: true, maintenanceEnd: end.toISOString() });
+    expect(await statusRow(held.db)).toMatchObject({
+      maintenance: true,
+      maintenanceEnd: end,
+      blockedNetworks: [],
+    });
     expect(await systemStatus(held.db, '203.0.113.9', 'TH')).toEqual({
       status: 1,
       maintenance: true,
@@ -113,7 +127,8 @@ describe('status', () => {
     await expect(say({ maintenance: true, maintenanceEnd: past })).rejects.toMatchObject({
       fields: { maintenanceEnd: { code: 'END_PASSED' } },
     });
-    expect((await say({ maintenanceEnd: past })).after.maintenanceEnd).toBeNull();
+    await say({ maintenanceEnd: past });
+    expect((await statusRow(held.db)).maintenanceEnd).toBeNull();
   });
 
   test.each([
@@ -127,14 +142,37 @@ describe('status', () => {
     [{ blockedNetworks: 'fe80::1%eth0' }],
     [{ maintenanceEnd: 'tomorrow' }],
   ])('rejects %j', (given) => {
-    expect(statusInput.safeParse({ ...OPEN, maintenance: true, ...given }).success).toBe(false);
+    const all = { ...OPEN, maintenance: true, ...given };
+    expect([maintenanceInput, regionInput].every((schema) => schema.safeParse(all).success)).toBe(false);
+  });
+
+  test.each<[object, string, string | undefined, boolean]>([
+    [{ allowedCountries: ['TH'] }, '203.0.113.9', 'TH', false],
+    [{ allowedCountries: ['TH'] }, '203.0.113.9', 'SG', true],
+    [{ allowedCountries: ['TH'] }, '203.0.113.9', undefined, true],
+    [{ allowedCountries: ['TH'], allowedNetworks: ['203.0.113.0/24'] }, '203.0.113.9', undefined, false],
+    [{ allowedNetworks: ['203.0.113.0/24'] }, '198.51.100.1', 'TH', true],
+    [{ blockedCountries: ['SG'], allowedNetworks: ['203.0.113.0/24'] }, '203.0.113.9', 'SG', false],
+    [{ blockedNetworks: ['203.0.113.9/32'], allowedNetworks: ['203.0.113.0/24'] }, '203.0.113.9', 'TH', true],
+    [{}, '203.0.113.9', undefined, false],
+  ])('the rules %j bar %s in %s: %s', (given, ip, country, expected) => {
+    const rules = prepareStatus({
+      ...{ maintenance: false, maintenanceEnd: null, servicePath: null, mirrors: [], frameOrigins: [] },
+      ...{ blockedCountries: [], blockedNetworks: [], allowedCountries: [], allowedNetworks: [] },
+      languages: { offered: ['en'], start: 'en', untranslated: true },
+      ...given,
+    });
+    expect(isBarred(rules, { ip, country: () => country })).toBe(expected);
   });
 });
 
 test('clients get public flags only', async () => {
   await setFlag(held.db, 'MOBILENUMREG3', true, true);
   await setFlag(held.db, 'secret.sauce', { amount: 3 }, false);
-  expect(await clientFlags(held.db)).toEqual({ MOBILENUMREG3: true });
+  const flags = await clientFlags(held.db);
+  expect(flags).toMatchObject({ MOBILENUMREG3: true, hasFreePlay: true, minimumAge: 18 });
+  for (const hidden of ['secret.sauce', 'sliderLogin', 'defaultPassword'])
+    expect(flags).not.toHaveProperty([hidden]);
   expect(await flag(held.db, 'secret.sauce', null)).toEqual({ amount: 3 });
   expect(await flag(held.db, 'unset', 'fallback')).toBe('fallback');
 });
@@ -167,4 +205,23 @@ test('the standard content is seeded once, and never replaces an operator’s co
   await seedStandardContent(held.db);
   expect((await helpTopics(held.db, 'en')).find((topic) => topic.slug === 'term')?.title).toBe('Mine');
   expect(await banners(held.db, 'ar', 'w_home')).toHaveLength(4);
+});
+
+test('a feature that is not built stays off for clients, whatever is stored', async () => {
+  await setFlag(held.db, 'hasVip', true, true);
+  expect(await clientFlags(held.db)).toMatchObject({ hasVip: false, AGENTPOLICY3: false });
+});
+
+test('a new site gets terms, privacy and responsible gaming that name no brand', async () => {
+  await held.db.deleteFrom('content.article').execute();
+  await held.db.deleteFrom('content.article').execute();
+  await installStandardTexts(held.db);
+  const topics = await held.db.selectFrom('content.help_topic').select(['title', 'content']).execute();
+  const pages = await held.db
+    .selectFrom('content.article')
+    .select(['slug', 'title', 'summary', 'body'])
+    .execute();
+  expect(pages.map(({ slug }) => slug)).toEqual(['responsible']);
+  expect(JSON.stringify([topics, pages])).not.toMatch(/lantern|demo|sandbox|灯笼|แลนเทิร์น|الفوانيس/i);
+  expect(await installStandardTexts(held.db)).toBe(false);
 });

@@ -10,9 +10,12 @@ const OPEN: StatusFields = {
   maintenanceEnd: null,
   blockedCountries: [],
   blockedNetworks: [],
+  allowedCountries: [],
+  allowedNetworks: [],
   servicePath: null,
   mirrors: [],
   frameOrigins: [],
+  languages: { offered: ['en', 'zh', 'th', 'vi', 'ar'], start: 'en', untranslated: true },
 };
 
 let status: StatusFields | undefined;
@@ -138,4 +141,30 @@ it('lets its own calls through, by the key of the site only', async () => {
   const key = await internalKey(SECRET);
   expect((await visit('/rng', { [INTERNAL_HEADER]: key })).headers.get('x-middleware-rewrite')).toBeTruthy();
   expect((await visit('/rng', { [INTERNAL_HEADER]: await internalKey('another') })).status).toBe(451);
+});
+
+describe('a language that the operator does not offer', () => {
+  const languages: StatusFields['languages'] = { offered: ['en', 'th'], start: 'th', untranslated: false };
+  const target = (response: Response) => response.headers.get('location');
+
+  it('leads to the language that the site starts in', async () => {
+    status = { ...OPEN, languages };
+    expect(target(await visit('/vi/rng'))).toBe('http://localhost:3000/th/rng');
+    expect(target(await visit('/', { 'accept-language': 'vi' }))).toBe('http://localhost:3000/th');
+    expect((await visit('/th/rng')).status).toBe(200);
+  });
+
+  it('is known behind our own server from its header', async () => {
+    process.env.CROUPIER_PROCESS_KEY = 'key-of-the-process';
+    const behind = (path: string) =>
+      visit(path, { [HANDLED_HEADER]: 'key-of-the-process', 'x-croupier-languages': 'th en' });
+    expect(target(await behind('/vi/rng'))).toBe('http://localhost:3000/th/rng');
+    expect((await behind('/rng')).headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/en/rng');
+  });
+
+  it('leaves no page without a language if English is not offered', async () => {
+    status = { ...OPEN, languages: { offered: ['zh', 'th'], start: 'zh', untranslated: true } };
+    expect(target(await visit('/rng'))).toBe('http://localhost:3000/zh/rng');
+    expect(target(await visit('/fr/rng'))).toBe('http://localhost:3000/zh/rng');
+  });
 });

@@ -265,9 +265,6 @@ describe('the middleware handles as a page', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/manifest.webmanifest',
-    '/icon.svg',
-    '/icon-192.png',
-    '/apple-icon.png',
     '/messages/en/site.json',
   ])('neither the API nor our own files: %s', (path) => {
     expect(isPage(path)).toBe(false);

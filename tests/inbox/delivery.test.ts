@@ -82,8 +82,14 @@ beforeAll(async () => {
       from: '+15005550006',
     }),
     email: createSmtpProvider(
-      `smtp://site:a-mail-secret@127.0.0.1:${portOf(mailServer.server)}`,
-      'Lantern House <no-reply@lantern.example>',
+      {
+        host: '127.0.0.1',
+        port: portOf(mailServer.server),
+        secure: false,
+        user: 'site',
+        password: 'a-mail-secret',
+      },
+      { name: 'Night, Market', address: 'no-reply@lantern.example' },
     ),
   };
 });
@@ -274,7 +280,10 @@ describe('a message through SMTP', () => {
   it('is tried again if the server cannot be reached', async () => {
     const gone: Providers = {
       sms: undefined,
-      email: createSmtpProvider('smtp://127.0.0.1:1', 'x@lantern.example'),
+      email: createSmtpProvider(
+        { host: '127.0.0.1', port: 1, secure: false, user: '', password: '' },
+        { name: '', address: 'x@lantern.example' },
+      ),
     };
     const id = await mail();
     await expect(run(id, gone)).rejects.toThrow();

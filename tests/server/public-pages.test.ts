@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expirePages } from '@/lib/server/page-cache';
 import { sendCached, capturePages } from '@/lib/server/public-pages';
 
 interface Rendered {
@@ -75,6 +76,21 @@ test('a shared page is rendered once and sent to everybody, in every encoding', 
     expect(text).toBe(first);
     expect(policy).toContain("script-src 'self'");
   }
+});
+
+test('after the settings have changed nobody gets the former page, not even while the new one is rendered', async () => {
+  await get('/rng');
+  clock += 60_000;
+  expirePages();
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  render = async () => {
+    if (requested.length === 3) finish();
+    await finished;
+    return { headers: { ...SHARED, etag: '"two"' }, body: 'new' };
+  };
+  const received = await Promise.all([get('/rng'), get('/rng')]);
+  expect(await Promise.all(received.map((response) => response.text()))).toEqual(['new', 'new']);
 });
 
 test('caches of others must revalidate a page and a part of a page', async () => {

@@ -1,4 +1,12 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { themeInput } from '@/lib/content/site-config/schema';
+import { contrast } from '@/lib/platform/theme/colours';
+import { COLOUR_PAIRS, contrastProblems, MIN_CONTRAST, pairContrast } from '@/lib/platform/theme/contrast';
+import { themeCss } from '@/lib/platform/theme/css';
+import { RADII, SHIPPED_THEME, SHIPPED_TOKENS } from '@/lib/platform/theme/shipped';
+import { themeTokens } from '@/lib/platform/theme/tokens';
+import type { ThemeSetting } from '@/lib/platform/theme/types';
 
 /** The colour tokens of a block of app/tokens.css. */
 function tokens(from: string, to: string): Map<string, string> {
@@ -15,65 +23,108 @@ function tokens(from: string, to: string): Map<string, string> {
 const dark = tokens('@theme', '--radius-card');
 const light = new Map([...dark, ...tokens("[data-theme='light']", '--cast-lift')]);
 
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** Returns the colour of a translucent wash over an opaque ground. */
-function blend(wash: string, ground: string): string {
-  const alpha = parseInt(wash.slice(7, 9), 16) / 255;
-  const parts = [1, 3, 5].map((at) => {
-    const [top, bottom] = [wash, ground].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [
-      number,
-      number,
-    ];
-    return Math.round(top * alpha + bottom * (1 - alpha));
-  });
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** The contrast ratio of WCAG 2.2, 1.4.3. */
-function contrast(one: string, other: string): number {
-  const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (bright + 0.05) / (dim + 0.05);
-}
-
 describe.each([
   ['dark', dark],
   ['light', light],
-])('the %s theme', (_name, theme) => {
-  const of = (token: string) => theme.get(token)!;
-  const grounds = ['color-sunken', 'color-ground', 'color-surface', 'color-raised'];
-  const texts = ['color-ink', 'color-muted', 'color-faint', 'color-amber', 'color-jade', 'color-vermilion'];
+] as const)('the %s theme of app/tokens.css', (name, css) => {
+  test('is the one that the code knows as shipped', () => {
+    for (const [token, value] of Object.entries(SHIPPED_TOKENS[name]))
+      expect([token, css.get(token)]).toEqual([token, value]);
+    expect(themeTokens(SHIPPED_THEME, name)).toEqual(SHIPPED_TOKENS[name]);
+  });
 
-  test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
+  test.each(COLOUR_PAIRS.map((pair) => [pair.text, pair.wash ?? pair.ground, pair] as const))(
     '%s on %s',
-    (text, ground) => {
-      expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
+    (_text, _ground, pair) => {
+      expect(pairContrast(Object.fromEntries(css), pair)).toBeGreaterThanOrEqual(MIN_CONTRAST);
     },
   );
 
-  /** Text colours that are used on a wash; `faint` is not. */
-  test.each(
-    ['color-ground', 'color-surface'].flatMap((ground) =>
-      ['amber', 'jade', 'vermilion'].flatMap((tone) =>
-        ['color-ink', 'color-muted', `color-${tone}`].map((text) => [text, tone, ground] as const),
-      ),
+  test('the text over pictures', () => {
+    expect(contrast(css.get('color-picture-ink')!, css.get('color-picture-foot')!)).toBeGreaterThan(
+      MIN_CONTRAST,
+    );
+  });
+});
+
+test('the contrast of black and white is 21, of a colour with itself 1, in both orders', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
+  expect(contrast('#777777', '#777777')).toBe(1);
+  // WCAG's own example of a grey that just fails on white.
+  expect(contrast('#777777', '#ffffff')).toBeLessThan(MIN_CONTRAST);
+  expect(contrast('#767676', '#ffffff')).toBeGreaterThan(MIN_CONTRAST);
+});
+
+const colour = fc
+  .tuple(...([0, 1, 2] as const).map(() => fc.integer({ min: 0, max: 255 })))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+const colours = fc.record({
+  accent: colour,
+  accentText: colour,
+  accentInk: colour,
+  ground: colour,
+  surface: colour,
+  jade: colour,
+  vermilion: colour,
+});
+
+test('a theme is accepted only if every text of both themes is readable, and a refusal names an unreadable pair', () => {
+  let refused = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom('dark' as const, 'light' as const),
+      fc.constantFrom('accent', 'accentText', 'accentInk', 'ground', 'surface', 'jade', 'vermilion'),
+      colours,
+      (theme, name, random) => {
+        const setting: ThemeSetting = {
+          ...SHIPPED_THEME,
+          [theme]: { ...SHIPPED_THEME[theme], [name]: random[name as 'accent'] },
+        };
+        const worst = Math.min(
+          ...(['dark', 'light'] as const).flatMap((each) =>
+            COLOUR_PAIRS.map((pair) => pairContrast(themeTokens(setting, each), pair)),
+          ),
+        );
+        const problems = contrastProblems(setting);
+        expect(problems.length > 0).toBe(worst < MIN_CONTRAST);
+        const parsed = themeInput.safeParse(setting);
+        expect(parsed.success).toBe(problems.length === 0);
+        if (parsed.success) return;
+        refused += 1;
+        expect(problems[0]!.ratio).toBeLessThanOrEqual(worst);
+        for (const { path, message } of parsed.error.issues) {
+          expect(message).toBe('CONTRAST');
+          expect(path[0]).toBe(theme);
+        }
+      },
     ),
-  )('%s on a wash of %s over %s', (text, tone, ground) => {
-    expect(contrast(of(text), blend(of(`color-${tone}-wash`), of(ground)))).toBeGreaterThanOrEqual(4.5);
+    { numRuns: 300 },
+  );
+  expect(refused).toBeGreaterThan(50);
+});
+
+describe('the style sheet of a theme', () => {
+  test('is empty for the shipped one', () => {
+    expect(themeCss(SHIPPED_THEME)).toBe('');
   });
 
-  test.each([
-    ['color-amber-ink', 'background-color-amber'],
-    ['color-jade-ink', 'color-jade'],
-    ['color-vermilion-ink', 'color-vermilion'],
-    ['color-picture-ink', 'color-picture-foot'],
-  ])('%s on %s', (text, ground) => {
-    expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
+  test('contains what differs, in the theme in which it differs, and nothing that could end a style element', () => {
+    const theme: ThemeSetting = {
+      ...SHIPPED_THEME,
+      dark: { ...SHIPPED_THEME.dark, accent: '#9ad1ff', accentText: '#9ad1ff' },
+      radius: 'sharp',
+      face: 'plain',
+    };
+    const css = themeCss(theme);
+    expect(css).toContain("html[data-theme='dark']{");
+    expect(css).toContain('--background-color-amber:#9ad1ff');
+    expect(css).toContain('--color-lamp:#9ad1ff');
+    expect(css).toContain(`--radius-card:${RADII.sharp.card}`);
+    expect(css).toContain('--font-display:var(--font-text)');
+    expect(css).not.toContain("[data-theme='light']");
+    expect(css).not.toMatch(/[<>]/);
+    for (const bad of ['red', '#fff', '#12345g', '#123456;}</style>'])
+      expect(themeInput.safeParse({ ...theme, dark: { ...theme.dark, accent: bad } }).success).toBe(false);
   });
 });

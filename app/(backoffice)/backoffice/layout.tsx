@@ -4,18 +4,27 @@ import type { ReactNode } from 'react';
 import { displayFace, textFace } from '@/app/fonts';
 import '@/app/globals.css';
 import { BackOfficeProviders } from '@/components/backoffice/providers';
+import { brandIcons } from '@/components/seo/brand-icons';
+import { BrandStyle } from '@/components/site/brand-style';
 import { backOfficeLocale, pageNonce } from '@/lib/backoffice/loaders';
 import { locale as localeOf } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
-import { env } from '@/lib/platform/env';
+import { brandName, siteConfig } from '@/lib/platform/site-config';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#0b1416' };
+export const generateViewport = (): Viewport => ({
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: siteConfig().theme.dark.ground,
+});
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
+  const locale = await backOfficeLocale();
+  const t = await getTranslations({ locale, namespace: 'backoffice' });
+  const brand = brandName(locale);
   return {
-    title: { default: t('title'), template: `%s · ${t('title')}` },
+    title: { default: `${t('title')} · ${brand}`, template: `%s · ${t('title')} · ${brand}` },
+    icons: brandIcons(),
     robots: { index: false, follow: false },
     formatDetection: { telephone: false },
   };
@@ -30,10 +39,12 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
       lang={locale}
       dir={localeOf(locale).direction}
       data-theme="dark"
+      data-mark={siteConfig().brand.mark === 'lantern' ? 'lantern' : undefined}
       className={`${displayFace.variable} ${textFace.variable}`}
       suppressHydrationWarning
     >
       <head>
+        <BrandStyle />
         <script
           nonce={await pageNonce()}
           suppressHydrationWarning
@@ -52,13 +63,14 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
               'backoffice-articles',
               'backoffice-feedback',
               'backoffice-site',
+              'backoffice-setup',
               'backoffice-announcements',
               'backoffice-reconciliation',
               'service',
               'errors',
             ]) as never
           }
-          timeZone={env().SETTLEMENT_ZONE}
+          timeZone={siteConfig().money.settlementZone}
         >
           {children}
         </BackOfficeProviders>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonStyle } from '@/components/ui/button-style';
-import { LanternMark } from '@/components/ui/lantern-mark';
+import { EmptyFigure } from '@/components/ui/empty-figure';
 import { PageLink } from '@/components/ui/page-link';
 import { backOfficeLocale } from '@/lib/backoffice/loaders';
 
@@ -9,7 +9,7 @@ export default async function BackOfficeNotFound() {
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-12 text-center">
       <div className="flex flex-col items-center gap-3">
-        <LanternMark lit={false} className="mb-2 h-20 text-faint" />
+        <EmptyFigure className="mb-2 h-20 text-faint" />
         <h1 className="text-2xl font-extrabold">{t('title')}</h1>
         <p className="max-w-sm text-muted">{t('text')}</p>
         <PageLink href="/backoffice" className={`${buttonStyle({ variant: 'amber' })} mt-3`}>

@@ -11,7 +11,7 @@ export const GET = definePublic<{ locale: string }>(
   },
   async (_request, { params }) => {
     const { locale } = await params;
-    return new Response(renderOfflinePage(isLocale(locale) ? locale : DEFAULT_LOCALE), {
+    return new Response(await renderOfflinePage(isLocale(locale) ? locale : DEFAULT_LOCALE), {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' },
     });
   },

@@ -8,15 +8,15 @@ import { Fingerprint, Smartphone } from '@/components/ui/icons';
 import { useMounted } from '@/components/ui/use-mounted';
 import { AddApp, AddPasskey } from './add-factor';
 
-/** Sets up the second factor that is due before anything else works; then shows the recovery codes. */
-export function FactorSetup({ asksPassword }: { asksPassword: boolean }) {
+/** Sets up the second factor that is due before anything else works; then shows the recovery codes, and opens the page `next`. */
+export function FactorSetup({ asksPassword, next }: { asksPassword: boolean; next: string }) {
   const t = useTranslations('backoffice-operators.setUp');
   const tTotp = useTranslations('factors.totp');
   const tPasskeys = useTranslations('factors.passkeys');
   const mounted = useMounted();
   const [way, setWay] = useState<'app' | 'passkey'>();
   const [codes, setCodes] = useState<string[]>();
-  const enter = () => window.location.assign('/backoffice');
+  const enter = () => window.location.assign(next);
   const added = (fresh: string[]) => (fresh.length > 0 ? setCodes(fresh) : enter());
   if (codes)
     return (

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import type { Case } from '@/lib/backoffice/decisions/loaders';
 import type { Operator } from '@/lib/backoffice/types';
 import type { Claim } from '@/lib/cashier/types';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { ClaimBar } from './claim-bar';
 
 interface Props {
@@ -18,7 +18,7 @@ export function CaseClaim({ given: { request, claimedBy }, operator, path }: Pro
   const isMine = claim?.by === operator.id;
   const until =
     claim &&
-    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: env().SETTLEMENT_ZONE }).format(
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: siteConfig().money.settlementZone }).format(
       claim.until,
     );
   return (

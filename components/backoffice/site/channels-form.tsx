@@ -3,12 +3,12 @@
 import { Plus, Trash2 } from '@/components/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { SERVICE_TYPES, type ServiceType } from '@/lib/content/service/constants';
-import { useCall } from '../use-call';
+import { SettingAlert } from './setting-alert';
+import { useSetting, type SettingProps } from './use-setting';
 
 interface Channel {
   csType: ServiceType;
@@ -16,11 +16,11 @@ interface Channel {
 }
 
 /** Form with the support channels, in the order in which the site offers them. */
-export function ChannelsForm({ channels }: { channels: readonly Channel[] }) {
+export function ChannelsForm({ setting }: { setting: SettingProps<{ channels: readonly Channel[] }> }) {
   const t = useTranslations('backoffice-site');
   const words = useTranslations('service.types');
-  const call = useCall();
-  const [rows, setRows] = useState<readonly Channel[]>(channels);
+  const call = useSetting(setting);
+  const [rows, setRows] = useState<readonly Channel[]>(setting.value.channels);
   const change = (index: number, part: Partial<Channel>) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   const wrong = Object.values(call.failure?.fields ?? {})[0]?.message;
@@ -30,11 +30,11 @@ export function ChannelsForm({ channels }: { channels: readonly Channel[] }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void call.send('/backoffice/api/site/channels', { channels: rows }, t('channels.saved'));
+        void call.save({ channels: rows }, t('channels.saved'));
       }}
     >
       <p className="text-sm text-muted">{t('channels.hint')}</p>
-      <FormAlert message={wrong ?? call.failure?.message} />
+      <SettingAlert call={call} message={wrong} />
       <ul className="flex flex-col gap-3">
         {rows.map((row, index) => (
           <li key={index} className="flex flex-wrap items-center gap-2">

@@ -2,27 +2,18 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { useCall } from '../use-call';
+import { SettingForm } from './setting-form';
+import { useSetting, type SettingProps } from './use-setting';
 
 /** Form with the mirror hosts of the server-speed picker, one per line. */
-export function DomainsForm({ domains }: { domains: string }) {
+export function DomainsForm({ setting }: { setting: SettingProps<{ domains: readonly string[] }> }) {
   const t = useTranslations('backoffice-site');
-  const call = useCall();
-  const [text, setText] = useState(domains);
+  const call = useSetting(setting);
+  const [text, setText] = useState(setting.value.domains.join('\n'));
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void call.send('/backoffice/api/site/domains', { domains: text }, t('domains.saved'));
-      }}
-    >
-      <FormAlert message={call.failure?.message} />
+    <SettingForm call={call} onSave={() => void call.save({ domains: text }, t('domains.saved'))}>
       <Field
         label={t('domains.label')}
         hint={t('domains.hint')}
@@ -39,9 +30,6 @@ export function DomainsForm({ domains }: { domains: string }) {
           />
         )}
       </Field>
-      <Button type="submit" variant="amber" busy={call.busy} className="self-start">
-        {t('save')}
-      </Button>
-    </form>
+    </SettingForm>
   );
 }

@@ -2,24 +2,45 @@
 
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
-import { SETTING_GROUPS, type Setting } from '@/lib/content/settings/constants';
+import { Badge } from '@/components/ui/badge';
+import type { Setting } from '@/lib/content/settings/constants';
 import type { SettingValue } from '@/lib/content/settings/rules';
-import { useCall } from '../use-call';
+import { SettingAlert } from './setting-alert';
 import { SettingControl } from './setting-control';
+import { useSetting } from './use-setting';
 
-/** The white-label settings by group; each is saved as soon as it is changed. */
-export function SettingRows({ values }: { values: Readonly<Record<string, SettingValue>> }) {
+export interface SettingGroup {
+  key: string;
+  settings: readonly Setting[];
+}
+
+interface Props {
+  groups: readonly SettingGroup[];
+  values: Readonly<Record<string, SettingValue>>;
+  versions: Readonly<Record<string, number>>;
+}
+
+/** White-label settings by group, each with its shipped value; each is saved as soon as it is changed. */
+export function SettingRows({ groups, values, versions }: Props) {
   const t = useTranslations('backoffice-site.settings');
   return (
     <div className="flex flex-col gap-6">
-      {SETTING_GROUPS.map(({ key, settings }) => (
+      {groups.map(({ key, settings }) => (
         <section key={key}>
           <h3 className="text-sm font-bold text-muted">{t(`groups.${key}`)}</h3>
           <ul className="mt-1 flex flex-col divide-y divide-hairline">
-            {settings.map((setting) => (
-              <Row key={setting.key} setting={setting} value={values[setting.key]!} />
-            ))}
+            {settings.map((setting) =>
+              setting.value.kind === 'upcoming' ? (
+                <UpcomingRow key={setting.key} name={setting.key} />
+              ) : (
+                <Row
+                  key={setting.key}
+                  setting={setting}
+                  value={values[setting.key]!}
+                  version={versions[setting.key] ?? 0}
+                />
+              ),
+            )}
           </ul>
         </section>
       ))}
@@ -27,21 +48,38 @@ export function SettingRows({ values }: { values: Readonly<Record<string, Settin
   );
 }
 
-function Row({ setting, value }: { setting: Setting; value: SettingValue }) {
+function Row({ setting, value, version }: { setting: Setting; value: SettingValue; version: number }) {
   const t = useTranslations('backoffice-site.settings');
-  const call = useCall();
+  const call = useSetting({ key: `flag.${setting.key}`, version });
   const id = useId();
   // next-intl reads a dot in a message key as nesting.
   const name = setting.key.replace('.', '-');
-  const keep = (next: SettingValue) =>
-    void call.send('/backoffice/api/site/settings', { key: setting.key, value: next }, t('saved'));
+  const { shipped } = setting.value;
+  const shippedText = () => {
+    if (typeof shipped === 'boolean') return t(shipped ? 'on' : 'off');
+    if (setting.value.kind === 'choice') return t(`choices.${name}.${String(shipped)}`);
+    return shipped === '' ? t('empty') : String(shipped);
+  };
+  const keep = (next: SettingValue) => void call.save(next, t('saved'));
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <label htmlFor={id} className="min-w-0 flex-1 basis-56">
           <span className="block text-sm font-medium">{t(`names.${name}`)}</span>
-          <span className="block text-xs text-faint">{t(`hints.${name}`)}</span>
+          <span className="block text-xs text-faint">
+            {t(`hints.${name}`)} {t('shipped', { value: shippedText() })}
+          </span>
         </label>
+        {value !== shipped && (
+          <button
+            type="button"
+            disabled={call.busy}
+            className="text-xs text-faint underline underline-offset-2 hover:text-ink"
+            onClick={() => keep(shipped)}
+          >
+            {t('putBack')}
+          </button>
+        )}
         <SettingControl
           id={id}
           kind={setting.value}
@@ -51,7 +89,21 @@ function Row({ setting, value }: { setting: Setting; value: SettingValue }) {
           onSave={keep}
         />
       </div>
-      <FormAlert message={call.failure?.fields.value?.message ?? call.failure?.message} />
+      <SettingAlert call={call} message={call.failure?.fields.value?.message} />
+    </li>
+  );
+}
+
+/** A flag of a feature that is not built yet: it says with what it comes, and cannot be switched on. */
+function UpcomingRow({ name }: { name: string }) {
+  const t = useTranslations('backoffice-site.settings');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="block text-sm font-medium">{t(`names.${name}`)}</span>
+        <span className="block text-xs text-faint">{t(`hints.${name}`)}</span>
+      </p>
+      <Badge>{t('comesWith', { feature: t(`comesWithNames.${name}`) })}</Badge>
     </li>
   );
 }

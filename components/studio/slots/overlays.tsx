@@ -21,7 +21,7 @@ export function GameOverlay({ state, controller, tick }: Props) {
   const t = useTranslations('studio');
   useEffect(() => button.current?.focus({ preventScroll: true }), [overlay]);
   // The letters of a big win are fetched before it: it would begin in another face.
-  useEffect(() => void document.fonts?.load('1em "Lantern Prize"', t('bigWin.3')), [t]);
+  useEffect(() => void document.fonts?.load('1em "Prize Face"', t('bigWin.3')), [t]);
   if (!overlay) return null;
   return (
     <button

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setFlag } from '@/lib/content/commands';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { notFound } from '@/lib/platform/errors';
 import { approvalOutdated, thresholdInvalid, thresholdUnchanged } from './errors';
 import { findThreshold, normaliseThreshold, readThreshold } from './thresholds';
@@ -16,7 +16,7 @@ const payload = z.object({
 });
 
 const shown = (value: string): FactValue =>
-  value === '' ? null : { amount: value, currency: env().CURRENCY };
+  value === '' ? null : { amount: value, currency: siteConfig().money.currency };
 
 /** Changes the amount above which an action needs two operators: always two operators. */
 export const changeThreshold: ApprovalAction<z.output<typeof payload>, string, void> = {

@@ -1,5 +1,5 @@
 import { day } from '@/lib/platform/day';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { dayStart } from '@/lib/platform/zone';
 import { idParam, textParam, type SearchParams } from '../page-params';
 import type { AuditFilter } from './queries';
@@ -39,7 +39,7 @@ export function auditQuery(given: Awaited<SearchParams>): AuditQuery {
 
 /** The query's filter. */
 export function auditFilter(query: AuditQuery): Omit<AuditFilter, 'limit'> {
-  const zone = env().SETTLEMENT_ZONE;
+  const zone = siteConfig().money.settlementZone;
   const operatorId = query.operator === CONSOLE ? null : idParam(query.operator);
   return {
     operatorId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import { ZERO, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 
 export interface Tally {
@@ -44,7 +44,7 @@ export interface PaymentsToday {
 
 /** Sums approved deposits and paid withdrawals of the current settlement day. */
 export async function sumPaymentsToday(db: Db): Promise<PaymentsToday> {
-  const { SETTLEMENT_ZONE: zone } = env();
+  const zone = siteConfig().money.settlementZone;
   const from = dayStart(dayOf(now(), zone), zone);
   const { rows } = await sql<{ kind: 'deposits' | 'withdrawals'; count: bigint; amount: bigint | null }>`
     SELECT 'deposits' AS kind, count(*) AS count, sum(amount)::bigint AS amount
@@ -72,14 +72,14 @@ export interface Revenue {
  * The BRIN index limits the query to the period's part of gateway.round.
  */
 export async function revenueByDay(db: Db, days: number): Promise<Revenue[]> {
-  const { SETTLEMENT_ZONE: zone, CURRENCY } = env();
+  const { settlementZone: zone, currency } = siteConfig().money;
   const today = dayOf(now(), zone);
   const from = dayStart(today, zone, 1 - days);
   const { rows } = await sql<{ day: string; rounds: bigint; stakes: bigint; payouts: bigint }>`
     SELECT to_char(settled_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, count(*) AS rounds,
            sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
       FROM gateway.round
-     WHERE settled_at >= ${from} AND (status = 'closed' OR payout <> 0) AND currency = ${CURRENCY}::char(3)
+     WHERE settled_at >= ${from} AND (status = 'closed' OR payout <> 0) AND currency = ${currency}::char(3)
      GROUP BY 1`.execute(db);
   const found = new Map(rows.map((row) => [row.day, row]));
   const first = Date.parse(`${today}T00:00:00Z`) - (days - 1) * DAY_MS;

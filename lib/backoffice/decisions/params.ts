@@ -2,7 +2,7 @@ import type { QueueFilter } from '@/lib/cashier/queues/types';
 import type { DepositStatus, PaymentKind, WithdrawalStatus } from '@/lib/cashier/types';
 import { parseAmount } from '@/lib/money/amount';
 import { day, dayAfter } from '@/lib/platform/day';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { dayStart } from '@/lib/platform/zone';
 import { idParam, textParam } from '../page-params';
 
@@ -65,7 +65,7 @@ export function toQueueFilter(
   operatorId: bigint,
   pageSize: number,
 ): QueueFilter {
-  const { SETTLEMENT_ZONE: zone } = env();
+  const zone = siteConfig().money.settlementZone;
   const [from, to] = [dayOrNone(parts.from), dayOrNone(parts.to)];
   return {
     waiting,

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { openSessions } from '@/lib/identity/sessions/queries';
 import { getStatement } from '@/lib/ledger/queries';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { AppError } from '@/lib/platform/errors';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import * as queries from './queries';
@@ -27,7 +27,7 @@ export async function findMember(id: bigint): Promise<queries.MemberProfile | un
 }
 
 function period() {
-  const { SETTLEMENT_ZONE: zone } = env();
+  const zone = siteConfig().money.settlementZone;
   const today = dayOf(now(), zone);
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - (PERIOD_DAYS - 1) * 86_400_000);
   return { today, zone, firstDay: first.toISOString().slice(0, 10) };

@@ -1,6 +1,6 @@
 import { createLimit } from '@/lib/identity/throttle/limit';
 import { dayAfter } from '@/lib/platform/day';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { badInput } from '@/lib/platform/errors';
 import { dayStart } from '@/lib/platform/zone';
 import { MAX_BYTES } from '@/lib/reporting/reconciliation/constants';
@@ -28,7 +28,7 @@ export async function runReconciliation(
   if (!(await listParties(actor.db))[source].some((party) => party.code === code))
     throw badInput({ code: { code: 'INVALID' } });
   await runs.take('site');
-  const zone = env().SETTLEMENT_ZONE;
+  const zone = siteConfig().money.settlementZone;
   const bytes = new Uint8Array(await file.arrayBuffer());
   return auditedTransaction(actor, async (tx) => {
     const { id, comparison } = await reconcileStatement(tx, {

@@ -1,98 +1,117 @@
-import { setDomains } from '@/lib/content/domains/commands';
-import { setSiteStatus } from '@/lib/content/gate/commands';
 import { refreshStatus } from '@/lib/content/gate/status-cache';
-import type { StatusRow } from '@/lib/content/gate/queries';
-import type { StatusInput } from '@/lib/content/gate/schema';
-import { domains } from '@/lib/content/domains/queries';
-import { setServiceChannels } from '@/lib/content/service/commands';
-import { serviceChannels, type ServiceChannel } from '@/lib/content/service/queries';
-import { setSetting } from '@/lib/content/settings/commands';
-import { SETTINGS } from '@/lib/content/settings/constants';
-import type { SettingValue } from '@/lib/content/settings/rules';
-import type { SettingInput } from '@/lib/content/settings/schema';
-import { setFieldRule } from '@/lib/identity/registration/fields/commands';
-import type { FieldRuleInput } from '@/lib/identity/registration/fields/schema';
-import { auditedTransaction } from '../audit/commands';
+import { refreshSiteConfig } from '@/lib/content/site-config/cache';
+import { inTransaction, type Tx } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { notFound } from '@/lib/platform/errors';
+import { recordAction } from '../audit/commands';
 import type { Actor } from '../types';
+import { settingChanged } from './errors';
+import { changeById, changesSince } from './queries';
+import { requireSetting } from './registry';
+import type { ChangeContext, ChangeKind, SettingHandler, StoredValue } from './types';
 
 // The routes check the permission `site.write`.
 
-const statusDetail = ({ maintenance, maintenanceEnd, blockedCountries, blockedNetworks }: StatusRow) => ({
-  maintenance,
-  maintenanceEnd: maintenanceEnd?.toISOString() ?? null,
-  blockedCountries,
-  blockedNetworks,
-});
-
-/** Opens or closes the site: at once in this process, within two seconds in others. Throws as setSiteStatus. */
-export async function updateSiteStatus(actor: Actor, input: StatusInput): Promise<StatusRow> {
-  const after = await auditedTransaction(actor, async (tx) => {
-    const { before, after: row } = await setSiteStatus(tx, input);
-    return {
-      outcome: row,
-      action: 'site.status',
-      subject: 'site:status',
-      detail: { before: statusDetail(before), after: statusDetail(row) },
-    };
-  });
-  await refreshStatus();
-  return after;
+export interface ChangedSetting {
+  key: string;
+  version: number;
 }
 
-/** The audit detail of a setting's value: of a secret only whether it is set. */
-const settingDetail = (key: string, value: SettingValue): SettingValue =>
-  SETTINGS.find((one) => one.key === key)?.value.kind === 'secret' ? value !== '' : value;
+/**
+ * Changes one setting that is still at `version`, with its history and its audit entry in the same database transaction. This process
+ * follows at once, the others within two seconds. Throws NOT_FOUND 404 for an unknown key, SETTING_CHANGED 409 with what another
+ * operator has changed, INVALID_INPUT 400 and the errors of the setting.
+ */
+export async function changeSetting(
+  actor: Actor,
+  { key, version, value }: { key: string; version: number; value: unknown },
+  context: ChangeContext,
+  how: ChangeKind = 'edit',
+): Promise<ChangedSetting> {
+  const handler = requireSetting(key);
+  const changed = await inTransaction(actor.db, (tx) =>
+    applyChange(tx, actor, handler, { version, how }, () => handler.write(tx, value, context)),
+  );
+  await followSettings();
+  return changed;
+}
 
-/** Sets one white-label setting. Throws as setSetting. */
-export const updateSetting = (actor: Actor, input: SettingInput): Promise<void> =>
-  auditedTransaction(actor, async (tx) => {
-    const before = await setSetting(tx, input);
-    return {
-      outcome: undefined,
-      action: 'site.setting',
-      subject: `setting:${input.key}`,
-      detail: { before: settingDetail(input.key, before), after: settingDetail(input.key, input.value) },
-    };
-  });
+/** Puts back what a change has replaced, with its secret. Throws as changeSetting. */
+export async function restoreSetting(
+  actor: Actor,
+  { id, version }: { id: bigint; version: number },
+  context: ChangeContext,
+): Promise<ChangedSetting> {
+  const change = await changeById(actor.db, id);
+  if (!change) throw notFound();
+  const handler = requireSetting(change.key);
+  const stored: StoredValue = { value: change.before, sealed: change.sealedBefore };
+  const changed = await inTransaction(actor.db, (tx) =>
+    applyChange(tx, actor, handler, { version, how: 'restore' }, () => handler.putBack(tx, stored, context)),
+  );
+  await followSettings();
+  return changed;
+}
 
-/** Sets the rule of one registration field. Throws as setFieldRule. */
-export const updateFieldRule = (actor: Actor, input: FieldRuleInput): Promise<void> =>
-  auditedTransaction(actor, async (tx) => {
-    const before = await setFieldRule(tx, input);
-    return {
-      outcome: undefined,
-      action: 'site.register',
-      subject: `register:${input.field}`,
-      detail: { before, after: input },
-    };
-  });
-
-/** Replaces the list of mirror hosts. */
-export async function updateDomains(actor: Actor, list: readonly string[]): Promise<void> {
-  await auditedTransaction(actor, async (tx) => {
-    const before = await domains(tx);
-    await setDomains(tx, list);
-    return {
-      outcome: undefined,
-      action: 'site.domains',
-      subject: 'site:domains',
-      detail: { before, after: list },
-    };
-  });
+/** Reads settings and status in this process, after the commit of a change. */
+export async function followSettings(): Promise<void> {
+  await refreshSiteConfig();
   await refreshStatus();
 }
 
-/** Replaces the support channels; a closed site shows the first. */
-export async function updateServiceChannels(actor: Actor, list: readonly ServiceChannel[]): Promise<void> {
-  await auditedTransaction(actor, async (tx) => {
-    const before = await serviceChannels(tx);
-    await setServiceChannels(tx, list);
-    return {
-      outcome: undefined,
-      action: 'site.service',
-      subject: 'site:service',
-      detail: { before, after: list },
-    };
-  });
-  await refreshStatus();
+/**
+ * Performs one change in the caller's database transaction: counts the version, runs `work`, and writes history and audit entry.
+ * The first statement takes the version's row, so that of two changes at once one waits and is then refused.
+ */
+export async function applyChange(
+  tx: Tx,
+  actor: Actor,
+  handler: SettingHandler,
+  { version, how }: { version: number; how: ChangeKind },
+  work: () => Promise<void>,
+): Promise<ChangedSetting> {
+  const { key, action, subject } = handler;
+  if (!(await takeVersion(tx, key, version))) throw settingChanged(await changesSince(tx, key, version));
+  const before = await handler.read(tx);
+  await work();
+  const after = await handler.read(tx);
+  await tx
+    .insertInto('content.setting_change')
+    .values({
+      key,
+      version: version + 1,
+      at: now(),
+      operator_id: actor.operator.id,
+      how,
+      before: JSON.stringify(before.value),
+      after: JSON.stringify(after.value),
+      sealed_before: before.sealed,
+      sealed_after: after.sealed,
+    })
+    .execute();
+  const detail = { before: auditValue(before), after: auditValue(after), ...(how !== 'edit' && { how }) };
+  await recordAction(actor, { action, subject, detail }, tx);
+  return { key, version: version + 1 };
+}
+
+/** What the audit log says of a value: of a secret only whether it is set. */
+const auditValue = ({ value, sealed }: StoredValue): unknown =>
+  typeof value === 'object' && value !== null && sealed ? { ...value, secret: true } : value;
+
+async function takeVersion(tx: Tx, key: string, version: number): Promise<boolean> {
+  if (version === 0) {
+    const inserted = await tx
+      .insertInto('content.setting_version')
+      .values({ key, version: 1 })
+      .onConflict((on) => on.column('key').doNothing())
+      .executeTakeFirst();
+    return inserted.numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('content.setting_version')
+    .set({ version: version + 1 })
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { notFound } from '@/lib/platform/errors';
 import { findAdapter } from '../adapters/registry';
 import type { PaymentAdapter } from '../adapters/types';
@@ -103,7 +103,7 @@ export async function listOfferedChannels(
   kind: PaymentKind,
   user: ChannelUser,
 ): Promise<OfferedChannel[]> {
-  const { SETTLEMENT_ZONE: zone } = env();
+  const zone = siteConfig().money.settlementZone;
   const at = now();
   const offered: OfferedChannel[] = [];
   for (const channel of await readChannels(db, { kind, enabled: true })) {
@@ -135,7 +135,7 @@ export async function requirePaymentChannel(
   const adapter = channel && findAdapter(channel.adapter);
   const terms = adapter && (await termsFor(db, channel, user));
   if (!terms) throw paymentChannelClosed();
-  if (!isOpenAt(channel.schedule, now(), env().SETTLEMENT_ZONE)) throw outsideHours();
+  if (!isOpenAt(channel.schedule, now(), siteConfig().money.settlementZone)) throw outsideHours();
   if (amount < terms.minimum) throw belowMinimum(terms.minimum, user.currency);
   if (amount > terms.maximum) throw aboveMaximum(terms.maximum, user.currency);
   assertWholeCoins('amount', amount, user.currency);

@@ -78,7 +78,7 @@ export function renderVendorLogo(
 /** `mark` has no background; `app` has one with rounded corners, for icons; `mono` has one colour, for masks. */
 export type LogoVariant = 'mark' | 'app' | 'mono';
 
-/** Draws the logo of Lantern House, a lantern under a roof, as an SVG document of 512 by 512. */
+/** Draws the mark of the demo's brand, a lantern under a roof, as an SVG document of 512 by 512. */
 export function renderLogo(options: { readonly variant?: LogoVariant } & PictureSize = {}): string {
   const variant = options.variant ?? 'mark';
   const p = new Paint(colours('lantern'), `l${variant.charAt(0)}`);

@@ -2,7 +2,7 @@ import { renderBackdrop } from '../artwork/backdrop';
 import { BANNER_IDS, renderBanner } from '../artwork/banner';
 import { PALETTE_IDS, MOTIF_IDS, SYMBOL_IDS, type MotifId, type PaletteId } from '../artwork/constants';
 import { parseGoodPicture, renderGoodPicture } from '../artwork/good-picture';
-import { renderLogo, renderVendorLogo } from '../artwork/marks';
+import { renderVendorLogo } from '../artwork/marks';
 import { parsePoster, POSTER_SHAPES, renderPoster } from '../artwork/poster';
 import { hashText } from '../artwork/random';
 import { renderSymbol } from '../artwork/symbol';
@@ -81,10 +81,4 @@ export function backdrop(file: string): string | undefined {
   const look = lookOf(lookText);
   if (!look) return undefined;
   return renderBackdrop({ ...look, seed: hashText(`backdrop ${lookText}`), shape: tall ? 'tall' : 'wide' });
-}
-
-/** The site's logo: `mark.svg`, `app.svg` or `mono.svg`. */
-export function brand(file: string): string | undefined {
-  const variant = findName(['mark', 'app', 'mono'] as const, /^(\w+)\.svg$/.exec(file)?.[1]);
-  return variant && renderLogo({ variant });
 }

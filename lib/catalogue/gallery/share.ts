@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { database } from '@/lib/db/client';
+import { readBrandPicture } from '@/lib/platform/brand-pictures/commands';
+import { siteConfig } from '@/lib/platform/site-config';
 import { BANNER_IDS, renderBanner } from '../artwork/banner';
 import { wordGlyphs, wordWidth } from '../artwork/lettering';
 import { renderLogo } from '../artwork/marks';
@@ -8,10 +10,10 @@ import { gameVersion } from '../pictures';
 import { gameByNode } from '../queries';
 import type { GameArt } from '../types';
 import { backdrop, poster } from './drawings';
-import { SHARE_SIZE } from './share-address';
+import { glyphsOf } from './brand-letters';
+import { SHARE_SIZE, shareVersion } from './share-address';
 
 const { width: W, height: H } = SHARE_SIZE;
-const SITE_NAME = 'LANTERN HOUSE';
 
 /** Places an SVG document inside another one, as a nested `<svg>` element. */
 const embedSvg = (svg: string, x: number, y: number, width: number, height: number) =>
@@ -20,24 +22,40 @@ const embedSvg = (svg: string, x: number, y: number, width: number, height: numb
     `<svg$1 x="${x}" y="${y}" width="${width}" height="${height}"`,
   );
 
-/** Draws the site's logo and name at the bottom, on a dark gradient. */
-function logoStrip(): string {
-  const scale = 0.26;
-  const width = wordWidth(SITE_NAME) * scale;
+/** The brand at the bottom: its logo, or its mark and its name. */
+async function brandSign(): Promise<string> {
+  const { brand, pictures, theme } = siteConfig();
+  const logo = pictures.dark && (await readBrandPicture(pictures.dark.file));
+  if (logo && pictures.dark) {
+    const width = Math.min(520, (92 * pictures.dark.width) / pictures.dark.height);
+    const data = `data:image/png;base64,${logo.toString('base64')}`;
+    return `<image x="56" y="${H - 138}" width="${width}" height="92" preserveAspectRatio="xMinYMid meet" href="${data}"/>`;
+  }
+  const name = glyphsOf(brand.names.en);
+  const scale = Math.min(0.26, 980 / Math.max(1, wordWidth(name)));
+  const width = wordWidth(name) * scale;
+  const x = brand.mark === 'lantern' ? 172 : 60;
+  return (
+    (brand.mark === 'lantern' ? embedSvg(renderLogo(), 56, H - 138, 92, 92) : '') +
+    `<g transform="translate(${x} ${H - 105}) scale(${scale})">${wordGlyphs(name, '#FFF3D2', 13)}</g>` +
+    `<rect x="${x}" y="${H - 62}" width="${Math.round(width)}" height="4" rx="2" fill="${theme.dark.accent}"/>`
+  );
+}
+
+/** Draws the brand at the bottom, on a dark gradient. */
+async function logoStrip(): Promise<string> {
   return (
     `<defs><linearGradient id="foot" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0B1416" stop-opacity="0"/>` +
     `<stop offset="1" stop-color="#0B1416" stop-opacity="0.92"/></linearGradient></defs>` +
     `<rect y="${H - 240}" width="${W}" height="240" fill="url(#foot)"/>` +
-    embedSvg(renderLogo(), 56, H - 138, 92, 92) +
-    `<g transform="translate(172 ${H - 105}) scale(${scale})">${wordGlyphs(SITE_NAME, '#FFF3D2', 13)}</g>` +
-    `<rect x="172" y="${H - 62}" width="${Math.round(width)}" height="4" rx="2" fill="#FFB547"/>`
+    (await brandSign())
   );
 }
 
-const shareDocument = (art: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><rect width="${W}" height="${H}" fill="#0B1416"/>${art}${logoStrip()}</svg>`;
+const shareDocument = async (art: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><rect width="${W}" height="${H}" fill="#0B1416"/>${art}${await logoStrip()}</svg>`;
 
-function gameShareDocument(art: GameArt): string | undefined {
+async function gameShareDocument(art: GameArt): Promise<string | undefined> {
   const background = backdrop(`${art.theme}.${art.palette}.${art.motif}.svg`);
   if (!background) return undefined;
   const tile = renderTile(art as Parameters<typeof renderTile>[0]);
@@ -59,10 +77,11 @@ export async function shareDrawing(file: string, version: string | undefined): P
   if (kind === 'game') {
     if (!/^[1-9]\d{0,17}$/.test(name)) return undefined;
     const game = await gameByNode(database(), BigInt(name));
-    if (!game || (version !== undefined && version !== gameVersion(game.artVersion))) return undefined;
+    if (!game || (version !== undefined && version !== shareVersion(gameVersion(game.artVersion))))
+      return undefined;
     return gameShareDocument(game.art);
   }
-  if (version !== undefined && version !== ARTWORK_VERSION) return undefined;
+  if (version !== undefined && version !== shareVersion(ARTWORK_VERSION)) return undefined;
   if (kind === 'banner') {
     const banner = BANNER_IDS.find((id) => id === name);
     // A banner is wider than the shared picture. Its start side is cut off, because the heroes are at the end side.

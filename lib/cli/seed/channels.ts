@@ -1,6 +1,7 @@
 import { NO_FEE } from '@/lib/cashier/fees';
 import { USUAL_LIMITS } from '@/lib/cashier/constants';
 import type { ChannelTerms, FeeRule, OpeningHours, PaymentKind, ReceivingAccount } from '@/lib/cashier/types';
+import { BANK_TRANSFER } from '@/lib/cashier/payment-channels/constants';
 import type { Db } from '@/lib/db/client';
 import { amount, units } from '@/lib/money/amount';
 import { smallestCoin } from '@/lib/money/currency';
@@ -26,14 +27,6 @@ interface DemoChannel {
 
 /** The demo's member group: two of its members may use the channel without limits by the hour. */
 export const DEMO_GROUP = { name: 'Regulars', accounts: ['lanternplayer', 'saltmarket'] } as const;
-
-const BANK_TRANSFER = {
-  en: 'Bank transfer',
-  th: 'โอนผ่านธนาคาร',
-  zh: '银行转账',
-  vi: 'Chuyển khoản ngân hàng',
-  ar: 'تحويل مصرفي',
-};
 
 const OFFICE_HOURS: readonly OpeningHours[] = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:30' }];
 
@@ -62,14 +55,8 @@ const CHANNELS: readonly DemoChannel[] = [
     kind: 'deposit',
     code: 'bank',
     adapter: 'transfer',
-    names: BANK_TRANSFER,
-    notes: {
-      en: 'Transfer the exact amount and write the reference on it.',
-      th: 'โอนตามจำนวนให้ตรงและใส่รหัสอ้างอิง',
-      zh: '请按准确金额转账并填写参考编号。',
-      vi: 'Chuyển đúng số tiền và ghi mã tham chiếu.',
-      ar: 'حوِّل المبلغ المحدد واكتب الرقم المرجعي عليه.',
-    },
+    names: BANK_TRANSFER.names,
+    notes: BANK_TRANSFER.notes,
     accounts: [
       {
         bank: 'Lantern Savings Bank',
@@ -121,7 +108,7 @@ const CHANNELS: readonly DemoChannel[] = [
     kind: 'withdraw',
     code: 'bank',
     adapter: 'transfer',
-    names: BANK_TRANSFER,
+    names: BANK_TRANSFER.names,
     notes: null,
   },
   {

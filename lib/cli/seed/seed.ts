@@ -11,6 +11,7 @@ import { post } from '@/lib/ledger/commands';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import {
   DEMO_MEMBERS,
   DEMO_OPERATORS,
@@ -21,6 +22,7 @@ import {
   type DemoAccount,
   type SeededMember,
 } from './accounts';
+import { seedBrand } from './brand';
 import { seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
 import { seedRounds, type Regular } from './rounds';
@@ -42,14 +44,20 @@ export type SeedOutcome = 'seeded' | 'skipped' | 'refused';
  */
 export async function seedDemo(stopped: () => boolean = () => false): Promise<SeedOutcome> {
   const db = database();
-  if (!env().DEMO_SEED || (await flag(db, SEEDED_FLAG, false))) return 'skipped';
+  if (!env().DEMO_SEED) return 'skipped';
+  if (await flag(db, SEEDED_FLAG, false)) {
+    // A demo of a former version has no brand of its own yet.
+    await seedBrand(db);
+    return 'skipped';
+  }
   if (await hasOwnPeople(db)) return 'refused';
   process.stdout.write('Seeding the demo: games, accounts and some thousands of rounds …\n');
   const password = demoPassword();
   storeDemoAccounts(printed(password));
+  await seedBrand(db);
   await seedCatalogue(db);
   await seedContent(db);
-  await seedPaymentChannels(db, env().CURRENCY);
+  await seedPaymentChannels(db, siteConfig().money.currency);
   const members = await seedMembers(db, password);
   await seedGroupMembers(db, members);
   await seedOperators(db, password);

@@ -7,11 +7,20 @@ const MAX_DOMAINS = 50;
 const HOST =
   /^(?=.{1,253}(?::|$))(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/;
 
-/** The mirror list as typed: one host per line. */
+/** The mirror list: as it is stored, or as typed with one host per line. */
 export const domainsInput = z.object({
   domains: z
-    .string('INVALID')
-    .max(20_000, 'INVALID')
+    .union(
+      [
+        z.string(),
+        z
+          .array(z.string().max(300))
+          .max(MAX_DOMAINS)
+          .transform((all) => all.join('\n')),
+      ],
+      'INVALID',
+    )
+    .pipe(z.string().max(20_000, 'INVALID'))
     .transform((text) => [
       ...new Set(
         text

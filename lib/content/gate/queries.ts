@@ -1,4 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
+import { siteConfig } from '@/lib/platform/site-config';
 import { domains } from '../domains/queries';
 import { serviceChannels } from '../service/queries';
 import { prepareStatus } from './rules';
@@ -10,7 +11,8 @@ export interface StatusRow {
   blockedCountries: string[];
   /** As PostgreSQL prints them: 198.51.100.0/24. */
   blockedNetworks: string[];
-  changedAt: Date;
+  allowedCountries: string[];
+  allowedNetworks: string[];
 }
 
 /** Returns the status row for operators. */
@@ -22,7 +24,8 @@ export async function statusRow(db: Db): Promise<StatusRow> {
       'maintenance_end as maintenanceEnd',
       'blocked_countries as blockedCountries',
       sql<string[]>`blocked_networks::text[]`.as('blockedNetworks'),
-      'changed_at as changedAt',
+      'allowed_countries as allowedCountries',
+      sql<string[]>`allowed_networks::text[]`.as('allowedNetworks'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -40,9 +43,12 @@ export async function statusFields(db: Db): Promise<StatusFields> {
     maintenanceEnd: row.maintenanceEnd?.toISOString() ?? null,
     blockedCountries: row.blockedCountries,
     blockedNetworks: row.blockedNetworks,
+    allowedCountries: row.allowedCountries,
+    allowedNetworks: row.allowedNetworks,
     servicePath: channels.find(({ path }) => !path.startsWith('/'))?.path ?? null,
     mirrors,
     frameOrigins,
+    languages: siteConfig().languages,
   };
 }
 

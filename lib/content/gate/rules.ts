@@ -8,16 +8,29 @@ export function prepareStatus(fields: StatusFields): SiteStatus {
     maintenanceEnd: fields.maintenanceEnd === null ? null : new Date(fields.maintenanceEnd),
     blockedCountries: new Set(fields.blockedCountries),
     blockedNetworks: fields.blockedNetworks.map((network) => ipaddr.parseCIDR(network)),
+    allowedCountries: new Set(fields.allowedCountries),
+    allowedNetworks: fields.allowedNetworks.map((network) => ipaddr.parseCIDR(network)),
     servicePath: fields.servicePath ?? undefined,
     mirrors: fields.mirrors,
     frameOrigins: fields.frameOrigins,
+    languages: fields.languages,
   };
 }
 
+/** Who is served, by country and network. */
+export type RegionRules = Pick<
+  SiteStatus,
+  'blockedCountries' | 'blockedNetworks' | 'allowedCountries' | 'allowedNetworks'
+>;
+
 /** Returns true if the status refuses nobody. Visitors then need no check. */
 export function isOpenForAll(status: SiteStatus): boolean {
-  return !status.maintenance && status.blockedCountries.size === 0 && status.blockedNetworks.length === 0;
+  const rules = [status.blockedCountries.size, status.blockedNetworks.length];
+  return !status.maintenance && !hasAllowList(status) && rules.every((count) => count === 0);
 }
+
+const hasAllowList = ({ allowedCountries, allowedNetworks }: RegionRules) =>
+  allowedCountries.size > 0 || allowedNetworks.length > 0;
 
 /**
  * Returns why the site is closed for a visitor, or undefined if it is open. Maintenance is for everybody, so it is
@@ -25,9 +38,20 @@ export function isOpenForAll(status: SiteStatus): boolean {
  */
 export function closedReason(status: SiteStatus, visitor: Visitor): Closed | undefined {
   if (status.maintenance) return { status: 1, end: status.maintenanceEnd };
-  if (isInNetworks(visitor.ip, status.blockedNetworks)) return { status: 2 };
-  const country = status.blockedCountries.size > 0 ? visitor.country() : undefined;
-  return country && status.blockedCountries.has(country) ? { status: 2 } : undefined;
+  return isBarred(status, visitor) ? { status: 2 } : undefined;
+}
+
+/**
+ * Returns whether the region rules bar a visitor. Networks are more specific than countries, so they are checked first: a blocked one is
+ * refused, an allowed one is served. A country that is unknown is in no list.
+ */
+export function isBarred(rules: RegionRules, { ip, country }: Visitor): boolean {
+  if (isInNetworks(ip, rules.blockedNetworks)) return true;
+  if (isInNetworks(ip, rules.allowedNetworks)) return false;
+  const namesCountries = rules.blockedCountries.size > 0 || rules.allowedCountries.size > 0;
+  const code = namesCountries ? country() : undefined;
+  if (code !== undefined && rules.blockedCountries.has(code)) return true;
+  return hasAllowList(rules) && !(code !== undefined && rules.allowedCountries.has(code));
 }
 
 function isInNetworks(ip: string, networks: readonly Network[]): boolean {
@@ -40,10 +64,11 @@ function isInNetworks(ip: string, networks: readonly Network[]): boolean {
 
 /**
  * Addresses that stay open in every status (STATUS-4): health checks, the status call, the back office with the files
- * of its pages, and the vendors' wallet calls, because a round with a bet must be able to end.
+ * of its pages, the calls that the site makes to itself, and the vendors' wallet calls, because a round with a bet must be able to
+ * end.
  */
 const ALWAYS_OPEN =
-  /^\/(?:wps\/system\/(?:ping|status|permission|service)(?:\/|$)|backoffice(?:\/|$)|provider\/|_next\/|images\/|messages\/|(?:robots\.txt|manifest\.webmanifest|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png|favicon\.ico)$)/;
+  /^\/(?:wps\/system\/(?:ping|status|permission|service|gate)(?:\/|$)|backoffice(?:\/|$)|provider\/|_next\/|images\/|messages\/|(?:robots\.txt|manifest\.webmanifest|favicon\.ico)$)/;
 
 /** Whether the status applies to an address. */
 export function isGated(pathname: string): boolean {

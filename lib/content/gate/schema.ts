@@ -2,11 +2,20 @@ import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { countryCode } from '@/lib/platform/http/client-country';
 
-/** A list, typed with commas, spaces or line breaks. An empty text is an empty list. */
+/** A list: as it is stored, or as one text that is typed with commas, spaces or line breaks. An empty text is an empty list. */
 const list = (most: number) =>
   z
-    .string('INVALID')
-    .max(8_000, 'INVALID')
+    .union(
+      [
+        z.string(),
+        z
+          .array(z.string().max(64))
+          .max(most)
+          .transform((all) => all.join(' ')),
+      ],
+      'INVALID',
+    )
+    .pipe(z.string().max(8_000, 'INVALID'))
     .transform((text) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
     .pipe(z.array(z.string()).max(most, 'INVALID'));
 
@@ -23,20 +32,20 @@ export function network(text: string): string | undefined {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits ? text : undefined;
 }
 
-/** Who may enter, from an operator. An end in the past, or one without maintenance, is dropped. */
-export const statusInput = z.object({
+/** Whether the site is open. An end in the past, or one without maintenance, is dropped. */
+export const maintenanceInput = z.object({
   maintenance: z.boolean('INVALID'),
   /** ISO 8601 with a zone; empty if not known. */
   maintenanceEnd: z.union([z.literal(''), z.iso.datetime({ offset: true, error: 'INVALID' })], 'INVALID'),
+});
+
+/** The region rules, as lists that are typed. */
+export const regionInput = z.object({
   blockedCountries: countries,
   blockedNetworks: networks,
+  allowedCountries: countries,
+  allowedNetworks: networks,
 });
 
-export type StatusInput = z.output<typeof statusInput>;
-
-export const statusChangedOutput = z.object({
-  maintenance: z.boolean(),
-  maintenanceEnd: z.string().nullable(),
-  blockedCountries: z.array(z.string()),
-  blockedNetworks: z.array(z.string()),
-});
+export type MaintenanceInput = z.output<typeof maintenanceInput>;
+export type RegionInput = z.output<typeof regionInput>;

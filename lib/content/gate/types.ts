@@ -1,4 +1,5 @@
 import type { IPv4, IPv6 } from 'ipaddr.js';
+import type { SiteLanguages } from '@/lib/i18n/site';
 
 /** The status of the site as it crosses a process boundary. */
 export interface StatusFields {
@@ -9,12 +10,17 @@ export interface StatusFields {
   blockedCountries: string[];
   /** CIDR: 198.51.100.0/24. */
   blockedNetworks: string[];
+  /** If one of these two is not empty, only visitors of these countries and networks are served. */
+  allowedCountries: string[];
+  allowedNetworks: string[];
   /** The first customer service channel that is not a page of the closed site; shown to refused visitors. */
   servicePath: string | null;
   /** Hosts of the mirror list: pages may measure how fast they answer. */
   mirrors: string[];
   /** Origins of the active vendors' games, which pages may show in a frame. */
   frameOrigins: string[];
+  /** The languages that the site offers (lib/i18n/site.ts); the middleware knows only those of the build. */
+  languages: SiteLanguages;
 }
 
 /** A network as `ipaddr.js` matches it: its address and the length of its prefix. */
@@ -28,9 +34,12 @@ export interface SiteStatus {
   /** Two-letter codes. */
   blockedCountries: ReadonlySet<string>;
   blockedNetworks: readonly Network[];
+  allowedCountries: ReadonlySet<string>;
+  allowedNetworks: readonly Network[];
   servicePath: string | undefined;
   mirrors: readonly string[];
   frameOrigins: readonly string[];
+  languages: SiteLanguages;
 }
 
 /** Why a visitor is refused: the status codes of the API, 1 maintenance, 2 region. */
@@ -38,6 +47,6 @@ export type Closed = { status: 1; end: Date | null } | { status: 2 };
 
 export interface Visitor {
   ip: string;
-  /** Called only where countries are blocked. */
+  /** Called only if a rule names countries. */
   country: () => string | undefined;
 }

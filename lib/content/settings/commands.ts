@@ -2,19 +2,16 @@ import type { Db } from '@/lib/db/client';
 import { badInput, notFound } from '@/lib/platform/errors';
 import { setFlag } from '../commands';
 import { SETTINGS } from './constants';
-import { settingValues } from './queries';
-import { isAllowedValue, type SettingValue } from './rules';
-import type { SettingInput } from './schema';
+import { isAllowedValue } from './rules';
 
 /**
- * Sets one setting and returns the former value. Throws NOT_FOUND 404 for an unknown key, INVALID_INPUT 400 for a value
- * that its kind does not allow.
+ * Sets one white-label setting. Throws NOT_FOUND 404 for an unknown key, INVALID_INPUT 400 for a value that its kind does not
+ * allow (FLAG_UPCOMING for a feature that is not built yet).
  */
-export async function setSetting(db: Db, { key, value }: SettingInput): Promise<SettingValue> {
+export async function setSetting(db: Db, key: string, value: unknown): Promise<void> {
   const setting = SETTINGS.find((one) => one.key === key);
   if (!setting) throw notFound();
-  if (!isAllowedValue(setting.value, value)) throw badInput({ value: { code: 'FLAG_VALUE' } });
-  const before = (await settingValues(db))[key]!;
+  if (!isAllowedValue(setting.value, value))
+    throw badInput({ value: { code: setting.value.kind === 'upcoming' ? 'FLAG_UPCOMING' : 'FLAG_VALUE' } });
   await setFlag(db, key, value, setting.forClient);
-  return before;
 }

@@ -5,7 +5,9 @@ export type SettingKind =
   | { kind: 'number'; shipped: number; least: number; most: number }
   | { kind: 'secret'; shipped: ''; most: number }
   /** Comma-separated country codes (`TH,VN`); empty: all countries. */
-  | { kind: 'countries'; shipped: '' };
+  | { kind: 'countries'; shipped: '' }
+  /** A switch of a feature that is not built yet. It is off, and nobody can switch it on. */
+  | { kind: 'upcoming'; shipped: false };
 
 export interface Setting {
   key: string;
@@ -24,11 +26,20 @@ const off = (key: string, forClient = true): Setting => ({
   forClient,
   value: { kind: 'switch', shipped: false },
 });
+const upcoming = (key: string): Setting => ({
+  key,
+  forClient: true,
+  value: { kind: 'upcoming', shipped: false },
+});
+const number = (key: string, shipped: number, least: number, most: number, forClient = false): Setting => ({
+  key,
+  forClient,
+  value: { kind: 'number', shipped, least, most },
+});
 
 /**
- * The white-label flags that the code reads (FLAG-1), in the order in which operators see them, with their shipped
- * values. Left out: flags of screens that do not exist yet, and the threshold for dual approval, which one operator
- * alone must not change.
+ * The white-label flags (FLAG-1) in the order in which operators see them, with their shipped values. The group `limits`
+ * has a page of its own. Left out: the threshold for dual approval, which one operator alone must not change.
  */
 export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[] }[] = [
   {
@@ -60,24 +71,28 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
         value: { kind: 'choice', shipped: 'suspicious', choices: ['off', 'suspicious', 'always'] },
       },
       on('extraVerification', false),
-      {
-        key: 'passwordExpiryDays',
-        forClient: false,
-        value: { kind: 'number', shipped: 0, least: 0, most: 3_650 },
-      },
       // Ships empty: a member who logs in with this password must choose a new one.
       { key: 'defaultPassword', forClient: false, value: { kind: 'secret', shipped: '', most: 64 } },
       off('requireEncryptedPayload', false),
     ],
   },
   {
-    key: 'cashier',
+    key: 'features',
     settings: [
-      {
-        key: 'cashier.confirmMinutes',
-        forClient: false,
-        value: { kind: 'number', shipped: 30, least: 1, most: 10_080 },
-      },
+      upcoming('hasVip'),
+      upcoming('hasReferral'),
+      upcoming('hasMissions'),
+      upcoming('hasManualRebate'),
+      upcoming('hasRewardCentre'),
+      upcoming('AGENTPOLICY3'),
+    ],
+  },
+  {
+    key: 'limits',
+    settings: [
+      number('minimumAge', 18, 18, 25, true),
+      number('passwordExpiryDays', 0, 0, 3_650, true),
+      number('cashier.confirmMinutes', 30, 1, 10_080),
     ],
   },
 ];

@@ -4,6 +4,7 @@ export type SettingValue = boolean | number | string;
 
 /** Returns whether a setting may have this value. */
 export function isAllowedValue(kind: SettingKind, value: unknown): value is SettingValue {
+  if (kind.kind === 'upcoming') return value === false;
   if (kind.kind === 'switch') return typeof value === 'boolean';
   if (kind.kind === 'choice') return kind.choices.some((choice) => choice === value);
   if (kind.kind === 'countries') return typeof value === 'string' && areCountries(value);
@@ -22,3 +23,7 @@ function areCountries(list: string): boolean {
     codes.every((code) => /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined)
   );
 }
+
+/** Returns the stored value of a setting if it is allowed, else the shipped one. */
+export const valueOrShipped = (kind: SettingKind, stored: unknown): SettingValue =>
+  isAllowedValue(kind, stored) ? stored : kind.shipped;

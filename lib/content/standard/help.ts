@@ -6,7 +6,9 @@ export interface StandardTopic {
   content: Text;
 }
 
-/** The standard help centre, which operators update. The registration form links to #term and #privacy. */
+/**
+ * The help centre of a new site, which operators update. It names no brand. The registration form links to #term and #privacy.
+ */
 export const HELP_TOPICS: readonly StandardTopic[] = [
   {
     slug: 'start',
@@ -23,11 +25,11 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
     slug: 'deposit',
     title: { en: 'Deposits', zh: '存款', th: 'การฝากเงิน', vi: 'Nạp tiền', ar: 'الإيداع' },
     content: {
-      en: '<p>Open <strong>Deposit</strong>, choose a channel and an amount. The sandbox channel of this demonstration settles at once. A bank transfer shows a reference to quote and takes a picture of the receipt; an operator confirms it.</p><p>Your balance changes in every open window as soon as the deposit is posted.</p>',
-      zh: '<p>打开<strong>存款</strong>，选择渠道和金额。本演示站的沙盒渠道即时到账；银行转账会给出附言编号并可上传凭证，由运营人员确认。</p><p>入账后，所有打开的窗口余额都会立即更新。</p>',
-      th: '<p>เปิด<strong>ฝากเงิน</strong> เลือกช่องทางและจำนวนเงิน ช่องทางทดสอบของเว็บสาธิตนี้เข้าทันที การโอนผ่านธนาคารจะแสดงรหัสอ้างอิงและให้แนบภาพสลิป แล้วเจ้าหน้าที่จะยืนยัน</p><p>ยอดเงินจะเปลี่ยนในทุกหน้าต่างที่เปิดอยู่ทันทีที่บันทึกรายการฝาก</p>',
-      vi: '<p>Mở <strong>Nạp tiền</strong>, chọn kênh và số tiền. Kênh thử nghiệm của trang trình diễn này ghi có ngay. Chuyển khoản ngân hàng hiện mã tham chiếu và nhận ảnh biên lai; nhân viên sẽ xác nhận.</p><p>Số dư thay đổi trên mọi cửa sổ đang mở ngay khi khoản nạp được ghi sổ.</p>',
-      ar: '<p>افتح <strong>الإيداع</strong> واختر القناة والمبلغ. القناة التجريبية في هذا الموقع تُسوّى فورًا، أما التحويل البنكي فيعرض رقمًا مرجعيًا ويقبل صورة الإيصال ويؤكده أحد المشغّلين.</p><p>يتغير رصيدك في كل نافذة مفتوحة فور قيد الإيداع.</p>',
+      en: '<p>Open <strong>Deposit</strong>, choose a channel and an amount. A bank transfer shows a reference to quote and takes a picture of the receipt; an operator confirms it.</p><p>Your balance changes in every open window as soon as the deposit is posted.</p>',
+      zh: '<p>打开<strong>存款</strong>，选择渠道和金额。银行转账会给出附言编号并可上传凭证，由运营人员确认。</p><p>入账后，所有打开的窗口余额都会立即更新。</p>',
+      th: '<p>เปิด<strong>ฝากเงิน</strong> เลือกช่องทางและจำนวนเงิน การโอนผ่านธนาคารจะแสดงรหัสอ้างอิงและให้แนบภาพสลิป แล้วเจ้าหน้าที่จะยืนยัน</p><p>ยอดเงินจะเปลี่ยนในทุกหน้าต่างที่เปิดอยู่ทันทีที่บันทึกรายการฝาก</p>',
+      vi: '<p>Mở <strong>Nạp tiền</strong>, chọn kênh và số tiền. Chuyển khoản ngân hàng hiện mã tham chiếu và nhận ảnh biên lai; nhân viên sẽ xác nhận.</p><p>Số dư thay đổi trên mọi cửa sổ đang mở ngay khi khoản nạp được ghi sổ.</p>',
+      ar: '<p>افتح <strong>الإيداع</strong> واختر القناة والمبلغ. التحويل البنكي يعرض رقمًا مرجعيًا ويقبل صورة الإيصال ويؤكده أحد المشغّلين.</p><p>يتغير رصيدك في كل نافذة مفتوحة فور قيد الإيداع.</p>',
     },
   },
   {
@@ -55,7 +57,7 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
       zh: '<p>游戏前，本站公布服务器种子的哈希，您可设置自己的种子。每一局由两个种子和计数器共同决定，任何一方都无法挑选结果。</p><p>更换种子后，服务器种子会公开。在<a href="/zh/fairness">验证页面</a>，浏览器会重新计算任意一局并比对。</p>',
       th: '<p>ก่อนเล่น ระบบจะแสดงค่าแฮชของซีดลับฝั่งเซิร์ฟเวอร์ และคุณตั้งซีดของตนเอง แต่ละรอบตัดสินจากซีดทั้งสองและตัวนับ จึงไม่มีฝ่ายใดเลือกผลได้</p><p>เมื่อเปลี่ยนซีด ซีดของเซิร์ฟเวอร์จะถูกเปิดเผย หน้า<a href="/th/fairness">ตรวจสอบรอบเกม</a>จะคำนวณซ้ำในเบราว์เซอร์และเปรียบเทียบให้</p>',
       vi: '<p>Trước khi chơi, hệ thống cho xem mã băm của hạt giống máy chủ. Bạn đặt hạt giống của mình. Mỗi ván do cả hai hạt giống và một bộ đếm quyết định, nên không bên nào chọn được kết quả.</p><p>Khi bạn đổi hạt giống, hạt giống máy chủ được công bố. Trang <a href="/vi/fairness">Kiểm chứng</a> tính lại bất kỳ ván nào trên trình duyệt và so sánh.</p>',
-      ar: '<p>قبل اللعب يعرض البيت بصمة بذرة سرية للخادم، وتضع أنت بذرتك. تُحسم كل جولة بالبذرتين وعدّاد، فلا يختار أي طرف النتيجة.</p><p>عند تغيير البذور تُكشف بذرة الخادم، وتعيد صفحة <a href="/ar/fairness">التحقق</a> حساب أي جولة في متصفحك وتقارن.</p>',
+      ar: '<p>قبل اللعب نعرض بصمة بذرة سرية للخادم، وتضع أنت بذرتك. تُحسم كل جولة بالبذرتين وعدّاد، فلا يختار أي طرف النتيجة.</p><p>عند تغيير البذور تُكشف بذرة الخادم، وتعيد صفحة <a href="/ar/fairness">التحقق</a> حساب أي جولة في متصفحك وتقارن.</p>',
     },
   },
   {
@@ -73,11 +75,11 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
     slug: 'privacy',
     title: { en: 'Privacy', zh: '隐私', th: 'ความเป็นส่วนตัว', vi: 'Quyền riêng tư', ar: 'الخصوصية' },
     content: {
-      en: '<p>The house keeps what it needs to run your account: what you registered with, your logins, and your entries in the ledger. Passwords are kept only as hashes.</p><p>Names on the winner board are masked on the server. No advertising network sees your visit.</p>',
+      en: '<p>We keep what is needed to run your account: what you registered with, your logins, and your entries in the ledger. Passwords are kept only as hashes.</p><p>Names on the winner board are masked on the server. No advertising network sees your visit.</p>',
       zh: '<p>本站只保存运行账户所需的信息：注册资料、登录记录和账目。密码仅以哈希形式保存。</p><p>赢家榜上的名字在服务器端已做遮蔽。没有广告网络会看到您的访问。</p>',
       th: '<p>เราเก็บเฉพาะข้อมูลที่จำเป็นต่อบัญชีของคุณ ได้แก่ข้อมูลสมัคร การเข้าสู่ระบบ และรายการบัญชี รหัสผ่านเก็บเป็นค่าแฮชเท่านั้น</p><p>ชื่อบนกระดานผู้ชนะถูกปิดบังที่เซิร์ฟเวอร์ ไม่มีเครือข่ายโฆษณาใดเห็นการเข้าชมของคุณ</p>',
       vi: '<p>Chúng tôi chỉ giữ những gì cần cho tài khoản: thông tin đăng ký, lịch sử đăng nhập và các bút toán. Mật khẩu chỉ được lưu dạng băm.</p><p>Tên trên bảng người thắng được che ngay tại máy chủ. Không mạng quảng cáo nào thấy lượt truy cập của bạn.</p>',
-      ar: '<p>يحتفظ البيت بما يلزم لتشغيل حسابك: بيانات التسجيل وعمليات الدخول وقيودك في الدفتر. ولا تُحفظ كلمات المرور إلا بصمات.</p><p>الأسماء في لوحة الفائزين محجوبة على الخادم، ولا ترى أي شبكة إعلانات زيارتك.</p>',
+      ar: '<p>نحتفظ بما يلزم لتشغيل حسابك: بيانات التسجيل وعمليات الدخول وقيودك في الدفتر. ولا تُحفظ كلمات المرور إلا بصمات.</p><p>الأسماء في لوحة الفائزين محجوبة على الخادم، ولا ترى أي شبكة إعلانات زيارتك.</p>',
     },
   },
   {

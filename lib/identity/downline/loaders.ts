@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { joinedByDay, countDownline, newestInDownline } from './queries';
 
@@ -11,7 +11,7 @@ const NEWEST_COUNT = 10;
 /** Returns the overview of an agent's own downline. */
 export async function downlineOverview(memberId: bigint) {
   const db = database();
-  const { SETTLEMENT_ZONE: zone } = env();
+  const zone = siteConfig().money.settlementZone;
   const today = now();
   const since = dayStart(dayOf(today, zone), zone, 1 - OVERVIEW_DAYS);
   const [size, newest, byDay] = await Promise.all([

@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { createKeyedHash } from '@/lib/platform/sealing';
+import { brandName, siteConfig } from '@/lib/platform/site-config';
 import { recordActivity } from '../activity/commands';
 import { assertMayLogIn, createLoginSession, type LoggedIn } from '../login/commands';
 import { assertOwner } from '../passwords/commands';
@@ -18,8 +19,6 @@ const challenges = createLimit('passkey-ip', 60, 600);
 
 // The user handle of the authenticator: a hash, so that it reveals no account name or id.
 const userHandle = createKeyedHash('croupier/identity/passkey-user/1');
-
-const NAME = 'Lantern House';
 
 /** Returns the options with which the browser creates a passkey. Needs the login password; throws as assertOwner. */
 export async function startPasskeyRegistration(
@@ -39,7 +38,7 @@ export async function startPasskeyRegistration(
   if (existing.length >= MAX_PASSKEYS) throw new AppError('PASSKEY_TOO_MANY', 409);
   const options = await creationOptions({
     site,
-    siteName: NAME,
+    siteName: siteConfig().security.passkey || brandName(),
     owner: {
       handle: new Uint8Array(userHandle(String(session.memberId))),
       account: session.account,

@@ -1,10 +1,19 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { brandName } from '@/lib/platform/site-config';
 
 /** The shortest password that a site can allow (PASS-2). Shorter entries of the list are not loaded. */
 const MIN_LENGTH = 8;
 
-// Likely passwords on this site that no public list has.
-const SITE_WORDS = ['lanternhouse', 'lantern123', 'croupier', 'croupier1', 'croupier123', 'nightmarket'];
+// Likely passwords that no public list has.
+const SITE_WORDS = ['croupier', 'croupier1', 'croupier123'];
+
+/** Likely passwords on a site of this brand: its name, and the name's first word with the digits that people add. */
+function brandPasswords(): string[] {
+  const words = brandName()
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return [words.join(''), ...['', '1', '123'].map((digits) => `${words[0]}${digits}`)];
+}
 
 let common: Set<string> | undefined;
 
@@ -24,12 +33,14 @@ export function commonPasswordCount(): number {
 }
 
 /**
- * Whether a password is one that attackers try first: it is on the list, or is after lower-casing and without trailing
+ * Whether a password is one that attackers try first: it is on the list or made of the brand's name, or is after lower-casing and without trailing
  * digits and marks (Password2026!), or repeats one to three characters.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const bare = lower.replace(/[0-9!@#$%^&*.?_-]{1,5}$/, '');
   const list = commonPasswords();
-  return list.has(lower) || (bare.length >= MIN_LENGTH && list.has(bare)) || /^(.{1,3})\1+.?$/u.test(lower);
+  const brand = brandPasswords();
+  const isKnown = (text: string) => list.has(text) || brand.includes(text);
+  return isKnown(lower) || (bare.length >= MIN_LENGTH && isKnown(bare)) || /^(.{1,3})\1+.?$/u.test(lower);
 }

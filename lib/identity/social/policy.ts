@@ -1,24 +1,20 @@
 import type { Db } from '@/lib/db/client';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { siteFlag } from '../settings/queries';
 import { SOCIAL_PROVIDERS, type SocialProvider } from './constants';
 import { socialOff } from './errors';
 
-/** Returns a provider's settings of the environment, if they are set. */
+/** Returns a provider's settings, if they are complete. */
 export function clientOf(
   provider: SocialProvider,
 ): { id: string; secret: string; issuer: string } | undefined {
-  const settings = env();
-  const [id, secret, issuer] =
-    provider === 'google'
-      ? [settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER]
-      : [settings.FACEBOOK_CLIENT_ID, settings.FACEBOOK_CLIENT_SECRET, settings.FACEBOOK_ISSUER];
+  const { clientId: id, clientSecret: secret, issuer } = siteConfig().providers[provider];
   return id && secret ? { id, secret, issuer } : undefined;
 }
 
 const FLAGS: Record<SocialProvider, string> = { google: 'socialGoogle', facebook: 'socialFacebook' };
 
-/** Returns the available providers: each needs settings in the environment, and its flag, which is on by default. */
+/** Returns the available providers: each needs settings (_Site_, _Providers_, or the environment), and its flag, which is on by default. */
 export async function offeredProviders(db: Db): Promise<SocialProvider[]> {
   const offered: SocialProvider[] = [];
   for (const provider of SOCIAL_PROVIDERS)

@@ -4,6 +4,7 @@ import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput } from '@/lib/platform/errors';
 import { createKeyedHash, createSealer } from '@/lib/platform/sealing';
+import { brandName, siteConfig } from '@/lib/platform/site-config';
 import { recordActivity } from '../activity/commands';
 import { assertOwner } from '../passwords/commands';
 import { createLimit } from '../throttle/limit';
@@ -16,8 +17,6 @@ const recoveryHash = createKeyedHash('croupier/identity/recovery/1');
 
 // Three of a million codes are valid at any time. With 10 tries an hour, guessing one takes years on average.
 const tries = createLimit('totp', 10, 3_600);
-
-const ISSUER = 'Lantern House';
 
 export interface TotpOffer {
   /** The secret in base32, for typing. */
@@ -47,7 +46,7 @@ export async function beginTotp(db: Db, session: SiteSession, password: string):
     )
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError('TOTP_IS_ON', 409);
-  const uri = otpauthUri(ISSUER, session.account, secret);
+  const uri = otpauthUri(siteConfig().security.issuer || brandName(), session.account, secret);
   return { secret: base32(secret), uri, qr: await toDataURL(uri, { margin: 2, scale: 6 }) };
 }
 

@@ -1,4 +1,10 @@
-import { env, publicUrl } from '@/lib/platform/env';
+import { publicUrl } from '@/lib/platform/env';
+import {
+  mailSender,
+  siteConfig,
+  type EmailProviderSetting,
+  type SmsProviderSetting,
+} from '@/lib/platform/site-config';
 import { createSmtpProvider } from './smtp';
 import { createTwilioProvider } from './twilio';
 import type { MailText, Provider, SmsText } from './types';
@@ -9,31 +15,26 @@ export interface Providers {
   email: Provider<MailText> | undefined;
 }
 
-let cachedProviders: Providers | undefined;
+let cached: { of: string; providers: Providers } | undefined;
 
-/** The providers of the environment settings. Throws if Twilio is chosen without its settings. */
+/** The providers that operators have set, or the environment. They are made anew when a setting changes. */
 export function getProviders(): Providers {
-  cachedProviders ??= { sms: smsProvider(), email: mailProvider() };
-  return cachedProviders;
+  const { sms, email } = siteConfig().providers;
+  const of = JSON.stringify([sms, email, mailSender()]);
+  if (cached?.of !== of) cached = { of, providers: { sms: smsProvider(sms), email: mailProvider(email) } };
+  return cached.providers;
 }
 
-function smsProvider(): Provider<SmsText> | undefined {
-  const { SMS_PROVIDER, TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env();
-  if (SMS_PROVIDER === 'outbox') return undefined;
-  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) {
-    throw new Error('SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.');
-  }
-  return createTwilioProvider({
-    url: TWILIO_URL,
-    accountSid: TWILIO_ACCOUNT_SID,
-    authToken: TWILIO_AUTH_TOKEN,
-    from: TWILIO_FROM,
-  });
+/** The SMS provider of a setting; undefined for the outbox, and for Twilio without its credentials. */
+export function smsProvider(setting: SmsProviderSetting): Provider<SmsText> | undefined {
+  const { kind, accountSid, authToken, from } = setting;
+  if (kind === 'outbox' || !accountSid || !authToken || !from) return undefined;
+  return createTwilioProvider(setting);
 }
 
-function mailProvider(): Provider<MailText> | undefined {
-  const { SMTP_URL, MAIL_FROM } = env();
-  return SMTP_URL ? createSmtpProvider(SMTP_URL, MAIL_FROM) : undefined;
+/** The mail provider of a setting; undefined for the outbox. */
+export function mailProvider(setting: EmailProviderSetting): Provider<MailText> | undefined {
+  return setting.kind === 'smtp' && setting.host ? createSmtpProvider(setting, mailSender()) : undefined;
 }
 
 /** The globally unique Message-ID of an outgoing message (RFC 5322). */

@@ -10,6 +10,9 @@ export const INTERNAL_HEADER = 'x-croupier-internal';
  */
 export const HANDLED_HEADER = 'x-croupier-handled';
 
+/** The languages that our server offers (`data-languages`, lib/i18n/site.ts), for the middleware behind it. */
+export const LANGUAGES_HEADER = 'x-croupier-languages';
+
 /** Whether only the site itself may send a header (`x-croupier-…`); whoever lets a request in removes them. */
 export const isOurHeader = (name: string): boolean => name.startsWith('x-croupier-');
 

@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { getLeaderboard } from './queries';
 import { periodStart } from './rules';
 import type { BoardKind, BoardPeriod } from './types';
@@ -22,7 +22,7 @@ const holder = globalThis as { croupierBoards?: Map<string, CachedBoard> };
 
 function cachedBoard(kind: BoardKind, period: BoardPeriod, at: number): Promise<WireBoardPlace[]> {
   holder.croupierBoards ??= new Map();
-  const { CURRENCY: currency, SETTLEMENT_ZONE: zone } = env();
+  const { currency, settlementZone: zone } = siteConfig().money;
   const key = `${kind} ${period}`;
   const since = periodStart(period, now(), zone).getTime();
   const cached = holder.croupierBoards.get(key);

@@ -1,3 +1,4 @@
+import { revalidatePath } from 'next/cache';
 import { isOperator } from '@/lib/backoffice/audience';
 import { countryOfAddress } from '@/lib/content/gate/countries';
 import { statusFields } from '@/lib/content/gate/queries';
@@ -21,6 +22,15 @@ const internal = (handle: (request: Request) => Response | Promise<Response>) =>
 
 /** Answers the middleware with the status of the site (StatusFields). */
 export const serveStatus = internal(async () => Response.json(await statusFields(database()), NO_STORE));
+
+/**
+ * Makes Next.js render every cached page of this process anew: the settings of the site have changed. Called by refresh-pages.ts,
+ * because Next.js offers it within a request only.
+ */
+export const serveRefresh = internal(() => {
+  revalidatePath('/', 'layout');
+  return new Response(null, { status: 204, ...NO_STORE });
+});
 
 /** Answers the middleware with the country of an address. */
 export const serveCountry = internal((request) => {

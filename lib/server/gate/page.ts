@@ -1,9 +1,12 @@
+import { appIconAddress } from '@/lib/catalogue/gallery/icon-address';
 import type { Closed } from '@/lib/content/gate/types';
 import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { SITE } from '@/lib/i18n/site';
+import { siteProfile } from '@/lib/i18n/site';
 import { translator } from '@/lib/i18n/translator';
+import { brandName, siteConfig } from '@/lib/platform/site-config';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
+import { themeCss } from '@/lib/platform/theme/css';
 import { PAGE_STYLE } from './style';
 import { brandTokens } from './tokens';
 
@@ -33,17 +36,21 @@ function escapeHtml(text: string): string {
 export function closedPage(page: ClosedPage): string {
   const { closed, locale, path, ip, service } = page;
   const t = translator(locale, 'closed-site');
-  const brand = escapeHtml(translator(locale, 'site')('brand'));
+  const brand = escapeHtml(brandName(locale));
+  const icon = appIconAddress(64);
+  const lamp =
+    siteConfig().brand.mark === 'lantern' ? `<div class="lamp" aria-hidden="true">${LAMP}</div>` : '';
   const kind = closed.status === 1 ? 'maintenance' : 'region';
   const title = escapeHtml(t(`${kind}Title`));
   const facts = closed.status === 1 ? endHtml(closed.end, page) : countryHtml(page);
   style ??= brandTokens() + PAGE_STYLE;
+  const theme = themeCss(siteConfig().theme);
   const again = escapeHtml(localePath(locale, path));
   return `<!doctype html><html lang="${locale}" dir="${localeOf(locale).direction}" data-theme="dark"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
-<title>${title} · ${brand}</title><link rel="icon" href="/icon.svg"><style>${style}</style><script>${THEME_SCRIPT}</script></head>
-<body class="${kind}"><header><img src="/icon.svg" alt="" width="36" height="36"><b>${brand}</b></header>
-<main><div class="lamp" aria-hidden="true">${LAMP}</div><h1>${title}</h1><p>${escapeHtml(t(kind))}</p>${facts}
+<title>${title} · ${brand}</title><link rel="icon" href="${icon}"><style>${style}${theme}</style><script>${THEME_SCRIPT}</script></head>
+<body class="${kind}"><header><img src="${icon}" alt="" width="36" height="36"><b>${brand}</b></header>
+<main>${lamp}<h1>${title}</h1><p>${escapeHtml(t(kind))}</p>${facts}
 <div class="ways">${service ? `<a class="first" href="${service}" target="_blank" rel="noopener noreferrer">${escapeHtml(t('service'))}</a>` : ''}<a href="${again}">${escapeHtml(t('again'))}</a></div>
 <p class="address"><span>${escapeHtml(t('address'))}</span> <bdi dir="ltr">${escapeHtml(ip)}</bdi></p></main>
 <nav aria-label="${escapeHtml(t('language'))}">${languageLinks(locale, path)}</nav></body></html>`;
@@ -71,8 +78,8 @@ function countryHtml({ locale, country }: ClosedPage): string {
 }
 
 function languageLinks(here: LocaleCode, path: string): string {
-  return SITE.locales
-    .map((code) => {
+  return siteProfile()
+    .locales.map((code) => {
       const { name } = localeOf(code);
       const current = code === here ? ' aria-current="true"' : '';
       return `<a href="${escapeHtml(localePath(code, path))}" lang="${code}" hreflang="${code}"${current}>${escapeHtml(name)}</a>`;

@@ -6,7 +6,8 @@ import { pageLanguage } from '@/lib/i18n/address';
 import { splitLocale } from '@/lib/i18n/routing';
 import { translator } from '@/lib/i18n/translator';
 import { now } from '@/lib/platform/clock';
-import { env, publicUrl } from '@/lib/platform/env';
+import { publicUrl } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { securityHeaders } from '@/lib/platform/http/content-security';
 import { requestLanguage } from '@/lib/platform/http/language';
 import { hashedPolicy } from '@/lib/platform/http/page-policy';
@@ -65,6 +66,6 @@ function page(
     ip,
     country: country(),
     service: servicePath && `${SERVICE_PATH}/${sealPath(servicePath)}`,
-    zone: env().SETTLEMENT_ZONE,
+    zone: siteConfig().money.settlementZone,
   });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BackOfficeShell } from '@/components/backoffice/shell';
 import { approvalsInMenu } from '@/lib/backoffice/approvals/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
 
 /** Layout of the pages behind the login. Each page checks its permission itself: a layout is not a security boundary. */
@@ -19,12 +19,13 @@ export default async function PagesLayout({ children }: { children: ReactNode })
     <BackOfficeShell
       operator={operator}
       approvals={approvals}
+      locale={locale}
       texts={{
         title: t('title'),
         theme: t('theme'),
         skip: t('skip'),
         loggedInAs: t('loggedInAs'),
-        zone: t('zone', { zone: zoneName(env().SETTLEMENT_ZONE) }),
+        zone: t('zone', { zone: zoneName(siteConfig().money.settlementZone) }),
       }}
     >
       {children}

@@ -6,10 +6,12 @@ import { PaymentStats, WaitingStats } from '@/components/backoffice/money-stats'
 import { PageHeader } from '@/components/backoffice/page-header';
 import { RefreshButton } from '@/components/backoffice/refresh-button';
 import { RevenuePanel, RevenueStats } from '@/components/backoffice/revenue-panel';
+import { CheckList } from '@/components/backoffice/setup/check-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { sumPaymentsToday, revenueByDay, countWaitingRequests } from '@/lib/backoffice/dashboard/loaders';
 import { latestVerification } from '@/lib/backoffice/ledger/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { loadChecks } from '@/lib/backoffice/setup/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
@@ -21,6 +23,7 @@ export default async function DashboardPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const { permissions } = await requireOperator();
+  const checks = permissions.includes('site.write') ? await loadChecks() : undefined;
   const t = await getTranslations({ locale, namespace: 'backoffice' });
   const seesMoney = permissions.includes('reports.read');
   // All queries start at once; each part is shown as soon as its own is ready.
@@ -32,8 +35,9 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHeader title={t('nav.dashboard')} actions={<RefreshButton />} />
-      {!waiting && !seesMoney && <p className="text-muted">{t('dashboard.nothing')}</p>}
+      {!waiting && !seesMoney && !checks && <p className="text-muted">{t('dashboard.nothing')}</p>}
       <div className="flex flex-col gap-5">
+        {checks && <CheckList checks={checks} />}
         {waiting && (
           <section aria-label={t('dashboard.waiting')}>
             <Suspense fallback={figures}>

@@ -6,6 +6,7 @@ import { LogOutButton } from '@/components/backoffice/log-out-button';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { backOfficeLocale, requireOperatorSettingUp } from '@/lib/backoffice/loaders';
 import { isFreshLogin } from '@/lib/backoffice/passwords/commands';
+import { loadChecks } from '@/lib/backoffice/setup/loaders';
 import { pickMessages } from '@/lib/i18n/messages';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,6 +20,8 @@ export default async function SecondFactorPage() {
   setRequestLocale(locale);
   const { operator, loggedInAt } = await requireOperatorSettingUp();
   const t = await getTranslations({ locale, namespace: 'backoffice-operators' });
+  // The first operator of a new site goes on with the set-up assistant.
+  const isNewSite = (await loadChecks())?.some(({ name, isDone }) => name === 'brand' && !isDone);
   return (
     <EntryFrame
       title={t('setUp.title')}
@@ -26,7 +29,10 @@ export default async function SecondFactorPage() {
       action={<LogOutButton />}
     >
       <PageMessages messages={pickMessages(locale, ['backoffice-operators', 'factors']) as never}>
-        <FactorSetup asksPassword={!isFreshLogin(loggedInAt)} />
+        <FactorSetup
+          asksPassword={!isFreshLogin(loggedInAt)}
+          next={isNewSite ? '/backoffice/setup' : '/backoffice'}
+        />
       </PageMessages>
     </EntryFrame>
   );

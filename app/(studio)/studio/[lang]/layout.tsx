@@ -8,13 +8,16 @@ import '@/app/globals.css';
 import './studio.css';
 import { isLocale, locale as localeOf } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
+import { BrandStyle } from '@/components/site/brand-style';
+import { siteConfig } from '@/lib/platform/site-config';
+import { themeTokens } from '@/lib/platform/theme/tokens';
 
-export const viewport: Viewport = {
+export const generateViewport = (): Viewport => ({
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  themeColor: '#070e10',
-};
+  themeColor: themeTokens(siteConfig().theme, 'dark')['color-sunken']!,
+});
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -33,8 +36,12 @@ export default async function StudioLayout({ children, params }: Props) {
       lang={lang}
       dir={localeOf(lang).direction}
       data-theme="dark"
+      data-mark={siteConfig().brand.mark === 'lantern' ? 'lantern' : undefined}
       className={`${displayFace.variable} ${textFace.variable}`}
     >
+      <head>
+        <BrandStyle />
+      </head>
       <body>
         <NextIntlClientProvider
           locale={lang}

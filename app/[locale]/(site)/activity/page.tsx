@@ -12,21 +12,19 @@ import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { PROMOTION_STATUSES } from '@/lib/content/promotions/constants';
 import { closedPromotions, currentPromotions } from '@/lib/content/promotions/loaders';
 import { localePath } from '@/lib/i18n/routing';
+import { brandName } from '@/lib/platform/site-config';
 
 /** A page may be this old, in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
-  const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'promotions' }),
-    getTranslations({ locale, namespace: 'site' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'promotions' });
   return {
     title: t('activity.title'),
-    description: t('activity.description'),
+    description: t('activity.description', { brand: brandName(locale) }),
     alternates: alternates(locale, '/activity'),
-    ...buildShareCard(locale, s('brand'), sharePicture('banner-missions')),
+    ...buildShareCard(locale, sharePicture('banner-missions')),
   };
 }
 

@@ -6,21 +6,19 @@ import { alternates } from '@/components/site/alternates';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { siteResources } from '@/lib/content/loaders';
+import { brandName } from '@/lib/platform/site-config';
 
 /** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
-  const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'apps' }),
-    getTranslations({ locale, namespace: 'site' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'apps' });
   return {
     title: t('title'),
-    description: t('description'),
+    description: t('description', { brand: brandName(locale) }),
     alternates: alternates(locale, '/down'),
-    ...buildShareCard(locale, s('brand'), sharePicture('banner-vip')),
+    ...buildShareCard(locale, sharePicture('banner-vip')),
   };
 }
 

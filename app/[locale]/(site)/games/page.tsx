@@ -13,16 +13,15 @@ export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
-  const [t, s, count] = await Promise.all([
+  const [t, count] = await Promise.all([
     getTranslations({ locale, namespace: 'game-page' }),
-    getTranslations({ locale, namespace: 'site' }),
     gameTotal(),
   ]);
   return {
     title: t('list.title'),
     description: t('list.description', { count }),
     alternates: alternates(locale, GAMES_PATH),
-    ...buildShareCard(locale, s('brand'), categoryShare('RNG')),
+    ...buildShareCard(locale, categoryShare('RNG')),
   };
 }
 

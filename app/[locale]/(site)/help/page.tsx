@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { helpArticles } from '@/lib/content/loaders';
+import { brandName } from '@/lib/platform/site-config';
 
 /** Maximum age of the page in seconds. */
 export const revalidate = 60;
@@ -19,9 +20,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const t = await getTranslations({ locale, namespace: 'site' });
   return {
     title: t('help.title'),
-    description: t('help.description'),
+    description: t('help.description', { brand: brandName(locale) }),
     alternates: alternates(locale, '/help'),
-    ...buildShareCard(locale, t('brand'), sharePicture('banner-missions')),
+    ...buildShareCard(locale, sharePicture('banner-missions')),
   };
 }
 

@@ -11,21 +11,19 @@ import { Card } from '@/components/ui/card';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { firstAnnouncements } from '@/lib/content/loaders';
 import { toAnnouncementPage } from '@/lib/content/wire';
+import { brandName } from '@/lib/platform/site-config';
 
 /** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
-  const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'notices' }),
-    getTranslations({ locale, namespace: 'site' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'notices' });
   return {
     title: t('title'),
-    description: t('description'),
+    description: t('description', { brand: brandName(locale) }),
     alternates: alternates(locale, '/notices'),
-    ...buildShareCard(locale, s('brand'), sharePicture('banner-welcome')),
+    ...buildShareCard(locale, sharePicture('banner-welcome')),
   };
 }
 

@@ -10,21 +10,19 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { loadMallGoods } from '@/lib/rewards/mall/loaders';
+import { brandName } from '@/lib/platform/site-config';
 
 /** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
-  const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'rewards' }),
-    getTranslations({ locale, namespace: 'site' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'rewards' });
   return {
     title: t('mall.title'),
-    description: t('mall.description'),
+    description: t('mall.description', { brand: brandName(locale) }),
     alternates: alternates(locale, '/pointMall'),
-    ...buildShareCard(locale, s('brand'), sharePicture('banner-vip')),
+    ...buildShareCard(locale, sharePicture('banner-vip')),
   };
 }
 

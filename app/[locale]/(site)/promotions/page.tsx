@@ -12,21 +12,19 @@ import { PageTitle } from '@/components/site/page-title';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { currentPromotions } from '@/lib/content/promotions/loaders';
 import { localePath } from '@/lib/i18n/routing';
+import { brandName } from '@/lib/platform/site-config';
 
 /** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
-  const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'promotions' }),
-    getTranslations({ locale, namespace: 'site' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'promotions' });
   return {
     title: t('title'),
-    description: t('description'),
+    description: t('description', { brand: brandName(locale) }),
     alternates: alternates(locale, '/promotions'),
-    ...buildShareCard(locale, s('brand'), sharePicture('banner-deposit')),
+    ...buildShareCard(locale, sharePicture('banner-deposit')),
   };
 }
 

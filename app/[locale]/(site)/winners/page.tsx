@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { loadWinners } from '@/lib/gateway/loaders';
-import { env } from '@/lib/platform/env';
+import { brandName, siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
 import { loadBoards } from '@/lib/rewards/leaderboard/loaders';
 
@@ -21,15 +21,12 @@ export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
-  const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'rewards' }),
-    getTranslations({ locale, namespace: 'site' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'rewards' });
   return {
     title: t('winners.title'),
-    description: t('winners.description'),
+    description: t('winners.description', { brand: brandName(locale) }),
     alternates: alternates(locale, '/winners'),
-    ...buildShareCard(locale, s('brand'), sharePicture('banner-sports')),
+    ...buildShareCard(locale, sharePicture('banner-sports')),
   };
 }
 
@@ -44,7 +41,7 @@ export default async function Winners({ params }: PageProps) {
     categoryMenu(),
     loadBoards(),
   ]);
-  const { CURRENCY: currency, SETTLEMENT_ZONE: zone } = env();
+  const { currency, settlementZone: zone } = siteConfig().money;
   const w = (key: string) => t(`winners.${key}`);
   return (
     <div className="page-frame pt-5 sm:pt-8">

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { homeIcon } from '@/lib/catalogue/gallery/icons';
+import { brandIcon } from '@/lib/catalogue/gallery/icons';
 import { loadLiteProfile } from '@/lib/content/lite/loaders';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { translator } from '@/lib/i18n/translator';
 import { publicUrl } from '@/lib/platform/env';
 import { definePublic } from '@/lib/platform/http/define-public';
+import { brandName } from '@/lib/platform/site-config';
 
 export const GET = definePublic<{ locale: string }>(
   {
@@ -16,19 +17,26 @@ export const GET = definePublic<{ locale: string }>(
   async (_request, { params }) => {
     const given = (await params).locale;
     const locale = isLocale(given) ? given : DEFAULT_LOCALE;
-    const icon = await homeIcon('home-180.png');
+    const icon = await brandIcon('home-180.png');
     const profile = loadLiteProfile({
       url: publicUrl() + localePath(locale, '/'),
-      name: translator(locale, 'site')('brand'),
-      description: translator(locale, 'apps')('profile.description'),
+      name: brandName(locale),
+      description: translator(locale, 'apps')('profile.description', { brand: brandName(locale) }),
       icon: icon!,
     });
     return new Response(new Uint8Array(profile), {
       headers: {
         'content-type': 'application/x-apple-aspen-config',
-        'content-disposition': 'attachment; filename="lantern-house.mobileconfig"',
+        'content-disposition': `attachment; filename="${profileFileName()}.mobileconfig"`,
         'cache-control': 'public, max-age=3600',
       },
     });
   },
 );
+
+/** The name of the brand in Latin letters, for the name of the file. */
+const profileFileName = () =>
+  brandName()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'site';

@@ -1,16 +1,26 @@
 import { z } from 'zod';
-import { brand } from '@/lib/catalogue/gallery/drawings';
-import { drawingResponse } from '@/lib/catalogue/gallery/response';
+import { CACHE_FOREVER } from '@/lib/catalogue/gallery/headers';
+import { noPicture } from '@/lib/catalogue/gallery/response';
+import { readBrandPicture } from '@/lib/platform/brand-pictures/commands';
 import { definePublic } from '@/lib/platform/http/define-public';
 
 export const GET = definePublic<{ file: string }>(
   {
-    summary: 'The sign of the house: `mark.svg`',
-    input: z.object({ file: z.string(), v: z.string().optional() }),
-    responseType: 'image/svg+xml',
+    summary: 'An uploaded logo of the brand. Its name is the hash of its content.',
+    input: z.object({ file: z.string() }),
+    responseType: 'image/png',
   },
-  async (request, { params }) => {
-    const { file } = await params;
-    return drawingResponse(request, `/images/brand/${file}`, () => brand(file));
+  async (_request, { params }) => {
+    const bytes = await readBrandPicture((await params).file);
+    if (!bytes) return noPicture();
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'cache-control': CACHE_FOREVER,
+        'content-type': 'image/png',
+        'content-security-policy': "default-src 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      },
+    });
   },
 );

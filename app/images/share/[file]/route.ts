@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandVersion } from '@/lib/catalogue/gallery/brand-version';
 import { noPicture } from '@/lib/catalogue/gallery/response';
 import { photoResponse } from '@/lib/catalogue/gallery/photo-response';
 import { shareDrawing, sharePhoto } from '@/lib/catalogue/gallery/share';
@@ -14,7 +15,7 @@ export const GET = definePublic<{ file: string }>(
   async (request, { params }) => {
     const { file } = await params;
     if (!/^[a-z0-9.-]{5,80}$/.test(file)) return noPicture();
-    return photoResponse(request, `share ${file}`, 'image/jpeg', async (version) => {
+    return photoResponse(request, `share ${file} ${brandVersion()}`, 'image/jpeg', async (version) => {
       const svg = await shareDrawing(file, version);
       return svg === undefined ? undefined : sharePhoto(svg);
     });

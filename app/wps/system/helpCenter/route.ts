@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { helpTopics } from '@/lib/content/help/queries';
 import { visitors } from '@/lib/identity/audience';
 import { localeOnSite } from '@/lib/i18n/profile';
-import { SITE } from '@/lib/i18n/site';
+import { siteProfile } from '@/lib/i18n/site';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -11,6 +11,6 @@ export const GET = defineRoute({
   input: z.object({ lang: z.string().max(8).optional(), device: z.literal('WEB').default('WEB') }),
   output: z.object({ list: z.array(z.object({ slug: z.string(), title: z.string(), content: z.string() })) }),
   run: async ({ ctx, input, language }) => ({
-    list: await helpTopics(ctx.db, localeOnSite(SITE, input.lang) ?? language),
+    list: await helpTopics(ctx.db, localeOnSite(siteProfile(), input.lang) ?? language),
   }),
 });

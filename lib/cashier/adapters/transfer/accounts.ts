@@ -1,7 +1,7 @@
 import { sql, type Tx } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { accountsFull } from '../../errors';
 import { toReceivingAccount } from '../../payment-channels/rows';
@@ -53,7 +53,7 @@ const takes = ({ minimum, maximum }: ReceivingAccount, amount: Amount): boolean 
 /** What each account was given in the current settlement day, without rejected and cancelled requests. */
 async function givenToday(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, bigint>> {
   if (ids.length === 0) return new Map();
-  const { SETTLEMENT_ZONE: zone } = env();
+  const zone = siteConfig().money.settlementZone;
   const { rows } = await sql<{ id: bigint; sum: bigint }>`
     SELECT account_id AS id, sum(amount)::bigint AS sum FROM cashier.deposit
      WHERE account_id = ANY(${ids}::bigint[]) AND created_at >= ${dayStart(dayOf(now(), zone), zone)}

@@ -1,33 +1,7 @@
 import type { StandardArticle } from './types';
 
-/** The site's own pages. No licence is stated: operators add theirs. */
+/** The site's own pages that a new site has. They name no brand. No licence is stated: operators add theirs. */
 export const SITE_PAGE_ARTICLES: readonly StandardArticle[] = [
-  {
-    kind: 'house',
-    slug: 'brand',
-    daysAgo: 30,
-    title: {
-      en: 'The house by lantern light',
-      zh: '灯火之家',
-      th: 'บ้านใต้แสงโคม',
-      vi: 'Ngôi nhà dưới ánh đèn lồng',
-      ar: 'البيت على ضوء الفوانيس',
-    },
-    summary: {
-      en: 'Lantern House is a night market of games: many stalls, one purse, and every account open to whoever it concerns.',
-      zh: 'Lantern House 是一座游戏夜市：摊位众多，钱包一个，账目对当事人完全公开。',
-      th: 'Lantern House คือตลาดกลางคืนของเกม มีหลายแผง กระเป๋าเงินเดียว และบัญชีทุกเล่มเปิดให้เจ้าของดูได้',
-      vi: 'Lantern House là một chợ đêm trò chơi: nhiều gian hàng, một ví tiền, và mọi sổ sách đều mở cho người có liên quan.',
-      ar: 'Lantern House سوق ليلي للألعاب: أكشاك كثيرة ومحفظة واحدة، وكل حساب مفتوح لصاحبه.',
-    },
-    body: {
-      en: '<p>A night market works because everybody can see. The cook stands in front of you, the price hangs over the stall, and the coins are counted on the counter. A house of games seldom works that way, and we thought it should.</p><h2>What that means here</h2><ul><li>The return to player of our own games is computed, not estimated, and printed in their rules.</li><li>Before you play we show the fingerprint of our half of the luck. Afterwards you can <a href="/fairness">recompute any round</a> in your own browser.</li><li>Deposits, stakes, wins and withdrawals are entries of one double-entry ledger. Your account record shows every one of them.</li><li>Games may be tried with play money, which never mixes with real money.</li></ul><h2>What we do not do</h2><p>We do not hurry anybody. There are no clocks that run out for no reason, no almost-wins that are made up, and no winners on our board who did not win.</p>',
-      zh: '<p>夜市之所以可靠，是因为人人看得见：厨师就在眼前，价格挂在摊上，钱在柜台上当面点清。游戏场所很少如此，而我们认为本该如此。</p><h2>在这里意味着什么</h2><ul><li>自有游戏的返还率是计算得出而非估计，并写在规则中。</li><li>游戏前我们先公布己方随机种子的指纹；之后您可以在自己的浏览器中<a href="/zh/fairness">重新计算任意一局</a>。</li><li>存款、投注、派彩与提款都是同一本复式账中的分录，您的账目记录逐笔可查。</li><li>可用试玩币体验游戏，试玩币与真实资金绝不混合。</li></ul><h2>我们不做什么</h2><p>我们不催促任何人：没有毫无理由的倒计时，没有编造的“差一点”，榜单上也没有并未赢钱的赢家。</p>',
-      th: '<p>ตลาดกลางคืนน่าเชื่อถือเพราะทุกคนมองเห็น คนทำอาหารยืนอยู่ตรงหน้า ราคาแขวนอยู่เหนือแผง และนับเหรียญกันบนโต๊ะ บ้านแห่งเกมมักไม่เป็นเช่นนั้น แต่เราคิดว่าควรเป็น</p><h2>หมายความว่าอย่างไร</h2><ul><li>อัตราจ่ายคืนของเกมของเราเองมาจากการคำนวณ ไม่ใช่การประมาณ และระบุไว้ในกติกา</li><li>ก่อนเล่นเราแสดงลายนิ้วมือของซีดฝั่งเรา หลังจากนั้นคุณ<a href="/th/fairness">คำนวณรอบใดก็ได้ใหม่</a>ในเบราว์เซอร์ของคุณเอง</li><li>การฝาก เดิมพัน รางวัล และการถอน เป็นรายการในบัญชีคู่เล่มเดียว ดูได้ทุกรายการในประวัติบัญชี</li><li>ลองเกมด้วยเงินทดลองได้ ซึ่งไม่ปะปนกับเงินจริง</li></ul><h2>สิ่งที่เราไม่ทำ</h2><p>เราไม่เร่งใคร ไม่มีนาฬิกานับถอยหลังที่ไร้เหตุผล ไม่มีการเกือบชนะที่แต่งขึ้น และไม่มีผู้ชนะบนกระดานที่ไม่ได้ชนะจริง</p>',
-      vi: '<p>Chợ đêm đáng tin vì ai cũng nhìn thấy: người nấu đứng ngay trước mặt, giá treo trên gian hàng, tiền đếm trên quầy. Nhà trò chơi hiếm khi như vậy, và chúng tôi nghĩ là nên như vậy.</p><h2>Điều đó nghĩa là gì</h2><ul><li>Tỷ lệ hoàn trả của các trò chơi do chúng tôi làm được tính ra chứ không ước lượng, và ghi trong luật chơi.</li><li>Trước khi bạn chơi, chúng tôi công bố dấu vân tay của hạt giống phía mình. Sau đó bạn có thể <a href="/vi/fairness">tính lại bất kỳ ván nào</a> trên trình duyệt của mình.</li><li>Nạp, cược, thắng và rút là các bút toán của một sổ kép. Sao kê của bạn có đủ từng dòng.</li><li>Có thể chơi thử bằng tiền ảo, không bao giờ lẫn với tiền thật.</li></ul><h2>Những điều chúng tôi không làm</h2><p>Chúng tôi không giục ai: không đồng hồ đếm ngược vô cớ, không "suýt thắng" bịa đặt, và trên bảng không có người thắng nào không thật.</p>',
-      ar: '<p>ينجح السوق الليلي لأن الجميع يرى: الطاهي أمامك، والسعر معلّق فوق الكشك، والنقود تُعدّ على الطاولة. قلّما تعمل بيوت الألعاب هكذا، ونرى أن عليها ذلك.</p><h2>ماذا يعني هذا هنا</h2><ul><li>نسبة العائد في ألعابنا محسوبة لا مقدّرة، ومكتوبة في قواعدها.</li><li>قبل أن تلعب نعرض بصمة نصيبنا من الحظ، وبعدها يمكنك <a href="/ar/fairness">إعادة حساب أي جولة</a> في متصفحك.</li><li>الإيداعات والرهانات والأرباح والسحوبات قيود في دفتر مزدوج واحد، وكشف حسابك يعرضها كلها.</li><li>يمكن تجربة الألعاب بنقود تجريبية لا تختلط بالمال الحقيقي أبدًا.</li></ul><h2>ما لا نفعله</h2><p>لا نستعجل أحدًا: لا ساعات تنفد بلا سبب، ولا «كدت تفوز» مختلَقة، ولا فائزين على لوحتنا لم يفوزوا.</p>',
-    },
-  },
   {
     kind: 'house',
     slug: 'responsible',

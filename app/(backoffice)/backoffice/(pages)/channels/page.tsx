@@ -15,7 +15,7 @@ import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
 import { pickMessages } from '@/lib/i18n/messages';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-channels' });
@@ -38,7 +38,7 @@ export default async function ChannelsPage({ searchParams }: { searchParams: Sea
     t: t as never,
     tErrors: tErrors as never,
     locale,
-    zone: env().SETTLEMENT_ZONE,
+    zone: siteConfig().money.settlementZone,
     at: now(),
     groups: new Map(groups.map(({ id, name }) => [id, name])),
   };

@@ -13,7 +13,7 @@ import { readQueueParams, STATUSES } from '@/lib/backoffice/decisions/params';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { amountParam, idParam, type SearchParams } from '@/lib/backoffice/page-params';
 import { pickMessages } from '@/lib/i18n/messages';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -53,7 +53,7 @@ export default async function DepositsPage({ searchParams }: { searchParams: Sea
             parts={view.parts}
             kind="deposit"
             statuses={STATUSES.deposit}
-            zone={zoneName(env().SETTLEMENT_ZONE)}
+            zone={zoneName(siteConfig().money.settlementZone)}
             {...choices}
           />
         }

@@ -7,7 +7,7 @@ import { StatementForm } from '@/components/backoffice/reconciliation/statement-
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { now } from '@/lib/platform/clock';
 import { dayAfter } from '@/lib/platform/day';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { dayOf, zoneName } from '@/lib/platform/zone';
 import { loadReconciliations } from '@/lib/reporting/reconciliation/loaders';
 
@@ -26,7 +26,7 @@ export default async function ReconciliationPage() {
   await requireOperator('reports.read');
   const t = await getTranslations({ locale, namespace: 'backoffice-reconciliation' });
   const { sources, runs } = await loadReconciliations();
-  const zone = env().SETTLEMENT_ZONE;
+  const zone = siteConfig().money.settlementZone;
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />

@@ -1,74 +1,53 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PageHeader } from '@/components/backoffice/page-header';
-import { Panel } from '@/components/backoffice/panel';
-import { ChannelsForm } from '@/components/backoffice/site/channels-form';
-import { DomainsForm } from '@/components/backoffice/site/domains-form';
-import { FieldRows } from '@/components/backoffice/site/field-rows';
-import { SettingRows } from '@/components/backoffice/site/setting-rows';
-import { StatusForm } from '@/components/backoffice/site/status-form';
+import { SiteTabs } from '@/components/backoffice/site/site-tabs';
+import { Badge } from '@/components/ui/badge';
+import { PageLink } from '@/components/ui/page-link';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { loadSitePage } from '@/lib/backoffice/site/loaders';
-import { registrationSetting } from '@/lib/identity/member-fields';
-import { PATTERNS } from '@/lib/identity/registration/patterns';
+import { SECTIONS } from '@/lib/backoffice/site/constants';
+import { loadSection } from '@/lib/backoffice/site/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-site' });
   return { title: t('title') };
 }
 
-/** Site status, settings, registration fields, mirrors and support channels. */
+/** The settings centre: its sections, and whether the site is open. */
 export default async function SitePage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('site.write');
   const t = await getTranslations({ locale, namespace: 'backoffice-site' });
-  const [tField, tErrors, desk] = await Promise.all([
-    getTranslations({ locale, namespace: 'backoffice-site.register.fields' }),
-    getTranslations({ locale, namespace: 'errors.fields' }),
-    loadSitePage(),
-  ]);
-  const { status, settings, mirrors, channels, fields } = desk;
+  const access = await loadSection('access');
+  const { maintenance } = access.status!.value as { maintenance: boolean };
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
-      <div className="grid items-start gap-5 xl:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <Panel title={t('status.title')}>
-            <StatusForm
-              // The key resets the form's state if another operator has changed the status.
-              key={status.changedAt.toISOString()}
-              maintenance={status.maintenance}
-              end={status.maintenanceEnd?.toISOString() ?? ''}
-              countries={status.blockedCountries.join(', ')}
-              networks={status.blockedNetworks.join('\n')}
-            />
-          </Panel>
-          <Panel title={t('channels.title')}>
-            <ChannelsForm key={JSON.stringify(channels)} channels={channels} />
-          </Panel>
-          <Panel title={t('domains.title')}>
-            <DomainsForm key={mirrors.join()} domains={mirrors.join('\n')} />
-          </Panel>
-        </div>
-        <div className="flex flex-col gap-5">
-          <Panel title={t('settings.title')}>
-            <SettingRows values={settings} />
-          </Panel>
-          <Panel title={t('register.title')}>
-            <p className="mb-2 text-sm text-muted">{t('register.text')}</p>
-            <FieldRows
-              rows={fields
-                .filter(({ field }) => registrationSetting(field) !== 'derived')
-                .map(({ acceptedPattern: _, ...rule }) => ({ ...rule, name: tField(rule.field) }))}
-              patterns={Object.keys(PATTERNS).map((value) => ({
-                value,
-                label: tErrors(`PATTERN_${value}`, { range: '…' }),
-              }))}
-            />
-          </Panel>
-        </div>
-      </div>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          maintenance ? (
+            <Badge tone="vermilion">{t('status.closed')}</Badge>
+          ) : (
+            <Badge tone="jade">{t('status.open')}</Badge>
+          )
+        }
+      />
+      <SiteTabs current="overview" />
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {([...SECTIONS, 'history', 'transfer'] as const).map((section) => (
+          <li key={section}>
+            <PageLink
+              href={`/backoffice/site/${section}`}
+              className="flex h-full flex-col gap-1 rounded-card border border-hairline bg-surface p-4 shadow-inset-light transition hover:border-edge hover:bg-raised"
+            >
+              <span className="font-bold">{t(`sections.${section}`)}</span>
+              <span className="text-sm text-muted">{t(`texts.${section}`)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { readQueueParams, STATUSES } from '@/lib/backoffice/decisions/params';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
 import { pickMessages } from '@/lib/i18n/messages';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -64,7 +64,7 @@ export default async function WithdrawalsPage({ searchParams }: { searchParams: 
             parts={view.parts}
             kind="withdrawal"
             statuses={STATUSES.withdraw}
-            zone={zoneName(env().SETTLEMENT_ZONE)}
+            zone={zoneName(siteConfig().money.settlementZone)}
             {...choices}
           />
         }

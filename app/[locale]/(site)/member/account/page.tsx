@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { StatementView } from '@/components/records/statement/statement-view';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { requireSession } from '@/lib/identity/loaders';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -26,7 +26,7 @@ export default async function AccountPage({ params }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('title')}</h1>
-      <StatementView zone={env().SETTLEMENT_ZONE} currency={currency} />
+      <StatementView zone={siteConfig().money.settlementZone} currency={currency} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { BetsView } from '@/components/records/bets/bets-view';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { requireSession } from '@/lib/identity/loaders';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -33,7 +33,7 @@ export default async function BetsPage({ params }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('title')}</h1>
-      <BetsView zone={env().SETTLEMENT_ZONE} currency={currency} categories={categories} />
+      <BetsView zone={siteConfig().money.settlementZone} currency={currency} categories={categories} />
     </div>
   );
 }

@@ -22,14 +22,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const promotion = await promotionPage(locale, slug);
   if (!promotion) notFound();
-  const s = await getTranslations({ locale, namespace: 'site' });
   return {
     title: promotion.title,
     description: promotion.summary,
     alternates: alternates(locale, `/promotions/${slug}`, promotion.translated),
     // An expired promotion stays available for its participants, but is not indexed.
     ...(promotion.status === 'close' ? { robots: { index: false } } : {}),
-    ...buildShareCard(locale, s('brand'), sharePicture(`poster-${promotion.picture}`)),
+    ...buildShareCard(locale, sharePicture(`poster-${promotion.picture}`)),
   };
 }
 

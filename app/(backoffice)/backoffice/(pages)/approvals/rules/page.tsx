@@ -8,7 +8,7 @@ import { loadThresholds } from '@/lib/backoffice/approvals/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import { pickMessages } from '@/lib/i18n/messages';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-approvals' });
@@ -34,7 +34,7 @@ export default async function RulesPage() {
               name={key}
               value={value}
               mayBeEmpty={mayBeEmpty}
-              currency={env().CURRENCY}
+              currency={siteConfig().money.currency}
               waiting={waiting?.toString()}
               maxLength={MAX_REASON_LENGTH}
             />

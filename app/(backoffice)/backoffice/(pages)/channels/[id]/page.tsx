@@ -13,7 +13,7 @@ import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { idParam } from '@/lib/backoffice/page-params';
 import { textIn } from '@/lib/content/text';
 import { pickMessages } from '@/lib/i18n/messages';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -64,7 +64,7 @@ export default async function ChannelPage({ params }: { params: Promise<{ id: st
         key={version}
         channel={{ kind, saved, draft: toDraft(channel) }}
         choices={await loadChannelChoices(kind)}
-        zone={zoneName(env().SETTLEMENT_ZONE)}
+        zone={zoneName(siteConfig().money.settlementZone)}
       />
     </PageMessages>
   );

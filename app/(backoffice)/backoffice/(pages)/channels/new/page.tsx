@@ -8,7 +8,7 @@ import { loadChannelChoices } from '@/lib/backoffice/channels/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
 import { pickMessages } from '@/lib/i18n/messages';
-import { env } from '@/lib/platform/env';
+import { siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,14 +24,14 @@ export default async function NewChannelPage({ searchParams }: { searchParams: S
   const t = await getTranslations({ locale, namespace: 'backoffice-channels' });
   const kind = (await searchParams).kind === 'withdraw' ? 'withdraw' : 'deposit';
   const choices = await loadChannelChoices(kind);
-  const { CURRENCY, SETTLEMENT_ZONE } = env();
+  const { currency, settlementZone } = siteConfig().money;
   return (
     <PageMessages messages={pickMessages(locale, ['backoffice-channels'])}>
       <EditorHeader href="/backoffice/channels" back={t('back')} title={t(`newOf.${kind}`)} />
       <ChannelForm
-        channel={{ kind, draft: newDraft(choices.adapters[0]?.code ?? '', CURRENCY) }}
+        channel={{ kind, draft: newDraft(choices.adapters[0]?.code ?? '', currency) }}
         choices={choices}
-        zone={zoneName(SETTLEMENT_ZONE)}
+        zone={zoneName(settlementZone)}
       />
     </PageMessages>
   );
