@@ -16,6 +16,11 @@ const KEYS: Readonly<Record<string, string>> = {
   'every day of a member is the sum of its settled rounds': 'memberDays',
   'every deposit is posted with its amount and its fee, and only if it is approved': 'deposits',
   'every withdrawal is held, paid, released and refunded with its amount and its fee': 'withdrawals',
+  'every hour of a vendor is the sum of its games': 'vendorHours',
+  'every day of a game is the sum of its hours': 'gameDays',
+  'every day of a country is the sum of its members': 'countryDays',
+  'every sum of house money is the sum of its ledger entries': 'houseMoney',
+  'every account of a vendor moved by the stakes minus the payouts of its rounds': 'vendorAccounts',
   'every entry of the audit log continues the hash chain, and none is missing': 'audit',
 };
 

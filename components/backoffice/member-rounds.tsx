@@ -30,8 +30,8 @@ export async function MemberRounds({ rounds, href }: MemberRoundsProps) {
       {currency && (
         <Sums
           sums={[
-            { key: 'stake', name: t('dashboard.stakes'), value: amount(stake, currency) },
-            { key: 'payout', name: t('dashboard.payouts'), value: amount(payout, currency) },
+            { key: 'stake', name: t('members.stakes'), value: amount(stake, currency) },
+            { key: 'payout', name: t('members.payouts'), value: amount(payout, currency) },
             { key: 'valid', name: t('members.validBet'), value: amount(validBet, currency) },
             { key: 'profit', name: t('members.profit'), value: amount(profit, currency, true) },
           ]}
@@ -57,7 +57,7 @@ export async function MemberRounds({ rounds, href }: MemberRoundsProps) {
           },
           {
             key: 'stake',
-            head: t('dashboard.stakes'),
+            head: t('members.stakes'),
             end: true,
             cell: (round) => amount(round.stake, round.currency),
           },

@@ -1,63 +1,78 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import { PERIOD_DAYS, type memberStatement } from '@/lib/backoffice/members/loaders';
+import { PageLink } from '@/components/ui/page-link';
+import type { loadCandidates } from '@/lib/backoffice/exports/loaders';
+import type { memberSums } from '@/lib/backoffice/members/loaders';
+import type { LoadedTable } from '@/lib/backoffice/tables/loaders';
+import type { StatementTableRow } from '@/lib/backoffice/tables/sources/records';
+import type { Operator } from '@/lib/backoffice/types';
 import { formatDecimal } from '@/lib/money/amount';
-import { DataTable } from './data-table';
-import { PageLinks } from './page-links';
+import { SHORTCUTS } from '@/lib/reporting/figures/rules';
+import { daysName } from './reports/days-name';
 import { Sums } from './sums';
-import { DateTime } from './date-time';
+import { tableAddress } from './tables/address';
+import { OfficeTable } from './tables/office-table';
 
 export interface MemberStatementProps {
-  statement: ReturnType<typeof memberStatement>;
-  href: (page: number) => string;
+  base: string;
+  operator: Operator;
+  table: Promise<LoadedTable<StatementTableRow>>;
+  sums: ReturnType<typeof memberSums>;
+  candidates: ReturnType<typeof loadCandidates>;
 }
 
 /** A member's account statement. The opening balance plus credits minus debits is the closing balance. */
-export async function MemberStatement({ statement, href }: MemberStatementProps) {
-  const [t, locale, given] = await Promise.all([getTranslations('backoffice'), getLocale(), statement]);
-  const amount = (value: bigint, signed = false) => (
-    <Money value={formatDecimal(value)} currency={given.currency} locale={locale} signed={signed} />
+export async function MemberStatement({ base, operator, ...given }: MemberStatementProps) {
+  const [t, tReports, locale, table, sums, candidates] = await Promise.all([
+    getTranslations('backoffice.members'),
+    getTranslations('backoffice-reports'),
+    getLocale(),
+    given.table,
+    given.sums,
+    given.candidates,
+  ]);
+  const amount = (value: bigint) => (
+    <Money value={formatDecimal(value)} currency={sums.currency} locale={locale} />
   );
-  const kindName = (kind: string) => (t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : kind);
+  const { member: _, ...query } = table.query;
   return (
     <>
-      <p className="px-4 pb-3 text-sm text-muted">{t('members.period', { days: PERIOD_DAYS })}</p>
+      <nav aria-label={tReports('period')} className="flex flex-wrap gap-1 px-3 pb-2">
+        {SHORTCUTS.map((shortcut) => (
+          <PageLink
+            key={shortcut}
+            scroll={false}
+            href={tableAddress(base, query, { period: shortcut, from: undefined, until: undefined })}
+            aria-current={sums.period.shortcut === shortcut ? 'true' : undefined}
+            className="inline-flex h-11 items-center rounded-control px-2.5 text-sm text-muted hover:bg-raised hover:text-ink aria-[current=true]:bg-amber-wash aria-[current=true]:text-amber lg:h-8"
+          >
+            {tReports(`shortcuts.${shortcut}`)}
+          </PageLink>
+        ))}
+      </nav>
+      <p className="px-4 pb-3 text-sm text-muted">{daysName(sums.period.days, locale)}</p>
       <Sums
         sums={[
-          { key: 'opening', name: t('members.opening'), value: amount(given.opening) },
-          { key: 'in', name: t('members.moneyIn'), value: amount(given.moneyIn) },
-          { key: 'out', name: t('members.moneyOut'), value: amount(given.moneyOut) },
-          { key: 'closing', name: t('members.closing'), value: amount(given.closing) },
+          { key: 'opening', name: t('opening'), value: amount(sums.opening) },
+          { key: 'in', name: t('moneyIn'), value: amount(sums.moneyIn) },
+          { key: 'out', name: t('moneyOut'), value: amount(sums.moneyOut) },
+          { key: 'closing', name: t('closing'), value: amount(sums.closing) },
         ]}
       />
-      <DataTable
-        label={t('members.views.statement')}
-        rows={given.list}
-        rowKey={(line) => `${line.transactionId}:${line.entryNo}`}
-        empty={<EmptyState title={t('members.noLines')} />}
-        columns={[
-          { key: 'kind', head: t('members.what'), leads: true, cell: (line) => kindName(line.kind) },
-          {
-            key: 'at',
-            head: t('members.when'),
-            cell: (line) => <DateTime at={line.at} locale={locale} seconds />,
-          },
-          {
-            key: 'id',
-            head: t('members.transaction'),
-            cell: (line) => <bdi className="tabular">{String(line.transactionId)}</bdi>,
-          },
-          { key: 'amount', head: t('columns.amount'), end: true, cell: (line) => amount(line.amount, true) },
-          {
-            key: 'after',
-            head: t('members.balanceAfter'),
-            end: true,
-            cell: (line) => amount(line.balanceAfter),
-          },
-        ]}
+      <OfficeTable
+        // The member is in the path of the page; only the filter of an export names it.
+        table={{ ...table, query }}
+        base={base}
+        operator={operator}
+        rowKey={(row) => `${row.transactionId}:${row.entryNo}`}
+        leads="kind"
+        signed={['amount']}
+        empty={<EmptyState title={t('noLines')} />}
+        candidates={candidates}
+        unsaved
+        framed
       />
-      <PageLinks page={given.pageNum} pages={given.totalPages} href={href} />
     </>
   );
 }

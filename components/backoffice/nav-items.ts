@@ -4,8 +4,10 @@ import {
   BadgeCheck,
   BookCheck,
   Braces,
+  ChartNoAxesCombined,
   CheckCheck,
   CircleHelp,
+  Download,
   Gauge,
   Globe,
   Gift,
@@ -41,6 +43,20 @@ export const NAV_ITEMS = [
     icon: CheckCheck,
     // Shown to operators with a permission of an action that may need two operators (nav.tsx).
     permission: undefined,
+  },
+  {
+    group: 'overview',
+    key: 'reports',
+    href: '/backoffice/reports',
+    icon: ChartNoAxesCombined,
+    permission: 'reports.read',
+  },
+  {
+    group: 'overview',
+    key: 'exports',
+    href: '/backoffice/exports',
+    icon: Download,
+    permission: 'reports.export',
   },
   { group: 'overview', key: 'returns', href: '/backoffice/returns', icon: Gauge, permission: 'reports.read' },
   {

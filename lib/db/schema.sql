@@ -54,6 +54,42 @@ TABLE backoffice.audit_head (
   id bigint NOT NULL,
   hash bytea NOT NULL
 );
+TABLE backoffice.export (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  operator_id bigint NOT NULL,
+  schedule_id bigint,
+  table_name text NOT NULL,
+  query text NOT NULL,
+  columns text[] NOT NULL,
+  locale text NOT NULL,
+  status text NOT NULL DEFAULT 'queued'::text,
+  run text,
+  rows bigint NOT NULL DEFAULT 0,
+  bytes bigint NOT NULL DEFAULT 0,
+  file text,
+  failure text,
+  created_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone
+);
+TABLE backoffice.export_recipient (
+  schedule_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  address_sealed bytea NOT NULL
+);
+TABLE backoffice.export_schedule (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  operator_id bigint NOT NULL,
+  table_name text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  columns text[] NOT NULL,
+  locale text NOT NULL,
+  frequency text NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE backoffice.login_challenge (
   token_hash bytea NOT NULL,
   operator_id bigint NOT NULL,
@@ -108,6 +144,15 @@ TABLE backoffice.role (
   version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE backoffice.saved_filter (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  operator_id bigint NOT NULL,
+  table_name text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  shared boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE backoffice.session (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   token_hash bytea NOT NULL,
@@ -125,6 +170,11 @@ TABLE backoffice.setup (
   only_row boolean NOT NULL DEFAULT true,
   nonce bytea NOT NULL,
   created_at timestamp with time zone NOT NULL
+);
+TABLE backoffice.table_columns (
+  operator_id bigint NOT NULL,
+  table_name text NOT NULL,
+  columns text[] NOT NULL
 );
 TABLE backoffice.totp (
   operator_id bigint NOT NULL,
@@ -586,7 +636,8 @@ TABLE identity.member (
   password_changed_at timestamp with time zone,
   referral_code text NOT NULL,
   first_login_at timestamp with time zone,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  country text
 );
 TABLE identity.one_time_password (
   member_id bigint NOT NULL,
@@ -825,6 +876,15 @@ TABLE public.migration (
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE reporting.country_day (
+  currency character(3) NOT NULL,
+  day date NOT NULL,
+  country text NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL
+);
 TABLE reporting.difference (
   reconciliation_id bigint NOT NULL,
   place integer NOT NULL,
@@ -848,6 +908,17 @@ TABLE reporting.feed_consumer (
   round_id bigint NOT NULL DEFAULT 0,
   change_id bigint NOT NULL DEFAULT 0
 );
+TABLE reporting.game_day (
+  currency character(3) NOT NULL,
+  day date NOT NULL,
+  node_id bigint NOT NULL,
+  vendor text NOT NULL,
+  game_type text NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL
+);
 TABLE reporting.game_hour (
   hour timestamp with time zone NOT NULL,
   node_id bigint NOT NULL,
@@ -858,6 +929,16 @@ TABLE reporting.game_hour (
   stake bigint NOT NULL,
   payout bigint NOT NULL,
   valid_bet bigint NOT NULL
+);
+VIEW reporting.house_money (
+  transaction_id bigint,
+  at timestamp with time zone,
+  currency character(3),
+  kind text,
+  account text,
+  in_rounds boolean,
+  transactions bigint,
+  amount bigint
 );
 TABLE reporting.member_day (
   currency character(3) NOT NULL,
@@ -880,6 +961,22 @@ TABLE reporting.member_hour (
   stake bigint NOT NULL,
   payout bigint NOT NULL,
   valid_bet bigint NOT NULL
+);
+TABLE reporting.money_hour (
+  hour timestamp with time zone NOT NULL,
+  currency character(3) NOT NULL,
+  kind text NOT NULL,
+  account text NOT NULL,
+  in_rounds boolean NOT NULL,
+  transactions bigint NOT NULL,
+  amount bigint NOT NULL,
+  first_id bigint NOT NULL,
+  last_id bigint NOT NULL
+);
+TABLE reporting.money_progress (
+  only_row boolean NOT NULL DEFAULT true,
+  zone text NOT NULL,
+  transaction_id bigint NOT NULL
 );
 TABLE reporting.reconciliation (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -943,6 +1040,39 @@ VIEW reporting.unrolled (
   stake bigint,
   payout bigint,
   valid_bet bigint
+);
+VIEW reporting.unrolled_money (
+  transaction_id bigint,
+  at timestamp with time zone,
+  currency character(3),
+  kind text,
+  account text,
+  in_rounds boolean,
+  transactions bigint,
+  amount bigint
+);
+VIEW reporting.unrolled_play (
+  round_id bigint,
+  member_id bigint,
+  node_id bigint,
+  currency character(3),
+  settled_at timestamp with time zone,
+  rounds bigint,
+  stake bigint,
+  payout bigint,
+  valid_bet bigint,
+  vendor text,
+  game_type text
+);
+TABLE reporting.vendor_hour (
+  hour timestamp with time zone NOT NULL,
+  currency character(3) NOT NULL,
+  vendor text NOT NULL,
+  game_type text NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL
 );
 TABLE rewards.good (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1043,6 +1173,25 @@ backoffice.audit: audit_id_check CHECK ((id > 0));
 backoffice.audit: audit_pkey PRIMARY KEY (id);
 backoffice.audit_head: audit_head_only_row_check CHECK (only_row);
 backoffice.audit_head: audit_head_pkey PRIMARY KEY (only_row);
+backoffice.export: done_has_file CHECK (((status <> 'done'::text) OR (num_nulls(file, finished_at, expires_at) = 0)));
+backoffice.export: export_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 40)));
+backoffice.export: export_file_check CHECK ((file ~ '^[A-Za-z0-9_-]{32}$'::text));
+backoffice.export: export_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.export: export_pkey PRIMARY KEY (id);
+backoffice.export: export_query_check CHECK ((length(query) <= 500));
+backoffice.export: export_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES backoffice.export_schedule(id) ON DELETE SET NULL;
+backoffice.export: export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'deleted'::text])));
+backoffice.export: export_table_name_check CHECK ((table_name ~ '^[a-z][a-zA-Z]{1,31}$'::text));
+backoffice.export_recipient: export_recipient_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.export_recipient: export_recipient_pkey PRIMARY KEY (schedule_id, operator_id);
+backoffice.export_recipient: export_recipient_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES backoffice.export_schedule(id) ON DELETE CASCADE;
+backoffice.export_schedule: export_schedule_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 40)));
+backoffice.export_schedule: export_schedule_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text])));
+backoffice.export_schedule: export_schedule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+backoffice.export_schedule: export_schedule_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.export_schedule: export_schedule_pkey PRIMARY KEY (id);
+backoffice.export_schedule: export_schedule_query_check CHECK ((length(query) <= 500));
+backoffice.export_schedule: export_schedule_table_name_check CHECK ((table_name ~ '^[a-z][a-zA-Z]{1,31}$'::text));
 backoffice.login_challenge: login_challenge_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.login_challenge: login_challenge_pkey PRIMARY KEY (token_hash);
 backoffice.login_challenge: login_challenge_token_hash_check CHECK ((octet_length(token_hash) = 32));
@@ -1069,6 +1218,11 @@ backoffice.role: role_description_check CHECK ((length(description) <= 200));
 backoffice.role: role_has_code_or_name CHECK ((num_nonnulls(code, name) = 1));
 backoffice.role: role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
 backoffice.role: role_pkey PRIMARY KEY (id);
+backoffice.saved_filter: saved_filter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+backoffice.saved_filter: saved_filter_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.saved_filter: saved_filter_pkey PRIMARY KEY (id);
+backoffice.saved_filter: saved_filter_query_check CHECK ((length(query) <= 500));
+backoffice.saved_filter: saved_filter_table_name_check CHECK ((table_name ~ '^[a-z][a-zA-Z]{1,31}$'::text));
 backoffice.session: session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.session: session_pkey PRIMARY KEY (id);
 backoffice.session: session_token_hash_check CHECK ((octet_length(token_hash) = 32));
@@ -1076,6 +1230,10 @@ backoffice.session: session_token_hash_key UNIQUE (token_hash);
 backoffice.setup: setup_nonce_check CHECK ((octet_length(nonce) = 32));
 backoffice.setup: setup_only_row_check CHECK (only_row);
 backoffice.setup: setup_pkey PRIMARY KEY (only_row);
+backoffice.table_columns: table_columns_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 40)));
+backoffice.table_columns: table_columns_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.table_columns: table_columns_pkey PRIMARY KEY (operator_id, table_name);
+backoffice.table_columns: table_columns_table_name_check CHECK ((table_name ~ '^[a-z][a-zA-Z]{1,31}$'::text));
 backoffice.totp: totp_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.totp: totp_pkey PRIMARY KEY (operator_id);
 cashier.channel: archived_is_off CHECK (((archived_at IS NULL) OR (NOT enabled)));
@@ -1305,6 +1463,7 @@ identity.login_challenge: login_challenge_methods_check CHECK ((cardinality(meth
 identity.login_challenge: login_challenge_pkey PRIMARY KEY (token_hash);
 identity.login_challenge: login_challenge_token_hash_check CHECK ((octet_length(token_hash) = 32));
 identity.member: member_account_check CHECK (((account <> ''::text) AND (length(account) <= 64)));
+identity.member: member_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
 identity.member: member_icon_check CHECK (((icon >= 1) AND (icon <= 99)));
 identity.member: member_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 64)));
 identity.member: member_pkey PRIMARY KEY (id);
@@ -1415,6 +1574,7 @@ notices.notice: notice_pkey PRIMARY KEY (id);
 public.function_set: function_set_only_row_check CHECK (only_row);
 public.function_set: function_set_pkey PRIMARY KEY (only_row);
 public.migration: migration_pkey PRIMARY KEY (name);
+reporting.country_day: country_day_pkey PRIMARY KEY (currency, day, country);
 reporting.difference: difference_kind_check CHECK ((kind = ANY (ARRAY['notOurs'::text, 'notTheirs'::text, 'twice'::text, 'amount'::text, 'currency'::text, 'books'::text, 'waiting'::text, 'refused'::text])));
 reporting.difference: difference_pkey PRIMARY KEY (reconciliation_id, place);
 reporting.difference: difference_place_check CHECK ((place >= 1));
@@ -1423,9 +1583,13 @@ reporting.feed_bound: feed_bound_only_row_check CHECK (only_row);
 reporting.feed_bound: feed_bound_pkey PRIMARY KEY (only_row);
 reporting.feed_consumer: feed_consumer_name_check CHECK ((name ~ '^[a-z][a-z-]{1,31}$'::text));
 reporting.feed_consumer: feed_consumer_pkey PRIMARY KEY (name);
+reporting.game_day: game_day_pkey PRIMARY KEY (currency, day, node_id, vendor, game_type);
 reporting.game_hour: game_hour_pkey PRIMARY KEY (hour, node_id, currency);
 reporting.member_day: member_day_pkey PRIMARY KEY (currency, day, member_id);
 reporting.member_hour: member_hour_pkey PRIMARY KEY (member_id, hour, node_id, currency);
+reporting.money_hour: money_hour_pkey PRIMARY KEY (hour, currency, kind, account, in_rounds);
+reporting.money_progress: money_progress_only_row_check CHECK (only_row);
+reporting.money_progress: money_progress_pkey PRIMARY KEY (only_row);
 reporting.reconciliation: reconciliation_check CHECK ((period_to > period_from));
 reporting.reconciliation: reconciliation_code_check CHECK (((length(code) >= 1) AND (length(code) <= 64)));
 reporting.reconciliation: reconciliation_differences_check CHECK ((differences >= 0));
@@ -1447,6 +1611,7 @@ reporting.rtp_monitor: rtp_monitor_return_sum_check CHECK ((return_sum >= (0)::n
 reporting.rtp_monitor: rtp_monitor_rounds_check CHECK ((rounds >= 0));
 reporting.rtp_progress: rtp_progress_only_row_check CHECK (only_row);
 reporting.rtp_progress: rtp_progress_pkey PRIMARY KEY (only_row);
+reporting.vendor_hour: vendor_hour_pkey PRIMARY KEY (hour, currency, vendor, game_type);
 rewards.good: good_check CHECK (((available >= 0) AND (available <= quantity)));
 rewards.good: good_picture_check CHECK (((picture ~ '^[a-z]+\.[a-z]+$'::text) AND (length(picture) <= 48)));
 rewards.good: good_pkey PRIMARY KEY (id);
@@ -1506,6 +1671,11 @@ CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WH
 CREATE INDEX deposit_receipt_image_idx ON cashier.deposit USING btree (receipt_image_id) WHERE (receipt_image_id IS NOT NULL);
 CREATE INDEX deposit_reference_idx ON cashier.deposit USING btree (reference text_pattern_ops);
 CREATE INDEX deposit_status_idx ON cashier.deposit USING btree (status, created_at DESC, id DESC);
+CREATE INDEX export_expires_idx ON backoffice.export USING btree (expires_at) WHERE (status = 'done'::text);
+CREATE INDEX export_file_idx ON backoffice.export USING btree (file) WHERE (file IS NOT NULL);
+CREATE INDEX export_operator_idx ON backoffice.export USING btree (operator_id, id DESC);
+CREATE INDEX export_schedule_next_idx ON backoffice.export_schedule USING btree (next_at);
+CREATE INDEX export_schedule_operator_idx ON backoffice.export_schedule USING btree (operator_id, id);
 CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
 CREATE INDEX favourite_latest ON catalogue.favourite USING btree (member_id, created_at DESC, node_id DESC);
 CREATE INDEX feedback_member_idx ON inbox.feedback USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
@@ -1525,6 +1695,7 @@ CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX login_challenge_operator_idx ON backoffice.login_challenge USING btree (operator_id);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
+CREATE INDEX member_created_idx ON identity.member USING btree (created_at, id);
 CREATE INDEX member_day_member ON reporting.member_day USING btree (member_id, day);
 CREATE INDEX member_day_top_win ON reporting.member_day USING btree (currency, day, top_win DESC, member_id);
 CREATE INDEX member_day_valid_bet ON reporting.member_day USING btree (currency, day) INCLUDE (member_id, valid_bet);
@@ -1554,10 +1725,11 @@ CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id
 CREATE INDEX round_change_round ON reporting.round_change USING btree (round_id, id);
 CREATE INDEX round_of_member ON gateway.round USING btree (member_id, opened_at DESC, id DESC);
 CREATE INDEX round_open ON gateway.round USING btree (member_id, node_id) WHERE (status = 'open'::text);
-CREATE INDEX round_settled ON gateway.round USING brin (settled_at) WITH (pages_per_range='32');
+CREATE INDEX round_settled ON gateway.round USING brin (settled_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX round_won ON gateway.round USING btree (settled_at DESC) WHERE ((status = 'closed'::text) AND ((payout)::bigint > (stake)::bigint) AND (currency <> 'PLY'::bpchar));
 CREATE INDEX rtp_monitor_alarmed ON reporting.rtp_monitor USING btree (alarmed_at DESC) WHERE (alarmed_at IS NOT NULL);
 CREATE INDEX rtp_monitor_played ON reporting.rtp_monitor USING btree (kind, rounds DESC);
+CREATE INDEX saved_filter_shared_idx ON backoffice.saved_filter USING btree (table_name) WHERE shared;
 CREATE INDEX seat_open_round ON studio.seat USING btree (id) WHERE (round_id IS NOT NULL);
 CREATE INDEX seed_revealed ON studio.seed USING btree (seat_id, id DESC) WHERE (server_seed IS NOT NULL);
 CREATE INDEX session_ends_idx ON identity.session USING btree (ends_at);
@@ -1571,9 +1743,11 @@ CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX spin_unsettled ON studio.spin USING btree (created_at) WHERE (result IS NULL);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_at ON gateway.transaction USING brin (at) WITH (pages_per_range='32');
+CREATE INDEX transaction_of_kind ON ledger.transaction USING btree (kind, id) WHERE (kind <> ALL (ARRAY['round'::text, 'bet'::text, 'win'::text, 'rollback'::text]));
 CREATE INDEX transaction_of_member ON ledger.transaction USING btree (member_account, at, id) WHERE (member_account IS NOT NULL);
 CREATE INDEX transaction_of_other_member ON ledger.transaction USING btree (other_member_account, at, id) WHERE (other_member_account IS NOT NULL);
 CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) WHERE (((kind)::text <> 'round'::text) AND (round_id IS NOT NULL));
+CREATE INDEX transaction_reversals ON ledger.transaction USING btree (id) WHERE (reverses IS NOT NULL);
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_phone_token_ends_idx ON identity.used_phone_token USING btree (ends_at);
 CREATE INDEX withdrawal_amount_idx ON cashier.withdrawal USING btree (amount, created_at DESC, id DESC);
@@ -1616,12 +1790,16 @@ CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
 CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpose, subject);
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
 CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX country_day_pkey ON reporting.country_day USING btree (currency, day, country);
 CREATE UNIQUE INDEX delivery_pkey ON inbox.delivery USING btree (outgoing_id);
 CREATE UNIQUE INDEX deposit_member_id_request_id_key ON cashier.deposit USING btree (member_id, request_id);
 CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
 CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (reference);
 CREATE UNIQUE INDEX difference_pkey ON reporting.difference USING btree (reconciliation_id, place);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
+CREATE UNIQUE INDEX export_pkey ON backoffice.export USING btree (id);
+CREATE UNIQUE INDEX export_recipient_pkey ON backoffice.export_recipient USING btree (schedule_id, operator_id);
+CREATE UNIQUE INDEX export_schedule_pkey ON backoffice.export_schedule USING btree (id);
 CREATE UNIQUE INDEX favourite_pkey ON catalogue.favourite USING btree (member_id, node_id);
 CREATE UNIQUE INDEX feed_bound_pkey ON reporting.feed_bound USING btree (only_row);
 CREATE UNIQUE INDEX feed_consumer_pkey ON reporting.feed_consumer USING btree (name);
@@ -1630,6 +1808,7 @@ CREATE UNIQUE INDEX feedback_picture_pkey ON inbox.feedback_picture USING btree 
 CREATE UNIQUE INDEX feedback_pkey ON inbox.feedback USING btree (id);
 CREATE UNIQUE INDEX flag_pkey ON content.flag USING btree (key);
 CREATE UNIQUE INDEX function_set_pkey ON public.function_set USING btree (only_row);
+CREATE UNIQUE INDEX game_day_pkey ON reporting.game_day USING btree (currency, day, node_id, vendor, game_type);
 CREATE UNIQUE INDEX game_hour_pkey ON reporting.game_hour USING btree (hour, node_id, currency);
 CREATE UNIQUE INDEX game_pkey ON catalogue.game USING btree (node_id);
 CREATE UNIQUE INDEX game_session_pkey ON gateway.game_session USING btree (id);
@@ -1651,6 +1830,8 @@ CREATE UNIQUE INDEX member_hour_pkey ON reporting.member_hour USING btree (membe
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
+CREATE UNIQUE INDEX money_hour_pkey ON reporting.money_hour USING btree (hour, currency, kind, account, in_rounds);
+CREATE UNIQUE INDEX money_progress_pkey ON reporting.money_progress USING btree (only_row);
 CREATE UNIQUE INDEX notice_pkey ON notices.notice USING btree (id);
 CREATE UNIQUE INDEX one_time_password_pkey ON identity.one_time_password USING btree (member_id);
 CREATE UNIQUE INDEX operator_account_key ON backoffice.operator USING btree (account);
@@ -1689,6 +1870,8 @@ CREATE UNIQUE INDEX round_pkey ON gateway.round USING btree (id);
 CREATE UNIQUE INDEX round_vendor_round_id_key ON gateway.round USING btree (vendor, vendor_round_id);
 CREATE UNIQUE INDEX rtp_monitor_pkey ON reporting.rtp_monitor USING btree (kind, subject, model, version);
 CREATE UNIQUE INDEX rtp_progress_pkey ON reporting.rtp_progress USING btree (only_row);
+CREATE UNIQUE INDEX saved_filter_name_key ON backoffice.saved_filter USING btree (operator_id, table_name, lower(name));
+CREATE UNIQUE INDEX saved_filter_pkey ON backoffice.saved_filter USING btree (id);
 CREATE UNIQUE INDEX seat_pkey ON studio.seat USING btree (id);
 CREATE UNIQUE INDEX seat_vendor_player_id_node_id_currency_key ON studio.seat USING btree (vendor, player_id, node_id, currency);
 CREATE UNIQUE INDEX seed_commitment_key ON studio.seed USING btree (commitment);
@@ -1713,6 +1896,7 @@ CREATE UNIQUE INDEX social_link_pkey ON identity.social_link USING btree (provid
 CREATE UNIQUE INDEX spin_pkey ON studio.spin USING btree (id);
 CREATE UNIQUE INDEX spin_seat_id_request_id_key ON studio.spin USING btree (seat_id, request_id);
 CREATE UNIQUE INDEX spin_seed_id_nonce_stream_position_key ON studio.spin USING btree (seed_id, nonce, stream_position);
+CREATE UNIQUE INDEX table_columns_pkey ON backoffice.table_columns USING btree (operator_id, table_name);
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
 CREATE UNIQUE INDEX throttle_pkey ON identity.throttle USING btree (key);
 CREATE UNIQUE INDEX totp_pkey ON backoffice.totp USING btree (operator_id);
@@ -1725,6 +1909,7 @@ CREATE UNIQUE INDEX trigram_pkey ON catalogue.trigram USING btree (trigram);
 CREATE UNIQUE INDEX used_address_pkey ON identity.used_address USING btree (member_id, address_hash);
 CREATE UNIQUE INDEX used_phone_token_pkey ON identity.used_phone_token USING btree (token_hash);
 CREATE UNIQUE INDEX vendor_category_pkey ON catalogue.vendor_category USING btree (game_type, vendor_code);
+CREATE UNIQUE INDEX vendor_hour_pkey ON reporting.vendor_hour USING btree (hour, currency, vendor, game_type);
 CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
 CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
 CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
@@ -1963,6 +2148,12 @@ FUNCTION reporting.roll_up(p_zone text, p_limit bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION reporting.roll_up_money(p_zone text, p_limit bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_memoize TO 'off';
 FUNCTION reporting.set_feed_bound()
  RETURNS void
  LANGUAGE plpgsql
@@ -2001,6 +2192,11 @@ GRANT SELECT ON backoffice.audit TO croupier_app;
 GRANT EXECUTE ON FUNCTION backoffice.audit_hash TO croupier_app;
 GRANT SELECT ON backoffice.audit_head TO croupier_app;
 GRANT EXECUTE ON FUNCTION backoffice.erase_member TO croupier_app;
+GRANT INSERT, SELECT ON backoffice.export TO croupier_app;
+GRANT UPDATE (bytes, expires_at, failure, file, finished_at, rows, run, schedule_id, started_at, status) ON backoffice.export TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.export_recipient TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.export_schedule TO croupier_app;
+GRANT UPDATE (next_at) ON backoffice.export_schedule TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.login_challenge TO croupier_app;
 GRANT UPDATE (attempts, passkey_challenge) ON backoffice.login_challenge TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.operator TO croupier_app;
@@ -2013,9 +2209,12 @@ GRANT DELETE, INSERT, SELECT ON backoffice.recovery_code TO croupier_app;
 GRANT UPDATE (used_at) ON backoffice.recovery_code TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.role TO croupier_app;
 GRANT UPDATE (description, name, permissions, version) ON backoffice.role TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.saved_filter TO croupier_app;
+GRANT UPDATE (query, shared) ON backoffice.saved_filter TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.session TO croupier_app;
 GRANT UPDATE (passkey_challenge, passkey_challenge_ends_at, revoked_at, seen_at) ON backoffice.session TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.setup TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON backoffice.table_columns TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON backoffice.totp TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.channel TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON cashier.channel_currency TO croupier_app;
@@ -2131,21 +2330,30 @@ GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
 GRANT INSERT, SELECT ON notices.notice TO croupier_app;
 GRANT UPDATE (read_at) ON notices.notice TO croupier_app;
+GRANT SELECT ON reporting.country_day TO croupier_app;
 GRANT INSERT, SELECT ON reporting.difference TO croupier_app;
 GRANT SELECT ON reporting.feed_bound TO croupier_app;
 GRANT SELECT ON reporting.feed_consumer TO croupier_app;
+GRANT SELECT ON reporting.game_day TO croupier_app;
 GRANT SELECT ON reporting.game_hour TO croupier_app;
+GRANT SELECT ON reporting.house_money TO croupier_app;
 GRANT SELECT ON reporting.member_day TO croupier_app;
 GRANT SELECT ON reporting.member_hour TO croupier_app;
+GRANT SELECT ON reporting.money_hour TO croupier_app;
+GRANT SELECT ON reporting.money_progress TO croupier_app;
 GRANT EXECUTE ON FUNCTION reporting.read_feed TO croupier_app;
 GRANT INSERT, SELECT ON reporting.reconciliation TO croupier_app;
 GRANT EXECUTE ON FUNCTION reporting.roll_up TO croupier_app;
+GRANT EXECUTE ON FUNCTION reporting.roll_up_money TO croupier_app;
 GRANT SELECT ON reporting.roll_up_zone TO croupier_app;
 GRANT SELECT ON reporting.round_change TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON reporting.rtp_monitor TO croupier_app;
 GRANT SELECT, UPDATE ON reporting.rtp_progress TO croupier_app;
 GRANT EXECUTE ON FUNCTION reporting.set_feed_bound TO croupier_app;
 GRANT SELECT ON reporting.unrolled TO croupier_app;
+GRANT SELECT ON reporting.unrolled_money TO croupier_app;
+GRANT SELECT ON reporting.unrolled_play TO croupier_app;
+GRANT SELECT ON reporting.vendor_hour TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.change_seed TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;

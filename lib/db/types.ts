@@ -73,6 +73,45 @@ export interface BackofficeAuditHead {
   only_row: Generated<boolean>;
 }
 
+export interface BackofficeExport {
+  bytes: Generated<bigint>;
+  columns: string[];
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  file: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<bigint>;
+  locale: string;
+  operator_id: bigint;
+  query: string;
+  rows: Generated<bigint>;
+  run: string | null;
+  schedule_id: bigint | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  table_name: string;
+}
+
+export interface BackofficeExportRecipient {
+  address_sealed: Buffer;
+  operator_id: bigint;
+  schedule_id: bigint;
+}
+
+export interface BackofficeExportSchedule {
+  columns: string[];
+  created_at: Timestamp;
+  frequency: string;
+  id: Generated<bigint>;
+  locale: string;
+  name: string;
+  next_at: Timestamp;
+  operator_id: bigint;
+  query: string;
+  table_name: string;
+}
+
 export interface BackofficeLoginChallenge {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -134,6 +173,16 @@ export interface BackofficeRole {
   version: Generated<number>;
 }
 
+export interface BackofficeSavedFilter {
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  name: string;
+  operator_id: bigint;
+  query: string;
+  shared: boolean;
+  table_name: string;
+}
+
 export interface BackofficeSession {
   created_at: Timestamp;
   ends_at: Timestamp;
@@ -152,6 +201,12 @@ export interface BackofficeSetup {
   created_at: Timestamp;
   nonce: Buffer;
   only_row: Generated<boolean>;
+}
+
+export interface BackofficeTableColumns {
+  columns: string[];
+  operator_id: bigint;
+  table_name: string;
 }
 
 export interface BackofficeTotp {
@@ -649,6 +704,7 @@ export interface IdentityLoginChallenge {
 
 export interface IdentityMember {
   account: string;
+  country: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   first_login_at: Timestamp | null;
@@ -928,6 +984,16 @@ export interface NoticesNotice {
   read_at: Timestamp | null;
 }
 
+export interface ReportingCountryDay {
+  country: string;
+  currency: string;
+  day: Timestamp;
+  payout: bigint;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+}
+
 export interface ReportingDifference {
   kind: string;
   our_at: Timestamp | null;
@@ -954,6 +1020,18 @@ export interface ReportingFeedConsumer {
   round_id: Generated<bigint>;
 }
 
+export interface ReportingGameDay {
+  currency: string;
+  day: Timestamp;
+  game_type: string;
+  node_id: bigint;
+  payout: bigint;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+  vendor: string;
+}
+
 export interface ReportingGameHour {
   currency: string;
   game_type: string;
@@ -964,6 +1042,17 @@ export interface ReportingGameHour {
   stake: bigint;
   valid_bet: bigint;
   vendor: string;
+}
+
+export interface ReportingHouseMoney {
+  account: string | null;
+  amount: bigint | null;
+  at: Timestamp | null;
+  currency: string | null;
+  in_rounds: boolean | null;
+  kind: string | null;
+  transaction_id: bigint | null;
+  transactions: bigint | null;
 }
 
 export interface ReportingMemberDay {
@@ -988,6 +1077,24 @@ export interface ReportingMemberHour {
   stake: bigint;
   valid_bet: bigint;
   vendor: string;
+}
+
+export interface ReportingMoneyHour {
+  account: string;
+  amount: bigint;
+  currency: string;
+  first_id: bigint;
+  hour: Timestamp;
+  in_rounds: boolean;
+  kind: string;
+  last_id: bigint;
+  transactions: bigint;
+}
+
+export interface ReportingMoneyProgress {
+  only_row: Generated<boolean>;
+  transaction_id: bigint;
+  zone: string;
 }
 
 export interface ReportingReconciliation {
@@ -1057,6 +1164,42 @@ export interface ReportingUnrolled {
   settled_at: Timestamp | null;
   stake: bigint | null;
   valid_bet: bigint | null;
+}
+
+export interface ReportingUnrolledMoney {
+  account: string | null;
+  amount: bigint | null;
+  at: Timestamp | null;
+  currency: string | null;
+  in_rounds: boolean | null;
+  kind: string | null;
+  transaction_id: bigint | null;
+  transactions: bigint | null;
+}
+
+export interface ReportingUnrolledPlay {
+  currency: string | null;
+  game_type: string | null;
+  member_id: bigint | null;
+  node_id: bigint | null;
+  payout: bigint | null;
+  round_id: bigint | null;
+  rounds: bigint | null;
+  settled_at: Timestamp | null;
+  stake: bigint | null;
+  valid_bet: bigint | null;
+  vendor: string | null;
+}
+
+export interface ReportingVendorHour {
+  currency: string;
+  game_type: string;
+  hour: Timestamp;
+  payout: bigint;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+  vendor: string;
 }
 
 export interface RewardsGood {
@@ -1140,6 +1283,9 @@ export interface DB {
   "backoffice.approval": BackofficeApproval;
   "backoffice.audit": BackofficeAudit;
   "backoffice.audit_head": BackofficeAuditHead;
+  "backoffice.export": BackofficeExport;
+  "backoffice.export_recipient": BackofficeExportRecipient;
+  "backoffice.export_schedule": BackofficeExportSchedule;
   "backoffice.login_challenge": BackofficeLoginChallenge;
   "backoffice.operator": BackofficeOperator;
   "backoffice.operator_access": BackofficeOperatorAccess;
@@ -1147,8 +1293,10 @@ export interface DB {
   "backoffice.passkey": BackofficePasskey;
   "backoffice.recovery_code": BackofficeRecoveryCode;
   "backoffice.role": BackofficeRole;
+  "backoffice.saved_filter": BackofficeSavedFilter;
   "backoffice.session": BackofficeSession;
   "backoffice.setup": BackofficeSetup;
+  "backoffice.table_columns": BackofficeTableColumns;
   "backoffice.totp": BackofficeTotp;
   "cashier.channel": CashierChannel;
   "cashier.channel_currency": CashierChannelCurrency;
@@ -1224,18 +1372,26 @@ export interface DB {
   "ledger.verification": LedgerVerification;
   migration: Migration;
   "notices.notice": NoticesNotice;
+  "reporting.country_day": ReportingCountryDay;
   "reporting.difference": ReportingDifference;
   "reporting.feed_bound": ReportingFeedBound;
   "reporting.feed_consumer": ReportingFeedConsumer;
+  "reporting.game_day": ReportingGameDay;
   "reporting.game_hour": ReportingGameHour;
+  "reporting.house_money": ReportingHouseMoney;
   "reporting.member_day": ReportingMemberDay;
   "reporting.member_hour": ReportingMemberHour;
+  "reporting.money_hour": ReportingMoneyHour;
+  "reporting.money_progress": ReportingMoneyProgress;
   "reporting.reconciliation": ReportingReconciliation;
   "reporting.roll_up_zone": ReportingRollUpZone;
   "reporting.round_change": ReportingRoundChange;
   "reporting.rtp_monitor": ReportingRtpMonitor;
   "reporting.rtp_progress": ReportingRtpProgress;
   "reporting.unrolled": ReportingUnrolled;
+  "reporting.unrolled_money": ReportingUnrolledMoney;
+  "reporting.unrolled_play": ReportingUnrolledPlay;
+  "reporting.vendor_hour": ReportingVendorHour;
   "rewards.good": RewardsGood;
   "studio.seat": StudioSeat;
   "studio.seed": StudioSeed;

@@ -23,6 +23,8 @@ export interface NewMember {
   uplineId?: bigint | undefined;
   /** True if the password is a one-time password, which must be changed at the first login. */
   mustChangePassword?: boolean;
+  /** The country from which the member registers (TH), for reports; undefined if it is not known. */
+  country?: string | undefined;
   /** Optional registration fields that have no column of their own; stored sealed (profile/). */
   profile?: Record<string, string>;
 }
@@ -77,6 +79,7 @@ async function insertMember(
       must_change_password: member.mustChangePassword ?? false,
       password_changed_at: now(),
       referral_code: referralCode,
+      country: member.country ?? null,
       created_at: now(),
     })
     .returning(['id', 'currency'])

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
+import { deleteOldExports, runExport, runSchedules } from '@/lib/backoffice/exports/jobs';
 import { verifySite } from '@/lib/backoffice/verification/commands';
 import { expireConfirmations, deleteUnusedUploads } from '@/lib/cashier/jobs';
 import { database } from '@/lib/db/client';
@@ -11,8 +12,9 @@ import { rotatePayloadKeys } from '@/lib/identity/payload/jobs';
 import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
 import { deliverMessage, deleteOldMessages } from '@/lib/inbox/jobs';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
-import { siteConfig } from '@/lib/platform/site-config';
+import { rollUpMoney } from '@/lib/reporting/money/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
+import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
 import { studioHost } from '@/lib/studio-host/host';
@@ -22,6 +24,9 @@ import { publishedFigures } from './published-figures';
 export const tasks: TaskList = {
   'backoffice-audit-anchor': () => logAuditAnchor(database()),
   'backoffice-sweep': () => sweepBackOffice(database()),
+  'backoffice-export': (payload, helpers) => runExport(database(), payload, helpers.job),
+  'backoffice-exports-sweep': () => deleteOldExports(database()),
+  'backoffice-schedules': () => runSchedules(database()),
   'cashier-confirm': () => expireConfirmations(database()),
   'cashier-sweep': () => deleteUnusedUploads(database()),
   'identity-guessing': (payload) => notifyBruteForce(database(), payload),
@@ -35,7 +40,10 @@ export const tasks: TaskList = {
   'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
   verify: async () => void (await verifySite(database())),
   'outgoing-deliver': (payload, helpers) => deliverMessage(database(), payload, helpers.job),
-  'reporting-rollups': async () => void (await rollUp(database(), siteConfig().money.settlementZone)),
+  'reporting-rollups': async () => {
+    await rollUp(database(), settlementZone());
+    await rollUpMoney(database(), settlementZone());
+  },
   'reporting-returns': async () => void (await updateRtpMonitor(database(), publishedFigures())),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
@@ -46,10 +54,11 @@ export const tasks: TaskList = {
 /** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
 export const crontab = `
 * * * * * cashier-confirm ?max=1
+* * * * * ledger-checkpoint ?max=1
 * * * * * reporting-rollups ?max=1
 * * * * * studio-stranded ?max=1
-*/5 * * * * ledger-checkpoint ?max=1
 */5 * * * * reporting-returns ?max=1
+*/15 * * * * backoffice-schedules ?max=1
 3 * * * * backoffice-audit-anchor
 5 * * * * backoffice-sweep
 7 * * * * identity-payload-keys
@@ -59,5 +68,6 @@ export const crontab = `
 27 * * * * gateway-sweep
 37 * * * * cashier-sweep
 47 * * * * inbox-sweep
+52 * * * * backoffice-exports-sweep
 27 3 * * * verify
 `;

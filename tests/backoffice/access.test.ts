@@ -28,14 +28,23 @@ const OPEN_ROUTES = [
 /** Calls of every operator: about their own session and account, and decisions that check the permission of the action. */
 const OWN_ROUTES = [
   'DELETE /backoffice/api/logout',
+  // What it answers depends on the permissions.
+  'GET /backoffice/api/dashboard',
   'GET /backoffice/api/openapi',
   ...['password', 'passkeys', 'passkeys/[id]/remove', 'passkeys/options', 'recovery', 'sessions/end'].map(
     (path) => `POST /backoffice/api/account/${path}`,
   ),
   ...['totp', 'totp/confirm', 'totp/remove'].map((path) => `POST /backoffice/api/account/${path}`),
   ...['approve', 'reject', 'withdraw'].map((path) => `POST /backoffice/api/approvals/[id]/${path}`),
+  // Each checks that the operator may read the table.
+  ...['columns', 'filters', 'filters/[id]/remove'].map((path) => `POST /backoffice/api/tables/${path}`),
 ];
-const OPEN_PAGES = ['/backoffice/[...rest]', '/backoffice/activate', '/backoffice/login', '/backoffice/setup'];
+const OPEN_PAGES = [
+  '/backoffice/[...rest]',
+  '/backoffice/activate',
+  '/backoffice/login',
+  '/backoffice/setup',
+];
 /** Pages of every operator. What they show depends on the permissions. */
 const OWN_PAGES = [
   '/backoffice',

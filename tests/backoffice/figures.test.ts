@@ -1,5 +1,11 @@
-import { sumPaymentsToday, revenueByDay, countWaitingRequests } from '@/lib/backoffice/dashboard/queries';
-import { findMembers, memberProfile, MAX_FOUND_MEMBERS } from '@/lib/backoffice/members/queries';
+import { GET as dashboard } from '@/app/(backoffice)/backoffice/api/dashboard/route';
+import type { Permission } from '@/lib/backoffice/constants';
+import { loadDashboard } from '@/lib/backoffice/dashboard/loaders';
+import { countWaitingRequests } from '@/lib/backoffice/dashboard/queries';
+import { memberProfile } from '@/lib/backoffice/members/queries';
+import { toQuery } from '@/lib/backoffice/tables/params';
+import { requestOf } from '@/lib/backoffice/tables/rules';
+import { membersTable } from '@/lib/backoffice/tables/sources/records';
 import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
 import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { inTransaction } from '@/lib/db/client';
@@ -8,6 +14,7 @@ import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 
@@ -16,9 +23,21 @@ const NOON = new Date('2026-05-20T04:00:00Z');
 beforeEach(() => setClock(NOON));
 afterEach(() => setClock(undefined));
 
+const operator = (permissions: readonly Permission[]) => ({
+  id: 1n,
+  account: 'reader',
+  name: 'Reader',
+  permissions,
+  isOwner: false,
+  isFactorDue: false,
+});
+
 describe('the dashboard', () => {
   it('counts and sums waiting requests, and amounts since the settlement day began', async () => {
+    // Entries of an account never go back in time, so the member is funded before everything else.
+    setClock(new Date('2026-05-18T04:00:00Z'));
     const who = await createFundedMember(held.db, 5000);
+    setClock(NOON);
     const ask = (count: number) =>
       requestDeposit(held.db, who, { channel: 'bank', amount: units(count), requestId: crypto.randomUUID() });
     const approveAt = async (at: string, count: number) => {
@@ -40,50 +59,42 @@ describe('the dashboard', () => {
       requestId: crypto.randomUUID(),
     });
     expect(await countWaitingRequests(held.db)).toEqual({
-      deposits: { count: 2, amount: units(350) },
-      withdrawals: { count: 1, amount: units(700) },
+      deposits: { count: 2, amount: units(350), oldest: NOON },
+      withdrawals: { count: 1, amount: units(700), oldest: NOON },
     });
-    expect(await sumPaymentsToday(held.db)).toEqual({
-      deposits: { count: 2, amount: units(700) },
-      withdrawals: { count: 0, amount: 0n },
+    const { money, waiting } = await loadDashboard(operator(['reports.read']), 'en');
+    expect(waiting).toBeNull();
+    // The 1,000 of yesterday came after the hours that are over today.
+    expect(money!.days).toMatchObject({
+      today: { deposits: '700.00', depositCount: 2, withdrawals: '0.00', withdrawalCount: 0 },
+      yesterday: { deposits: '1000.00', depositCount: 1 },
     });
+    expect(money!.soFar).toMatchObject({ today: { deposits: '700.00' }, yesterday: { deposits: '0.00' } });
+    expect(money!.hoursOver).toBe(12);
+    expect(money!.payments.map(({ amount }) => amount)).toEqual(['400.00', '300.00']);
+    expect(money!.fortnight).toHaveLength(14);
   });
 
-  it('sums closed real-money rounds by their settlement day', async () => {
-    let round = 0;
-    const play = (settledAt: string, stake: number, payout: number, currency = 'THB', status = 'closed') =>
-      asOwner(held.ownerUrl, (client) =>
-        client.query(
-          `INSERT INTO gateway.round (session_id, member_id, node_id, stake, payout, valid_bet, opened_at, settled_at, bets,
-             ended, currency, status, vendor, vendor_round_id)
-           VALUES (1, 1, 1, $1, $2, $1, $3, $4, $5, $6, $7, $8, 'T', $9)`,
-          [
-            units(stake),
-            units(payout),
-            settledAt,
-            status === 'open' ? null : settledAt,
-            status === 'voided' ? 0 : 1,
-            status === 'closed',
-            currency,
-            status,
-            `r-${++round}`,
-          ],
-        ),
-      );
-    await play('2026-05-19T15:59:59Z', 100, 30);
-    await play('2026-05-19T16:00:00Z', 10, 25);
-    await play('2026-05-20T03:59:00Z', 40, 0);
-    await play('2026-05-20T03:59:00Z', 900, 0, 'PLY');
-    await play('2026-05-20T03:59:00Z', 900, 0, 'THB', 'open');
-    await play('2026-05-20T03:59:00Z', 0, 0, 'THB', 'voided');
-    await play('2026-05-20T03:59:00Z', 0, 5, 'THB', 'voided'); // its win was not rolled back
-    await play('2026-05-15T03:59:00Z', 900, 0);
-    const days = await revenueByDay(held.db, 3);
-    expect(days.map((day) => [day.day, day.rounds, day.stakes, day.payouts, day.revenue])).toEqual([
-      ['2026-05-18', 0, 0n, 0n, 0n],
-      ['2026-05-19', 1, units(100), units(30), units(70)],
-      ['2026-05-20', 3, units(50), units(30), units(20)],
-    ]);
+  it('has only the parts that the operator may see', async () => {
+    const parts = async (permissions: readonly Permission[]) => {
+      const { at: _, ...value } = await loadDashboard(operator(permissions), 'en');
+      return Object.entries(value).flatMap(([name, part]) => (part === null ? [] : [name]));
+    };
+    expect(await parts([])).toEqual([]);
+    expect(await parts(['cashier.read'])).toEqual(['waiting']);
+    expect(await parts(['members.read'])).toEqual(['feedback']);
+    expect(await parts(['reports.read'])).toEqual(['money']);
+  });
+
+  it('is read again without keeping the session alive', async () => {
+    const { browser } = await createOperatorBrowser(held.db, 'idle-watcher');
+    const read = () => browser.send(dashboard, 'GET', '/backoffice/api/dashboard');
+    for (let minutes = 5; minutes < 30; minutes += 5) {
+      setClock(new Date(NOON.getTime() + minutes * 60_000));
+      expect((await read()).status).toBe(200);
+    }
+    setClock(new Date(NOON.getTime() + 31 * 60_000));
+    expect((await read()).status).toBe(401);
   });
 });
 
@@ -91,18 +102,15 @@ describe('members', () => {
   it('are found by a prefix of the account, in any case, and by nothing else', async () => {
     for (const account of ['Mango', 'mangosteen', 'amango', 'man_go', 'manXgo'])
       await createMember(held.db, { account });
-    const found = async (beginning: string) =>
-      (await findMembers(held.db, beginning)).list.map((line) => line.account);
+    const found = async (account: string) => {
+      const query = toQuery({ account, order: 'account' });
+      const { rows } = await membersTable.page(held.db, requestOf(membersTable, query, 'en'));
+      return rows.map((row) => row.account);
+    };
     expect(await found(' MANGO')).toEqual(['Mango', 'mangosteen']);
     expect(await found('man_')).toEqual(['man_go']);
     expect(await found('%')).toEqual([]);
     expect(await found('\\')).toEqual([]);
-  });
-
-  it('are shown fifty at a time, with a note if there are more', async () => {
-    for (let n = 0; n <= MAX_FOUND_MEMBERS; n++) await createMember(held.db, { account: `crowd${n}` });
-    const { list, more } = await findMembers(held.db, 'crowd');
-    expect({ shown: list.length, more }).toEqual({ shown: MAX_FOUND_MEMBERS, more: true });
   });
 
   it('have a profile with balance, upline and downline, without secrets', async () => {

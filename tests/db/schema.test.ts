@@ -70,6 +70,7 @@ describe('a fresh database', () => {
       'public.migration',
       'reporting.feed_bound',
       'reporting.feed_consumer',
+      'reporting.money_progress',
       'reporting.roll_up_zone',
       'reporting.rtp_progress',
     ]);

@@ -18,9 +18,10 @@ export function CaseClaim({ given: { request, claimedBy }, operator, path }: Pro
   const isMine = claim?.by === operator.id;
   const until =
     claim &&
-    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: siteConfig().money.settlementZone }).format(
-      claim.until,
-    );
+    new Intl.DateTimeFormat(locale, {
+      timeStyle: 'short',
+      timeZone: siteConfig().money.settlementZone,
+    }).format(claim.until);
   return (
     <ClaimBar
       key={`${String(claim?.by)} ${until}`}

@@ -1,17 +1,6 @@
 import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { listAuditEntries, checkAudit, type AuditAnchor, type AuditEntry, type AuditFilter } from './queries';
-
-const PAGE_SIZE = 50;
-
-/** Returns a page of the audit log, newest first; `older` is the start of the next page, undefined on the last. */
-export async function auditPage(
-  filter: Omit<AuditFilter, 'limit'>,
-): Promise<{ list: AuditEntry[]; older: bigint | undefined }> {
-  const found = await listAuditEntries(database(), { ...filter, limit: PAGE_SIZE + 1 });
-  const list = found.slice(0, PAGE_SIZE);
-  return { list, older: found.length > PAGE_SIZE ? list.at(-1)!.id : undefined };
-}
+import { checkAudit, type AuditAnchor } from './queries';
 
 /** The operators to filter by, by account. */
 export const auditOperators = (): Promise<{ id: bigint; account: string }[]> =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@/lib/db/client';
 
 export interface AuditEntry {
@@ -26,28 +26,27 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** The entry's subject and detail as one text: the expression of the index audit_text_idx. */
-const searched = sql<string>`a.subject || ' ' || (a.detail #>> '{}')`;
+/** The conditions of a filter on `backoffice.audit a`, each with a leading AND. The text is searched in the index audit_text_idx. */
+export function auditConditions(filter: Omit<AuditFilter, 'limit' | 'before'>): RawBuilder<unknown> {
+  const { subject, action, operatorId, since, until, text } = filter;
+  return sql`${subject === undefined ? NONE : sql`AND a.subject = ${subject}`}
+    ${action === undefined ? NONE : sql`AND a.action = ${action}`}
+    ${operatorId === null ? sql`AND a.operator_id IS NULL` : operatorId === undefined ? NONE : sql`AND a.operator_id = ${operatorId}`}
+    ${since === undefined ? NONE : sql`AND a.at >= ${since}`} ${until === undefined ? NONE : sql`AND a.at < ${until}`}
+    ${text === undefined ? NONE : sql`AND (a.subject || ' ' || (a.detail #>> '{}')) ILIKE ${`%${escapeLike(text)}%`}`}`;
+}
+
+const NONE = sql``;
 
 /** Lists entries, newest first. */
 export async function listAuditEntries(db: Db, filter: AuditFilter): Promise<AuditEntry[]> {
-  const { before, subject, action, operatorId, since, until, text } = filter;
-  const rows = await db
-    .selectFrom('backoffice.audit as a')
-    .leftJoin('backoffice.operator as o', 'o.id', 'a.operator_id')
-    .select(['a.id', 'a.at', 'o.account as operator', 'a.ip', 'a.action', 'a.subject', 'a.detail'])
-    .$if(before !== undefined, (query) => query.where('a.id', '<', before!))
-    .$if(subject !== undefined, (query) => query.where('a.subject', '=', subject!))
-    .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
-    .$if(operatorId === null, (query) => query.where('a.operator_id', 'is', null))
-    .$if(typeof operatorId === 'bigint', (query) => query.where('a.operator_id', '=', operatorId!))
-    .$if(since !== undefined, (query) => query.where('a.at', '>=', since!))
-    .$if(until !== undefined, (query) => query.where('a.at', '<', until!))
-    .$if(text !== undefined, (query) => query.where(searched, 'ilike', `%${escapeLike(text!)}%`))
-    .orderBy('a.id', 'desc')
-    .limit(filter.limit)
-    .execute();
-  return rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> }));
+  const { before, limit } = filter;
+  const { rows } = await sql<AuditEntry>`
+    SELECT a.id, a.at, o.account AS operator, a.ip, a.action, a.subject, a.detail
+      FROM backoffice.audit a LEFT JOIN backoffice.operator o ON o.id = a.operator_id
+     WHERE true ${before === undefined ? NONE : sql`AND a.id < ${before}`} ${auditConditions(filter)}
+     ORDER BY a.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -7,14 +7,15 @@ import { now } from '@/lib/platform/clock';
 import { siteConfig } from '@/lib/platform/site-config';
 import { AppError } from '@/lib/platform/errors';
 import { dayOf, dayStart } from '@/lib/platform/zone';
+import { periodOf } from '../tables/params';
+import { statementTable } from '../tables/sources/records';
+import type { Query } from '../tables/types';
 import * as queries from './queries';
 
 const PAGE_SIZE = 25;
 
 /** Days of a member's statement and rounds, including today. */
 export const PERIOD_DAYS = 30;
-
-export const findMembers = (beginning: string) => queries.findMembers(database(), beginning);
 
 /** Returns a member; undefined if it does not exist. */
 export async function findMember(id: bigint): Promise<queries.MemberProfile | undefined> {
@@ -33,13 +34,20 @@ function period() {
   return { today, zone, firstDay: first.toISOString().slice(0, 10) };
 }
 
-/** Returns the entries of the member's main account in the period, with opening and closing balance. */
-export function memberStatement(member: queries.MemberProfile, pageNum: number) {
-  const { today, zone, firstDay } = period();
-  const from = dayStart(firstDay, zone);
-  const to = dayStart(today, zone, 1);
-  const { id: memberId, currency } = member;
-  return getStatement(database(), { memberId, currency, from, to, pageNum, pageSize: PAGE_SIZE });
+/** The opening and closing balance of the member's main account in the period of a statement, and what came in and went out. */
+export async function memberSums(member: queries.MemberProfile, query: Query) {
+  const zone = siteConfig().money.settlementZone;
+  const chosen = periodOf(query, statementTable.period);
+  const statement = await getStatement(database(), {
+    memberId: member.id,
+    currency: member.currency,
+    from: dayStart(chosen.days.from, zone),
+    to: dayStart(chosen.days.until, zone, 1),
+    pageNum: 1,
+    pageSize: 1,
+  });
+  const { currency, opening, closing, moneyIn, moneyOut } = statement;
+  return { period: chosen, currency, opening, closing, moneyIn, moneyOut };
 }
 
 /** Lists the member's rounds in the period. */

@@ -1,8 +1,7 @@
 import { sql, type Db } from '@/lib/db/client';
-import { accountKey } from '@/lib/identity/queries';
 import { oneTimePasswordEnd } from '@/lib/identity/passwords/one-time';
 import { kindOf } from '@/lib/identity/policy';
-import { getBalance, getBalances } from '@/lib/ledger/queries';
+import { getBalance } from '@/lib/ledger/queries';
 import type { Balance } from '@/lib/ledger/types';
 import { notFound } from '@/lib/platform/errors';
 
@@ -14,40 +13,6 @@ export interface FoundMember {
   status: string;
   createdAt: Date;
   balance: Balance;
-}
-
-/** Maximum number of members that a search returns. */
-export const MAX_FOUND_MEMBERS = 50;
-
-/** Finds members whose account name begins with `beginning`, by name; without it, the newest. `more`: there are others. */
-export async function findMembers(
-  db: Db,
-  beginning: string,
-): Promise<{ list: FoundMember[]; more: boolean }> {
-  const key = accountKey(beginning).replace(/[\\%_]/g, '\\$&');
-  let query = db
-    .selectFrom('identity.member')
-    .select(['id', 'account', 'nickname', 'type', 'status', 'created_at'])
-    .limit(MAX_FOUND_MEMBERS + 1);
-  query = key
-    ? query.where(sql<boolean>`lower(account) LIKE ${`${key}%`}`).orderBy(sql`lower(account)`)
-    : query.orderBy('id', 'desc');
-  const found = await query.execute();
-  const rows = found.slice(0, MAX_FOUND_MEMBERS);
-  const balances = await getBalances(
-    db,
-    rows.map((row) => row.id),
-  );
-  const list = rows.map((row) => ({
-    id: row.id,
-    account: row.account,
-    nickname: row.nickname,
-    kind: kindOf(row.type),
-    status: row.status,
-    createdAt: row.created_at,
-    balance: balances.get(row.id)!,
-  }));
-  return { list, more: found.length > MAX_FOUND_MEMBERS };
 }
 
 export interface MemberProfile extends FoundMember {

@@ -28,6 +28,7 @@ export async function personalData(db: Db, memberId: bigint) {
     nickname: member.nickname,
     kind: kindOf(member.type),
     currency: member.currency,
+    country: member.country,
     createdAt: at(member.created_at),
     email: email?.value ?? null,
     mobile: mobile?.value ?? null,

@@ -17,6 +17,8 @@ export interface DemoMember {
   type: number;
   upline?: string;
   role?: string;
+  /** The country of the registration. */
+  country: string;
 }
 
 /** A member of the demo in the database. */
@@ -27,11 +29,12 @@ export interface SeededMember extends DemoMember {
 
 /** An agent with two levels of downlines, a player, and players whose rounds fill the winner board. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
-  { account: 'lanternplayer', nickname: 'Mali', type: 0, role: 'player' },
-  { account: 'lanternagent', nickname: 'Aunt Ming', type: 1, role: 'agent' },
+  { account: 'lanternplayer', nickname: 'Mali', country: 'TH', type: 0, role: 'player' },
+  { account: 'lanternagent', nickname: 'Aunt Ming', country: 'TH', type: 1, role: 'agent' },
   {
     account: 'lanternsub',
     nickname: 'Khun Prasert',
+    country: 'TH',
     type: 2,
     upline: 'lanternagent',
     role: 'agent, first level below',
@@ -39,18 +42,19 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
     account: 'lanternleaf',
     nickname: 'Somchai',
+    country: 'VN',
     type: 0,
     upline: 'lanternsub',
     role: 'member, second level below',
   },
-  { account: 'riverfox', nickname: 'River Fox', type: 0, upline: 'lanternsub' },
-  { account: 'jadeteapot', nickname: 'Jade Teapot', type: 0, upline: 'lanternsub' },
-  { account: 'ninthheron', nickname: 'Ninth Heron', type: 0, upline: 'lanternagent' },
-  { account: 'copperdrum', nickname: 'Copper Drum', type: 0, upline: 'lanternagent' },
-  { account: 'saltmarket', nickname: 'Salt Market', type: 0 },
-  { account: 'quietcarp', nickname: 'Quiet Carp', type: 0 },
-  { account: 'paperkite', nickname: 'Paper Kite', type: 0 },
-  { account: 'plumferry', nickname: 'Plum Ferry', type: 0 },
+  { account: 'riverfox', nickname: 'River Fox', country: 'TH', type: 0, upline: 'lanternsub' },
+  { account: 'jadeteapot', nickname: 'Jade Teapot', country: 'VN', type: 0, upline: 'lanternsub' },
+  { account: 'ninthheron', nickname: 'Ninth Heron', country: 'MY', type: 0, upline: 'lanternagent' },
+  { account: 'copperdrum', nickname: 'Copper Drum', country: 'TH', type: 0, upline: 'lanternagent' },
+  { account: 'saltmarket', nickname: 'Salt Market', country: 'VN', type: 0 },
+  { account: 'quietcarp', nickname: 'Quiet Carp', country: 'SG', type: 0 },
+  { account: 'paperkite', nickname: 'Paper Kite', country: 'TH', type: 0 },
+  { account: 'plumferry', nickname: 'Plum Ferry', country: 'MY', type: 0 },
 ];
 
 export const DEMO_TRIAL = 'lanterntrial';

@@ -1,5 +1,6 @@
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { SECOND_FACTOR_SETTING } from '@/lib/backoffice/operators/constants';
+import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { seedCatalogue } from '@/lib/catalogue/seed';
 import { database, type Db } from '@/lib/db/client';
 import { flag } from '@/lib/content/queries';
@@ -7,7 +8,6 @@ import { setFlag } from '@/lib/content/commands';
 import { createMember } from '@/lib/identity/commands';
 import { memberByAccount } from '@/lib/identity/queries';
 import { createTrial } from '@/lib/identity/trial/commands';
-import { post } from '@/lib/ledger/commands';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
@@ -93,11 +93,19 @@ async function seedMembers(db: Db, password: string): Promise<SeededMember[]> {
   setClock(new Date(Date.now() - (DAYS + 1) * DAY));
   try {
     for (const member of DEMO_MEMBERS) {
-      const { account, nickname, type } = member;
+      const { account, nickname, type, country } = member;
       const uplineId = created.find((other) => other.account === member.upline)?.memberId;
       const made =
         (await memberByAccount(db, account)) ??
-        (await createMember(db, { account, nickname, type, password, paymentPassword, uplineId }));
+        (await createMember(db, {
+          account,
+          nickname,
+          type,
+          password,
+          paymentPassword,
+          uplineId,
+          country,
+        }));
       created.push({ ...member, memberId: made.id, currency: made.currency });
       await open(db, made.id, made.currency);
     }
@@ -126,17 +134,10 @@ async function seedOperators(db: Db, password: string): Promise<void> {
   }
 }
 
+/** The first deposit of a member. The request id is fixed: a repeated seed adds nothing. */
 async function open(db: Db, memberId: bigint, currency: string): Promise<void> {
-  const opening = units(20_000n);
-  await post(db, {
-    key: `demo-opening:${memberId}`,
-    kind: 'deposit',
-    currency,
-    entries: [
-      { account: { house: 'deposits:sandbox' }, amount: -opening },
-      { account: { memberId, kind: 'main' }, amount: opening },
-    ],
-  });
+  const request = { channel: 'sandbox', amount: units(20_000n), requestId: `demo-opening-${memberId}` };
+  await requestDeposit(db, { memberId, currency }, request);
 }
 
 const regulars = (members: readonly SeededMember[]): Regular[] =>

@@ -19,6 +19,8 @@ export interface MailValues {
   securityChanged: { account: string };
   /** `link` activates an operator's account in the back office. It works once, within `hours`. */
   operatorLink: { account: string; link: string; hours: number };
+  /** An export of a report is ready. `link` leads to the back office and needs a login. */
+  exportReady: { operator: string; report: string; table: string; period: string; link: string };
 }
 
 export interface SmsValues {
@@ -44,6 +46,7 @@ export const MAIL_TEMPLATES = [
   'guessed',
   'securityChanged',
   'operatorLink',
+  'exportReady',
 ] as const satisfies readonly MailTemplate[];
 
 /** Messages whose text the outbox does not show: whoever reads the link has the operator's permissions. */

@@ -147,6 +147,7 @@ async function createAndLogIn(
       password: isFieldEnabled('password') ? input.password : undefined,
       paymentPassword: isFieldEnabled('paymentPassword') ? input.paymentPassword : undefined,
       uplineId,
+      country: origin.country,
       profile: profileOf(rules, input),
     });
     if (number) await setContact(tx, id, 'mobile', number, verified.number === true);

@@ -13,12 +13,19 @@ export interface FileDefinition<Context, Input extends z.ZodType> {
   input: Input;
   /** The media type for the API document, for example image/*. */
   responseType: string;
-  /** Returns the file's bytes and media type. Throws NOT_FOUND also for a file of another person. */
-  run(call: {
-    ctx: Context;
-    input: z.output<Input>;
-    ip: string;
-  }): Promise<{ bytes: Uint8Array; type: string }>;
+  /** Returns the file. Throws NOT_FOUND also for a file of another person. */
+  run(call: { ctx: Context; input: z.output<Input>; ip: string }): Promise<SentFile>;
+}
+
+export interface SentFile {
+  /** A stream is sent as it is read, so that a large file is never in memory. */
+  bytes: Uint8Array | ReadableStream<Uint8Array>;
+  /** The media type. */
+  type: string;
+  /** The size of a stream in bytes. */
+  size?: number;
+  /** With a name (letters, digits, points, hyphens) the browser stores the file and does not show it. */
+  name?: string;
 }
 
 /**
@@ -35,11 +42,12 @@ export function defineFile<Context, Input extends z.ZodType>(
       // For a route without parameters, a built Next.js passes undefined, and a development one an empty object.
       const parsed = definition.input.safeParse((await context.params) ?? {}, { reportInput: true });
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      const { bytes, type } = await definition.run({ ctx, input: parsed.data, ip });
+      const { bytes, type, size, name } = await definition.run({ ctx, input: parsed.data, ip });
       return new Response(bytes as BodyInit, {
         headers: {
           'content-type': type,
-          'content-disposition': 'inline',
+          'content-disposition': name === undefined ? 'inline' : `attachment; filename="${name}"`,
+          ...(size === undefined ? {} : { 'content-length': String(size) }),
           'content-security-policy': "default-src 'none'",
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',

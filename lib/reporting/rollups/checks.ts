@@ -32,6 +32,19 @@ function isSumOfRounds(name: string, table: string, keys: string, keysOf: string
   );
 }
 
+/** Compares a roll-up with another one that has more detail; the same runs write both. `keys` are columns of both. */
+function isSameSum(name: string, table: string, detail: string, keys: string): Check {
+  const key = sql.raw(keys);
+  return check(
+    name,
+    sql`
+      SELECT concat_ws(' ', ${key}),
+             (a.rounds, a.stake, a.payout, a.valid_bet) IS DISTINCT FROM (b.rounds, b.stake, b.payout, b.valid_bet)
+        FROM (SELECT ${key}, ${SUMS} FROM ${sql.raw(table)} t GROUP BY ${key}) a
+        FULL JOIN (SELECT ${key}, ${SUMS} FROM ${sql.raw(detail)} t GROUP BY ${key}) b USING (${key})`,
+  );
+}
+
 /** The roll-ups are sums of the rounds. Checked by `npm run verify`, beside the invariants of the ledger. */
 export const ROLL_UP_CHECKS: readonly Check[] = [
   isSumOfRounds(
@@ -51,5 +64,23 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
     'reporting.member_day',
     'currency, day, member_id',
     'x.currency, (x.settled_at AT TIME ZONE z.zone)::date AS day, x.member_id',
+  ),
+  isSameSum(
+    'every hour of a vendor is the sum of its games',
+    'reporting.vendor_hour',
+    'reporting.game_hour',
+    'hour, currency, vendor, game_type',
+  ),
+  isSameSum(
+    'every day of a game is the sum of its hours',
+    'reporting.game_day',
+    "(SELECT g.*, (g.hour AT TIME ZONE z.zone)::date AS day FROM reporting.game_hour g, (SELECT r.zone FROM reporting.roll_up_zone r WHERE r.zone <> '') z)",
+    'currency, day, node_id, vendor, game_type',
+  ),
+  isSameSum(
+    'every day of a country is the sum of its members',
+    'reporting.country_day',
+    "(SELECT d.*, coalesce(m.country, '') AS country FROM reporting.member_day d JOIN identity.member m ON m.id = d.member_id)",
+    'currency, day, country',
   ),
 ];

@@ -13,10 +13,7 @@ export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requirePageLocale(params);
-  const [t, count] = await Promise.all([
-    getTranslations({ locale, namespace: 'game-page' }),
-    gameTotal(),
-  ]);
+  const [t, count] = await Promise.all([getTranslations({ locale, namespace: 'game-page' }), gameTotal()]);
   return {
     title: t('list.title'),
     description: t('list.description', { count }),

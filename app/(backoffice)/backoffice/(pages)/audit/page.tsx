@@ -1,19 +1,25 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Suspense } from 'react';
-import { actionOptions } from '@/components/backoffice/action-name';
+import { actionName, actionOptions } from '@/components/backoffice/action-name';
 import { AuditFilter } from '@/components/backoffice/audit-filter';
-import { AuditRows } from '@/components/backoffice/audit-rows';
+import { AuditDetail } from '@/components/backoffice/audit-detail';
 import { ChainState } from '@/components/backoffice/chain-state';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { Panel } from '@/components/backoffice/panel';
-import { buttonStyle } from '@/components/ui/button-style';
+import { subjectName } from '@/components/backoffice/subject-name';
+import { tableAddress } from '@/components/backoffice/tables/address';
+import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { auditOperators, auditPage, findBrokenEntry } from '@/lib/backoffice/audit/loaders';
-import { auditQuery, auditFilter, CONSOLE } from '@/lib/backoffice/audit/rules';
+import { auditOperators, findBrokenEntry } from '@/lib/backoffice/audit/loaders';
+import { auditQuery, CONSOLE } from '@/lib/backoffice/audit/rules';
+import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
+import type { SearchParams } from '@/lib/backoffice/page-params';
+import { loadTable } from '@/lib/backoffice/tables/loaders';
+import { toQuery } from '@/lib/backoffice/tables/params';
+import { auditTable } from '@/lib/backoffice/tables/sources/records';
 import { pickMessages } from '@/lib/i18n/messages';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,25 +27,22 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('nav.audit') };
 }
 
+const BASE = '/backoffice/audit';
+const LINK = 'text-amber hover:underline';
+
 /** The audit log, newest first, with a filter, and the state of its hash chain. */
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
-  await requireOperator('audit.read');
-  const t = await getTranslations({ locale, namespace: 'backoffice' });
-  const given = await searchParams;
-  const before = idParam(given.before);
-  const query = auditQuery(given);
-  const [{ list, older }, operators] = await Promise.all([
-    auditPage({ ...auditFilter(query), before }),
+  const operator = await requireOperator('audit.read');
+  const query = toQuery(await searchParams);
+  const [t, table, candidates, operators] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice' }),
+    loadTable(auditTable, query, operator, locale),
+    loadCandidates(operator, 'audit'),
     auditOperators(),
   ]);
-  const address = (from?: bigint) => {
-    const parts = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
-    if (from !== undefined) parts.set('before', String(from));
-    return parts.size > 0 ? `/backoffice/audit?${parts}` : '/backoffice/audit';
-  };
-  const link = buttonStyle({ variant: 'outline', size: 'sm' });
+  const linkTo = (changes: Record<string, string>) => tableAddress(BASE, query, changes);
   return (
     <>
       <PageHeader title={t('nav.audit')} text={t('audit.text')} />
@@ -49,8 +52,8 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         </Suspense>
         <Panel>
           <AuditFilter
-            key={address()}
-            query={query}
+            key={tableAddress(BASE, query, {})}
+            query={auditQuery(query)}
             operators={[
               { value: CONSOLE, label: t('audit.console') },
               ...operators.map(({ id, account }) => ({ value: String(id), label: account })),
@@ -58,28 +61,31 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
             actions={actionOptions(pickMessages(locale, ['backoffice']), locale)}
           />
         </Panel>
-        <Panel flush>
-          <AuditRows rows={list} />
-          {(before !== undefined || older !== undefined) && (
-            <nav
-              aria-label={t('pages.label')}
-              className="flex justify-between gap-3 border-t border-hairline px-4 py-3"
-            >
-              {before === undefined ? (
-                <span />
-              ) : (
-                <PageLink href={address()} className={link}>
-                  {t('audit.newest')}
-                </PageLink>
-              )}
-              {older !== undefined && (
-                <PageLink href={address(older)} className={link}>
-                  {t('audit.older')}
-                </PageLink>
-              )}
-            </nav>
-          )}
-        </Panel>
+        <OfficeTable
+          table={table}
+          base={BASE}
+          operator={operator}
+          rowKey={(row) => String(row.id)}
+          leads="action"
+          cells={{
+            action: (row) => (
+              <PageLink href={linkTo({ action: row.action })} className="hover:underline">
+                {actionName(t, row.action)}
+              </PageLink>
+            ),
+            operator: (row) => (row.operator === null ? t('audit.console') : <bdi>{row.operator}</bdi>),
+            subject: (row) => (
+              <PageLink href={linkTo({ subject: row.subject })} className={LINK}>
+                <bdi>{subjectName(t, row.subject)}</bdi>
+              </PageLink>
+            ),
+            detail: (row) =>
+              Object.keys(row.detail).length > 0 ? (
+                <AuditDetail subject={row.subject} detail={row.detail} />
+              ) : undefined,
+          }}
+          candidates={candidates}
+        />
       </div>
     </>
   );

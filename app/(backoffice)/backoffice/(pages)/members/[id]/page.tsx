@@ -5,7 +5,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Suspense } from 'react';
 import { MemberGroups } from '@/components/backoffice/channels/member-groups';
 import { LinkTabs } from '@/components/backoffice/link-tabs';
-import { MemberBadges } from '@/components/backoffice/member-rows';
+import { MemberBadges } from '@/components/backoffice/member-badges';
 import { MemberFacts } from '@/components/backoffice/member-facts';
 import { MemberRounds } from '@/components/backoffice/member-rounds';
 import { MemberSessions } from '@/components/backoffice/member-sessions';
@@ -19,10 +19,14 @@ import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadMemberGroups } from '@/lib/backoffice/channels/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { findMember, memberRounds, memberSessions, memberStatement } from '@/lib/backoffice/members/loaders';
+import { findMember, memberRounds, memberSessions, memberSums } from '@/lib/backoffice/members/loaders';
 import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
 import { pickMessages } from '@/lib/i18n/messages';
+import { loadCandidates } from '@/lib/backoffice/exports/loaders';
+import { loadTable } from '@/lib/backoffice/tables/loaders';
+import { toQuery } from '@/lib/backoffice/tables/params';
+import { statementTable } from '@/lib/backoffice/tables/sources/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
@@ -118,9 +122,20 @@ export default async function MemberPage(props: {
             />
           }
         >
-          <Suspense key={`${view}:${page}`} fallback={<Skeleton className="m-4 h-64" />}>
+          <Suspense key={`${view}:${JSON.stringify(given)}`} fallback={<Skeleton className="m-4 h-64" />}>
             {view === 'statement' && (
-              <MemberStatement statement={memberStatement(member, page)} href={pageAddress} />
+              <MemberStatement
+                base={`/backoffice/members/${member.id}`}
+                operator={operator}
+                table={loadTable(
+                  statementTable,
+                  { ...toQuery(given), member: String(member.id) },
+                  operator,
+                  locale,
+                )}
+                sums={memberSums(member, toQuery(given))}
+                candidates={loadCandidates(operator, 'statement')}
+              />
             )}
             {view === 'rounds' && (
               <MemberRounds rounds={memberRounds(member, locale, page)} href={pageAddress} />

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ComparedStats } from '@/components/backoffice/reports/compared-stats';
+import { ReportFilter } from '@/components/backoffice/reports/report-filter';
+import { ReportHeader, reportPath } from '@/components/backoffice/reports/report-header';
+import { Returned } from '@/components/backoffice/reports/returned';
+import { playStats } from '@/components/backoffice/reports/revenue-rules';
+import { RefreshButton } from '@/components/backoffice/refresh-button';
+import { linkedAddress } from '@/components/backoffice/tables/address';
+import { OfficeTable } from '@/components/backoffice/tables/office-table';
+import { loadCandidates } from '@/lib/backoffice/exports/loaders';
+import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import type { SearchParams } from '@/lib/backoffice/page-params';
+import { loadCurrencies, loadPlay, namedFilters } from '@/lib/backoffice/reports/loaders';
+import { loadTable } from '@/lib/backoffice/tables/loaders';
+import { currencyOf, periodOf, SCOPE_PARAMS, toQuery } from '@/lib/backoffice/tables/params';
+import { gamesTable } from '@/lib/backoffice/tables/sources/play';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-reports' });
+  return { title: t('titles.games') };
+}
+
+/** Games: stakes, revenue, hold, and the return observed against the published one. */
+export default async function GamesReportPage({ searchParams }: { searchParams: SearchParams }) {
+  const locale = await backOfficeLocale();
+  setRequestLocale(locale);
+  const operator = await requireOperator('reports.read');
+  const query = toQuery(await searchParams);
+  const [t, play, table, filters, currencies, candidates] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice-reports' }),
+    loadPlay(query),
+    loadTable(gamesTable, query, operator, locale),
+    namedFilters(query, locale),
+    loadCurrencies(),
+    loadCandidates(operator, 'games'),
+  ]);
+  const currency = currencyOf(query);
+  return (
+    <>
+      <ReportHeader current="games" query={query} actions={<RefreshButton />} />
+      <ReportFilter
+        base={reportPath('games')}
+        query={query}
+        period={periodOf(query)}
+        filters={filters}
+        choices={[
+          {
+            name: 'currency',
+            label: t('currency'),
+            value: currency,
+            options: currencies.map((value) => ({ value, label: value })),
+          },
+        ]}
+      />
+      <ComparedStats
+        stats={playStats(play.now, play.before, (key) => t(`figures.${key}`))}
+        currency={currency}
+        daysBefore={play.daysBefore}
+      />
+      <OfficeTable
+        table={table}
+        base={reportPath('games')}
+        operator={operator}
+        title={t('details')}
+        rowKey={(row) => row.id}
+        rowHref={(row) =>
+          linkedAddress(reportPath('rounds'), query, SCOPE_PARAMS, {
+            period: query.period ?? 'last7',
+            game: row.id,
+          })
+        }
+        leads="name"
+        signed={['gross']}
+        cells={{ returned: (row) => <Returned row={row} locale={locale} /> }}
+        candidates={candidates}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Permission } from '../constants';
+
+/** The tables with filters, columns and exports of their own, and who may read them. */
+export const TABLE_PERMISSIONS = {
+  revenue: 'reports.read',
+  games: 'reports.read',
+  players: 'reports.read',
+  payments: 'reports.read',
+  money: 'reports.read',
+  activity: 'reports.read',
+  rounds: 'reports.read',
+  entries: 'reports.read',
+  members: 'members.read',
+  statement: 'members.read',
+  audit: 'audit.read',
+} as const satisfies Record<string, Permission>;
+
+export type TableName = keyof typeof TABLE_PERMISSIONS;
+export const TABLE_NAMES = Object.keys(TABLE_PERMISSIONS) as TableName[];
+
+/** Rows of a page of a table. */
+export const PAGE_ROWS = 50;
+
+/** Saved filters of one operator for one table. */
+export const MAX_SAVED_FILTERS = 40;
+export const MAX_FILTER_NAME = 60;
+/** The longest filter, as a query string. */
+export const MAX_QUERY_LENGTH = 500;
+
+/** Parameters of an address that say where in a list the reader is, or how it is shown. They are no part of a filter. */
+export const PLACE_PARAMS = ['after', 'before'] as const;

@@ -1,0 +1,71 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from '@/lib/db/client';
+import { toCursorPage, type CursorPage, type CursorRequest } from '@/lib/platform/cursor';
+
+const TYPES = {
+  bigint: /^-?\d{1,18}$/,
+  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
+  text: /^[^]{0,100}$/,
+} as const;
+
+export interface Key {
+  column: RawBuilder<unknown>;
+  type: keyof typeof TYPES;
+}
+
+/** A moment with microseconds, as a cursor has it. */
+export const cursorTime = (at: RawBuilder<unknown>) =>
+  sql<string>`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The order and the bounds of a page of a query, for an index of the same keys in the same order. */
+export interface Keyset {
+  /** `AND (keys) < (cursor)`, or nothing on the first page. */
+  bounds: RawBuilder<unknown>;
+  /** `ORDER BY … LIMIT …`. */
+  order: RawBuilder<unknown>;
+  /** The page of the rows that were read. */
+  toPage: <Row>(rows: readonly Row[], cursorOf: (row: Row) => string[]) => CursorPage<Row>;
+}
+
+/** A cursor with other values than those of the keys counts as none. */
+export function keyset(keys: readonly Key[], request: CursorRequest & { descending: boolean }): Keyset {
+  const { cursor: given, limit } = request;
+  const valid =
+    given?.length === keys.length && keys.every(({ type }, index) => TYPES[type].test(given[index]!));
+  const cursor = valid ? given : undefined;
+  const back = request.back === true && cursor !== undefined;
+  const down = request.descending !== back;
+  const [to, than] = down ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
+  const columns = sql.join(keys.map(({ column }) => column));
+  const values = keys.map(({ type }, index) => sql`${cursor?.[index]}::${sql.raw(type)}`);
+  return {
+    bounds: cursor ? sql`AND (${columns}) ${than} (${sql.join(values)})` : sql``,
+    order: sql`ORDER BY ${sql.join(keys.map(({ column }) => sql`${column} ${to}`))} LIMIT ${limit + 1}`,
+    toPage: (rows, cursorOf) => toCursorPage(rows, { cursor, back, limit }, cursorOf),
+  };
+}
+
+/** A page of a short list that is read as a whole and ordered here. `idOf` names a row; the cursor is the id of one. */
+export function pageOfList<Row>(
+  rows: readonly Row[],
+  { cursor, back, limit }: CursorRequest,
+  idOf: (row: Row) => string,
+): CursorPage<Row> {
+  const place = cursor ? rows.findIndex((row) => idOf(row) === cursor[0]) : -1;
+  const isPage = place >= 0;
+  const part = !isPage
+    ? rows
+    : back
+      ? rows.slice(Math.max(0, place - limit - 1), place).reverse()
+      : rows.slice(place + 1);
+  return toCursorPage(
+    part.slice(0, limit + 1),
+    { cursor: isPage ? cursor : undefined, back: isPage && back === true, limit },
+    (row) => [idOf(row)],
+  );
+}
+
+/** Compares two cells of a list. */
+export function compareCells(one: bigint | number | string, other: bigint | number | string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,25 @@
+import { TABLE_NAMES, type TableName } from './constants';
+import { activityTable, moneyTable, paymentsTable } from './sources/money';
+import { gamesTable, playersTable, revenueTable } from './sources/play';
+import { auditTable, entriesTable, membersTable, roundsTable, statementTable } from './sources/records';
+import type { TableSource } from './types';
+
+const TABLES: Readonly<Record<TableName, TableSource>> = {
+  revenue: revenueTable,
+  games: gamesTable,
+  players: playersTable,
+  payments: paymentsTable,
+  money: moneyTable,
+  activity: activityTable,
+  rounds: roundsTable,
+  entries: entriesTable,
+  members: membersTable,
+  statement: statementTable,
+  audit: auditTable,
+};
+
+/** The table of a name. */
+export const tableOf = (name: TableName): TableSource => TABLES[name];
+
+export const isTableName = (name: string): name is TableName =>
+  (TABLE_NAMES as readonly string[]).includes(name);

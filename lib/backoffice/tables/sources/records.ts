@@ -1,0 +1,310 @@
+import { sql, type Db } from '@/lib/db/client';
+import { TRIAL_TYPE, AGENT_TYPES, MEMBER_TYPE } from '@/lib/identity/account-types';
+import { accountKey } from '@/lib/identity/queries';
+import { kindOf } from '@/lib/identity/policy';
+import { MAIN } from '@/lib/ledger/constants';
+import { getBalances } from '@/lib/ledger/queries';
+import { dayStart } from '@/lib/platform/zone';
+import { sumMoney } from '@/lib/reporting/figures/money';
+import { totalPlay } from '@/lib/reporting/figures/play';
+import { listEntries, type EntryRow } from '@/lib/reporting/records/entries';
+import { listRounds, type RoundRow } from '@/lib/reporting/records/rounds';
+import { settlementZone } from '@/lib/reporting/settlement';
+import { auditConditions, type AuditEntry } from '../../audit/queries';
+import { auditFilter, auditQuery } from '../../audit/rules';
+import { cursorTime, keyset } from '../keyset';
+import { categoryLabel, countryLabel, kindLabel, valueLabel } from '../labels';
+import { codeOf, countryOf, currencyOf, idOf, periodOf, scopeOf, SCOPE_PARAMS } from '../params';
+import type { Query, TableSource } from '../types';
+
+export interface RoundTableRow extends RoundRow {
+  game: string;
+  categoryName: string;
+}
+
+/** Rounds are listed for a day if no period is chosen. */
+export const roundScope = (query: Query) => scopeOf(query, 'today');
+
+export const roundsTable: TableSource<RoundTableRow> = {
+  name: 'rounds',
+  params: SCOPE_PARAMS,
+  orders: ['settled'],
+  period: 'today',
+  columns: () => [
+    { key: 'id', kind: 'id', value: (row) => row.id },
+    { key: 'settled', kind: 'time', value: (row) => row.settledAt },
+    { key: 'account', kind: 'text', value: (row) => row.account },
+    { key: 'game', kind: 'text', value: (row) => row.game },
+    { key: 'vendor', kind: 'text', value: (row) => row.vendor },
+    { key: 'category', kind: 'text', value: (row) => row.categoryName, optional: true },
+    { key: 'stake', kind: 'amount', value: (row) => row.stake },
+    { key: 'payout', kind: 'amount', value: (row) => row.payout },
+    { key: 'validBet', kind: 'amount', value: (row) => row.validBet, optional: true },
+    { key: 'result', kind: 'amount', value: (row) => row.result },
+  ],
+  async page(db, request) {
+    const page = await listRounds(db, roundScope(request.query), request);
+    const { locale } = request;
+    const rows = page.rows.map((row) => ({
+      ...row,
+      game: row.names[locale] ?? row.names.en ?? String(row.gameId),
+      categoryName: categoryLabel(locale, row.category),
+    }));
+    return { ...page, rows };
+  },
+  async totals(db, query) {
+    const { stakes, payouts, validBets, gross } = await totalPlay(db, roundScope(query));
+    return { stake: stakes, payout: payouts, validBet: validBets, result: -gross };
+  },
+  currency: (row) => row.currency,
+};
+
+export interface EntryTableRow extends EntryRow {
+  kindName: string;
+}
+
+const entryScope = (query: Query) => ({
+  days: periodOf(query, 'today').days,
+  currency: currencyOf(query),
+  kind: codeOf(query.kind),
+  account: codeOf(query.account),
+});
+
+export const entriesTable: TableSource<EntryTableRow> = {
+  name: 'entries',
+  params: ['period', 'from', 'until', 'currency', 'kind', 'account'],
+  orders: ['transaction'],
+  period: 'today',
+  columns: () => [
+    { key: 'transaction', kind: 'id', value: (row) => row.transactionId },
+    { key: 'at', kind: 'time', value: (row) => row.at },
+    { key: 'kind', kind: 'text', value: (row) => row.kindName },
+    { key: 'account', kind: 'text', value: (row) => row.account },
+    { key: 'member', kind: 'text', value: (row) => row.member },
+    { key: 'amount', kind: 'amount', value: (row) => row.amount },
+    { key: 'reverses', kind: 'id', value: (row) => row.reverses, optional: true },
+    { key: 'key', kind: 'text', value: (row) => row.key, optional: true },
+  ],
+  async page(db, request) {
+    const page = await listEntries(db, entryScope(request.query), request);
+    const rows = page.rows.map((row) => ({
+      ...row,
+      kindName: kindLabel(request.locale, row.kind),
+    }));
+    return { ...page, rows };
+  },
+  async totals(db, query) {
+    const rows = await sumMoney(db, entryScope(query));
+    return { amount: rows.reduce((sum, row) => sum + row.amount, 0n) };
+  },
+  currency: (row) => row.currency,
+};
+
+export interface MemberTableRow {
+  id: bigint;
+  account: string;
+  nickname: string;
+  kind: 'member' | 'agent' | 'trial';
+  kindName: string;
+  status: string;
+  statusName: string;
+  country: string;
+  joinedAt: Date;
+  balance: bigint;
+  held: bigint;
+  currency: string;
+  cursor: string[];
+}
+
+const TYPES_OF_KIND: Readonly<Record<string, readonly number[]>> = {
+  member: [MEMBER_TYPE],
+  agent: AGENT_TYPES,
+  trial: [TRIAL_TYPE],
+};
+
+export const membersTable: TableSource<MemberTableRow> = {
+  name: 'members',
+  params: ['account', 'kind', 'status', 'country', 'period', 'from', 'until', 'order', 'direction'],
+  orders: ['joined', 'account'],
+  ascending: ['account'],
+  columns: () => [
+    { key: 'account', kind: 'text', value: (row) => row.account, order: 'account' },
+    { key: 'id', kind: 'id', value: (row) => row.id, optional: true },
+    { key: 'nickname', kind: 'text', value: (row) => row.nickname },
+    { key: 'kind', kind: 'text', value: (row) => row.kindName },
+    { key: 'status', kind: 'text', value: (row) => row.statusName, optional: true },
+    { key: 'country', kind: 'text', value: (row) => row.country, optional: true },
+    { key: 'joined', kind: 'time', value: (row) => row.joinedAt, order: 'joined' },
+    { key: 'balance', kind: 'amount', value: (row) => row.balance },
+    { key: 'held', kind: 'amount', value: (row) => row.held, optional: true },
+  ],
+  async page(db, request) {
+    const { query, locale } = request;
+    const byAccount = request.order === 'account';
+    const set = keyset(
+      byAccount
+        ? [
+            { column: sql`lower(m.account)`, type: 'text' },
+            { column: sql`m.id`, type: 'bigint' },
+          ]
+        : [
+            { column: sql`m.created_at`, type: 'timestamptz' },
+            { column: sql`m.id`, type: 'bigint' },
+          ],
+      request,
+    );
+    const { rows: found } = await sql<{
+      id: bigint;
+      account: string;
+      nickname: string;
+      type: number;
+      status: string;
+      country: string | null;
+      created_at: Date;
+      at: string;
+      lower: string;
+    }>`
+      SELECT m.id, m.account, m.nickname, m.type, m.status, m.country, m.created_at, ${cursorTime(sql`m.created_at`)} AS at,
+             lower(m.account) AS lower
+        FROM identity.member m WHERE true ${membersWhere(query)} ${set.bounds} ${set.order}`.execute(db);
+    const page = set.toPage(found, (row) => [byAccount ? row.lower : row.at, String(row.id)]);
+    const balances = await getBalances(
+      db,
+      page.rows.map(({ id }) => id),
+    );
+    const rows = page.rows.map((row): MemberTableRow => {
+      const { available, held, currency } = balances.get(row.id)!;
+      const kind = kindOf(row.type);
+      return {
+        id: row.id,
+        account: row.account,
+        nickname: row.nickname,
+        kind,
+        kindName: valueLabel(locale, 'backoffice.members.kinds', kind),
+        status: row.status,
+        statusName: valueLabel(locale, 'backoffice.members.statuses', row.status),
+        country: countryLabel(locale, row.country),
+        joinedAt: row.created_at,
+        balance: available,
+        held,
+        currency,
+        cursor: [byAccount ? row.lower : row.at, String(row.id)],
+      };
+    });
+    return { ...page, rows };
+  },
+  currency: (row) => row.currency,
+};
+
+function membersWhere(query: Query) {
+  const zone = settlementZone();
+  const beginning = query.account ? accountKey(query.account).replace(/[\\%_]/g, '\\$&') : undefined;
+  const id = idOf(query.account);
+  const types = query.kind ? TYPES_OF_KIND[query.kind] : undefined;
+  const country = countryOf(query.country);
+  const joined = query.period || query.from ? periodOf(query).days : undefined;
+  return sql`
+    ${beginning === undefined ? sql`` : sql`AND (lower(m.account) LIKE ${`${beginning}%`} ${id === undefined ? sql`` : sql`OR m.id = ${id}`})`}
+    ${types ? sql`AND m.type = ANY (${[...types]}::smallint[])` : sql``}
+    ${query.status === 'active' || query.status === 'disabled' ? sql`AND m.status = ${query.status}` : sql``}
+    ${country === undefined ? sql`` : country === '' ? sql`AND m.country IS NULL` : sql`AND m.country = ${country}`}
+    ${joined ? sql`AND m.created_at >= ${dayStart(joined.from, zone)} AND m.created_at < ${dayStart(joined.until, zone, 1)}` : sql``}`;
+}
+
+/** An entry of a member's main account. */
+export interface StatementTableRow {
+  transactionId: bigint;
+  entryNo: number;
+  at: Date;
+  kind: string;
+  kindName: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  currency: string;
+}
+
+export const statementTable: TableSource<StatementTableRow> = {
+  name: 'statement',
+  params: ['member', 'period', 'from', 'until', 'kind'],
+  orders: ['at'],
+  period: 'thisMonth',
+  columns: () => [
+    { key: 'kind', kind: 'text', value: (row) => row.kindName },
+    { key: 'at', kind: 'time', value: (row) => row.at },
+    { key: 'transaction', kind: 'id', value: (row) => row.transactionId },
+    { key: 'amount', kind: 'amount', value: (row) => row.amount },
+    { key: 'balanceAfter', kind: 'amount', value: (row) => row.balanceAfter },
+  ],
+  async page(db, request) {
+    const { query, locale } = request;
+    const zone = settlementZone();
+    const { days } = periodOf(query, 'thisMonth');
+    const kind = codeOf(query.kind);
+    const set = keyset(
+      [
+        { column: sql`e.at`, type: 'timestamptz' },
+        { column: sql`e.transaction_id`, type: 'bigint' },
+        { column: sql`e.entry_no`, type: 'bigint' },
+      ],
+      request,
+    );
+    const account = await mainAccountOf(db, idOf(query.member));
+    if (!account) return { rows: [], next: undefined, previous: undefined };
+    const { rows } = await sql<Omit<StatementTableRow, 'kindName' | 'currency'> & { cursorAt: string }>`
+      SELECT e.transaction_id AS "transactionId", e.entry_no AS "entryNo", e.at, ${cursorTime(sql`e.at`)} AS "cursorAt",
+             e.kind, e.amount, e.balance_after AS "balanceAfter"
+        FROM ledger.member_entry e
+       WHERE e.account_id = ${account.id} AND e.at >= ${dayStart(days.from, zone)} AND e.at < ${dayStart(days.until, zone, 1)}
+         ${kind === undefined ? sql`` : sql`AND e.kind = ${kind}`} ${set.bounds} ${set.order}`.execute(db);
+    const page = set.toPage(rows, (row) => [row.cursorAt, String(row.transactionId), String(row.entryNo)]);
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({
+        ...row,
+        kindName: kindLabel(locale, row.kind),
+        currency: account.currency,
+      })),
+    };
+  },
+  currency: (row) => row.currency,
+};
+
+async function mainAccountOf(db: Db, memberId: bigint | undefined) {
+  if (memberId === undefined) return undefined;
+  return db
+    .selectFrom('ledger.account')
+    .select(['id', 'currency'])
+    .where('owner_kind', '=', 'member')
+    .where('owner_id', '=', memberId)
+    .where('kind', '=', MAIN)
+    .executeTakeFirst();
+}
+
+export const auditTable: TableSource<AuditEntry> = {
+  name: 'audit',
+  params: ['operator', 'action', 'from', 'to', 'subject', 'text'],
+  orders: ['id'],
+  columns: () => [
+    { key: 'action', kind: 'text', value: (row) => row.action },
+    { key: 'id', kind: 'id', value: (row) => row.id },
+    { key: 'operator', kind: 'text', value: (row) => row.operator },
+    { key: 'at', kind: 'time', value: (row) => row.at },
+    { key: 'subject', kind: 'text', value: (row) => row.subject },
+    { key: 'ip', kind: 'text', value: (row) => row.ip },
+    {
+      key: 'detail',
+      kind: 'text',
+      value: (row) => (Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : null),
+    },
+  ],
+  async page(db, request) {
+    const set = keyset([{ column: sql`a.id`, type: 'bigint' }], request);
+    const { rows } = await sql<AuditEntry>`
+      SELECT a.id, a.at, o.account AS operator, a.ip, a.action, a.subject, a.detail
+        FROM backoffice.audit a LEFT JOIN backoffice.operator o ON o.id = a.operator_id
+       WHERE true ${auditConditions(auditFilter(auditQuery(request.query)))} ${set.bounds} ${set.order}`.execute(
+      db,
+    );
+    return set.toPage(rows, (row) => [String(row.id)]);
+  },
+};
