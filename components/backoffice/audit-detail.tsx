@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { showAmount } from '@/lib/money/format';
+import { actionName } from './action-name';
 import { changedNames, factName, factText, isFacts } from './fact-text';
+import { subjectName } from './subject-name';
 
 interface Props {
   subject: string;
@@ -26,6 +28,11 @@ export function AuditDetail({ subject, detail }: Props) {
       const status = `status.${subject.split(':')[0]}.${String(value)}`;
       if (t.has(status)) return t(status);
     }
+    const text = `audit.values.${name}.${String(value)}`;
+    if (typeof value === 'string' && t.has(text)) return t(text);
+    // Of a request for approval: the action that it asks for, and on what.
+    if (name === 'request' && typeof value === 'string') return actionName(t, value);
+    if (name === 'on' && typeof value === 'string') return subjectName(t, value);
     return factText(t, locale, value);
   };
 

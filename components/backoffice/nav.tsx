@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { PageLink } from '@/components/ui/page-link';
@@ -17,12 +18,18 @@ export interface BackOfficeNavProps {
 export function BackOfficeNav({ permissions, approvals, onNavigate }: BackOfficeNavProps) {
   const t = useTranslations('backoffice.nav');
   const path = usePathname();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The menu is longer than many windows: the current page is in view.
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (menu.current && here) menu.current.scrollTop = here.offsetTop - menu.current.clientHeight / 2;
+  }, [path]);
   const items = NAV_ITEMS.filter(({ key, permission }) =>
     key === 'approvals' ? approvals.isShown : !permission || permissions.includes(permission),
   );
   const groups = NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) }));
   return (
-    <nav aria-label={t('label')} className="flex min-h-0 flex-col gap-4 overflow-y-auto">
+    <nav ref={menu} aria-label={t('label')} className="relative flex min-h-0 flex-col gap-4 overflow-y-auto">
       {groups
         .filter((each) => each.items.length > 0)
         .map((each) => (

@@ -254,6 +254,9 @@ describe('roles', () => {
       (await call(owner, newRole, { name, permissions: [] })).body.fields?.name?.code ?? 'free';
     expect(await taken('Day desk')).toBe('free');
     expect([await taken('day DESK'), await taken('Finance')]).toEqual(['ROLE_NAME_TAKEN', 'ROLE_NAME_TAKEN']);
+    const nameless = { permissions: [], version: 1 };
+    const { status, body } = await call(owner, changeRole, nameless, await role('Day desk'));
+    expect([status, body.fields?.name?.code]).toEqual([400, 'REQUIRED']);
   });
 });
 

@@ -164,6 +164,19 @@ describe('an entry of the audit log', () => {
     expect(other.container).toHaveTextContent(/^no → yes$/);
   });
 
+  it('says in words what a request asks for, how an operator logged in, and the status of an operator', () => {
+    const asked = { request: 'settings.threshold', on: 'setting:cashier.fourEyesAbove' };
+    const { container } = show(<AuditDetail subject="approval:1" detail={asked} />);
+    expect(container).toHaveTextContent(
+      'request Approval threshold changed · for The approval threshold of deposits and refunds',
+    );
+    const login = show(<AuditDetail subject="operator:1" detail={{ factor: 'app' }} />);
+    expect(login.container).toHaveTextContent('second factor authenticator app');
+    const blocked = { before: { status: 'active' }, after: { status: 'disabled' } };
+    const status = show(<AuditDetail subject="operator:1" detail={blocked} />);
+    expect(status.container).toHaveTextContent('status Active → Blocked');
+  });
+
   it('names its subject, and shows an unknown subject as it is', () => {
     const t = createTranslator({ locale: 'en', messages: { backoffice }, namespace: 'backoffice' });
     const name = (subject: string) =>

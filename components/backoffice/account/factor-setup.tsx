@@ -33,6 +33,7 @@ export function FactorSetup({ asksPassword, next }: { asksPassword: boolean; nex
         aria-label={way === 'app' ? tTotp('beginTitle') : tPasskeys('add')}
       >
         <h2 className="text-lg font-bold">{way === 'app' ? tTotp('beginTitle') : tPasskeys('add')}</h2>
+        <p className="text-sm text-muted">{t(way === 'app' ? 'appHint' : 'passkeyHint')}</p>
         {way === 'app' ? (
           <AddApp asksPassword={asksPassword} onAdded={added} />
         ) : (

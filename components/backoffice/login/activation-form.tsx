@@ -41,8 +41,6 @@ export function ActivationForm() {
       .then((value) => {
         setToken(given);
         setFound(value);
-        // The token does not stay in the history of the browser.
-        window.history.replaceState(null, '', window.location.pathname);
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
@@ -91,6 +89,8 @@ function ChooseForm({
     void request.run(async () => {
       const body = { token, name: name.trim(), password };
       const answer = await callApi<LoginAnswer>('POST', '/backoffice/api/activation', body);
+      // The token stays in the address until it is used: the page is loaded again for another language.
+      window.history.replaceState(null, '', window.location.pathname);
       if (answer.next === 'factor') return onFactor(answer.ways);
       setEntering(true);
       enter();

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { FieldError } from '@/components/ui/field';
 import type { Permission } from '@/lib/backoffice/constants';
@@ -24,6 +25,7 @@ export interface GrantFieldsProps {
 /** The roles of an operator, and below them permissions beside the roles. */
 export function GrantFields({ grant, onChange, roles, mine, error, disabled = false }: GrantFieldsProps) {
   const t = useTranslations('backoffice-operators');
+  const [isOpen, setIsOpen] = useState(grant.permissions.length > 0);
   const toggle = (id: string) =>
     onChange({
       ...grant,
@@ -31,7 +33,7 @@ export function GrantFields({ grant, onChange, roles, mine, error, disabled = fa
     });
   return (
     <div className="flex flex-col gap-4">
-      <fieldset>
+      <fieldset aria-describedby={error ? 'roles-error' : undefined}>
         <legend className="sr-only">{t('roles.title')}</legend>
         <div className="grid gap-x-8 lg:grid-cols-2">
           {roles.map((role) => (
@@ -57,11 +59,11 @@ export function GrantFields({ grant, onChange, roles, mine, error, disabled = fa
             </label>
           ))}
         </div>
-        <div aria-live="polite">{error && <FieldError id="roles-error">{error}</FieldError>}</div>
       </fieldset>
       <details
         className="rounded-control border border-hairline px-4 py-3"
-        open={grant.permissions.length > 0}
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
         <summary className="cursor-pointer text-sm font-medium text-muted">
           {t('further', { count: grant.permissions.length })}
@@ -74,6 +76,10 @@ export function GrantFields({ grant, onChange, roles, mine, error, disabled = fa
           disabled={disabled}
         />
       </details>
+      {/* Beside the button that was pressed: the permissions above may be longer than the window. */}
+      <div aria-live="polite" className="empty:hidden">
+        {error && <FieldError id="roles-error">{error}</FieldError>}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { RoleChoice } from '@/lib/backoffice/operators/loaders';
 import type { LinkOutput } from '@/lib/backoffice/operators/schema';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
+import { useFirstError } from '../use-first-error';
 import { GrantFields, type Grant } from './grant-fields';
 import { LinkDialog } from './link-dialog';
 import { MailFields } from './mail-fields';
@@ -28,6 +29,7 @@ export function InviteForm({
 }) {
   const t = useTranslations('backoffice-operators');
   const call = useCall();
+  const form = useFirstError(call.failure);
   const router = useRouter();
   const [account, setAccount] = useState('');
   const [mail, setMail] = useState({ email: '', locale: useLocale() });
@@ -40,7 +42,7 @@ export function InviteForm({
     void call.send<LinkOutput>('/backoffice/api/operators', body, t('invite.done'), setLink);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormAlert message={call.failure?.message} />
       <Panel>
         <div className="flex flex-col gap-4">

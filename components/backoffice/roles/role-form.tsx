@@ -13,6 +13,7 @@ import { MAX_ROLE_DESCRIPTION_LENGTH, MAX_ROLE_NAME_LENGTH } from '@/lib/backoff
 import { DeleteButton } from '../delete-button';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
+import { useFirstError } from '../use-first-error';
 import { PermissionPicker } from './permission-picker';
 
 export interface RoleFormProps {
@@ -30,18 +31,15 @@ export interface RoleFormProps {
 /** Form of a role. A shipped role keeps its name and description. */
 export function RoleForm({ role, mine, locked, ...given }: RoleFormProps) {
   const t = useTranslations('backoffice-operators');
-  const tErrors = useTranslations('errors.fields');
   const call = useCall();
+  const form = useFirstError(call.failure);
   const router = useRouter();
   const [name, setName] = useState(given.name);
   const [description, setDescription] = useState(given.description);
   const [permissions, setPermissions] = useState<readonly Permission[]>(given.permissions);
-  const [empty, setEmpty] = useState(false);
   const hasName = !role?.isShipped;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setEmpty(hasName && name.trim() === '');
-    if (hasName && name.trim() === '') return;
     const body = { ...(hasName && { name: name.trim(), description: description.trim() }), permissions };
     if (role)
       await call.send(
@@ -53,16 +51,12 @@ export function RoleForm({ role, mine, locked, ...given }: RoleFormProps) {
       router.push('/backoffice/roles');
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <FormAlert message={call.failure?.message} />
       {hasName && (
         <Panel>
           <div className="grid gap-4 lg:grid-cols-2">
-            <Field
-              label={t('roles.name')}
-              error={empty ? tErrors('REQUIRED') : call.failure?.fields.name?.message}
-              required
-            >
+            <Field label={t('roles.name')} error={call.failure?.fields.name?.message} required>
               {(control) => (
                 <Input
                   {...control}

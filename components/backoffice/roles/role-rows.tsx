@@ -17,11 +17,21 @@ export function RoleRows({ roles }: { roles: readonly Role[] }) {
       rowHref={(role) => `/backoffice/roles/${role.id}`}
       empty={<EmptyState title={t('roles.none')} />}
       columns={[
-        { key: 'name', head: t('roles.name'), leads: true, cell: (role) => <bdi>{roleName(t, role)}</bdi> },
+        {
+          key: 'name',
+          head: t('roles.name'),
+          leads: true,
+          cell: (role) => <bdi className="wrap-anywhere">{roleName(t, role)}</bdi>,
+        },
         {
           key: 'text',
           head: t('roles.description'),
-          cell: (role) => (role.code ? t(`shipped.${role.code}.text`) : role.description || null),
+          cell: (role) =>
+            role.code ? (
+              t(`shipped.${role.code}.text`)
+            ) : role.description ? (
+              <bdi className="wrap-anywhere">{role.description}</bdi>
+            ) : null,
         },
         {
           key: 'kind',

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@/lib/db/client';
-import { notFound } from '@/lib/platform/errors';
+import { badInput, notFound } from '@/lib/platform/errors';
 import { auditedTransaction } from '../audit/commands';
 import type { Permission } from '../constants';
 import { roleChanged, roleInUse, roleNameTaken, shippedRole } from '../operators/errors';
@@ -47,7 +47,8 @@ export function createRole(actor: Actor, fields: RoleFields): Promise<SavedRole>
 }
 
 /**
- * Changes a role, for all who have it, from their next call on. A shipped role keeps its name. Throws ROLE_CHANGED 409 if another operator was first, NOT_FOUND 404, and as assertMayEdit.
+ * Changes a role, for all who have it, from their next call on. A shipped role keeps its name. Throws ROLE_CHANGED 409 if another
+ * operator was first, INVALID_INPUT on `name` if it is empty or in use, NOT_FOUND 404, and as assertMayEdit.
  */
 export function updateRole(
   actor: Actor,
@@ -58,7 +59,10 @@ export function updateRole(
     assertMayEdit(self, role, given.permissions);
     if (role.version !== version) throw roleChanged();
     const after = role.code ? { ...given, name: roleName(role), description: role.description } : given;
-    if (!role.code) await assertNameIsFree(tx, after.name, id);
+    if (!role.code) {
+      if (after.name === '') throw badInput({ name: { code: 'REQUIRED' } });
+      await assertNameIsFree(tx, after.name, id);
+    }
     await tx
       .updateTable('backoffice.role')
       .set({

@@ -10,6 +10,7 @@ import { Panel } from '@/components/backoffice/panel';
 import { subjectName } from '@/components/backoffice/subject-name';
 import { tableAddress } from '@/components/backoffice/tables/address';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
+import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { auditOperators, findBrokenEntry } from '@/lib/backoffice/audit/loaders';
@@ -42,6 +43,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
     loadCandidates(operator, 'audit'),
     auditOperators(),
   ]);
+  const isFiltered = Object.values(auditQuery(query)).some((value) => value !== '');
   const linkTo = (changes: Record<string, string>) => tableAddress(BASE, query, changes);
   return (
     <>
@@ -85,6 +87,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
               ) : undefined,
           }}
           candidates={candidates}
+          empty={<EmptyState title={t(isFiltered ? 'audit.noneFound' : 'audit.none')} />}
         />
       </div>
     </>
