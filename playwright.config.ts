@@ -11,8 +11,10 @@ const port = Number(process.env.E2E_PORT ?? 3210);
  * a journey. In `contextOptions` for Playwright's own contexts, and beside it for those that a test opens with the project's `use`.
  */
 const STILL = { reducedMotion: 'reduce', contextOptions: { reducedMotion: 'reduce' } } as const;
-const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...STILL };
-const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...STILL };
+/** A browser prefers light if nothing else is said. Tests that need the light theme set it. */
+const DARK = { colorScheme: 'dark' } as const;
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...STILL, ...DARK };
+const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...STILL, ...DARK };
 
 /** Journeys that change the whole site: they run alone, after the others. */
 const SITE = ['operators.spec.ts', 'site-status.spec.ts', 'stored-html.spec.ts'];

@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, Handshake, ScrollText, type IconComponent } from '@/components/ui/icons';
+import { ChartNoAxesCombined, Link2, type IconComponent } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -7,10 +7,9 @@ import { AgentBar } from './agent-bar';
 import { AgentLogin } from './agent-login';
 import { brandName } from '@/lib/platform/site-config';
 
-const POINTS: readonly { key: 'line' | 'terms' | 'books'; icon: IconComponent }[] = [
+const POINTS: readonly { key: 'line' | 'invite'; icon: IconComponent }[] = [
   { key: 'line', icon: ChartNoAxesCombined },
-  { key: 'terms', icon: Handshake },
-  { key: 'books', icon: ScrollText },
+  { key: 'invite', icon: Link2 },
 ];
 
 /** What the agent programme offers, beside the login for agents. */
@@ -30,7 +29,7 @@ export async function AgentLanding({ locale }: { locale: LocaleCode }) {
           <p className="mt-4 max-w-prose text-base text-muted">
             {t('door.text', { brand: brandName(locale) })}
           </p>
-          <ul className="mt-8 grid gap-5 sm:grid-cols-3 lg:max-w-2xl lg:grid-cols-1">
+          <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:max-w-2xl lg:grid-cols-1">
             {POINTS.map(({ key, icon: Icon }) => (
               <li key={key} className="flex gap-3.5">
                 <span className="grid size-10 shrink-0 place-items-center rounded-control border border-hairline bg-surface text-amber shadow-inset-light">

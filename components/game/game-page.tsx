@@ -124,7 +124,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
                 </button>
               )}
             </div>
-            {model && <GameFacts locale={locale} model={model} />}
+            {model && <GameFacts locale={locale} model={model} stakeTable={game.engine!.stakes} />}
           </div>
         </div>
         {others.length > 0 && (

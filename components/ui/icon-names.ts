@@ -42,7 +42,6 @@ export const ICON_NAMES = [
   'gift',
   'globe',
   'hand-coins',
-  'handshake',
   'headset',
   'heart',
   'house',

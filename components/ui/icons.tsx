@@ -44,7 +44,6 @@ export const Gauge = /* @__PURE__ */ createIcon('gauge');
 export const Gift = /* @__PURE__ */ createIcon('gift');
 export const Globe = /* @__PURE__ */ createIcon('globe');
 export const HandCoins = /* @__PURE__ */ createIcon('hand-coins');
-export const Handshake = /* @__PURE__ */ createIcon('handshake');
 export const Headset = /* @__PURE__ */ createIcon('headset');
 export const Heart = /* @__PURE__ */ createIcon('heart');
 export const ImagePlus = /* @__PURE__ */ createIcon('image-plus');

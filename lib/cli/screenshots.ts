@@ -62,6 +62,7 @@ async function takeAll(browser: Browser, screens: readonly Screen[], view: View)
       viewport: SIZES[size],
       deviceScaleFactor: 1,
       reducedMotion: 'reduce',
+      colorScheme: 'dark',
       hasTouch: size === 'phone',
     });
     await context.addCookies([{ name: 'lang', value: locale.toUpperCase(), url: origin }]);

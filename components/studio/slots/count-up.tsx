@@ -34,7 +34,8 @@ export function CountUp({ value, currency, locale, duration, onTick, className }
     const start = performance.now();
     let steps = 0;
     let handle = requestAnimationFrame(function next(now) {
-      const t = Math.min(1, (now - start) / duration);
+      // A frame can have begun before the effect: its time is then before the start.
+      const t = Math.min(1, Math.max(0, now - start) / duration);
       const permille = BigInt(Math.round((1 - (1 - t) ** 2) * 1000));
       write(from + ((value - from) * permille) / 1000n);
       if (++steps % 5 === 0) tick.current?.(steps / 5);

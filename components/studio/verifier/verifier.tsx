@@ -41,6 +41,7 @@ export function Verifier({ locale, models, strings }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   const started = useRef(false);
+  const verdict = useRef<HTMLDivElement>(null);
 
   // Runs once: the link is read when the page opens.
   const readLink = useEffectEvent(async () => {
@@ -61,6 +62,10 @@ export function Verifier({ locale, models, strings }: Props) {
     started.current = true;
     void readLink();
   }, []);
+
+  useEffect(() => {
+    if (showProof) verdict.current?.scrollIntoView({ block: 'start' });
+  }, [showProof]);
 
   async function verify(given: VerifierInput): Promise<void> {
     const wrong = wrongField(given);
@@ -109,6 +114,10 @@ export function Verifier({ locale, models, strings }: Props) {
   } as const;
   return (
     <section className="rounded-card border border-hairline bg-surface p-4 shadow-lift sm:p-6">
+      {/* The verdict comes before the form, which a link of the betting record has filled in. */}
+      <div ref={verdict} aria-live="polite" className="scroll-mt-24">
+        {showProof?.({ input, locale, strings })}
+      </div>
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2" noValidate>
         <Field label={strings.model} hint={strings.modelHint}>
           {(control) => (
@@ -159,7 +168,6 @@ export function Verifier({ locale, models, strings }: Props) {
           </p>
         </div>
       </form>
-      <div aria-live="polite">{showProof?.({ input, locale, strings })}</div>
     </section>
   );
 }

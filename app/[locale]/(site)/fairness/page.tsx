@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** The fairness verifier: an explanation of provably fair play, and a form that recomputes a round in the browser. */
+/** The fairness verifier: a form that recomputes a round in the browser, then an explanation of provably fair play. */
 export default async function FairnessPage({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
@@ -39,6 +39,11 @@ export default async function FairnessPage({ params }: PageProps) {
         <h1 className="text-display font-bold">{t('verifier.title')}</h1>
         <p className="max-w-2xl text-muted">{t('verifier.intro')}</p>
       </header>
+      <Verifier
+        locale={locale}
+        models={allModels().map(({ engine, model }) => ({ engine, model: model.code }))}
+        strings={strings}
+      />
       <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {(['step1', 'step2', 'step3', 'step4'] as const).map((step, index) => (
           <li key={step} className="rounded-card border border-hairline bg-surface p-4 shadow-lift">
@@ -50,11 +55,6 @@ export default async function FairnessPage({ params }: PageProps) {
           </li>
         ))}
       </ol>
-      <Verifier
-        locale={locale}
-        models={allModels().map(({ engine, model }) => ({ engine, model: model.code }))}
-        strings={strings}
-      />
       <section className="space-y-2 text-sm text-muted">
         <h2 className="text-lg font-semibold text-ink">{t('verifier.method.title')}</h2>
         <p>{t('verifier.method.commitment')}</p>

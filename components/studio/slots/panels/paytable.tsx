@@ -121,7 +121,7 @@ export default function Paytable({ open, onClose, rules, pictures, currency, sta
         <section className="text-sm text-muted">
           <h3 className="mb-2 text-lg font-semibold text-ink">{t('rules.general')}</h3>
           <ul className="list-disc space-y-1 ps-5">
-            {(['highest', 'cap', 'interrupted', 'fair', 'void'] as const).map((rule) => (
+            {(['highest', 'cap', 'loss', 'interrupted', 'fair', 'void'] as const).map((rule) => (
               <li key={rule}>{t(`rules.text.${rule}`, { times: number.format(returns.maxWin) })}</li>
             ))}
           </ul>

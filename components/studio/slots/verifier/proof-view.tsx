@@ -21,7 +21,7 @@ export default function ProofView({ proof, input, locale, strings }: Props) {
   const payout = formatDecimal(proof.payout);
   const recorded = parseAmount(input.payout);
   return (
-    <div className="mt-6 space-y-5 border-t border-hairline pt-5">
+    <div className="mb-6 space-y-5 border-b border-hairline pb-6">
       <Verdict
         good={input.hash ? proof.commitmentHolds : undefined}
         text={input.hash ? (proof.commitmentHolds ? strings.holds : strings.broken) : strings.computedHash}
