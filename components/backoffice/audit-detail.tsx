@@ -10,6 +10,10 @@ interface Props {
   detail: Readonly<Record<string, unknown>>;
 }
 
+/** The longest text of one fact. The log has all of it: a change of thousands of games names each. */
+const MAX_SHOWN = 600;
+const clip = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
 /**
  * The detail of an audit entry: amount ฿100.00 · status refunded. Of `before` and `after` it shows what differs: threshold ฿10,000.00 →
  * ฿5,000.00.
@@ -33,7 +37,7 @@ export function AuditDetail({ subject, detail }: Props) {
     // Of a request for approval: the action that it asks for, and on what.
     if (name === 'request' && typeof value === 'string') return actionName(t, value);
     if (name === 'on' && typeof value === 'string') return subjectName(t, value);
-    return factText(t, locale, value);
+    return clip(factText(t, locale, value));
   };
 
   const facts: { name: string; text: string }[] = [];

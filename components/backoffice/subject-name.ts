@@ -2,6 +2,7 @@
 const SITE_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['ledger', 'ledger'],
   ['links', 'links'],
+  ['games', 'games'],
   ['site:status', 'siteStatus'],
   ['site:domains', 'siteDomains'],
   ['site:service', 'siteService'],

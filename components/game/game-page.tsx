@@ -31,7 +31,7 @@ export async function GamePage({ locale, details }: { locale: LocaleCode; detail
   const nodeId = String(game.nodeId);
   const category = c(`categories.${game.gameType}`);
   const lobby = CATEGORY_PATHS[game.gameType];
-  const picture = gamePicture(game.nodeId, game.artVersion);
+  const picture = gamePicture(game.nodeId, game.artVersion, game.hasArtwork);
   const isClosed = game.status === 'maintenance';
   const values = { name, vendor: vendorName, category };
   const rtp = formatReturn(game, locale);

@@ -105,7 +105,8 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           vendors={isGameCentre ? [] : category.vendors}
           classChoices={category.classes.map((entry) => ({
             code: entry.code,
-            name: c(`classes.${entry.code}`),
+            // A class of a vendor's own has no translation.
+            name: c.has(`classes.${entry.code}`) ? c(`classes.${entry.code}`) : entry.code,
             vendors: entry.vendors,
           }))}
           filters={isClosed ? ['ALL', 'FAV'] : ['ALL', 'HOT', 'NEW', 'RECENT', 'FAV']}

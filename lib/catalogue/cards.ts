@@ -12,6 +12,7 @@ interface CardRow {
   code: string;
   name: string;
   art_version: number;
+  has_artwork: boolean;
   is_new: boolean;
   is_hot: boolean;
   status: string;
@@ -26,17 +27,19 @@ export function cardColumns(locale: LocaleCode) {
     sql<string>`g.code`.as('code'),
     sql<string>`coalesce(g.names ->> ${locale}, g.names ->> 'en')`.as('name'),
     sql<number>`g.art_version`.as('art_version'),
+    sql<boolean>`g.has_artwork`.as('has_artwork'),
     sql<boolean>`g.is_new`.as('is_new'),
     sql<boolean>`g.is_hot`.as('is_hot'),
     sql<string>`CASE WHEN v.status = 'active' THEN g.status ELSE v.status END`.as('status'),
   ] as const;
 }
 
-/** The query every list of cards begins with. */
+/** The query every list of cards begins with: the games that players see. */
 export function gameCards(db: Db, locale: LocaleCode) {
   return db
     .selectFrom('catalogue.game as g')
     .innerJoin('catalogue.vendor as v', 'v.code', 'g.vendor_code')
+    .where('g.listed', '=', sql.lit(true))
     .select([...cardColumns(locale)]);
 }
 
@@ -47,7 +50,7 @@ export function toCard(row: CardRow): GameCard {
     gameType: row.game_type as GameType,
     code: row.code,
     name: row.name,
-    image: gamePicture(row.node_id, row.art_version),
+    image: gamePicture(row.node_id, row.art_version, row.has_artwork),
     isNew: row.is_new,
     isHot: row.is_hot,
     status: row.status as Availability,

@@ -16,12 +16,12 @@ export interface GameDetails {
   others: GameCard[];
 }
 
-/** A game for its own page; undefined if there is none. The page's head and body both call it; it reads the database once. */
+/** A game for its own page; undefined if there is none that players see. The page's head and body both call it; it reads the database once. */
 export const gameDetails = cache(
   async (locale: LocaleCode, nodeId: bigint): Promise<GameDetails | undefined> => {
     const db = database();
     const game = await gameByNode(db, nodeId);
-    if (!game) return undefined;
+    if (!game?.listed) return undefined;
     const [menu, more] = await Promise.all([
       categoryMenu(),
       listGames(db, { locale, gameType: game.gameType, vendor: game.vendor, pageSize: OTHERS + 1 }),

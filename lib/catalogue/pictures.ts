@@ -12,9 +12,15 @@ import type { GameType } from './constants';
 /** A game's picture changes with the game's own art and with the way we draw. */
 export const gameVersion = (artVersion: number) => `${artVersion}-${ARTWORK_VERSION}`;
 
-/** The lobby tile of a game: 3:4, no text in it. */
-export const gamePicture = (nodeId: bigint | string, artVersion: number) =>
-  `/images/games/${nodeId}.svg?v=${gameVersion(artVersion)}`;
+/** The lobby tile of a game: 3:4, no text in it. It is drawn, or the picture that was uploaded or read from the vendor. */
+export const gamePicture = (nodeId: bigint | string, artVersion: number, hasArtwork = false) =>
+  `/images/games/${nodeId}.${hasArtwork ? 'jpg' : 'svg'}?v=${gameVersion(artVersion)}`;
+
+/** The same picture at half the size, 300 by 400 pixels; a drawn one has no size. */
+export const smallGamePicture = (nodeId: bigint | string, artVersion: number, hasArtwork: boolean) =>
+  hasArtwork
+    ? `/images/games/${nodeId}-small.jpg?v=${gameVersion(artVersion)}`
+    : gamePicture(nodeId, artVersion);
 
 export type LogoState = 'default' | 'active';
 
@@ -23,7 +29,7 @@ export const vendorLogo = (code: string, state: LogoState = 'default') =>
   `/images/vendors/${code}${state === 'active' ? '-active' : ''}.svg?v=${ARTWORK_VERSION}`;
 
 /** The landscape of a category, which its vendors' cards show. */
-const LANDSCAPES: Readonly<Record<GameType, ThemeId>> = {
+export const LANDSCAPES: Readonly<Record<GameType, ThemeId>> = {
   RNG: 'night-market',
   LIVE: 'high-table',
   FISH: 'deep-hunt',

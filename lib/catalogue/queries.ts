@@ -24,7 +24,7 @@ import type {
   VendorCard,
 } from './types';
 
-/** One game by its node id, or undefined. */
+/** One game by its node id, or undefined; also one that players do not see (`listed` is false). */
 export function gameByNode(db: Db, nodeId: bigint): Promise<Game | undefined> {
   return oneGame(db, sql`g.node_id = ${nodeId}`);
 }
@@ -37,8 +37,10 @@ export function gameByCode(db: Db, vendor: string, code: string): Promise<Game |
 async function oneGame(db: Db, condition: ReturnType<typeof sql>): Promise<Game | undefined> {
   const { rows } = await sql<Game>`
     SELECT g.node_id AS "nodeId", g.vendor_code AS vendor, g.game_type AS "gameType", g.code, g.names, g.engine, g.art,
-           g.art_version AS "artVersion", g.is_new AS "isNew", g.is_hot AS "isHot", v.allows_trial AS "allowsTrial", v.launch_url AS "launchUrl",
-           CASE WHEN v.status = 'active' THEN g.status ELSE v.status END AS status
+           g.art_version AS "artVersion", g.has_artwork AS "hasArtwork", g.listed, g.is_new AS "isNew", g.is_hot AS "isHot", v.allows_trial AS "allowsTrial", v.launch_url AS "launchUrl",
+           v.wallet_kind AS "walletKind", v.currencies,
+           CASE WHEN v.status = 'active' AND g.status = 'active' THEN 'active' ELSE 'maintenance' END AS status,
+           CASE WHEN v.status = 'active' THEN g.maintenance_until ELSE v.maintenance_until END AS "maintenanceUntil"
       FROM catalogue.game g JOIN catalogue.vendor v ON v.code = g.vendor_code
      WHERE ${condition}`.execute(db);
   return rows[0];
@@ -114,7 +116,11 @@ async function tallied(db: Db, filter: GameFilter, gameClass: string): Promise<n
 }
 
 async function countUpToCap(db: Db, filter: GameFilter): Promise<number> {
-  let query = db.selectFrom('catalogue.game').select('node_id').limit(MAX_COUNT);
+  let query = db
+    .selectFrom('catalogue.game')
+    .select('node_id')
+    .where('listed', '=', sql.lit(true))
+    .limit(MAX_COUNT);
   if (filter.gameType) query = query.where('game_type', '=', filter.gameType);
   if (filter.vendor) query = query.where('vendor_code', '=', filter.vendor);
   if (filter.isHot) query = query.where('is_hot', '=', true);
@@ -178,6 +184,7 @@ export async function firstGamesByType(
           .selectFrom('catalogue.game')
           .selectAll()
           .whereRef('catalogue.game.game_type', '=', 'c.game_type')
+          .where('listed', '=', sql.lit(true))
           .orderBy('rank')
           .orderBy('node_id')
           .limit(each)
@@ -202,6 +209,7 @@ export async function vendorsByCategory(db: Db): Promise<Category[]> {
       .selectFrom('catalogue.vendor_category as c')
       .innerJoin('catalogue.vendor as v', 'v.code', 'c.vendor_code')
       .select(['c.game_type', 'v.code', 'v.display_name', 'v.status'])
+      .where('v.status', '<>', 'disabled')
       .orderBy('c.position')
       .orderBy('v.code')
       .execute(),
@@ -323,6 +331,7 @@ export async function nodeIdsOf(db: Db, page: number, size: number): Promise<big
   const rows = await db
     .selectFrom('catalogue.game')
     .select('node_id')
+    .where('listed', '=', sql.lit(true))
     .orderBy('node_id')
     .offset(page * size)
     .limit(size)
@@ -340,6 +349,7 @@ export async function namesOf(
     .selectFrom('catalogue.game as g')
     .select(['g.node_id', sql<string>`coalesce(g.names ->> ${locale}, g.names ->> 'en')`.as('name')])
     .where('g.vendor_code', '=', vendor)
+    .where('g.listed', '=', sql.lit(true))
     .execute();
   const order = new Intl.Collator(locale);
   return rows

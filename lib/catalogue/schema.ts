@@ -111,6 +111,8 @@ export const wireVendor = z.object({
   activeIcon: z.string(),
   status: availability,
   games: z.number(),
+  /** How many of them can be played now. */
+  open: z.number(),
   /** A vendor's card opens the list of its games. */
   isGame: z.literal('VASSALAGE'),
 });
@@ -120,6 +122,8 @@ export const wireCategory = z.object({
   gameType: z.enum(GAME_TYPES),
   title: z.string(),
   total: z.number(),
+  /** How many games of the category can be played now. */
+  open: z.number(),
   /** By `vassalage`, in the order they are shown. */
   cards: z.record(z.string(), wireVendor),
   gameClassify: z.array(

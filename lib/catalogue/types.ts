@@ -37,11 +37,21 @@ export interface Game {
   engine: GameEngine | null;
   art: GameArt;
   artVersion: number;
-  /** `maintenance` if the game or its vendor is in maintenance. */
+  /** Whether its picture was uploaded or read from the vendor; otherwise it is drawn from `art`. */
+  hasArtwork: boolean;
+  /** Whether players see it: it is not hidden and its vendor is not disabled. */
+  listed: boolean;
+  /** `active` if the game and its vendor are, else `maintenance`. */
   status: Availability;
+  /** When the maintenance ends; null if that is not known. */
+  maintenanceUntil: Date | null;
   isNew: boolean;
   isHot: boolean;
   allowsTrial: boolean;
+  /** transfer: money first moves to a wallet at the vendor. */
+  walletKind: 'single' | 'transfer';
+  /** The currencies of real money that the vendor takes; empty: all. */
+  currencies: string[];
   /** The vendor's launch address with placeholders (lib/gateway/launch/address.ts); null if it has none. */
   launchUrl: string | null;
 }

@@ -51,6 +51,7 @@ export function toWireVendor(card: VendorCard): WireVendor {
     activeIcon: card.activeLogo,
     status: card.status,
     games: card.games,
+    open: card.open,
     isGame: 'VASSALAGE',
   };
 }
@@ -65,6 +66,7 @@ export function toWireCategory(
     gameType: category.gameType,
     title: titleOf(category.gameType),
     total: category.games,
+    open: category.open,
     cards: Object.fromEntries(category.vendors.map((card) => [card.vendor, toWireVendor(card)])),
     gameClassify: category.classes.map((entry) => ({
       code: entry.code,

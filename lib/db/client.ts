@@ -118,4 +118,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/** Runs `work` in the caller's transaction if `db` is one, else as `inTransaction`. */
+export const joinTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Tx) : inTransaction(db, work);
+
 export { sql };

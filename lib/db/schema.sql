@@ -332,6 +332,13 @@ TABLE cashier.withdrawal (
   claimed_until timestamp with time zone,
   payment_file_id bigint
 );
+TABLE catalogue.artwork (
+  node_id bigint NOT NULL,
+  source text NOT NULL,
+  tile bytea NOT NULL,
+  small bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL
+);
 TABLE catalogue.favourite (
   member_id bigint NOT NULL,
   node_id bigint NOT NULL,
@@ -350,10 +357,57 @@ TABLE catalogue.game (
   art jsonb NOT NULL,
   art_version integer NOT NULL DEFAULT 1,
   status text NOT NULL DEFAULT 'active'::text,
-  is_new boolean NOT NULL DEFAULT false,
-  is_hot boolean NOT NULL DEFAULT false,
   rank integer NOT NULL DEFAULT 0,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  maintenance_until timestamp with time zone,
+  listed boolean NOT NULL DEFAULT true,
+  hot_pin boolean,
+  new_pin boolean,
+  computed_hot boolean NOT NULL DEFAULT false,
+  computed_new boolean NOT NULL DEFAULT false,
+  is_hot boolean NOT NULL GENERATED COALESCE(hot_pin, computed_hot),
+  is_new boolean NOT NULL GENERATED COALESCE(new_pin, computed_new),
+  since date NOT NULL DEFAULT CURRENT_DATE,
+  has_artwork boolean NOT NULL DEFAULT false,
+  artwork_url text,
+  artwork_due boolean NOT NULL DEFAULT false,
+  artwork_failure text,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+);
+TABLE catalogue.import (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  source text NOT NULL,
+  file_name text NOT NULL,
+  file_hash bytea,
+  operator_id bigint,
+  status text NOT NULL,
+  added integer NOT NULL,
+  changed integer NOT NULL,
+  unchanged integer NOT NULL,
+  refused integer NOT NULL,
+  place integer NOT NULL DEFAULT 0,
+  written integer NOT NULL DEFAULT 0,
+  outdated integer NOT NULL DEFAULT 0,
+  failure text,
+  created_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  progressed_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+TABLE catalogue.import_row (
+  import_id bigint NOT NULL,
+  place integer NOT NULL,
+  line integer NOT NULL,
+  outcome text NOT NULL,
+  vendor text NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  reasons jsonb,
+  changes jsonb,
+  cells jsonb,
+  seen_version integer,
+  outdated boolean NOT NULL DEFAULT false
 );
 TABLE catalogue.recent (
   member_id bigint NOT NULL,
@@ -377,7 +431,12 @@ TABLE catalogue.vendor (
   allows_trial boolean NOT NULL DEFAULT true,
   status text NOT NULL DEFAULT 'active'::text,
   "position" integer NOT NULL DEFAULT 0,
-  launch_url text
+  launch_url text,
+  maintenance_until timestamp with time zone,
+  hosts text[] NOT NULL DEFAULT '{}'::text[],
+  currencies text[] NOT NULL DEFAULT '{}'::text[],
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
 );
 TABLE catalogue.vendor_category (
   game_type text NOT NULL,
@@ -565,10 +624,21 @@ TABLE gateway.transaction (
 );
 TABLE gateway.vendor (
   code text NOT NULL,
-  secret_sealed bytea NOT NULL,
+  secret_sealed bytea,
   enabled boolean NOT NULL DEFAULT true,
   bonus_win_credits boolean NOT NULL DEFAULT true,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  secret_made_at timestamp with time zone,
+  former_secret_sealed bytea,
+  former_secret_used_at timestamp with time zone
+);
+TABLE gateway.vendor_minute (
+  vendor text NOT NULL,
+  minute timestamp with time zone NOT NULL,
+  calls integer NOT NULL,
+  failures jsonb NOT NULL,
+  times integer[] NOT NULL,
+  last_call_at timestamp with time zone NOT NULL
 );
 TABLE identity.activity (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1326,17 +1396,30 @@ cashier.withdrawal: withdrawal_reason_check CHECK (((length(reason) >= 1) AND (l
 cashier.withdrawal: withdrawal_receipt_image_id_fkey FOREIGN KEY (receipt_image_id) REFERENCES cashier.receipt_image(id);
 cashier.withdrawal: withdrawal_received_amount_check CHECK (((received_amount >= 0) AND (received_amount <= (amount - fee))));
 cashier.withdrawal: withdrawal_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'partial'::text, 'notReceived'::text, 'refunded'::text, 'rejected'::text, 'cancelled'::text])));
+catalogue.artwork: artwork_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id);
+catalogue.artwork: artwork_pkey PRIMARY KEY (node_id);
+catalogue.artwork: artwork_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'address'::text])));
 catalogue.favourite: favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id) ON DELETE CASCADE;
 catalogue.favourite: favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id) ON DELETE CASCADE;
 catalogue.favourite: favourite_pkey PRIMARY KEY (member_id, node_id);
+catalogue.game: game_artwork_url_check CHECK ((length(artwork_url) <= 500));
 catalogue.game: game_code_check CHECK (((length(code) >= 1) AND (length(code) <= 80)));
 catalogue.game: game_engine_check CHECK (((engine IS NULL) OR ((engine ->> 'kind'::text) IS NOT NULL)));
 catalogue.game: game_game_type_vendor_code_fkey FOREIGN KEY (game_type, vendor_code) REFERENCES catalogue.vendor_category(game_type, vendor_code);
+catalogue.game: game_maintenance_until_check CHECK (((maintenance_until IS NULL) OR (status = 'maintenance'::text)));
 catalogue.game: game_names_check CHECK (((length((names ->> 'en'::text)) >= 1) AND (length((names ->> 'en'::text)) <= 120)));
 catalogue.game: game_pkey PRIMARY KEY (node_id);
 catalogue.game: game_search_text_check CHECK ((octet_length(search_text) <= 2400));
-catalogue.game: game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text])));
+catalogue.game: game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'hidden'::text])));
 catalogue.game: game_vendor_code_code_key UNIQUE (vendor_code, code);
+catalogue.import: import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)));
+catalogue.import: import_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+catalogue.import: import_pkey PRIMARY KEY (id);
+catalogue.import: import_source_check CHECK ((source = ANY (ARRAY['csv'::text, 'json'::text, 'studio'::text])));
+catalogue.import: import_status_check CHECK ((status = ANY (ARRAY['checked'::text, 'queued'::text, 'running'::text, 'cancelling'::text, 'cancelled'::text, 'failed'::text, 'done'::text])));
+catalogue.import_row: import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES catalogue.import(id) ON DELETE CASCADE;
+catalogue.import_row: import_row_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'refused'::text])));
+catalogue.import_row: import_row_pkey PRIMARY KEY (import_id, place);
 catalogue.recent: recent_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id) ON DELETE CASCADE;
 catalogue.recent: recent_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id) ON DELETE CASCADE;
 catalogue.recent: recent_pkey PRIMARY KEY (member_id, node_id);
@@ -1344,10 +1427,13 @@ catalogue.tally: tally_pkey PRIMARY KEY (game_type, vendor_code, class);
 catalogue.trigram: trigram_games_check CHECK ((games > 0));
 catalogue.trigram: trigram_pkey PRIMARY KEY (trigram);
 catalogue.vendor: vendor_code_check CHECK ((code ~ '^[A-Z0-9_]{2,20}$'::text));
+catalogue.vendor: vendor_currencies_check CHECK ((array_to_string(currencies, ' '::text) ~ '^([A-Z]{3}( [A-Z]{3})*)?$'::text));
 catalogue.vendor: vendor_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 40)));
+catalogue.vendor: vendor_hosts_check CHECK (((cardinality(hosts) <= 20) AND (array_to_string(hosts, ' '::text) ~ '^([a-z0-9.-]+(:[0-9]+)?( [a-z0-9.-]+(:[0-9]+)?)*)?$'::text)));
 catalogue.vendor: vendor_launch_url_check CHECK (((launch_url ~ '^(/[a-z]|https://[a-z0-9.-]+(:[0-9]+)?/|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/)[^[:space:]]*$'::text) AND (length(launch_url) <= 500)));
+catalogue.vendor: vendor_maintenance_until_check CHECK (((maintenance_until IS NULL) OR (status = 'maintenance'::text)));
 catalogue.vendor: vendor_pkey PRIMARY KEY (code);
-catalogue.vendor: vendor_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text])));
+catalogue.vendor: vendor_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'disabled'::text])));
 catalogue.vendor: vendor_wallet_kind_check CHECK ((wallet_kind = ANY (ARRAY['single'::text, 'transfer'::text])));
 catalogue.vendor_category: vendor_category_game_type_check CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text])));
 catalogue.vendor_category: vendor_category_pkey PRIMARY KEY (game_type, vendor_code);
@@ -1439,6 +1525,7 @@ gateway.transaction: transaction_pkey PRIMARY KEY (vendor, transaction_id);
 gateway.transaction: transaction_request_digest_check CHECK (((request_digest IS NULL) = ((kind)::text = 'tombstone'::text)));
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
+gateway.vendor_minute: vendor_minute_pkey PRIMARY KEY (vendor, minute);
 identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text, 'guessed'::text, 'paymentPassword'::text, 'passwordReset'::text])));
 identity.activity: activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.activity: activity_pkey PRIMARY KEY (id);
@@ -1680,17 +1767,23 @@ CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
 CREATE INDEX favourite_latest ON catalogue.favourite USING btree (member_id, created_at DESC, node_id DESC);
 CREATE INDEX feedback_member_idx ON inbox.feedback USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX feedback_open_idx ON inbox.feedback USING btree (id) WHERE (status = 'open'::text);
-CREATE INDEX game_by_rank ON catalogue.game USING btree (rank, node_id) INCLUDE (search_text);
-CREATE INDEX game_by_type ON catalogue.game USING btree (game_type, rank, node_id) INCLUDE (search_text);
-CREATE INDEX game_by_vendor ON catalogue.game USING btree (vendor_code, rank, node_id) INCLUDE (search_text);
-CREATE INDEX game_by_vendor_type ON catalogue.game USING btree (vendor_code, game_type, rank, node_id) INCLUDE (search_text);
+CREATE INDEX game_artwork_due ON catalogue.game USING btree (node_id) WHERE artwork_due;
+CREATE INDEX game_by_rank ON catalogue.game USING btree (rank, node_id) INCLUDE (search_text, listed);
+CREATE INDEX game_by_type ON catalogue.game USING btree (game_type, rank, node_id) INCLUDE (search_text, listed);
+CREATE INDEX game_by_vendor ON catalogue.game USING btree (vendor_code, rank, node_id) INCLUDE (search_text, listed);
+CREATE INDEX game_by_vendor_type ON catalogue.game USING btree (vendor_code, game_type, rank, node_id) INCLUDE (search_text, listed);
+CREATE INDEX game_code ON catalogue.game USING btree (lower(code) text_pattern_ops);
 CREATE INDEX game_hot ON catalogue.game USING btree (game_type, rank, node_id) WHERE is_hot;
+CREATE INDEX game_hour_node ON reporting.game_hour USING btree (node_id, hour);
 CREATE INDEX game_new ON catalogue.game USING btree (game_type, rank, node_id) WHERE is_new;
+CREATE INDEX game_not_open ON catalogue.game USING btree (status, rank, node_id) WHERE (status <> 'active'::text);
 CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops, vendor_code);
 CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id, vendor, id DESC);
 CREATE INDEX good_shown_idx ON rewards.good USING btree ("position", id) WHERE published;
 CREATE INDEX group_member_member_idx ON cashier.group_member USING btree (member_id);
 CREATE INDEX human_check_token_ends_idx ON identity.human_check_token USING btree (ends_at);
+CREATE INDEX import_latest ON catalogue.import USING btree (created_at DESC, id DESC);
+CREATE INDEX import_row_outcome ON catalogue.import_row USING btree (import_id, outcome, place);
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX login_challenge_operator_idx ON backoffice.login_challenge USING btree (operator_id);
@@ -1750,6 +1843,7 @@ CREATE INDEX transaction_of_round ON gateway.transaction USING btree (round_id) 
 CREATE INDEX transaction_reversals ON ledger.transaction USING btree (id) WHERE (reverses IS NOT NULL);
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_phone_token_ends_idx ON identity.used_phone_token USING btree (ends_at);
+CREATE INDEX vendor_minute_minute ON gateway.vendor_minute USING btree (minute);
 CREATE INDEX withdrawal_amount_idx ON cashier.withdrawal USING btree (amount, created_at DESC, id DESC);
 CREATE INDEX withdrawal_bank_reference_idx ON cashier.withdrawal USING btree (lower(payment_reference) text_pattern_ops) WHERE (payment_reference IS NOT NULL);
 CREATE INDEX withdrawal_channel_idx ON cashier.withdrawal USING btree (channel, created_at DESC, id DESC);
@@ -1775,6 +1869,7 @@ CREATE UNIQUE INDEX approval_pending_idx ON backoffice.approval USING btree (act
 CREATE UNIQUE INDEX approval_pkey ON backoffice.approval USING btree (id);
 CREATE UNIQUE INDEX article_kind_slug_key ON content.article USING btree (kind, slug);
 CREATE UNIQUE INDEX article_pkey ON content.article USING btree (id);
+CREATE UNIQUE INDEX artwork_pkey ON catalogue.artwork USING btree (node_id);
 CREATE UNIQUE INDEX audit_head_pkey ON backoffice.audit_head USING btree (only_row);
 CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
@@ -1819,6 +1914,8 @@ CREATE UNIQUE INDEX group_member_pkey ON cashier.group_member USING btree (group
 CREATE UNIQUE INDEX help_topic_id_key ON content.help_topic USING btree (id);
 CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
 CREATE UNIQUE INDEX human_check_token_pkey ON identity.human_check_token USING btree (token_hash);
+CREATE UNIQUE INDEX import_pkey ON catalogue.import USING btree (id);
+CREATE UNIQUE INDEX import_row_pkey ON catalogue.import_row USING btree (import_id, place);
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
@@ -1910,6 +2007,7 @@ CREATE UNIQUE INDEX used_address_pkey ON identity.used_address USING btree (memb
 CREATE UNIQUE INDEX used_phone_token_pkey ON identity.used_phone_token USING btree (token_hash);
 CREATE UNIQUE INDEX vendor_category_pkey ON catalogue.vendor_category USING btree (game_type, vendor_code);
 CREATE UNIQUE INDEX vendor_hour_pkey ON reporting.vendor_hour USING btree (hour, currency, vendor, game_type);
+CREATE UNIQUE INDEX vendor_minute_pkey ON gateway.vendor_minute USING btree (vendor, minute);
 CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
 CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
 CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
@@ -1919,9 +2017,11 @@ CREATE UNIQUE INDEX withdrawal_pkey ON cashier.withdrawal USING btree (id);
 -- Triggers
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON backoffice.audit FOR EACH STATEMENT EXECUTE FUNCTION backoffice.refuse_change();
+CREATE TRIGGER set_listed BEFORE INSERT OR UPDATE OF status, vendor_code, listed ON catalogue.game FOR EACH ROW EXECUTE FUNCTION catalogue.set_listed();
 CREATE TRIGGER tally_delete AFTER DELETE ON catalogue.game REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
 CREATE TRIGGER tally_insert AFTER INSERT ON catalogue.game REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
 CREATE TRIGGER tally_update AFTER UPDATE ON catalogue.game REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
+CREATE TRIGGER relist_games AFTER UPDATE OF status ON catalogue.vendor FOR EACH ROW WHEN (((old.status = 'disabled'::text) <> (new.status = 'disabled'::text))) EXECUTE FUNCTION catalogue.relist_games();
 CREATE TRIGGER record_round_change AFTER UPDATE ON gateway.round FOR EACH ROW WHEN ((((old.status = 'closed'::text) OR (new.status = 'closed'::text)) AND (((((old.status IS DISTINCT FROM new.status) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR ((old.stake)::bigint IS DISTINCT FROM (new.stake)::bigint)) OR ((old.payout)::bigint IS DISTINCT FROM (new.payout)::bigint)) OR ((old.valid_bet)::bigint IS DISTINCT FROM (new.valid_bet)::bigint)))) EXECUTE FUNCTION reporting.record_round_change();
 CREATE TRIGGER set_member_path BEFORE INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.set_member_path();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -1954,7 +2054,7 @@ FUNCTION catalogue.count_trigrams()
  RETURNS void
  LANGUAGE sql
  SET search_path TO 'pg_catalog', 'pg_temp';
-FUNCTION catalogue.find_titles_by_trigrams(p_text text, p_key text, p_game_type text, p_vendor text, p_class text, p_limit integer, OUT ids bigint[], OUT matches integer)
+FUNCTION catalogue.find_titles_by_trigrams(p_text text, p_key text, p_game_type text, p_vendor text, p_class text, p_limit integer, p_listed_only boolean, OUT ids bigint[], OUT matches integer)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -1967,6 +2067,16 @@ FUNCTION catalogue.finish_import()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET lock_timeout TO '60s';
+FUNCTION catalogue.merge_search_index()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION catalogue.relist_games()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'catalogue', 'pg_temp';
 FUNCTION catalogue.scan_titles(p_text text, p_game_type text, p_vendor text, p_class text, p_scan_limit bigint, p_limit integer)
  RETURNS TABLE(node_id bigint)
  LANGUAGE plpgsql
@@ -1983,6 +2093,11 @@ FUNCTION catalogue.search_games(p_text text, p_key text, p_game_type text, p_ven
  SET plan_cache_mode TO 'force_custom_plan'
  SET enable_seqscan TO 'off'
  SET jit TO 'off';
+FUNCTION catalogue.set_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'catalogue', 'pg_temp';
 FUNCTION catalogue.update_tally()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1992,6 +2107,11 @@ FUNCTION content.is_localized_text(p_value jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE;
+FUNCTION gateway.add_vendor_minute(p_vendor text, p_minute timestamp with time zone, p_calls integer, p_failures jsonb, p_times integer[], p_last_call_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.authenticate(p_vendor text, p_launch bytea, p_token bytea, p_at timestamp with time zone, p_ends_at timestamp with time zone)
  RETURNS gateway.game_session
  LANGUAGE plpgsql
@@ -2027,6 +2147,11 @@ FUNCTION gateway.delete_expired_launches(p_before timestamp with time zone)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.delete_old_minutes(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.end_round(p_vendor text, p_player bigint, p_round text, p_valid_bet bigint, p_details jsonb, p_at timestamp with time zone, OUT currency text, OUT balance bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -2051,9 +2176,19 @@ FUNCTION gateway.ledger_key(p_vendor text, p_transaction text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE;
+FUNCTION gateway.note_former_secret(p_vendor text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.refuse(p_code text)
  RETURNS void
  LANGUAGE plpgsql;
+FUNCTION gateway.require_player(p_vendor text, p_player bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.rollback(p_vendor text, p_player bigint, p_transaction text, p_reference text, p_request_digest bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -2232,17 +2367,21 @@ GRANT DELETE, INSERT, SELECT ON cashier.receipt_image TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.receiving_account TO croupier_app;
 GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;
 GRANT UPDATE (approved_at, approved_by, cancelled_at, cancelled_by, claimed_by, claimed_until, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_file_id, payment_reference, reason, receipt_image_id, received_amount, refund_checked_at, refund_checked_by, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.artwork TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.favourite TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.find_titles_by_trigrams TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.finish_import TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.game TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON catalogue.import TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.import_row TO croupier_app;
+GRANT EXECUTE ON FUNCTION catalogue.merge_search_index TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.recent TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.scan_titles TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.search_games TO croupier_app;
 GRANT SELECT ON catalogue.tally TO croupier_app;
 GRANT SELECT ON catalogue.trigram TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.vendor TO croupier_app;
-GRANT INSERT, SELECT, UPDATE ON catalogue.vendor_category TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.vendor_category TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.announcement TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.article TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.banner TO croupier_app;
@@ -2257,21 +2396,25 @@ GRANT INSERT, SELECT ON content.setting_change TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON content.setting_version TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON content.site_setting TO croupier_app;
 GRANT SELECT, UPDATE ON content.site_status TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.add_vendor_minute TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.authenticate TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.balance TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.bet TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.create_launch TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.credit TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.delete_expired_launches TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.delete_old_minutes TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.end_round TO croupier_app;
 GRANT SELECT ON gateway.game_session TO croupier_app;
 GRANT SELECT ON gateway.launch TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.note_former_secret TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.rollback TO croupier_app;
 GRANT SELECT ON gateway.round TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.settle_rounds TO croupier_app;
 GRANT SELECT ON gateway.transaction TO croupier_app;
 GRANT INSERT, SELECT ON gateway.vendor TO croupier_app;
-GRANT UPDATE (bonus_win_credits, enabled, secret_sealed) ON gateway.vendor TO croupier_app;
+GRANT UPDATE (bonus_win_credits, enabled, former_secret_sealed, former_secret_used_at, secret_made_at, secret_sealed) ON gateway.vendor TO croupier_app;
+GRANT SELECT ON gateway.vendor_minute TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.win TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.activity TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.captcha TO croupier_app;

@@ -377,6 +377,14 @@ export interface CashierWithdrawal {
   status: Generated<string>;
 }
 
+export interface CatalogueArtwork {
+  made_at: Timestamp;
+  node_id: bigint;
+  small: Buffer;
+  source: string;
+  tile: Buffer;
+}
+
 export interface CatalogueFavourite {
   created_at: Generated<Timestamp>;
   member_id: bigint;
@@ -386,20 +394,69 @@ export interface CatalogueFavourite {
 export interface CatalogueGame {
   art: Json;
   art_version: Generated<number>;
+  artwork_due: Generated<boolean>;
+  artwork_failure: string | null;
+  artwork_url: string | null;
+  changed_at: Generated<Timestamp>;
   classes: Generated<string[]>;
   code: string;
+  computed_hot: Generated<boolean>;
+  computed_new: Generated<boolean>;
   created_at: Generated<Timestamp>;
   engine: Json | null;
   game_type: string;
+  has_artwork: Generated<boolean>;
+  hot_pin: boolean | null;
   is_hot: Generated<boolean>;
   is_new: Generated<boolean>;
+  listed: Generated<boolean>;
+  maintenance_until: Timestamp | null;
   names: Json;
+  new_pin: boolean | null;
   node_id: Generated<bigint>;
   rank: Generated<number>;
   search_key: string;
   search_text: string;
+  since: Generated<Timestamp>;
   status: Generated<string>;
   vendor_code: string;
+  version: Generated<number>;
+}
+
+export interface CatalogueImport {
+  added: number;
+  changed: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  file_hash: Buffer | null;
+  file_name: string;
+  id: Generated<bigint>;
+  operator_id: bigint | null;
+  outdated: Generated<number>;
+  place: Generated<number>;
+  progressed_at: Timestamp | null;
+  refused: number;
+  source: string;
+  started_at: Timestamp | null;
+  status: string;
+  unchanged: number;
+  written: Generated<number>;
+}
+
+export interface CatalogueImportRow {
+  cells: Json | null;
+  changes: Json | null;
+  code: string;
+  import_id: bigint;
+  line: number;
+  name: string;
+  outcome: string;
+  outdated: Generated<boolean>;
+  place: number;
+  reasons: Json | null;
+  seen_version: number | null;
+  vendor: string;
 }
 
 export interface CatalogueRecent {
@@ -423,10 +480,15 @@ export interface CatalogueTrigram {
 export interface CatalogueVendor {
   allows_trial: Generated<boolean>;
   code: string;
+  created_at: Generated<Timestamp>;
+  currencies: Generated<string[]>;
   display_name: string;
+  hosts: Generated<string[]>;
   launch_url: string | null;
+  maintenance_until: Timestamp | null;
   position: Generated<number>;
   status: Generated<string>;
+  version: Generated<number>;
   wallet_kind: Generated<string>;
 }
 
@@ -643,7 +705,19 @@ export interface GatewayVendor {
   code: string;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
-  secret_sealed: Buffer;
+  former_secret_sealed: Buffer | null;
+  former_secret_used_at: Timestamp | null;
+  secret_made_at: Timestamp | null;
+  secret_sealed: Buffer | null;
+}
+
+export interface GatewayVendorMinute {
+  calls: number;
+  failures: Json;
+  last_call_at: Timestamp;
+  minute: Timestamp;
+  times: number[];
+  vendor: string;
 }
 
 export interface IdentityActivity {
@@ -1309,8 +1383,11 @@ export interface DB {
   "cashier.receipt_image": CashierReceiptImage;
   "cashier.receiving_account": CashierReceivingAccount;
   "cashier.withdrawal": CashierWithdrawal;
+  "catalogue.artwork": CatalogueArtwork;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
+  "catalogue.import": CatalogueImport;
+  "catalogue.import_row": CatalogueImportRow;
   "catalogue.recent": CatalogueRecent;
   "catalogue.tally": CatalogueTally;
   "catalogue.trigram": CatalogueTrigram;
@@ -1335,6 +1412,7 @@ export interface DB {
   "gateway.round": GatewayRound;
   "gateway.transaction": GatewayTransaction;
   "gateway.vendor": GatewayVendor;
+  "gateway.vendor_minute": GatewayVendorMinute;
   "identity.activity": IdentityActivity;
   "identity.captcha": IdentityCaptcha;
   "identity.code": IdentityCode;

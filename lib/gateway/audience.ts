@@ -2,8 +2,9 @@ import { database, databasePool } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { badInput } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
+import { countCall, noteFormerSecret } from './health/counter';
 import { vendorPort } from './in-process';
-import { vendorError } from './protocol/errors';
+import { isFinal, vendorError } from './protocol/errors';
 import { hasValidSignature, SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from './protocol/signature';
 import type { VendorPort } from './protocol/types';
 import { vendorSecrets } from './vendors/secrets';
@@ -14,35 +15,50 @@ export interface VendorContext {
 }
 
 interface VendorRow {
-  secret_sealed: Buffer;
+  secret_sealed: Buffer | null;
+  former_secret_sealed: Buffer | null;
   enabled: boolean;
 }
 
 const FIND_VENDOR = {
   name: 'gateway-vendor',
-  text: 'SELECT secret_sealed, enabled FROM gateway.vendor WHERE code = $1',
+  text: 'SELECT secret_sealed, former_secret_sealed, enabled FROM gateway.vendor WHERE code = $1',
 };
+
+/** The vendor that each request names, if there is such a vendor: only those are counted, as names that anyone may invent are not. */
+const named = new WeakMap<Request, string>();
 
 /**
  * Authenticates the servers of game vendors by their signature over the body's bytes (V1). The signed operation is the last
- * part of the address. Throws SIGNATURE_INVALID 401, which does not say what part was wrong, and VENDOR_DISABLED 403.
+ * part of the address. After a rotation two secrets are valid until an operator ends the former one. Throws SIGNATURE_INVALID 401,
+ * which does not say what part was wrong, and VENDOR_DISABLED 403.
  */
 export const vendors: Audience<VendorContext> = {
   name: 'vendors',
   signsBody: true,
+  failureExtras: (error) => ({ final: isFinal(error) }),
+  observe(request, outcome) {
+    const vendor = named.get(request);
+    if (vendor !== undefined) countCall(vendor, outcome);
+  },
   async authenticate(request, { rawBody }) {
     const url = new URL(request.url);
     const vendor = request.headers.get(VENDOR_HEADER) ?? '';
     const { rows } = await databasePool().query<VendorRow>({ ...FIND_VENDOR, values: [vendor.slice(0, 40)] });
     const row = rows[0];
+    if (row) named.set(request, vendor);
     const signed = {
       timestamp: request.headers.get(TIMESTAMP_HEADER) ?? '',
       signature: request.headers.get(SIGNATURE_HEADER) ?? '',
       operation: url.pathname.slice(url.pathname.lastIndexOf('/') + 1),
       body: rawBody,
     };
-    if (!row || !hasValidSignature(vendorSecrets.open(row.secret_sealed, vendor), signed, now())) {
-      throw vendorError('SIGNATURE_INVALID');
+    const isSignedBy = (sealed: Buffer | null | undefined) =>
+      sealed ? hasValidSignature(vendorSecrets.open(sealed, vendor), signed, now()) : false;
+    if (!row) throw vendorError('SIGNATURE_INVALID');
+    if (!isSignedBy(row.secret_sealed)) {
+      if (!isSignedBy(row.former_secret_sealed)) throw vendorError('SIGNATURE_INVALID');
+      noteFormerSecret(vendor);
     }
     if (!row.enabled) throw vendorError('VENDOR_DISABLED');
     // The query is not signed, so it is refused: it could add a field that the body omits.

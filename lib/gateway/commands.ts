@@ -86,7 +86,7 @@ export async function bet(vendor: string, call: protocol.BetCall): Promise<proto
 }
 
 /**
- * Pays a win of an open round, also after the player's token has expired. Refusals: BET_NOT_FOUND (the vendor sends the win
+ * Pays a win of an open round, also after the player's token has expired. Refusals: PLAYER_NOT_FOUND, BET_NOT_FOUND (the vendor sends the win
  * again), BET_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED.
  */
 export async function win(vendor: string, call: protocol.WinCall): Promise<protocol.MoneyReply> {
@@ -125,7 +125,10 @@ export async function rollback(vendor: string, call: protocol.RollbackCall): Pro
   return toMoneyReply(transactionId, await runStatement<ReplyRow>(ROLLBACK, values));
 }
 
-/** Closes a round; does nothing to a closed one. Refusals: ROUND_NOT_FOUND (the vendor sends it again), ROUND_MISMATCH. */
+/**
+ * Closes a round; does nothing to a closed one. Refusals: PLAYER_NOT_FOUND, ROUND_NOT_FOUND (the vendor sends it again),
+ * ROUND_MISMATCH.
+ */
 export async function endRound(vendor: string, call: protocol.EndRoundCall): Promise<protocol.EndRoundReply> {
   const { playerId, roundId, validBet, details } = call;
   const values = [vendor, playerId, roundId, validBet, toJson(details), now()];
@@ -170,7 +173,10 @@ async function postCredit(
 export const bonusWin = (vendor: string, call: protocol.BonusWinCall) =>
   postCredit(vendor, 'bonusWin', call, { grantId: call.grantId });
 
-/** Pays a jackpot. Refusals if the call names a round: ROUND_NOT_FOUND (the vendor sends it again), ROUND_MISMATCH, BET_CANCELLED. */
+/**
+ * Pays a jackpot. Refusals: PLAYER_NOT_FOUND; if the call names a round: ROUND_NOT_FOUND (the vendor sends it again), ROUND_MISMATCH,
+ * BET_CANCELLED.
+ */
 export const jackpotWin = (vendor: string, call: protocol.JackpotWinCall) =>
   postCredit(vendor, 'jackpotWin', call, { jackpotId: call.jackpotId });
 

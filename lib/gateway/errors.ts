@@ -33,11 +33,15 @@ export function gatewayError(error: unknown, operation?: string): unknown {
   return error;
 }
 
-/** The game, or its vendor, is under maintenance (GAME-3). */
-export const gameMaintenance = () => new AppError('GAME_MAINTENANCE', 409);
+/** The game, or its vendor, is under maintenance (GAME-3); `until` is when that ends, if it is known. */
+export const gameMaintenance = (until: Date | null = null) =>
+  new AppError('GAME_MAINTENANCE', 409, { extras: until ? { maintenanceEnd: until.toISOString() } : {} });
 /** The vendor offers no play with play money. */
 export const trialNotOffered = () => new AppError('TRIAL_NOT_OFFERED', 403);
 /** A trial player asked for real money (ROLE-4). */
 export const needTrueAccount = () => new AppError('NEED_TRUE_ACCOUNT', 403);
-/** The vendor has no launch address, or the game lacks the engine that the address names. */
+/** The vendor does not take real money in the player's currency. */
+export const currencyNotOffered = (currency: string) =>
+  new AppError('CURRENCY_NOT_OFFERED', 409, { values: { currency } });
+/** The vendor has no launch address, or a transfer wallet, or the game lacks the engine that the address names. */
 export const launchNotPossible = () => new AppError('LAUNCH_NOT_POSSIBLE', 409);

@@ -3,9 +3,10 @@ import type { Db } from '@/lib/db/client';
 import { vendorError } from './protocol/errors';
 
 /**
- * Runs a call that debits a stake. While the site is closed for maintenance, a new stake is refused (MAINTENANCE) and a replay
- * gets its first reply: the vendor repeats the call because the reply was lost. Calls that end a round do not use this
- * function: a round with a stake must be able to end (VENDOR-2). The status is cached; only a closed site reads the database.
+ * Runs a call that debits a stake. While the site is closed for maintenance, or the vendor is paused or disabled, a new stake is refused
+ * (MAINTENANCE) and a replay gets its first reply: the vendor repeats the call because the reply was lost. Calls that end a round do
+ * not use this function: a round with a stake must be able to end (VENDOR-2). The status is cached; only a closed site or vendor reads
+ * the database.
  */
 export async function acceptStake<Call extends { transactionId: string }, Reply>(
   db: Db,
@@ -13,8 +14,9 @@ export async function acceptStake<Call extends { transactionId: string }, Reply>
   call: Call,
   operation: (vendor: string, call: Call) => Promise<Reply>,
 ): Promise<Reply> {
-  if (cachedStatus()?.maintenance && !(await isReplay(db, vendor, call.transactionId)))
-    throw vendorError('MAINTENANCE');
+  const status = cachedStatus();
+  const isClosed = status !== undefined && (status.maintenance || status.closedVendors.has(vendor));
+  if (isClosed && !(await isReplay(db, vendor, call.transactionId))) throw vendorError('MAINTENANCE');
   return operation(vendor, call);
 }
 

@@ -32,6 +32,7 @@ interface RecordRow {
   game_type: string;
   game_name: string;
   art_version: number;
+  has_artwork: boolean;
   currency: string;
   stake: bigint;
   payout: bigint;
@@ -43,7 +44,7 @@ interface RecordRow {
 
 const recordColumns = (locale: LocaleCode) => sql`
   r.id, r.vendor, r.node_id, g.game_type, coalesce(g.names ->> ${locale}, g.names ->> 'en') AS game_name, g.art_version,
-  r.currency, r.stake, r.payout, r.valid_bet, r.status, r.opened_at, r.settled_at`;
+  g.has_artwork, r.currency, r.stake, r.payout, r.valid_bet, r.status, r.opened_at, r.settled_at`;
 
 function toBetRecord(row: RecordRow): BetRecord {
   return {
@@ -52,7 +53,7 @@ function toBetRecord(row: RecordRow): BetRecord {
     nodeId: row.node_id,
     gameType: row.game_type,
     gameName: row.game_name,
-    iconUrl: gamePicture(row.node_id, row.art_version),
+    iconUrl: gamePicture(row.node_id, row.art_version, row.has_artwork),
     currency: row.currency,
     stake: amount(row.stake),
     payout: amount(row.payout),
@@ -158,13 +159,14 @@ export async function listWinners(
     game_type: string;
     node_id: bigint;
     art_version: number;
+    has_artwork: boolean;
     vendor: string;
     won: bigint;
     currency: string;
     settled_at: Date;
   }>`
     SELECT m.nickname, coalesce(g.names ->> ${filter.locale}, g.names ->> 'en') AS game_name, g.game_type, r.node_id,
-           g.art_version, r.vendor, r.payout - r.stake AS won, r.currency, r.settled_at
+           g.art_version, g.has_artwork, r.vendor, r.payout - r.stake AS won, r.currency, r.settled_at
       FROM (SELECT * FROM gateway.round r
              WHERE r.status = 'closed' AND r.payout > r.stake AND r.currency <> ${sql.lit(PLAY_CURRENCY)}
              ORDER BY r.settled_at DESC LIMIT ${WINNER_BOARD_DEPTH}) r
@@ -175,7 +177,7 @@ export async function listWinners(
   return rows.map((row) => ({
     customerName: maskName(row.nickname),
     gameName: row.game_name,
-    iconUrl: gamePicture(row.node_id, row.art_version),
+    iconUrl: gamePicture(row.node_id, row.art_version, row.has_artwork),
     nodeId: String(row.node_id),
     vendor: row.vendor,
     gameType: row.game_type,

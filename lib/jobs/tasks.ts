@@ -2,11 +2,14 @@ import type { TaskList } from 'graphile-worker';
 import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
 import { deleteOldExports, runExport, runSchedules } from '@/lib/backoffice/exports/jobs';
 import { verifySite } from '@/lib/backoffice/verification/commands';
+import { readDueArtwork } from '@/lib/catalogue/desk/artwork';
+import { applyImport, sweepImports } from '@/lib/catalogue/imports/jobs';
+import { endMaintenance } from '@/lib/catalogue/vendors/commands';
 import { expireConfirmations, deleteUnusedUploads } from '@/lib/cashier/jobs';
 import { database } from '@/lib/db/client';
 import { sweepVerifications } from '@/lib/identity/extra/jobs';
 import { notifyBruteForce } from '@/lib/identity/guessing/jobs';
-import { deleteExpiredLaunches } from '@/lib/gateway/jobs';
+import { deleteExpiredLaunches, deleteOldHealth } from '@/lib/gateway/jobs';
 import { sweepIdentity } from '@/lib/identity/jobs';
 import { rotatePayloadKeys } from '@/lib/identity/payload/jobs';
 import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
@@ -18,6 +21,7 @@ import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
 import { studioHost } from '@/lib/studio-host/host';
+import { computeGameMarks } from './game-marks';
 import { publishedFigures } from './published-figures';
 
 /** All jobs, scheduled or enqueued by a room, by their name in the queue. */
@@ -27,12 +31,20 @@ export const tasks: TaskList = {
   'backoffice-export': (payload, helpers) => runExport(database(), payload, helpers.job),
   'backoffice-exports-sweep': () => deleteOldExports(database()),
   'backoffice-schedules': () => runSchedules(database()),
+  'catalogue-artwork': async () => void (await readDueArtwork(database())),
+  'catalogue-import': (payload) => applyImport(database(), payload),
+  'catalogue-maintenance': async () => void (await endMaintenance(database())),
+  'catalogue-marks': () => computeGameMarks(database()),
+  'catalogue-sweep': () => sweepImports(database()),
   'cashier-confirm': () => expireConfirmations(database()),
   'cashier-sweep': () => deleteUnusedUploads(database()),
   'identity-guessing': (payload) => notifyBruteForce(database(), payload),
   'identity-payload-keys': () => rotatePayloadKeys(database()),
   'identity-verifications-sweep': () => sweepVerifications(database()),
-  'gateway-sweep': async () => void (await deleteExpiredLaunches(database())),
+  'gateway-sweep': async () => {
+    await deleteExpiredLaunches(database());
+    await deleteOldHealth(database());
+  },
   'identity-reset-link': (payload) => sendResetLink(database(), payload),
   'identity-reset-sweep': () => sweepResetLinks(database()),
   'identity-sweep': () => sweepIdentity(database()),
@@ -54,9 +66,11 @@ export const tasks: TaskList = {
 /** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
 export const crontab = `
 * * * * * cashier-confirm ?max=1
+* * * * * catalogue-maintenance ?max=1
 * * * * * ledger-checkpoint ?max=1
 * * * * * reporting-rollups ?max=1
 * * * * * studio-stranded ?max=1
+*/10 * * * * catalogue-marks ?max=1
 */5 * * * * reporting-returns ?max=1
 */15 * * * * backoffice-schedules ?max=1
 3 * * * * backoffice-audit-anchor
@@ -69,5 +83,6 @@ export const crontab = `
 37 * * * * cashier-sweep
 47 * * * * inbox-sweep
 52 * * * * backoffice-exports-sweep
+57 3 * * * catalogue-sweep
 27 3 * * * verify
 `;

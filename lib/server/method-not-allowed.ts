@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCall } from '@/lib/content/gate/rules';
+import { isFinal } from '@/lib/gateway/protocol/errors';
 import { methodNotAllowed } from '@/lib/platform/errors';
 import { failureResponse } from '@/lib/platform/http/define-route';
 import { callOf, pathOf, requestOurselves } from './request';
@@ -27,7 +28,10 @@ async function explain(
   response: ServerResponse,
 ): Promise<void> {
   const { call, language } = callOf({ headers: request.headers, url });
-  const refusal = failureResponse(methodNotAllowed(), language, call);
+  const error = methodNotAllowed();
+  // Vendors read from every refusal whether to send the call again.
+  const extras = new URL(call.url).pathname.startsWith('/provider/') ? { final: isFinal(error) } : undefined;
+  const refusal = failureResponse(error, language, call, undefined, extras);
   const body = Buffer.from(await refusal.arrayBuffer());
   for (const [name, value] of refusal.headers) response.setHeader(name, value);
   const options = await requestOurselves(request, { method: 'OPTIONS', path: url }).catch(() => undefined);

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { startStatusCache } from '@/lib/content/gate/status-cache';
 import { startSiteConfig } from '@/lib/content/site-config/cache';
+import { startVendorHealth } from '@/lib/gateway/health/counter';
 import { env } from '@/lib/platform/env';
 import { markPlainNext } from '@/lib/platform/http/encoded-body';
 import { logger } from '@/lib/platform/logger';
@@ -21,6 +22,7 @@ export async function preparePlainNext(): Promise<void> {
   );
   // `npm start` is gone (killed): nobody would stop this process any more.
   if (process.connected) process.once('disconnect', () => process.exit(0));
+  startVendorHealth();
   await readSettings();
 }
 

@@ -6,6 +6,7 @@ import next from 'next';
 import { stopStatusCache, startStatusCache, cachedStatus } from '@/lib/content/gate/status-cache';
 import { refreshSiteConfig, startSiteConfig, stopSiteConfig } from '@/lib/content/site-config/cache';
 import { closeDatabase } from '@/lib/db/client';
+import { startVendorHealth, stopVendorHealth } from '@/lib/gateway/health/counter';
 import { startJobs } from '@/lib/jobs/runner';
 import { closeBalanceEvents } from '@/lib/ledger/live';
 import { env, publicUrl } from '@/lib/platform/env';
@@ -56,6 +57,7 @@ await startSiteConfig(isDevelopment ? undefined : refreshPages).catch(fail);
 await startStatusCache().catch(fail);
 
 startMetrics();
+startVendorHealth();
 
 const server = createServer((request, response) => {
   try {
@@ -139,6 +141,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       () =>
         void jobsStopped
           .then(closeBalanceEvents)
+          .then(stopVendorHealth)
           .then(closeDatabase)
           .then(() => process.exit(0)),
     );

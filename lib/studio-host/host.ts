@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { database, databasePool } from '@/lib/db/client';
 import { ARTWORK_VERSION } from '@/lib/catalogue/artwork/tile';
 import { gameByNode } from '@/lib/catalogue/queries';
+import { countedPort } from '@/lib/gateway/health/port';
 import { vendorPort } from '@/lib/gateway/in-process';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
 import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
@@ -23,7 +24,7 @@ const ports = new Map<string, VendorPort>();
 function portOf(vendor: string): VendorPort {
   let port = ports.get(vendor);
   if (!port) {
-    port = vendorPort(database(), vendor);
+    port = countedPort(vendor, vendorPort(database(), vendor));
     ports.set(vendor, port);
   }
   return port;

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { needleOf } from '@/lib/catalogue/search-key';
-import { seedCatalogue } from '@/lib/catalogue/seed';
+import { importStudioGames } from '@/lib/catalogue/import-studio';
 import { createPool, type Db } from '@/lib/db/client';
 import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
 import { ensureDatabase } from '@/lib/db/embedded/database';
@@ -28,7 +28,7 @@ export async function benchSearch(): Promise<void> {
     await ensureDatabase(cluster);
     await migrate(cluster.ownerUrl);
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(cluster.ownerUrl, 2) }) });
-    await seedCatalogue(db);
+    await importStudioGames(db, { categories: GAME_TYPES });
     await report(db, 10);
     await multiply(cluster.ownerUrl);
     await report(db, 50);
@@ -54,7 +54,7 @@ async function multiply(ownerUrl: string): Promise<void> {
       SELECT row_number() OVER (ORDER BY node_id) - 1 AS n, * FROM catalogue.game;
     CREATE UNIQUE INDEX ON original (n);
     INSERT INTO catalogue.game (vendor_code, game_type, code, names, search_text, search_key, classes, engine, art,
-                                status, is_new, is_hot, rank)
+                                status, new_pin, hot_pin, rank)
     SELECT o.vendor_code, o.game_type, left(o.code, 70) || '-' || k, o.names,
            o.search_text || p.search_text, o.search_key || p.search_key, o.classes, o.engine, o.art, o.status,
            o.is_new, o.is_hot, (hashint8(o.node_id * 1000 + k)::bigint + 2147483648) / 4

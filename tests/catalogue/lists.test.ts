@@ -112,7 +112,7 @@ describe('the tally', () => {
       SELECT game_type, vendor_code, class, count(*)::int AS games
         FROM catalogue.game g, LATERAL (SELECT 'ALL' UNION ALL SELECT unnest(g.classes)
              UNION ALL SELECT 'NEW' WHERE is_new UNION ALL SELECT 'HOT' WHERE is_hot
-             UNION ALL SELECT 'OPEN' WHERE status = 'active') c(class) GROUP BY 1, 2, 3) counted
+             UNION ALL SELECT 'OPEN' WHERE status = 'active') c(class) WHERE listed GROUP BY 1, 2, 3) counted
       FULL JOIN (SELECT * FROM catalogue.tally WHERE games <> 0) kept USING (game_type, vendor_code, class)
      WHERE counted.games IS DISTINCT FROM kept.games`;
   const wrong = async () => (await recount.execute(database.db)).rows[0]!.wrong;
@@ -127,7 +127,7 @@ describe('the tally', () => {
     expect(await wrong()).toBe(0);
     await database.db
       .updateTable('catalogue.game')
-      .set({ is_hot: true, classes: ['ways', 'mini'] })
+      .set({ hot_pin: true, classes: ['ways', 'mini'] })
       .where('node_id', 'in', more.slice(0, 7))
       .execute();
     expect(await wrong()).toBe(0);

@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import { importStudioGames } from '@/lib/catalogue/import-studio';
 import { listGames } from '@/lib/catalogue/queries';
 import { searchable, searchKey } from '@/lib/catalogue/search-key';
-import { seedCatalogue } from '@/lib/catalogue/seed';
-import type { GameType } from '@/lib/catalogue/constants';
-import { inTransaction } from '@/lib/db/client';
+import { GAME_TYPES, type GameType } from '@/lib/catalogue/constants';
 import { asOwner, useTestDatabase } from '../support/database';
 import { depth } from '../support/depth';
 
@@ -29,8 +27,8 @@ let studio: number;
 
 beforeAll(async () => {
   // First the games of the studio alone, as a site without the demo imports them.
-  studio = await inTransaction(database.db, importStudioGames);
-  const rest = await seedCatalogue(database.db);
+  studio = await importStudioGames(database.db);
+  const rest = await importStudioGames(database.db, { categories: GAME_TYPES });
   expect(studio + rest).toBeGreaterThanOrEqual(9_900);
   await readAll();
 });
@@ -140,7 +138,7 @@ describe('search by substring', () => {
   });
 
   it('is seeded once: a second run adds nothing and changes nothing', async () => {
-    expect(await seedCatalogue(database.db)).toBe(0);
+    expect(await importStudioGames(database.db, { categories: GAME_TYPES })).toBe(0);
     const { count } = await database.db
       .selectFrom('catalogue.game')
       .select((on) => on.fn.countAll<bigint>().as('count'))
@@ -153,7 +151,7 @@ describe('search by substring', () => {
 describe('search by substring in a large catalogue', () => {
   beforeAll(async () => {
     await sql`INSERT INTO catalogue.game (vendor_code, game_type, code, names, search_text, search_key, classes, engine,
-                                          art, is_new, is_hot, rank)
+                                          art, new_pin, hot_pin, rank)
       SELECT vendor_code, game_type, left(code, 70) || '-' || k, names, search_text, search_key, classes, engine,
              art, is_new, is_hot, abs(hashint8(node_id * 10 + k) % 3000000)
         FROM catalogue.game, generate_series(1, ${depth(2, 4)}) k`.execute(database.db);

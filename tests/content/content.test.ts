@@ -157,7 +157,14 @@ describe('status', () => {
     [{}, '203.0.113.9', undefined, false],
   ])('the rules %j bar %s in %s: %s', (given, ip, country, expected) => {
     const rules = prepareStatus({
-      ...{ maintenance: false, maintenanceEnd: null, servicePath: null, mirrors: [], frameOrigins: [] },
+      ...{
+        maintenance: false,
+        maintenanceEnd: null,
+        servicePath: null,
+        mirrors: [],
+        frameOrigins: [],
+        closedVendors: [],
+      },
       ...{ blockedCountries: [], blockedNetworks: [], allowedCountries: [], allowedNetworks: [] },
       languages: { offered: ['en'], start: 'en', untranslated: true },
       ...given,

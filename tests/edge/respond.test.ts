@@ -15,6 +15,7 @@ const OPEN: StatusFields = {
   servicePath: null,
   mirrors: [],
   frameOrigins: [],
+  closedVendors: [],
   languages: { offered: ['en', 'zh', 'th', 'vi', 'ar'], start: 'en', untranslated: true },
 };
 

@@ -11,7 +11,7 @@ import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { amount, formatDecimal, units } from '@/lib/money/amount';
 import { reconcileStatement } from '@/lib/reporting/reconciliation/commands';
-import { eachCsvRow } from '@/lib/reporting/reconciliation/csv';
+import { eachCsvRow } from '@/lib/platform/csv';
 import { listDifferences, listRuns } from '@/lib/reporting/reconciliation/queries';
 import { readStatement } from '@/lib/reporting/reconciliation/rules';
 import { simulationDraw } from '@/lib/studio/slots/simulate';

@@ -12,7 +12,7 @@ export interface TestGame {
   isHot?: boolean;
   isNew?: boolean;
   rank?: number;
-  status?: 'active' | 'maintenance';
+  status?: 'active' | 'maintenance' | 'hidden';
 }
 
 /** Adds a game, and its vendor's card where that is missing; returns the node id. */
@@ -31,7 +31,7 @@ export async function addGame(db: Db, game: TestGame): Promise<bigint> {
   const { text, key } = searchColumns(Object.values(names));
   const art = { theme: 'moon-river', motif: 'heron', palette: 'jade', seed: 7 };
   const { rows } = await sql<{ node_id: bigint }>`
-    INSERT INTO catalogue.game (vendor_code, game_type, code, names, search_text, search_key, classes, art, is_hot, is_new, rank, status)
+    INSERT INTO catalogue.game (vendor_code, game_type, code, names, search_text, search_key, classes, art, computed_hot, computed_new, rank, status)
     VALUES (${vendor}, ${gameType}, ${game.code}, ${JSON.stringify(names)}::jsonb, ${text}, ${key},
             ${game.classes ?? []}, ${JSON.stringify(art)}::jsonb, ${game.isHot ?? false}, ${game.isNew ?? false},
             ${game.rank ?? 0}, ${game.status ?? 'active'})

@@ -66,6 +66,8 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
               'backoffice-setup',
               'backoffice-announcements',
               'backoffice-reconciliation',
+              'backoffice-games',
+              'backoffice-vendors',
               'service',
               'errors',
             ]) as never

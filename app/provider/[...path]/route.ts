@@ -1,7 +1,7 @@
-export {
-  unknownCallResponse as DELETE,
-  unknownCallResponse as GET,
-  unknownCallResponse as PATCH,
-  unknownCallResponse as POST,
-  unknownCallResponse as PUT,
-} from '@/lib/platform/http/unknown-call';
+import { unknownVendorCall } from '@/lib/gateway/unknown-call';
+
+export const DELETE = unknownVendorCall;
+export const GET = unknownVendorCall;
+export const PATCH = unknownVendorCall;
+export const POST = unknownVendorCall;
+export const PUT = unknownVendorCall;

@@ -12,11 +12,7 @@ interface Props {
 /** Buttons that choose the language to edit; a language without a text is marked. */
 export function LanguageTabs({ label, chosen, filled, missing, onChoose }: Props) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="scrollbar-none mb-4 flex gap-1 overflow-x-auto rounded-control bg-sunken p-1"
-    >
+    <div role="group" aria-label={label} className="mb-4 flex flex-wrap gap-1 rounded-control bg-sunken p-1">
       {LOCALES.map(({ code, name }) => (
         <button
           key={code}

@@ -19,6 +19,8 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'cashier.adjust',
   'rounds.void',
   'operators.write',
+  // Whoever has a vendor's secret can sign wins.
+  'integrations.write',
 ];
 
 /** Whom the back office asks for a second factor: nobody, operators with a permission of MONEY_PERMISSIONS, or everybody. */

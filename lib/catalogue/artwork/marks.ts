@@ -1,4 +1,4 @@
-import { DEMO_VENDORS, type VendorCode } from '../demo/vendors';
+import { DEMO_VENDORS } from '../demo/vendors';
 import { hex } from './colour';
 import { around, circle, ellipse, line, path, poly, rect, star, type Point } from './draw';
 import { word, wordWidth } from './lettering';
@@ -31,14 +31,25 @@ export type MarkVariant = 'default' | 'active';
 /** `mark` is a square monogram; `wide` adds the vendor's name, for vendor cards. */
 export type MarkShape = 'mark' | 'wide';
 
-/** Draws a vendor's mark as an SVG document of 96 by 96, or 400 by 96 with its name. Throws RangeError if unknown. */
-export function renderVendorLogo(
-  code: VendorCode,
-  options: { readonly variant?: MarkVariant; readonly shape?: MarkShape } & PictureSize = {},
-): string {
-  const index = DEMO_VENDORS.findIndex((vendor) => vendor.code === code);
-  const vendor = DEMO_VENDORS[index];
-  if (!vendor) throw new RangeError(`no vendor ${code}`);
+interface MarkOptions extends PictureSize {
+  readonly variant?: MarkVariant;
+  readonly shape?: MarkShape;
+  /** The name of a vendor that is not one of our studio's. */
+  readonly displayName?: string;
+}
+
+/**
+ * Draws a vendor's mark as an SVG document of 96 by 96, or 400 by 96 with its name. Any code has a mark: outline and colours of a vendor
+ * that is not our studio's follow from its code.
+ */
+export function renderVendorLogo(code: string, options: MarkOptions = {}): string {
+  const hash = hashText(`mark ${code}`);
+  const known = DEMO_VENDORS.findIndex((vendor) => vendor.code === code);
+  const index = known === -1 ? hash : known;
+  const vendor = DEMO_VENDORS[known] ?? {
+    displayName: options.displayName ?? code,
+    hues: [hash % 360, (hash >>> 9) % 360] as const,
+  };
   const active = options.variant === 'active';
   const [h, second] = vendor.hues;
   const p = new Paint(colours('lantern'), `v${hashText(`${code}${active ? 'a' : 'd'}`).toString(36)}`);

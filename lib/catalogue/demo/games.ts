@@ -21,8 +21,10 @@ export interface DemoCatalogueOptions {
 
 /** A different first seed would give a different, equally good catalogue. */
 const CATALOGUE_SEED = 0x1a27e2;
-const NEW_SHARE = 0.045;
-const HOT_SHARE = 0.03;
+/** The share of games that came in the last month; the others came in the four years before it. */
+const FRESH_SHARE = 0.045;
+const MONTH = 30;
+const OLDEST = 1_500;
 /** No vendor has had more than about forty collisions in a row. If there are far more, the word lists are too small. */
 const MAX_TRIES = 2_000;
 
@@ -132,6 +134,8 @@ function pictured(
   roll: Chance,
 ): Pictured {
   const slug = slugOf(names.en);
+  const palette = roll.pick(themeOf(theme).palettes);
+  const isFresh = roll.odds(FRESH_SHARE);
   return {
     vendor,
     gameType,
@@ -139,9 +143,8 @@ function pictured(
     motif,
     names,
     code: `${vendor.toLowerCase().replace(/_/g, '-')}-${slug}`,
-    palette: roll.pick(themeOf(theme).palettes),
+    palette,
     artSeed: hashText(`${vendor}/${slug}`),
-    isNew: roll.odds(NEW_SHARE),
-    isHot: roll.odds(HOT_SHARE),
+    age: isFresh ? roll.whole(0, MONTH - 1) : roll.whole(MONTH, OLDEST),
   };
 }

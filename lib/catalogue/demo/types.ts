@@ -58,8 +58,8 @@ export interface DemoGame {
   /** The id of the stake table; null where no engine of ours runs the game. */
   readonly stakeTable: string | null;
   readonly classes: readonly GameClass[];
-  readonly isNew: boolean;
-  readonly isHot: boolean;
+  /** How many days before its first import it came. */
+  readonly age: number;
   /** False: listed, shown as under maintenance, and launching it says so. */
   readonly playable: boolean;
 }

@@ -7,7 +7,6 @@ import { parsePoster, POSTER_SHAPES, renderPoster } from '../artwork/poster';
 import { hashText } from '../artwork/random';
 import { renderSymbol } from '../artwork/symbol';
 import { THEME_IDS, themeOf, type ThemeId } from '../artwork/themes';
-import { VENDOR_CODES } from '../demo/vendors';
 
 /*
  * Each exported function returns a picture by the name of its file, or undefined if there is no such picture.
@@ -16,12 +15,21 @@ import { VENDOR_CODES } from '../demo/vendors';
 const findName = <Name extends string>(names: readonly Name[], name: string | undefined): Name | undefined =>
   names.find((candidate) => candidate === name);
 
-/** A vendor's mark: `PG.svg`, `PG-active.svg` (in colour), `PG-wide.svg` and `PG-active-wide.svg` (with its name). */
-export function vendorMark(file: string): string | undefined {
-  const [, name, active, wide] = /^([A-Z0-9_]+)(-active)?(-wide)?\.svg$/.exec(file) ?? [];
-  const code = findName(VENDOR_CODES, name);
-  if (!code) return undefined;
-  return renderVendorLogo(code, { variant: active ? 'active' : 'default', shape: wide ? 'wide' : 'mark' });
+/** The vendor whose mark a file is: `PG.svg`, `PG-active.svg` (in colour), `PG-wide.svg` and `PG-active-wide.svg` (with its name). */
+export const vendorOfMark = (file: string): string | undefined =>
+  /^([A-Z0-9_]{2,20}?)(?:-active)?(?:-wide)?\.svg$/.exec(file)?.[1];
+
+/** The mark of a vendor with this name. */
+export function vendorMark(file: string, displayName: string): string | undefined {
+  const code = vendorOfMark(file);
+  return (
+    code &&
+    renderVendorLogo(code, {
+      variant: file.includes('-active') ? 'active' : 'default',
+      shape: file.includes('-wide') ? 'wide' : 'mark',
+      displayName,
+    })
+  );
 }
 
 /** A banner: `welcome-wide.svg` or `welcome-phone.svg`; mirrored with `-rtl` before the extension. */

@@ -35,11 +35,7 @@ export async function pictureResponse(
 }
 
 /** Answers a request for a picture that changes only with ARTWORK_VERSION. */
-export function drawingResponse(
-  request: Request,
-  path: string,
-  draw: () => string | undefined,
-): Promise<Response> {
+export function drawingResponse(request: Request, path: string, draw: Draw): Promise<Response> {
   return pictureResponse(request, path, (version) =>
     version === undefined || version === ARTWORK_VERSION ? draw() : undefined,
   );

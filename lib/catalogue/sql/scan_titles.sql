@@ -1,4 +1,4 @@
--- Returns the first p_limit games with p_text in a title among the first p_scan_limit games of the filter, in list order.
+-- Returns the first p_limit listed games with p_text in a title among the first p_scan_limit games of the filter, in list order.
 --
 -- p_text: normalised by lib/catalogue/search-key.ts. p_game_type, p_vendor, p_class: NULL for all; p_class may be NEW or HOT.
 -- The SET clauses keep the scan on the index that has the order of the list and the text.
@@ -17,8 +17,8 @@ BEGIN
   -- Four texts for four indexes. The class is looked up for matches only: the indexes do not have it.
   RETURN QUERY EXECUTE format(
     'SELECT l.node_id
-       FROM (SELECT g.rank, g.node_id, g.search_text FROM catalogue.game g %s ORDER BY g.rank, g.node_id LIMIT $4) l
-      WHERE strpos(l.search_text, $1) > 0 %s ORDER BY l.rank, l.node_id LIMIT $5',
+       FROM (SELECT g.rank, g.node_id, g.search_text, g.listed FROM catalogue.game g %s ORDER BY g.rank, g.node_id LIMIT $4) l
+      WHERE l.listed AND strpos(l.search_text, $1) > 0 %s ORDER BY l.rank, l.node_id LIMIT $5',
     CASE WHEN p_vendor IS NULL AND p_game_type IS NULL THEN ''
          WHEN p_vendor IS NULL THEN 'WHERE g.game_type = $2'
          WHEN p_game_type IS NULL THEN 'WHERE g.vendor_code = $3'

@@ -1,5 +1,5 @@
--- Searches titles by substring, in any script: returns one page of node ids in list order, and a total that stops at 1,001. An
--- empty page is one row with a NULL node_id, so that the total is returned.
+-- Searches the titles of listed games by substring, in any script: returns one page of node ids in list order, and a total that stops
+-- at 1,001. An empty page is one row with a NULL node_id, so that the total is returned.
 --
 -- p_text: the normalised search text, which decides; p_key: its spelling in ASCII (lib/catalogue/search-key.ts), which only finds
 -- candidates through the trigram index. p_game_type, p_vendor, p_class: NULL for all; p_class may be NEW or HOT.
@@ -67,7 +67,7 @@ BEGIN
         v_index_limit := CASE WHEN v_page_full THEN v_cap
                               ELSE greatest(v_cap, least(40000, sqrt(v_needed::float8 * v_titles)::integer)) END;
         SELECT f.ids, f.matches INTO v_found, v_matches
-          FROM catalogue.find_titles_by_trigrams(p_text, p_key, p_game_type, p_vendor, p_class, v_index_limit) f;
+          FROM catalogue.find_titles_by_trigrams(p_text, p_key, p_game_type, p_vendor, p_class, v_index_limit, true) f;
         IF v_page_full THEN
           v_matches := greatest(v_matches, v_matches_in_sample);
         ELSE

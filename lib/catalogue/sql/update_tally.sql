@@ -1,5 +1,5 @@
 -- Triggers tally_insert, tally_update and tally_delete of catalogue.game: adds the inserted, removed and changed games to
--- catalogue.tally. Runs once per statement.
+-- catalogue.tally. Only listed games count. Runs once per statement.
 CREATE OR REPLACE FUNCTION catalogue.update_tally() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = catalogue, pg_temp AS $$
 BEGIN
@@ -10,6 +10,7 @@ BEGIN
            LATERAL (SELECT 'ALL' UNION ALL SELECT unnest(g.classes)
                     UNION ALL SELECT 'NEW' WHERE g.is_new UNION ALL SELECT 'HOT' WHERE g.is_hot
                     UNION ALL SELECT 'OPEN' WHERE g.status = 'active') c(class)
+     WHERE g.listed
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (game_type, vendor_code, class) DO UPDATE SET games = t.games + EXCLUDED.games;
   END IF;
@@ -20,6 +21,7 @@ BEGIN
            LATERAL (SELECT 'ALL' UNION ALL SELECT unnest(g.classes)
                     UNION ALL SELECT 'NEW' WHERE g.is_new UNION ALL SELECT 'HOT' WHERE g.is_hot
                     UNION ALL SELECT 'OPEN' WHERE g.status = 'active') c(class)
+     WHERE g.listed
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (game_type, vendor_code, class) DO UPDATE SET games = t.games + EXCLUDED.games;
   END IF;

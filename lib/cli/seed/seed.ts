@@ -1,16 +1,20 @@
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { SECOND_FACTOR_SETTING } from '@/lib/backoffice/operators/constants';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
-import { seedCatalogue } from '@/lib/catalogue/seed';
-import { database, type Db } from '@/lib/db/client';
+import { GAME_TYPES } from '@/lib/catalogue/constants';
+import { importStudioGames } from '@/lib/catalogue/import-studio';
+import { database, sql, type Db } from '@/lib/db/client';
 import { flag } from '@/lib/content/queries';
 import { setFlag } from '@/lib/content/commands';
+import { flushVendorHealth } from '@/lib/gateway/health/counter';
 import { createMember } from '@/lib/identity/commands';
 import { memberByAccount } from '@/lib/identity/queries';
 import { createTrial } from '@/lib/identity/trial/commands';
+import { computeGameMarks } from '@/lib/jobs/game-marks';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
+import { rollUp } from '@/lib/reporting/rollups/commands';
 import { siteConfig } from '@/lib/platform/site-config';
 import {
   DEMO_MEMBERS,
@@ -55,7 +59,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   const password = demoPassword();
   storeDemoAccounts(printed(password));
   await seedBrand(db);
-  await seedCatalogue(db);
+  await importStudioGames(db, { categories: GAME_TYPES });
   await seedContent(db);
   await seedPaymentChannels(db, siteConfig().money.currency);
   const members = await seedMembers(db, password);
@@ -68,6 +72,10 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
     stopped,
   });
   if (stopped()) return 'skipped';
+  // Hot games follow from what was played.
+  await rollUp(db, siteConfig().money.settlementZone);
+  await computeGameMarks(db);
+  await flushVendorHealth(db);
   await seedTransfers(db, members, demoPaymentPassword(password));
   await setFlag(db, SEEDED_FLAG, true, false);
   process.stdout.write(`Seeded: ${members.length} members, ${rounds} settled rounds.\n`);
@@ -143,16 +151,16 @@ async function open(db: Db, memberId: bigint, currency: string): Promise<void> {
 const regulars = (members: readonly SeededMember[]): Regular[] =>
   members.filter((member) => member.type === 0);
 
-/** The first hundred games by rank; they include every model. */
+/**
+ * The games that the demo's members play: three of each model, spread over the first pages of the lobby, and few enough that several
+ * members play each, so that some are hot.
+ */
 async function demoGames(db: Db): Promise<bigint[]> {
-  const rows = await db
-    .selectFrom('catalogue.game')
-    .select('node_id')
-    .where('status', '=', 'active')
-    .where('engine', 'is not', null)
-    .orderBy('rank')
-    .limit(100)
-    .execute();
+  const { rows } = await sql<{ node_id: bigint }>`
+    SELECT p.node_id
+      FROM (SELECT g.node_id, g.rank, row_number() OVER (PARTITION BY g.engine ->> 'model' ORDER BY g.rank, g.node_id) AS place
+              FROM catalogue.game g WHERE g.status = 'active' AND g.engine IS NOT NULL) p
+     WHERE p.place IN (1, 5, 9) ORDER BY p.rank, p.node_id LIMIT 45`.execute(db);
   return rows.map((row) => row.node_id);
 }
 

@@ -69,5 +69,6 @@ const UNUSED = {
   servicePath: null,
   mirrors: [],
   frameOrigins: [],
+  closedVendors: [],
   languages: { offered: [], start: 'en' as const, untranslated: true },
 };

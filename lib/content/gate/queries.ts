@@ -32,11 +32,11 @@ export async function statusRow(db: Db): Promise<StatusRow> {
 
 /** Returns the status, with what refused visitors are shown. */
 export async function statusFields(db: Db): Promise<StatusFields> {
-  const [row, channels, mirrors, frameOrigins] = await Promise.all([
+  const [row, channels, mirrors, vendors] = await Promise.all([
     statusRow(db),
     serviceChannels(db),
     domains(db),
-    launchOrigins(db),
+    vendorsOfGate(db),
   ]);
   return {
     maintenance: row.maintenance,
@@ -47,17 +47,24 @@ export async function statusFields(db: Db): Promise<StatusFields> {
     allowedNetworks: row.allowedNetworks,
     servicePath: channels.find(({ path }) => !path.startsWith('/'))?.path ?? null,
     mirrors,
-    frameOrigins,
+    ...vendors,
     languages: siteConfig().languages,
   };
 }
 
-/** The origins of active vendors' launch addresses. Our own studio has none: its address is a path. */
-async function launchOrigins(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ origin: string }>`
-    SELECT DISTINCT substring(launch_url FROM '^https?://[a-z0-9.:-]+') AS origin
-      FROM catalogue.vendor WHERE status = 'active' AND launch_url LIKE 'http%' ORDER BY 1`.execute(db);
-  return rows.map(({ origin }) => origin);
+/**
+ * The origins of active vendors' launch addresses (our own studio has none: its address is a path), and the vendors that are paused or
+ * disabled.
+ */
+async function vendorsOfGate(db: Db): Promise<Pick<StatusFields, 'frameOrigins' | 'closedVendors'>> {
+  const { rows } = await sql<{ code: string; active: boolean; origin: string | null }>`
+    SELECT code, status = 'active' AS active, substring(launch_url FROM '^https?://[a-z0-9.:-]+') AS origin
+      FROM catalogue.vendor WHERE status <> 'active' OR launch_url LIKE 'http%' ORDER BY code`.execute(db);
+  const active = rows.filter((row) => row.active);
+  return {
+    frameOrigins: [...new Set(active.flatMap(({ origin }) => origin ?? []))].sort(),
+    closedVendors: rows.filter((row) => !row.active).map(({ code }) => code),
+  };
 }
 
 /** Returns the status, prepared for a check at each request. */

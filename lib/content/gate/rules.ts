@@ -13,6 +13,7 @@ export function prepareStatus(fields: StatusFields): SiteStatus {
     servicePath: fields.servicePath ?? undefined,
     mirrors: fields.mirrors,
     frameOrigins: fields.frameOrigins,
+    closedVendors: new Set(fields.closedVendors),
     languages: fields.languages,
   };
 }

@@ -19,6 +19,8 @@ export interface StatusFields {
   mirrors: string[];
   /** Origins of the active vendors' games, which pages may show in a frame. */
   frameOrigins: string[];
+  /** Vendors that are paused or disabled: they take no new stakes. */
+  closedVendors: string[];
   /** The languages that the site offers (lib/i18n/site.ts); the middleware knows only those of the build. */
   languages: SiteLanguages;
 }
@@ -39,6 +41,7 @@ export interface SiteStatus {
   servicePath: string | undefined;
   mirrors: readonly string[];
   frameOrigins: readonly string[];
+  closedVendors: ReadonlySet<string>;
   languages: SiteLanguages;
 }
 

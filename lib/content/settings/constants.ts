@@ -77,6 +77,14 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
     ],
   },
   {
+    key: 'games',
+    settings: [
+      number('games.newDays', 30, 0, 365),
+      number('games.hotDays', 7, 1, 90),
+      number('games.hotPercent', 5, 0, 20),
+    ],
+  },
+  {
     key: 'features',
     settings: [
       upcoming('hasVip'),

@@ -13,9 +13,22 @@ export interface LaunchValues {
   cashier: string;
 }
 
-/** Whether a game can be opened: its vendor has a launch address, and the engine that the address names. */
-export function canLaunch({ launchUrl, engine }: { launchUrl: string | null; engine: unknown }): boolean {
-  return launchUrl !== null && (engine !== null || !launchUrl.includes('{engine}'));
+/**
+ * Whether a game can be opened: its vendor has a launch address, and the engine that the address names. A vendor with a transfer wallet
+ * cannot be played yet, because nothing moves money to its wallet.
+ */
+export function canLaunch({
+  launchUrl,
+  engine,
+  walletKind = 'single',
+}: {
+  launchUrl: string | null;
+  engine: unknown;
+  walletKind?: 'single' | 'transfer';
+}): boolean {
+  return (
+    walletKind === 'single' && launchUrl !== null && (engine !== null || !launchUrl.includes('{engine}'))
+  );
 }
 
 /** Stays in the address until the browser has the token: it is in the fragment of /seamless, which no server receives. */
@@ -34,4 +47,57 @@ export function fillLaunchAddress(template: string | null, values: LaunchValues)
       ? placeholder
       : encodeURIComponent(Object.hasOwn(known, name) ? (known[name] ?? '') : ''),
   );
+}
+
+/** The names that a launch address may have in braces. */
+export const LAUNCH_PLACEHOLDERS = [
+  'token',
+  'node',
+  'game',
+  'engine',
+  'language',
+  'currency',
+  'mode',
+  'lobby',
+  'cashier',
+] as const satisfies readonly (keyof LaunchValues | 'token')[];
+
+/** What is wrong with a launch address: messages are errors.fields.<code>. */
+export interface LaunchAddressFault {
+  code:
+    | 'LAUNCH_SCHEME'
+    | 'LAUNCH_HOST'
+    | 'LAUNCH_PLACEHOLDER'
+    | 'LAUNCH_TOKEN_MISSING'
+    | 'LAUNCH_GAME_MISSING'
+    | 'LAUNCH_FORMAT';
+  values?: Record<string, string>;
+}
+
+const ADDRESS =
+  /^(?:\/studio\/|(https:\/\/|http:\/\/(?=(?:localhost|127\.0\.0\.1)[:/]))([a-z0-9.-]+(?::\d+)?)\/)[^\s<>"'`\\]*$/;
+
+/**
+ * Checks a launch address from an operator: a path of our studio, or https on one of the vendor's hosts (http for a vendor on this machine),
+ * with known placeholders, among them the token and the game. Undefined if nothing is wrong.
+ */
+export function launchAddressFault(
+  template: string,
+  hosts: readonly string[],
+): LaunchAddressFault | undefined {
+  if (!/^(?:\/studio\/|https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/.test(template))
+    return { code: 'LAUNCH_SCHEME' };
+  const parts = ADDRESS.exec(template);
+  if (!parts) return { code: 'LAUNCH_FORMAT' };
+  const host = parts[2];
+  if (host !== undefined && !hosts.includes(host)) return { code: 'LAUNCH_HOST', values: { host } };
+  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+  const known: readonly string[] = LAUNCH_PLACEHOLDERS;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    return { code: 'LAUNCH_PLACEHOLDER', values: { name: `{${unknown.slice(0, 40)}}` } };
+  if (/[{}]/.test(template.replace(/\{\w+\}/g, ''))) return { code: 'LAUNCH_FORMAT' };
+  if (!names.includes('token')) return { code: 'LAUNCH_TOKEN_MISSING' };
+  if (!names.includes('game') && !names.includes('node')) return { code: 'LAUNCH_GAME_MISSING' };
+  return undefined;
 }

@@ -18,6 +18,7 @@ import {
   LAUNCH_TTL_MS,
 } from '../constants';
 import {
+  currencyNotOffered,
   gameMaintenance,
   gatewayError,
   launchNotPossible,
@@ -55,18 +56,21 @@ export interface Launch {
 
 /**
  * Launches a game: creates a token that works once within two minutes, and adds the game to the player's recent games.
- * Throws GAME_NOT_FOUND 404, GAME_MAINTENANCE 409, LAUNCH_NOT_POSSIBLE 409 (no launch address), NEED_TRUE_ACCOUNT 403 (a trial
- * player asks for real money), TRIAL_NOT_OFFERED 403 (the vendor offers no free play).
+ * Throws GAME_NOT_FOUND 404, GAME_MAINTENANCE 409, LAUNCH_NOT_POSSIBLE 409 (no launch address, or a transfer wallet), NEED_TRUE_ACCOUNT
+ * 403 (a trial player asks for real money), TRIAL_NOT_OFFERED 403 (the vendor offers no free play), CURRENCY_NOT_OFFERED 409 (the
+ * vendor does not take the player's currency).
  */
 export async function launchGame(db: Db, { player, nodeId, mode, language }: LaunchRequest): Promise<Launch> {
   const game = await gameByNode(db, nodeId);
-  if (!game) throw gameNotFound();
-  if (game.status !== 'active') throw gameMaintenance();
+  if (!game?.listed) throw gameNotFound();
+  if (game.status !== 'active') throw gameMaintenance(game.maintenanceUntil);
   if (!canLaunch(game)) throw launchNotPossible();
   const trial = player.kind === 'trial';
   if (trial && mode === 'real') throw needTrueAccount();
   const free = trial || mode === 'free';
   if (free && !game.allowsTrial) throw trialNotOffered();
+  if (!free && game.currencies.length > 0 && !game.currencies.includes(player.currency))
+    throw currencyNotOffered(player.currency);
 
   const launchToken = randomToken();
   const at = now();

@@ -15,7 +15,7 @@ export const VENDOR_ERRORS = {
   PLAYER_NOT_FOUND: { status: 404, final: true },
   /** The member may not bet now. Wins and rollbacks are still accepted. */
   PLAYER_BLOCKED: { status: 403, final: true },
-  /** The site is closed for maintenance: no new stakes. Everything else is accepted. */
+  /** The site is closed, or the vendor is paused: no new stakes. Everything else is accepted. */
   MAINTENANCE: { status: 403, final: true },
   /** The balance is lower than the debit. A refused bet needs no rollback. */
   INSUFFICIENT_FUNDS: { status: 409, final: true },
@@ -40,6 +40,14 @@ export const VENDOR_ERRORS = {
 } as const;
 
 export type VendorErrorCode = keyof typeof VENDOR_ERRORS;
+
+/**
+ * Whether any failure of a call is final. A refusal says so itself. Of the other failures only those of our own are not: everything that is
+ * wrong with the request (its form, its size, its address) stays wrong when it is sent again.
+ */
+export function isFinal({ status, extras }: AppError): boolean {
+  return typeof extras?.final === 'boolean' ? extras.final : status < 500 && status !== 429;
+}
 
 /** Makes the error of a refusal; the response's envelope contains `final`. */
 export function vendorError(

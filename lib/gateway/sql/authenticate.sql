@@ -20,10 +20,13 @@ BEGIN
   SELECT p_token, u.vendor, u.node_id, u.member_id, u.site_session_id, u.account_id, u.house_account_id,
          u.currency, u.language, p_at, p_ends_at FROM used u
   RETURNING * INTO v_session;
-  IF v_session.id IS NULL OR NOT gateway.is_session_active(v_session, p_at) THEN
+  IF v_session.id IS NULL THEN
     PERFORM gateway.refuse('TOKEN_INVALID');
+  -- Before the site's session: blocking a member revokes it, and the vendor must learn that the member is blocked.
   ELSIF NOT EXISTS (SELECT FROM identity.member m WHERE m.id = v_session.member_id AND m.status = 'active') THEN
     PERFORM gateway.refuse('PLAYER_BLOCKED');
+  ELSIF NOT gateway.is_session_active(v_session, p_at) THEN
+    PERFORM gateway.refuse('TOKEN_INVALID');
   END IF;
   RETURN v_session;
 END

@@ -36,10 +36,12 @@ BEGIN
     balance := v_earlier.balance;
     RETURN;
   END IF;
-  IF NOT gateway.is_session_active(v_session, p_at) THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  IF v_session.ends_at <= p_at THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
+  -- Before the site's session: blocking a member revokes it, and the vendor must learn that the member is blocked.
   IF NOT EXISTS (SELECT FROM identity.member m WHERE m.id = v_session.member_id AND m.status = 'active') THEN
     PERFORM gateway.refuse('PLAYER_BLOCKED');
   END IF;
+  IF NOT gateway.is_session_active(v_session, p_at) THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
 
   INSERT INTO gateway.round AS r (session_id, member_id, node_id, stake, payout, valid_bet, opened_at, bets, ended,
                                   currency, status, vendor, vendor_round_id, grant_id, details)

@@ -33,7 +33,10 @@ BEGIN
   ELSE
     SELECT * INTO v_round FROM gateway.round r
      WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
-    IF NOT FOUND THEN PERFORM gateway.refuse('ROUND_NOT_FOUND'); END IF;
+    IF NOT FOUND THEN
+      PERFORM gateway.require_player(p_vendor, p_player);
+      PERFORM gateway.refuse('ROUND_NOT_FOUND');
+    END IF;
     IF v_round.member_id <> p_player OR v_round.currency <> p_currency THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
     IF p_kind = 'jackpotWin' AND v_round.bets = 0 THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
     SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_round.session_id;

@@ -1,7 +1,7 @@
 -- Closes a round; does nothing to a closed one. A round is voided if all its bets were rolled back.
 --
 -- p_valid_bet in 1/10,000, at most the stake; NULL leaves it as it is. Returns the currency and balance of the round's account.
--- Errors: GW000 ROUND_NOT_FOUND, ROUND_MISMATCH.
+-- Errors: GW000 PLAYER_NOT_FOUND, ROUND_NOT_FOUND, ROUND_MISMATCH.
 -- Called by: lib/gateway/commands.ts.
 CREATE OR REPLACE FUNCTION gateway.end_round(
   p_vendor text, p_player bigint, p_round text, p_valid_bet bigint, p_details jsonb, p_at timestamptz,
@@ -12,7 +12,10 @@ DECLARE
 BEGIN
   SELECT * INTO v_round FROM gateway.round r
    WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
-  IF NOT FOUND THEN PERFORM gateway.refuse('ROUND_NOT_FOUND'); END IF;
+  IF NOT FOUND THEN
+    PERFORM gateway.require_player(p_vendor, p_player);
+    PERFORM gateway.refuse('ROUND_NOT_FOUND');
+  END IF;
   IF v_round.member_id <> p_player THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
   IF NOT v_round.ended THEN
     UPDATE gateway.round r

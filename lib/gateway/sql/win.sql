@@ -2,7 +2,7 @@
 --
 -- p_bet: the bet's transaction id, or NULL; p_amount in 1/10,000, 0 or more; p_request_digest: SHA-256 of the request.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
--- Errors: GW000 BET_NOT_FOUND, BET_CANCELLED, ROUND_MISMATCH, ROUND_CLOSED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED;
+-- Errors: GW000 PLAYER_NOT_FOUND, BET_NOT_FOUND, BET_CANCELLED, ROUND_MISMATCH, ROUND_CLOSED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED;
 -- 40001 if the same call is under way in another session: call again.
 -- Called by: lib/gateway/commands.ts.
 CREATE OR REPLACE FUNCTION gateway.win(
@@ -34,6 +34,7 @@ BEGIN
   -- Read under the round's lock too, so that a concurrent rollback of the bet is seen.
   SELECT * INTO v_bet FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_bet;
   IF v_bet.cancelled_at IS NOT NULL AND v_bet.member_id = p_player THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
+  IF v_round.id IS NULL THEN PERFORM gateway.require_player(p_vendor, p_player); END IF;
   IF v_round.id IS NULL OR (p_bet IS NOT NULL AND v_bet.id IS NULL) THEN PERFORM gateway.refuse('BET_NOT_FOUND'); END IF;
   IF v_round.member_id <> p_player OR v_bet.round_id <> v_round.id OR v_bet.kind NOT IN ('bet', 'round') THEN
     PERFORM gateway.refuse('ROUND_MISMATCH');

@@ -1,3 +1,4 @@
+import type { AppError } from '../errors';
 import type { BodyDecryption } from './body-decryption';
 
 /**
@@ -11,6 +12,10 @@ export interface Audience<Context> {
   bodyDecryption?: BodyDecryption;
   /** The caller is authenticated by a signature over the body, so the body is read before authentication. */
   signsBody?: true;
+  /** Further members of every failed envelope of its routes, whatever failed. */
+  failureExtras?(error: AppError): Record<string, unknown>;
+  /** Is told how each call ended: the code of its failure, if it failed, and how long it took in milliseconds. */
+  observe?(request: Request, outcome: { code: string | undefined; ms: number }): void;
   /** Returns the `ctx` of the route's `run`. Throws AppError 401 or 403. */
   authenticate(request: Request, facts: RequestFacts): Promise<Context>;
 }

@@ -68,16 +68,19 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
   const handler = (async (request: Request, context: NextContext) => {
     const language = requestLanguage(request);
     const headers = new Headers({ 'cache-control': 'no-store' });
+    const { audience } = definition;
+    const began = performance.now();
+    const observe = (code?: string) => audience.observe?.(request, { code, ms: performance.now() - began });
     try {
       const { body: kind = 'json', maxBytes = 65_536, encrypted } = definition;
       const read = () => readBody(request, kind, maxBytes, encrypted);
       // The body is read after authentication, so that a visitor cannot upload. A signed body has to be read before.
-      const signed = definition.audience.signsBody ? await read() : undefined;
+      const signed = audience.signsBody ? await read() : undefined;
       const facts: RequestFacts = {
         ip: requestIp(request.headers),
         rawBody: signed?.raw ?? new Uint8Array(),
       };
-      const ctx = await definition.audience.authenticate(request, facts);
+      const ctx = await audience.authenticate(request, facts);
       const body = signed ?? (await read());
       const input = {
         ...queryOf(request),
@@ -91,9 +94,12 @@ export function defineRoute<Context, Input extends z.ZodType, Output extends z.Z
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
       const call = { ctx, input: parsed.data, request, ip: facts.ip, language, headers, files: body.files };
       const value = definition.output.parse(await definition.run(call));
+      observe();
       return Response.json({ success: true, value }, { status: definition.status ?? 200, headers });
-    } catch (error) {
-      return failureResponse(error, language, request, headers);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      observe(error.code);
+      return failureResponse(error, language, request, headers, audience.failureExtras?.(error));
     }
   }) as RouteHandler;
   handler.definition = definition as unknown as RouteHandler['definition'];
@@ -114,6 +120,10 @@ async function fieldsOf<Context, Input extends z.ZodType, Output extends z.ZodTy
   return fields;
 }
 
+/** An error that is not ours is a fault, and its cause is only logged. */
+const toAppError = (thrown: unknown): AppError =>
+  thrown instanceof AppError ? thrown : new AppError('UNKNOWN_ERROR', 500, { cause: thrown });
+
 function queryOf(request: Request): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   const { searchParams } = new URL(request.url);
@@ -125,16 +135,17 @@ function queryOf(request: Request): Record<string, string | string[]> {
 }
 
 /**
- * Returns the failed envelope for a thrown value. Cookies of `successHeaders` are sent on failure too: a browser that
- * is asked for a captcha must be recognised when it calls again.
+ * Returns the failed envelope for a thrown value, with `extras` besides the error's own. Cookies of `successHeaders` are sent on failure
+ * too: a browser that is asked for a captcha must be recognised when it calls again.
  */
 export function failureResponse(
   thrown: unknown,
   language: LocaleCode,
   request: Request,
   successHeaders?: Headers,
+  extras?: Record<string, unknown>,
 ): Response {
-  const error = thrown instanceof AppError ? thrown : new AppError('UNKNOWN_ERROR', 500, { cause: thrown });
+  const error = toAppError(thrown);
   const path = new URL(request.url).pathname;
   if (error.status >= 500) logger.error({ err: error.cause ?? error, path }, error.code);
   else if (error.cause) logger.debug({ err: error.cause, path }, error.code);
@@ -149,6 +160,7 @@ export function failureResponse(
       code: error.code,
       message: translate(error.code, error.values),
       ...(error.fields ? { fields: translateFields(error.fields, language, translate) } : {}),
+      ...extras,
       ...error.extras,
     },
     { status: error.status, headers },

@@ -1,14 +1,11 @@
 import { amount, parseAmount, type Amount } from '@/lib/money/amount';
+import { CsvSyntaxError, eachCsvRow, separatorOf } from '@/lib/platform/csv';
 import { MAX_LINES } from './constants';
-import { eachCsvRow } from './csv';
 import { badStatement } from './errors';
 import type { StatementLine } from './types';
 
 /** The columns of a statement, by the names in its header, in any order; other columns are ignored. */
 const COLUMNS = ['reference', 'in', 'out', 'currency'] as const;
-
-const LINE_FEED = 0x0a;
-const SEMICOLON = 0x3b;
 
 /** Parses an amount: up to four decimals, not negative. An empty text is zero. */
 function figure(text: string): Amount | undefined {
@@ -22,14 +19,16 @@ function figure(text: string): Amount | undefined {
  * or semicolons. Throws INVALID_INPUT on `statement`, with the number of the first invalid line.
  */
 export async function readStatement(bytes: Uint8Array): Promise<StatementLine[]> {
-  const end = bytes.indexOf(LINE_FEED);
-  const separator = bytes.subarray(0, end === -1 ? undefined : end).includes(SEMICOLON) ? ';' : ',';
   const lines: StatementLine[] = [];
   let places: number[] | undefined;
-  await eachCsvRow(bytes, separator, ({ line, fields }) => {
-    if (places) lines.push(statementLine(line, places, fields, lines.length));
-    else places = columnPlaces(fields);
-  });
+  try {
+    await eachCsvRow(bytes, separatorOf(bytes), ({ line, fields }) => {
+      if (places) lines.push(statementLine(line, places, fields, lines.length));
+      else places = columnPlaces(fields);
+    });
+  } catch (error) {
+    throw error instanceof CsvSyntaxError ? badStatement('STATEMENT_LINE', error.line) : error;
+  }
   if (!places) throw badStatement('STATEMENT_COLUMNS');
   if (lines.length === 0) throw badStatement('STATEMENT_EMPTY');
   return lines;

@@ -2,7 +2,7 @@
 -- the roll-ups in the same statement, the sums equal the rounds at any moment. `rounds` is the factor: stake, payout and valid_bet
 -- have its sign. Amounts in 1/10,000.
 --
--- Read by: lib/reporting/rollups.
+-- Read by: lib/reporting/rollups, lib/reporting/game-figures, lib/reporting/hot-games.
 CREATE OR REPLACE VIEW reporting.unrolled AS
   SELECT r.id AS round_id, r.member_id, r.node_id, r.currency, r.settled_at, 1::bigint AS rounds, r.stake::bigint AS stake,
          r.payout::bigint AS payout, r.valid_bet::bigint AS valid_bet

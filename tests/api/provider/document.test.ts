@@ -85,7 +85,7 @@ describe('docs/vendor-protocol.md', () => {
   test('has a valid example of a signature', () => {
     const [, timestamp, operation, body, signature] =
       /```signature\ntimestamp: (.*)\noperation: (.*)\nbody: (.*)\nsignature: (.*)\n```/.exec(document)!;
-    const secret = Buffer.from('0123456789abcdef0123456789abcdef');
+    const secret = Buffer.from(/With the secret `([0-9a-f]{64})` this/.exec(document)![1]!, 'hex');
     expect(sign(secret, timestamp!, operation!, Buffer.from(body!))).toBe(signature);
   });
 

@@ -1,6 +1,6 @@
 import { POST as bet } from '@/app/provider/v1/bet/route';
 import { POST as win } from '@/app/provider/v1/win/route';
-import { issueVendorSecret, setVendorEnabled } from '@/lib/gateway/vendors/commands';
+import { issueVendorSecret, setVendorAccess } from '@/lib/gateway/vendors/commands';
 import { SIGNATURE_WINDOW_MS } from '@/lib/gateway/protocol/signature';
 import { setClock } from '@/lib/platform/clock';
 import { units } from '@/lib/money/amount';
@@ -110,12 +110,12 @@ describe('the signature of /provider/v1 (V1)', () => {
 
   test('403 for a disabled vendor; the same call succeeds when it is enabled', async () => {
     const parts = signed('SIGNED', secret, 'bet', call('switch'));
-    await setVendorEnabled(database.db, 'SIGNED', false);
+    await setVendorAccess(database.db, 'SIGNED', { enabled: false, bonusWinCredits: true });
     expect(await send(bet, 'bet', parts)).toMatchObject({
       status: 403,
       body: { code: 'VENDOR_DISABLED', final: false },
     });
-    await setVendorEnabled(database.db, 'SIGNED', true);
+    await setVendorAccess(database.db, 'SIGNED', { enabled: true, bonusWinCredits: true });
     expect((await send(bet, 'bet', parts)).status).toBe(200);
   });
 });

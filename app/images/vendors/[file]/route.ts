@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vendorMark } from '@/lib/catalogue/gallery/drawings';
+import { findVendorMark } from '@/lib/catalogue/gallery/loaders';
 import { drawingResponse } from '@/lib/catalogue/gallery/response';
 import { definePublic } from '@/lib/platform/http/define-public';
 
@@ -11,6 +11,6 @@ export const GET = definePublic<{ file: string }>(
   },
   async (request, { params }) => {
     const { file } = await params;
-    return drawingResponse(request, `/images/vendors/${file}`, () => vendorMark(file));
+    return drawingResponse(request, `/images/vendors/${file}`, () => findVendorMark(file));
   },
 );

@@ -1,5 +1,11 @@
 import { gameNotFound } from '@/lib/catalogue/errors';
-import { gameMaintenance, launchNotPossible, needTrueAccount, trialNotOffered } from '@/lib/gateway/errors';
+import {
+  currencyNotOffered,
+  gameMaintenance,
+  launchNotPossible,
+  needTrueAccount,
+  trialNotOffered,
+} from '@/lib/gateway/errors';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { launchInput } from '@/lib/gateway/schema';
 import { launchOutput } from '@/lib/gateway/wire';
@@ -13,7 +19,14 @@ export const POST = defineRoute({
   audience: signedIn,
   input: launchInput,
   output: launchOutput,
-  refusals: [gameNotFound(), gameMaintenance(), launchNotPossible(), needTrueAccount(), trialNotOffered()],
+  refusals: [
+    gameNotFound(),
+    gameMaintenance(),
+    launchNotPossible(),
+    needTrueAccount(),
+    trialNotOffered(),
+    currencyNotOffered('THB'),
+  ],
   async run({ ctx: { db, session }, input, language }) {
     const mode = input.accountType === undefined ? undefined : MODES[input.accountType];
     const { gameUrl } = await launchGame(db, { player: session, nodeId: input.nodeId, mode, language });

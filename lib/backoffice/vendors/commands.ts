@@ -1,0 +1,106 @@
+import * as catalogue from '@/lib/catalogue/vendors/commands';
+import { requireVendor } from '@/lib/catalogue/vendors/queries';
+import type { VendorSettings } from '@/lib/catalogue/vendors/types';
+import { refreshStatus } from '@/lib/content/gate/status-cache';
+import {
+  endFormerSecret as endSecret,
+  issueVendorSecret,
+  setVendorAccess,
+  type VendorAccess,
+} from '@/lib/gateway/vendors/commands';
+import { credentialsOf } from '@/lib/gateway/vendors/queries';
+import { secretText } from '@/lib/gateway/vendors/secrets';
+import { auditedTransaction } from '../audit/commands';
+import type { Actor } from '../types';
+import type { NewVendorInput, VendorInput, VendorStateInput } from './schema';
+
+// The routes check the permission `integrations.write`.
+
+const settingsOf = (settings: VendorSettings): VendorSettings => {
+  const { displayName, launchUrl, hosts, walletKind, currencies, allowsTrial, categories, position } =
+    settings;
+  return { displayName, launchUrl, hosts, walletKind, currencies, allowsTrial, categories, position };
+};
+
+/** Admits a vendor. Throws INVALID_INPUT on `code` if another has it. */
+export async function admitVendor(actor: Actor, { code, ...settings }: NewVendorInput) {
+  const saved = await auditedTransaction(actor, async (tx) => {
+    await catalogue.createVendor(tx, code, settings);
+    return {
+      outcome: { code, version: 1 },
+      action: 'vendor.admit',
+      subject: `vendor:${code}`,
+      detail: { after: settingsOf(settings) },
+    };
+  });
+  await refreshStatus();
+  return saved;
+}
+
+/** Changes a vendor's settings. Throws as updateVendor of lib/catalogue. */
+export async function changeVendor(actor: Actor, { code, version, ...settings }: VendorInput) {
+  const saved = await auditedTransaction(actor, async (tx) => {
+    const before = settingsOf(await requireVendor(tx, code));
+    const next = await catalogue.updateVendor(tx, code, version, settings);
+    return {
+      outcome: { code, version: next },
+      action: 'vendor.change',
+      subject: `vendor:${code}`,
+      detail: { before, after: settingsOf(settings) },
+    };
+  });
+  // The content security policy admits the hosts of vendors: at once in this process, within two seconds in others.
+  await refreshStatus();
+  return saved;
+}
+
+/** Opens, pauses or disables a vendor. Throws as setVendorState of lib/catalogue. */
+export async function changeVendorState(actor: Actor, { code, version, ...state }: VendorStateInput) {
+  const saved = await auditedTransaction(actor, async (tx) => {
+    const { before, version: next } = await catalogue.setVendorState(tx, code, version, state);
+    return {
+      outcome: { code, version: next },
+      action: 'vendor.state',
+      subject: `vendor:${code}`,
+      detail: { before, after: state },
+    };
+  });
+  await refreshStatus();
+  return saved;
+}
+
+/** Sets whether a vendor's calls are accepted, or whether its bonusWin pays; what is absent stays. Throws NOT_FOUND 404. */
+export const changeVendorAccess = (actor: Actor, code: string, access: Partial<VendorAccess>) =>
+  auditedTransaction(actor, async (tx) => {
+    await requireVendor(tx, code);
+    const before = await setVendorAccess(tx, code, access);
+    return {
+      outcome: {},
+      action: 'vendor.access',
+      subject: `vendor:${code}`,
+      detail: { before, after: { ...before, ...access } },
+    };
+  });
+
+/**
+ * Issues a secret; the former one stays valid until `endFormerSecret`. Returns it for the only time. Throws NOT_FOUND 404, SECRETS_OVERLAP
+ * 409.
+ */
+export const issueSecret = (actor: Actor, code: string) =>
+  auditedTransaction(actor, async (tx) => {
+    await requireVendor(tx, code);
+    const { hasSecret } = await credentialsOf(tx, code);
+    const secret = await issueVendorSecret(tx, code);
+    return {
+      outcome: { code, secret: secretText(secret) },
+      action: hasSecret ? 'vendor.rotate' : 'vendor.secret',
+      subject: `vendor:${code}`,
+    };
+  });
+
+/** Ends the overlap of two secrets. Throws NO_FORMER_SECRET 409. */
+export const endFormerSecret = (actor: Actor, code: string) =>
+  auditedTransaction(actor, async (tx) => {
+    await endSecret(tx, code);
+    return { outcome: {}, action: 'vendor.endSecret', subject: `vendor:${code}` };
+  });

@@ -1,0 +1,150 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import ipaddr from 'ipaddr.js';
+import { sql } from 'kysely';
+import { inTransaction, type Db } from '@/lib/db/client';
+import { publicUrl } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { isLocalHost } from '@/lib/platform/local-host';
+import { logger } from '@/lib/platform/logger';
+import { cutPicture, MAX_PICTURE_BYTES } from '@/lib/platform/pictures';
+import { setArtwork, type GameArtwork } from './commands';
+import { SMALL_SIZE, TILE_SIZE } from './constants';
+
+/** Pictures that are read at a time, and how long one may take, in milliseconds. */
+const CONCURRENT = 4;
+const TIMEOUT_MS = 10_000;
+
+/** How long a reader waits if too many pictures are decoded at once, in milliseconds. */
+const BUSY_MS = 1_000;
+
+/** Re-encodes a picture in the sizes of a tile. Throws INVALID_INPUT on `picture`, TOO_MANY_REQUESTS 429. */
+export async function cutTile(file: Blob): Promise<GameArtwork> {
+  const [tile, small] = await cutPicture(file, 'picture', [TILE_SIZE, SMALL_SIZE]);
+  return { tile: tile!, small: small! };
+}
+
+/** Why a picture could not be read: messages are backoffice-games.artwork.failures.<code>. */
+type ArtworkFailure = 'HOST' | 'UNREACHABLE' | 'STATUS' | 'TOO_LARGE' | 'FORMAT';
+
+class FetchFailure extends Error {
+  constructor(
+    readonly code: ArtworkFailure,
+    cause?: unknown,
+  ) {
+    super(code, { cause });
+  }
+}
+
+/**
+ * Reads the pictures that an import has named, from hosts of their vendors, until none is due. A picture that fails keeps its game drawn and
+ * says why; it is not tried again until an operator asks for it. Returns how many were read.
+ */
+export async function readDueArtwork(db: Db): Promise<number> {
+  let read = 0;
+  for (;;) {
+    const { rows } = await sql<{ nodeId: bigint; url: string; hosts: string[] }>`
+      SELECT g.node_id AS "nodeId", g.artwork_url AS url, v.hosts
+        FROM catalogue.game g JOIN catalogue.vendor v ON v.code = g.vendor_code
+       WHERE g.artwork_due ORDER BY g.node_id LIMIT ${CONCURRENT}`.execute(db);
+    if (rows.length === 0) return read;
+    const done = await Promise.all(rows.map((row) => readOne(db, row)));
+    read += done.filter(Boolean).length;
+  }
+}
+
+async function readOne(
+  db: Db,
+  { nodeId, url, hosts }: { nodeId: bigint; url: string; hosts: readonly string[] },
+): Promise<boolean> {
+  try {
+    const bytes = await fetchPicture(url, hosts);
+    const artwork = await cutTile(new Blob([bytes as BlobPart]));
+    return await inTransaction(db, async (tx) => {
+      // An operator may have uploaded a picture, or an import named another address, meanwhile.
+      const due = await tx
+        .selectFrom('catalogue.game')
+        .select('node_id')
+        .where('node_id', '=', nodeId)
+        .where('artwork_url', '=', url)
+        .where('artwork_due', '=', true)
+        .forUpdate()
+        .executeTakeFirst();
+      if (due) await setArtwork(tx, nodeId, artwork, 'address');
+      return due !== undefined;
+    });
+  } catch (err) {
+    // Too many other pictures wait to be decoded: it stays due, and its turn comes.
+    if (err instanceof AppError && err.status === 429) {
+      await pause(BUSY_MS);
+      return false;
+    }
+    const failure = err instanceof FetchFailure ? err.code : err instanceof AppError ? 'FORMAT' : undefined;
+    if (!failure) logger.error({ err, nodeId: String(nodeId) }, 'a picture could not be stored');
+    await db
+      .updateTable('catalogue.game')
+      .set({ artwork_due: false, artwork_failure: failure ?? 'UNREACHABLE' })
+      .where('node_id', '=', nodeId)
+      .where('artwork_url', '=', url)
+      .execute();
+    return false;
+  }
+}
+
+/**
+ * Reads a picture of at most 5 MB. The host must be one of the vendor's, its address public, and the answer no redirect: a list of games
+ * must not make this server call another one in its own network. On a developer's machine the vendor may be on it too.
+ */
+export function fetchPicture(address: string, hosts: readonly string[]): Promise<Buffer> {
+  const url = new URL(address);
+  if (!hosts.includes(url.host)) throw new FetchFailure('HOST');
+  // A vendor on this machine is for a site on this machine: a developer's.
+  const isLocal =
+    url.protocol === 'http:' && isLocalHost(url.hostname) && isLocalHost(new URL(publicUrl()).hostname);
+  if (url.protocol !== 'https:' && !isLocal) throw new FetchFailure('HOST');
+  // A literal address is never looked up.
+  if (!isLocal && ipaddr.isValid(url.hostname.replace(/^\[|\]$/g, ''))) throw new FetchFailure('HOST');
+  return new Promise((resolve, reject) => {
+    // A connection of its own: nothing stays open to a vendor's server.
+    const options = { agent: false as const, timeout: TIMEOUT_MS, ...(!isLocal && { lookup: lookUpPublic }) };
+    const call = (isLocal ? requestHttp : requestHttps)(url, options, (response) => {
+      if (response.statusCode !== 200) {
+        response.resume();
+        reject(new FetchFailure('STATUS'));
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MAX_PICTURE_BYTES) call.destroy(new FetchFailure('TOO_LARGE'));
+        else chunks.push(chunk);
+      });
+      response.on('end', () => resolve(Buffer.concat(chunks)));
+      response.on('error', reject);
+    });
+    // `timeout` counts silence only; a server that sends a byte a second is ended by this one.
+    const limit = setTimeout(() => call.destroy(new FetchFailure('UNREACHABLE')), TIMEOUT_MS);
+    call.on('timeout', () => call.destroy(new FetchFailure('UNREACHABLE')));
+    call.on('error', (error) =>
+      reject(error instanceof FetchFailure ? error : new FetchFailure('UNREACHABLE', error)),
+    );
+    call.on('close', () => clearTimeout(limit));
+    call.end();
+  });
+}
+
+/** Looks a host up and refuses addresses that are not public. The connection uses the address that was checked. */
+const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const isPublic = ({ address }: { address: string }) => ipaddr.process(address).range() === 'unicast';
+    const found = addresses.filter(isPublic);
+    if (found.length === 0) return callback(new FetchFailure('HOST') as NodeJS.ErrnoException, '', 0);
+    if (options.all) return callback(null, found as never, 0);
+    return callback(null, found[0]!.address, found[0]!.family);
+  });
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '@/lib/db/client';
+import type { VendorAccess } from './commands';
+
+/** How a vendor may call, without its secrets. */
+export interface VendorCredentials extends VendorAccess {
+  hasSecret: boolean;
+  secretMadeAt: Date | null;
+  /** Whether the secret before the last rotation is still valid, and when it was last used. */
+  hasFormerSecret: boolean;
+  formerUsedAt: Date | null;
+}
+
+const NONE: VendorCredentials = {
+  enabled: true,
+  bonusWinCredits: true,
+  hasSecret: false,
+  secretMadeAt: null,
+  hasFormerSecret: false,
+  formerUsedAt: null,
+};
+
+/** The credentials of every vendor by its code; `credentialsOf` gives those of one that has none yet. */
+export async function vendorCredentials(db: Db): Promise<Map<string, VendorCredentials>> {
+  const { rows } = await sql<VendorCredentials & { code: string }>`
+    SELECT code, enabled, bonus_win_credits AS "bonusWinCredits", secret_sealed IS NOT NULL AS "hasSecret",
+           secret_made_at AS "secretMadeAt", former_secret_sealed IS NOT NULL AS "hasFormerSecret",
+           former_secret_used_at AS "formerUsedAt"
+      FROM gateway.vendor`.execute(db);
+  return new Map(rows.map(({ code, ...row }) => [code, row]));
+}
+
+/** The credentials of one vendor. */
+export const credentialsOf = async (db: Db, vendor: string): Promise<VendorCredentials> =>
+  (await vendorCredentials(db)).get(vendor) ?? NONE;
