@@ -2023,6 +2023,7 @@ CREATE TRIGGER tally_insert AFTER INSERT ON catalogue.game REFERENCING NEW TABLE
 CREATE TRIGGER tally_update AFTER UPDATE ON catalogue.game REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
 CREATE TRIGGER relist_games AFTER UPDATE OF status ON catalogue.vendor FOR EACH ROW WHEN (((old.status = 'disabled'::text) <> (new.status = 'disabled'::text))) EXECUTE FUNCTION catalogue.relist_games();
 CREATE TRIGGER record_round_change AFTER UPDATE ON gateway.round FOR EACH ROW WHEN ((((old.status = 'closed'::text) OR (new.status = 'closed'::text)) AND (((((old.status IS DISTINCT FROM new.status) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR ((old.stake)::bigint IS DISTINCT FROM (new.stake)::bigint)) OR ((old.payout)::bigint IS DISTINCT FROM (new.payout)::bigint)) OR ((old.valid_bet)::bigint IS DISTINCT FROM (new.valid_bet)::bigint)))) EXECUTE FUNCTION reporting.record_round_change();
+CREATE TRIGGER keep_currency BEFORE UPDATE OF currency ON identity.member FOR EACH ROW WHEN ((new.currency <> old.currency)) EXECUTE FUNCTION identity.keep_currency();
 CREATE TRIGGER set_member_path BEFORE INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.set_member_path();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER forbid_delete BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2214,6 +2215,10 @@ FUNCTION gateway.win(p_vendor text, p_player bigint, p_transaction text, p_round
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION identity.keep_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public';
 FUNCTION identity.set_member_path()
  RETURNS trigger
  LANGUAGE plpgsql

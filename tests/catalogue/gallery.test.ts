@@ -110,7 +110,6 @@ describe('other pictures', () => {
     [symbols, '/images/symbols/night-market.jade.cat/wild.svg'],
     [backdrops, '/images/backdrops/night-market.svg'],
     [backdrops, '/images/backdrops/night-market.jade-tall.svg'],
-    [brand, '/images/brand/mark.svg'],
   ])('%# %s is drawn', async (route, address) => {
     const response = await ask(route, address);
     expect(response.status).toBe(200);

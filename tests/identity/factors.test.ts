@@ -141,7 +141,7 @@ describe('an authenticator app', () => {
     expect(wrong.body.fields?.password?.code).toBe('PASSWORD_WRONG');
     const { uri, qr, recoveryCodes } = await withApp(browser);
     expect(uri).toMatch(
-      /^otpauth:\/\/totp\/Lantern%20House:app1\?secret=[A-Z2-7]{32}&issuer=Lantern%20House&/,
+      /^otpauth:\/\/totp\/Croupier:app1\?secret=[A-Z2-7]{32}&issuer=Croupier&/,
     );
     expect(qr).toMatch(/^data:image\/png;base64,/);
     expect(new Set(recoveryCodes).size).toBe(10);

@@ -6,6 +6,7 @@ import { POST as login } from '@/app/wps/session/login/route';
 import { createMember } from '@/lib/identity/commands';
 import { sweepIdentity } from '@/lib/identity/jobs';
 import { advanceClock, setClock } from '@/lib/platform/clock';
+import { post } from '@/lib/ledger/commands';
 import { getBalance } from '@/lib/ledger/queries';
 import { sql } from '@/lib/db/client';
 import { Browser } from '../support/browser';
@@ -40,7 +41,7 @@ describe('the path of a member', () => {
     expect(rows.map((row) => row.account)).toEqual(['topagent', 'midagent', 'leafmember']);
   });
 
-  it.each(["path = '1.2'", 'upline_id = NULL', 'type = 1', "currency = 'USD'", "account = 'x'"])(
+  it.each(["path = '1.2'", 'upline_id = NULL', 'type = 1', "account = 'x'"])(
     'the app’s role cannot SET %s',
     async (assignment) => {
       await expect(
@@ -48,6 +49,24 @@ describe('the path of a member', () => {
       ).rejects.toMatchObject({ code: '42501' });
     },
   );
+
+  it('the app’s role cannot change the currency of a member who has a ledger account', async () => {
+    const { id } = await add('hasmoney');
+    const change = () => sql`UPDATE identity.member SET currency = 'USD' WHERE id = ${id}`.execute(held.db);
+    await change();
+    await post(held.db, {
+      key: 'has money',
+      kind: 'bonus',
+      currency: 'USD',
+      entries: [
+        { account: { house: 'bonus' }, amount: -100n },
+        { account: { memberId: id, kind: 'main' }, amount: 100n },
+      ],
+    });
+    await expect(
+      sql`UPDATE identity.member SET currency = 'EUR' WHERE id = ${id}`.execute(held.db),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
 
   it('the app’s role cannot delete a member', async () => {
     await expect(sql`DELETE FROM identity.member`.execute(held.db)).rejects.toMatchObject({ code: '42501' });

@@ -57,7 +57,7 @@ describe('the blocklist', () => {
     'qwertyuiop',
     'aaaaaaaa',
     'abcabcabc',
-    'lanternhouse',
+    'croupier123',
     'ｐａｓｓｗｏｒｄ',
   ])('contains %s', (password) => expect(isCommonPassword(password)).toBe(true));
 

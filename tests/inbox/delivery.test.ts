@@ -156,7 +156,7 @@ describe('a message without a provider', () => {
     expect(await getStoredText(database.db, id)).toEqual({
       to: '+66812345678',
       subject: null,
-      text: '123456 is your Lantern House verification code. It is valid for 10 minutes. Do not share it.',
+      text: '123456 is your Croupier verification code. It is valid for 10 minutes. Do not share it.',
     });
   });
 
@@ -196,7 +196,7 @@ describe('a message through Twilio', () => {
     expect(Object.fromEntries(call!.form)).toEqual({
       To: '+66812345678',
       From: '+15005550006',
-      Body: '123456 คือรหัสยืนยันของคุณที่แลนเทิร์น เฮาส์ ใช้ได้ภายใน 10 นาที อย่าบอกรหัสนี้กับใคร',
+      Body: '123456 คือรหัสยืนยันของคุณที่ Croupier ใช้ได้ภายใน 10 นาที อย่าบอกรหัสนี้กับใคร',
     });
     expect(await line(id)).toMatchObject({ status: 'sent', provider: 'twilio', readable: false });
     expect(await sealedOf(id)).toBeNull();

@@ -15,7 +15,8 @@ beforeAll(async () => {
     const account = { memberId: BigInt(1 + (n % 3)), kind: 'main' };
     const posted = await post(database.db, {
       key: `some ${n}`,
-      kind: 'win',
+      // Not of a round: those are compared with the rounds.
+      kind: 'bonus',
       currency: n % 3 === 2 ? 'PLY' : 'THB',
       entries: [
         { account: house, amount: -100n },

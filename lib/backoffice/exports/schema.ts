@@ -10,7 +10,12 @@ const id = z
   .regex(/^[1-9]\d{0,17}$/, 'INVALID')
   .transform(BigInt);
 
-const address = z.string('REQUIRED').trim().max(254, 'PATTERN_EMAIL').pipe(z.email('PATTERN_EMAIL'));
+const address = z
+  .string('REQUIRED')
+  .trim()
+  .max(254, 'PATTERN_EMAIL')
+  .pipe(z.email('PATTERN_EMAIL'))
+  .meta({ examples: ['finance@example.com'] });
 
 export const scheduleInput = exportInput.extend({
   name: filterName,

@@ -36,3 +36,8 @@ GRANT SELECT, INSERT, UPDATE ON content.site_setting, content.setting_version TO
 GRANT SELECT, INSERT ON content.setting_change TO croupier_app;
 -- The currency of members may change as long as no money has moved (lib/content/site-config/commands.ts).
 GRANT UPDATE (currency) ON identity.member TO croupier_app;
+-- Declared for the trigger; its body is in lib/identity/sql (lib/db/README.md).
+CREATE FUNCTION identity.keep_currency() RETURNS trigger
+LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'declared only'; END $$;
+CREATE TRIGGER keep_currency BEFORE UPDATE OF currency ON identity.member FOR EACH ROW
+  WHEN (NEW.currency <> OLD.currency) EXECUTE FUNCTION identity.keep_currency();
