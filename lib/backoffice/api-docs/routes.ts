@@ -1,3 +1,4 @@
+import { unknownVendorCall } from '@/lib/gateway/unknown-call';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { unknownCallResponse } from '@/lib/platform/http/unknown-call';
 import { METHODS, type DescribedRoute } from './types';
@@ -24,6 +25,7 @@ export function listUndescribedRoutes(modules: RouteModules): string[] {
       (method) =>
         method in routes &&
         routes[method] !== unknownCallResponse &&
+        routes[method] !== unknownVendorCall &&
         !(routes[method] as Partial<RouteHandler>).definition,
     ).map((method) => `${method} ${pathOf(file)}`),
   );

@@ -4,6 +4,12 @@ import type { Schema } from './types';
 /** Named schemas (`#/components/schemas/…`), collected while a document is generated. */
 export type Named = Map<string, Schema>;
 
+/** zod leaves out the examples of an input that a transform changes: they are values before it and hold. */
+function keepExamples({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }): void {
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (examples) Object.assign(jsonSchema, { examples });
+}
+
 /**
  * Converts a zod schema to JSON Schema, as `input` or `output`. What JSON Schema cannot express (a transform's
  * result, a check in code) is omitted. Recursive schemas are put under `named`.
@@ -13,7 +19,11 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Nam
     $schema: _dialect,
     $defs,
     ...made
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema & {
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    ...(io === 'input' ? { override: keepExamples } : {}),
+  }) as Schema & {
     $schema?: string;
     $defs?: Record<string, Schema>;
   };

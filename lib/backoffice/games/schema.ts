@@ -52,5 +52,8 @@ export const importProgressOutput = z.object({
 
 /** `catalogue.csv`, `catalogue.json`, `example.csv`, `example.json`, or the games of one vendor: `vendor-PG.csv`. */
 export const listFileInput = z.object({
-  file: z.string().regex(/^(?:catalogue|example|vendor-[A-Z0-9_]{2,20})\.(?:csv|json)$/, 'INVALID'),
+  file: z
+    .string()
+    .regex(/^(?:catalogue|example|vendor-[A-Z0-9_]{2,20})\.(?:csv|json)$/, 'INVALID')
+    .meta({ examples: ['catalogue.csv'] }),
 });

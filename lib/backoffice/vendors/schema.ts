@@ -28,12 +28,13 @@ const settings = {
     .string('INVALID')
     .trim()
     .max(500, 'LAUNCH_FORMAT')
-    .transform((text) => text || null)
-    .meta({ examples: ['https://games.example/open?token={token}&game={game}&lang={language}'] }),
+    .meta({ examples: ['https://games.example/open?token={token}&game={game}&lang={language}'] })
+    .transform((text) => text || null),
   /** Separated by spaces, commas or line breaks. */
   hosts: z
     .string('INVALID')
     .max(4_000, 'INVALID')
+    .meta({ examples: ['games.example'] })
     .transform((text) => [
       ...new Set(
         text
@@ -42,8 +43,7 @@ const settings = {
           .filter(Boolean),
       ),
     ])
-    .pipe(z.array(host).max(20, 'INVALID'))
-    .meta({ examples: ['games.example'] }),
+    .pipe(z.array(host).max(20, 'INVALID')),
   walletKind: z.enum(['single', 'transfer'], 'INVALID'),
   currencies: z
     .array(z.enum(REAL_CURRENCIES, 'INVALID'), 'INVALID')

@@ -15,6 +15,7 @@ const version = z.int('INVALID').min(1, 'INVALID');
 /** Names by language, English required; an empty one is none. */
 const names = z
   .partialRecord(z.enum(LOCALE_CODES), z.string('INVALID').trim().max(400, 'NAME_LONG'), 'REQUIRED')
+  .meta({ examples: [{ en: 'Quiet Harbour' }] })
   .transform((given, ctx): Names => {
     const kept: Partial<Record<LocaleCode, string>> = {};
     for (const code of LOCALE_CODES) {
@@ -24,8 +25,7 @@ const names = z
       if (name) kept[code] = name;
     }
     return kept as Names;
-  })
-  .meta({ examples: [{ en: 'Quiet Harbour' }] });
+  });
 
 function nameFault(code: LocaleCode, name: string): string | undefined {
   if (name === '') return code === 'en' ? 'REQUIRED' : undefined;
@@ -42,6 +42,7 @@ const classCode = z
 /** A moment in the future, or null. */
 export const untilInput = z.iso
   .datetime({ offset: true, error: 'INVALID' })
+  .meta({ examples: ['2099-01-31T12:00:00.000Z'] })
   .transform((text) => new Date(text))
   .refine((at) => at > now(), 'UNTIL_PAST')
   .nullable();
@@ -101,6 +102,7 @@ const change = z
     addClass: classCode.optional(),
     removeClass: classCode.optional(),
   })
+  .meta({ examples: [{ status: 'active' }] })
   .transform((given) =>
     given.status === undefined ? { ...given, maintenanceUntil: undefined } : withUntil(given),
   )
@@ -113,6 +115,7 @@ export const bulkInput = z
     filter: deskFilterInput.optional(),
     change,
   })
+  .meta({ examples: [{ nodeIds: ['100001'], change: { status: 'active' } }] })
   .refine(({ nodeIds, filter }) => (nodeIds === undefined) !== (filter === undefined), {
     path: ['nodeIds'],
     message: 'NO_GAMES',
