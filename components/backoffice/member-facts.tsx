@@ -16,7 +16,7 @@ export function MemberFacts({ member }: { member: MemberProfile }) {
     <Money value={formatDecimal(value)} currency={balance.currency} locale={locale} />
   );
   return (
-    <Panel className="self-start">
+    <Panel>
       <p className="text-xs font-medium text-muted">{t('balance')}</p>
       <p className="mb-3 font-display text-3xl font-bold">{amount(balance.available)}</p>
       <Facts

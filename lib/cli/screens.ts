@@ -138,6 +138,17 @@ export const SCREENS: readonly Screen[] = [
     'office-outbox': '/backoffice/outbox',
     'office-ledger': '/backoffice/ledger',
     'office-returns': '/backoffice/returns',
+    'office-report-revenue': '/backoffice/reports/revenue?period=last30',
+    'office-report-revenue-groups': '/backoffice/reports/revenue?period=last30&by=vendor',
+    'office-report-games': '/backoffice/reports/games?period=last30',
+    'office-report-players': '/backoffice/reports/players?period=last30',
+    'office-report-payments': '/backoffice/reports/payments?period=last30',
+    'office-report-money': '/backoffice/reports/money?period=last30',
+    'office-report-members': '/backoffice/reports/members?period=last30',
+    'office-report-empty': '/backoffice/reports/games?from=2020-01-01&until=2020-01-02',
+    'office-rounds': '/backoffice/reports/rounds?period=last30',
+    'office-entries': '/backoffice/reports/entries?period=last30',
+    'office-exports': '/backoffice/exports',
     'office-reconciliation': '/backoffice/reconciliation',
     'office-api': '/backoffice/docs/api',
     'office-not-found': '/backoffice/nothing',
@@ -213,6 +224,28 @@ export const SCREENS: readonly Screen[] = [
     path: '/backoffice/roles',
     as: 'operator',
     open: follow(second('roles'), /\/roles\/\d+$/),
+  },
+  {
+    name: 'office-round',
+    path: '/backoffice/reports/rounds?period=last30',
+    as: 'operator',
+    open: follow('main a[href^="/backoffice/reports/rounds/"]', /\/rounds\/\d+$/),
+  },
+  {
+    name: 'office-table-columns',
+    path: '/backoffice/reports/games?period=last30',
+    as: 'operator',
+    open: async (page) => page.locator('main button[aria-controls]').nth(1).click(),
+  },
+  {
+    name: 'office-export-schedule',
+    path: '/backoffice/reports/revenue?period=last30',
+    as: 'operator',
+    open: async (page) => {
+      await page.locator('main button[aria-haspopup="menu"]').click();
+      await page.getByRole('menuitem').nth(1).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'office-approval', path: '/backoffice/approvals?show=all', as: 'operator', open: openApproval },
   {

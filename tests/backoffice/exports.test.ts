@@ -9,6 +9,7 @@ import { GET as listRoute, POST as exportRoute } from '@/app/(backoffice)/backof
 import { POST as removeScheduleRoute } from '@/app/(backoffice)/backoffice/api/exports/schedules/[id]/remove/route';
 import { POST as scheduleRoute } from '@/app/(backoffice)/backoffice/api/exports/schedules/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
+import { operatorsWhoMayExport } from '@/lib/backoffice/exports/access';
 import {
   EXPORT_TASK,
   FILE_LIFETIME,
@@ -252,6 +253,22 @@ describe('an export', () => {
     await runAll();
     await setOperatorPermissions(held.db, 'mina', PERMISSIONS);
     expect(await stateOf(mina, later)).toMatchObject({ status: 'failed', failure: 'NO_PERMISSION' });
+  });
+
+  it('may be made and received by operators whose permissions come from a role', async () => {
+    const owner = await createOperatorBrowser(held.db, 'hana', [], ['owner']);
+    const auditor = await createOperatorBrowser(held.db, 'ines', [], ['auditor']);
+    const support = await createOperatorBrowser(held.db, 'karl', [], ['support']);
+    const ids = await Promise.all([owner, auditor].map((who) => requested(who, members('account=formula'))));
+    expect((await request(support, members())).status).toBe(403);
+    await runAll();
+    expect(await Promise.all([stateOf(owner, ids[0]!), stateOf(auditor, ids[1]!)])).toEqual([
+      expect.objectContaining({ status: 'done' }),
+      expect.objectContaining({ status: 'done' }),
+    ]);
+    const accounts = (await operatorsWhoMayExport(held.db, 'members')).map(({ account }) => account);
+    expect(accounts).toEqual(expect.arrayContaining(['hana', 'ines']));
+    expect(accounts).not.toContain('karl');
   });
 
   it('waits with at most two others of the operator, also if they are requested at once', async () => {

@@ -23,6 +23,7 @@ const alone: Record<string, () => Promise<void>> = {
   ledger: async () => (await import('./ledger')).benchLedger(),
   gateway: async () => (await import('./gateway')).benchGateway(),
   search: async () => (await import('./search')).benchSearch(),
+  reports: async () => (await import('./reports')).benchReports(),
   returns: async () => (await import('./returns')).benchReturns(),
   fairness: async () => (await import('./fairness')).benchFairness(),
 };

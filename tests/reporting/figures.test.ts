@@ -27,7 +27,7 @@ import { listRounds } from '@/lib/reporting/records/rounds';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { asOwner, useTestDatabase } from '../support/database';
-import { openTable, type Table } from '../support/players';
+import { fund, openTable, type Table } from '../support/players';
 
 const database = useTestDatabase();
 afterEach(() => setClock(undefined));
@@ -412,11 +412,15 @@ describe('the figures of members', () => {
     await rollUp(database.db, ZONE);
     await play(0, 1);
     await play(0, 7);
+    // Of this member, no day is rolled up yet.
+    await fund(database.db, joined[2]!.id, currency, 100);
+    await play(2, 7);
+    await play(2, 8);
     setClock(day(9));
     await pay(1, 'three');
     const scope = { days: { from: '2026-05-01', until: '2026-05-10' }, currency };
     expect(await totalMembers(database.db, scope)).toEqual({
-      active: 2n,
+      active: 3n,
       returning: 0n,
       registered: 3n,
       firstDepositors: 2n,
@@ -424,14 +428,15 @@ describe('the figures of members', () => {
     expect(await sumMembers(database.db, scope, 'day')).toEqual([
       { bucket: '2026-05-01', active: 1n, returning: 0n, registered: 3n, firstDepositors: 2n },
       { bucket: '2026-05-02', active: 2n, returning: 1n, registered: 0n, firstDepositors: 0n },
-      { bucket: '2026-05-08', active: 1n, returning: 1n, registered: 0n, firstDepositors: 0n },
+      { bucket: '2026-05-08', active: 2n, returning: 1n, registered: 0n, firstDepositors: 0n },
+      { bucket: '2026-05-09', active: 1n, returning: 1n, registered: 0n, firstDepositors: 0n },
     ]);
     expect(await listCohorts(database.db, { ...scope, country: 'TH' }, 'week')).toEqual([
       { bucket: '2026-04-27', members: 3n, active: [2n, 0n, 0n, undefined, undefined, undefined] },
     ]);
     expect(
       await listCohorts(database.db, { ...scope, days: { from: '2026-05-01', until: '2026-05-01' } }, 'day'),
-    ).toEqual([{ bucket: '2026-05-01', members: 3n, active: [2n, 0n, 0n, 1n, undefined, undefined] }]);
+    ).toEqual([{ bucket: '2026-05-01', members: 3n, active: [2n, 0n, 0n, 2n, undefined, undefined] }]);
     expect(await totalMembers(database.db, { ...scope, country: 'VN' })).toMatchObject({ registered: 0n });
   });
 });

@@ -9,6 +9,7 @@ import { Download } from '@/components/ui/icons';
 import type { ExportValue } from '@/lib/backoffice/exports/schema';
 import { DataTable } from '../data-table';
 import { DeleteButton } from '../delete-button';
+import { daysName } from '../reports/days-name';
 import { useCall } from '../use-call';
 import { useLive } from '../use-live';
 
@@ -55,9 +56,7 @@ export function ExportList({ initial }: { initial: Exports }) {
           cell: (row) => (
             <>
               <span className="font-medium">{tTables(`names.${row.table}`)}</span>
-              <bdi dir="ltr" className="block max-w-md text-xs break-all text-faint">
-                {readable(row.query)}
-              </bdi>
+              <FilterOf query={row.query} />
             </>
           ),
         },
@@ -108,9 +107,23 @@ export function ExportList({ initial }: { initial: Exports }) {
   );
 }
 
-/** A filter without the marks of an address. */
-const readable = (query: string) =>
-  [...new URLSearchParams(query)].map(([name, value]) => `${name}: ${value}`).join(' · ');
+/** The filter of an export: its days, then the other parameters as the table names them. */
+function FilterOf({ query }: { query: string }) {
+  const locale = useLocale();
+  const params = Object.fromEntries(new URLSearchParams(query));
+  const { from, until, ...others } = params;
+  const days = from && until ? daysName({ from, until }, locale) : undefined;
+  return (
+    <span className="block max-w-md text-xs text-faint">
+      {days && <span className="block">{days}</span>}
+      <bdi dir="ltr" className="break-words">
+        {Object.entries(others)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join(' · ')}
+      </bdi>
+    </span>
+  );
+}
 
 function sizeName(bytes: number, locale: string): string {
   const [size, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1_000, 'kilobyte'];

@@ -29,7 +29,7 @@ export function ColumnMenu({ table, columns }: ColumnMenuProps) {
           {t('columnsButton')}
         </>
       }
-      className="w-64 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:w-auto"
+      className="w-64 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:bottom-4 max-sm:w-auto"
     >
       {(close) => (
         <form
@@ -41,7 +41,7 @@ export function ColumnMenu({ table, columns }: ColumnMenuProps) {
               .then((saved) => saved && close());
           }}
         >
-          <fieldset className="max-h-64 overflow-y-auto">
+          <fieldset className="mb-2 max-h-72 overflow-y-auto border-b border-hairline">
             <legend className="px-1 pb-1 text-xs font-medium text-muted">{t('chooseColumns')}</legend>
             {columns.map(({ key, label }) => (
               <Checkbox

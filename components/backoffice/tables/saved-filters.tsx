@@ -40,7 +40,7 @@ export function SavedFilters({ table, base, filter, saved }: SavedFiltersProps) 
           <span className="max-w-40 truncate">{present?.name ?? t('button')}</span>
         </>
       }
-      className="w-80 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:w-auto"
+      className="w-80 max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:bottom-4 max-sm:w-auto"
     >
       {(close) => (
         <div className="flex flex-col gap-3 p-2">

@@ -11,7 +11,9 @@ export interface Candidate {
 export async function operatorsWhoMayExport(db: Db, table: TableName): Promise<Candidate[]> {
   const needed = ['reports.export', TABLE_PERMISSIONS[table]];
   const { rows } = await sql<Candidate>`
-    SELECT o.id, o.account, o.name FROM backoffice.operator o
-     WHERE o.status = 'active' AND o.permissions @> ${needed}::text[] ORDER BY o.account`.execute(db);
+    SELECT o.id, o.account, o.name FROM backoffice.operator o JOIN backoffice.operator_access a ON a.operator_id = o.id
+     WHERE o.status = 'active' AND (a.is_owner OR a.permissions @> ${needed}::text[]) ORDER BY o.account`.execute(
+    db,
+  );
   return rows;
 }

@@ -3,6 +3,8 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { addFlows, addRevenue, sumFlows, sumRevenue } from '@/lib/reporting/figures/money';
 import { listCohorts, sumMembers, totalMembers } from '@/lib/reporting/figures/members';
 import { sumPlay, totalPlay } from '@/lib/reporting/figures/play';
+import { now } from '@/lib/platform/clock';
+import { dayStart } from '@/lib/platform/zone';
 import { bucketsOf, daysBefore } from '@/lib/reporting/figures/rules';
 import type {
   Bucket,
@@ -74,6 +76,7 @@ export type RevenueSums = PlayFigures &
 
 /** Parts of the chart: a long period has more than a screen shows. */
 const MAX_POINTS = 200;
+const HOUR = 3_600_000;
 /** The largest groups, for the chart of a report without parts. */
 const MAX_GROUPS = 12;
 
@@ -94,8 +97,7 @@ async function partPoints(
     return new Map(rows.map((row) => [row.bucket, row]));
   };
   const [rows, former] = await Promise.all([read(scope), read(before)]);
-  // Hours are named by their moments, which only rows have; days, weeks and months are known without rows.
-  const parts = unit === 'hour' ? [...rows.keys()].sort() : bucketsOf(scope.days, unit);
+  const parts = unit === 'hour' ? (hoursOf(scope) ?? [...rows.keys()].sort()) : bucketsOf(scope.days, unit);
   const formerParts = unit === 'hour' ? undefined : bucketsOf(before.days, unit);
   return parts.slice(-MAX_POINTS).map((bucket, index) => {
     const row = rows.get(bucket);
@@ -108,6 +110,21 @@ async function partPoints(
       before: formerPart === undefined ? undefined : (former.get(formerPart)?.gross ?? 0n),
     };
   });
+}
+
+/**
+ * Each hour of the days up to now, as `bucket` names it. Undefined if the chart cannot show all of them: then it has only the hours
+ * with rounds.
+ */
+function hoursOf({ days, hour }: PlayScope): string[] | undefined {
+  const zone = settlementZone();
+  const start = dayStart(days.from, zone).getTime();
+  const end = Math.min(dayStart(days.until, zone, 1).getTime(), now().getTime());
+  const count = Math.ceil((end - start) / HOUR);
+  if (hour || count <= 0 || count > MAX_POINTS) return undefined;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + index * HOUR).toISOString().replace('.000Z', 'Z'),
+  );
 }
 
 async function groupPoints(

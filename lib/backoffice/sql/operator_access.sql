@@ -2,7 +2,7 @@
 -- every permission, which the application knows (lib/backoffice/operators/rules.ts). `second_factor` is the setting
 -- backoffice.secondFactor, NULL if it was never set.
 --
--- Read by: lib/backoffice/operators.
+-- Read by: lib/backoffice/operators, lib/backoffice/exports/access.ts.
 CREATE OR REPLACE VIEW backoffice.operator_access AS
   SELECT o.id AS operator_id,
          EXISTS (SELECT FROM backoffice.operator_role x JOIN backoffice.role r ON r.id = x.role_id

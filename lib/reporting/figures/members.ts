@@ -44,17 +44,25 @@ async function countActive(
   bucket: DayBucket | undefined,
 ): Promise<Map<string, { active: bigint; returning: bigint }>> {
   const zone = settlementZone();
-  // A member is new in the part of the period that has their first day with a round, and returning in every later one.
+  // A member is new in the part of the period that has their first day with a round, and returning in every later one. The first day
+  // is looked up once for each member, not for each of their days.
   const { rows } = await sql<{ bucket: string; active: bigint; returning: bigint }>`
-    SELECT a.bucket, count(*) AS active,
-           count(*) FILTER (WHERE EXISTS (
-             SELECT FROM reporting.member_day e WHERE e.member_id = a.member_id AND e.day < a.first_day)) AS returning
-      FROM (SELECT ${ofDay(sql`p.day`, bucket)} AS bucket, p.member_id,
-                   ${bucket ? sql`date_trunc(${sql.lit(bucket)}, min(p.day)::timestamp)::date` : sql`${scope.days.from}::date`} AS first_day
-              FROM ${playedDays(scope, zone)} p
-              ${scope.country === undefined ? sql`` : sql`JOIN identity.member m ON m.id = p.member_id ${ofCountry(scope.country)}`}
-             GROUP BY 1, 2) a
-     GROUP BY 1`.execute(db);
+    WITH active AS MATERIALIZED (
+      SELECT ${ofDay(sql`p.day`, bucket)} AS bucket, p.member_id,
+             ${bucket ? sql`date_trunc(${sql.lit(bucket)}, min(p.day)::timestamp)::date` : sql`${scope.days.from}::date`} AS first_day
+        FROM ${playedDays(scope, zone)} p
+        ${scope.country === undefined ? sql`` : sql`JOIN identity.member m ON m.id = p.member_id ${ofCountry(scope.country)}`}
+       GROUP BY 1, 2
+    ), unrolled AS (
+      SELECT u.member_id, min((u.settled_at AT TIME ZONE ${zone})::date) AS day FROM reporting.unrolled u
+       WHERE u.rounds > 0 GROUP BY 1
+    ), earliest AS MATERIALIZED (
+      SELECT m.member_id,
+             least((SELECT min(e.day) FROM reporting.member_day e WHERE e.member_id = m.member_id), u.day) AS day
+        FROM (SELECT DISTINCT a.member_id FROM active a) m LEFT JOIN unrolled u ON u.member_id = m.member_id
+    )
+    SELECT a.bucket, count(*) AS active, count(*) FILTER (WHERE e.day < a.first_day) AS returning
+      FROM active a JOIN earliest e ON e.member_id = a.member_id GROUP BY 1`.execute(db);
   return new Map(rows.map(({ bucket: name, ...counts }) => [name, counts]));
 }
 

@@ -45,7 +45,7 @@ export interface PlayRow extends PlayFigures {
 
 /**
  * What money is, for the reports. `game`: part of rounds, and therefore of gross gaming revenue. `jackpot`: a jackpot that belongs to
- * no round. `hold`: money that stays the member's.
+ * no round.
  */
 export const MONEY_CLASSES = [
   'deposit',
