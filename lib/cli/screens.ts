@@ -253,7 +253,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/backoffice/deposits?show=all',
     as: 'operator',
     open: async (page) => {
-      await page.keyboard.press('?');
+      await press('main button:has-text("Keyboard")')(page);
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -116,7 +116,7 @@ test('a member with the operator’s default password must change it before anyt
   await registerByCall(page, who);
   const office = await BackOffice.enter(browser, 'operator');
   const setDefault = async (password: string) => {
-    await office.page.goto('/backoffice/site');
+    await office.page.goto('/backoffice/site/flags');
     const field = office.page.getByLabel(textsOf('en')('backoffice-site.settings.names.defaultPassword'));
     await field.fill(password);
     const kept = office.page.waitForResponse((response) => response.url().includes('/api/site/settings'));

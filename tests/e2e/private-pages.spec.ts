@@ -44,8 +44,10 @@ function asked(root: string): Asked[] {
 }
 
 const ALL = asked('app');
+/** The pages of the back office before a login. */
+const OPEN_OFFICE: readonly string[] = ['/backoffice/login', '/backoffice/activate'];
 const OFFICE = ALL.filter(
-  ({ address }) => address.startsWith('/backoffice') && address !== '/backoffice/login',
+  ({ address }) => address.startsWith('/backoffice') && !OPEN_OFFICE.includes(address),
 );
 const guardOf = (address: string) => ROUTES.find(({ path }) => path === address)?.guard ?? 'everybody';
 const MEMBERS = ALL.filter(({ address }) => guardOf(address) === 'members');
