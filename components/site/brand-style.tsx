@@ -7,5 +7,6 @@ import { themeCss } from '@/lib/platform/theme/css';
  */
 export function BrandStyle() {
   const css = themeCss(siteConfig().theme);
-  return css && <style dangerouslySetInnerHTML={{ __html: css }} />;
+  // Not an empty text: React finds none in the document and would render the whole page anew.
+  return css === '' ? null : <style dangerouslySetInnerHTML={{ __html: css }} />;
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
 import { logInAs } from '@/lib/cli/screens';
 import { suppressAnnouncements, type Viewer } from '@/lib/cli/viewer';
+import { DEMO_BRAND } from '@/lib/cli/seed/brand';
 import { FULL } from '../support/depth';
 import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { follow, localeOf, visit } from './support/player';
@@ -149,7 +150,7 @@ test('a missing page answers 404 in the visitor’s language without scripts', a
   ]) {
     const response = await page.goto(address(locale, path));
     expect({ path, status: response?.status() }).toEqual({ path, status: 404 });
-    await expect(page).toHaveTitle(`${t('site.notFound.title')} · ${t('site.brand')}`);
+    await expect(page).toHaveTitle(`${t('site.notFound.title')} · ${DEMO_BRAND.names[locale]}`);
     await expect(page.locator('main h1')).toHaveText(t('site.notFound.title'));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('header, footer')).toHaveCount(2);
