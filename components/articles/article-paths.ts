@@ -1,7 +1,10 @@
 import type { ArticleKind } from '@/lib/content/articles/constants';
 
 /** The kinds of articles that have a list. */
-export type ListedKind = Exclude<ArticleKind, 'house'>;
+export type ListedKind = Exclude<ArticleKind, 'house' | 'page'>;
+
+/** Whether articles of a kind have a list; the others are pages by themselves. */
+export const isListed = (kind: ArticleKind): kind is ListedKind => kind === 'blog' || kind === 'news';
 
 /** Returns the path of an article. */
 export const articlePath = (kind: ArticleKind, slug: string) =>

@@ -4,12 +4,13 @@ import { alternates } from '@/components/site/alternates';
 import { buildShareCard } from '@/components/seo/share-card';
 import { absoluteAddress, organizationId } from '@/components/seo/things';
 import { lookOfText, lookPicture, sharePicture } from '@/lib/catalogue/gallery/share-address';
+import { HELP_PAGES } from '@/lib/content/articles/constants';
 import { articlePage } from '@/lib/content/articles/loaders';
 import type { Article } from '@/lib/content/articles/types';
 import { DEFAULT_LOCALE, locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 import { publicUrl } from '@/lib/platform/env';
 import { ArticleDate, ArticleTile } from './article-tile';
-import { articlePath, listPath } from './article-paths';
+import { articlePath, isListed, listPath } from './article-paths';
 import { Breadcrumbs } from './breadcrumbs';
 
 /** Maximum number of other articles below. */
@@ -39,10 +40,12 @@ export async function ArticleView({ locale, article }: { locale: LocaleCode; art
   const [t, s, more] = await Promise.all([
     getTranslations({ locale, namespace: 'articles' }),
     getTranslations({ locale, namespace: 'site' }),
-    kind === 'house' ? undefined : articlePage(locale, kind, 1),
+    isListed(kind) ? articlePage(locale, kind, 1) : undefined,
   ]);
   const path = articlePath(kind, article.slug);
-  const list = kind === 'house' ? [] : [{ name: t(`${kind}.title`), path: listPath(kind) }];
+  const list = isListed(kind) ? [{ name: t(`${kind}.title`), path: listPath(kind) }] : [];
+  // Terms and privacy policy are read as a document, without a picture.
+  const isDocument = kind === 'house' && Object.hasOwn(HELP_PAGES, article.slug);
   const others = more?.list.filter((card) => card.slug !== article.slug).slice(0, MAX_OTHERS) ?? [];
   const textLocale = article.locales.includes(locale) ? locale : DEFAULT_LOCALE;
   const languageAttributes =
@@ -68,16 +71,18 @@ export async function ArticleView({ locale, article }: { locale: LocaleCode; art
         things={[thing]}
       />
       <article className="mx-auto flex w-full max-w-3xl flex-col gap-5">
-        <img
-          src={lookPicture(lookOfText(article.slug))}
-          alt=""
-          width={1280}
-          height={800}
-          decoding="async"
-          className="aspect-[16/7] w-full rounded-card border border-hairline object-cover"
-        />
+        {!isDocument && (
+          <img
+            src={lookPicture(lookOfText(article.slug))}
+            alt=""
+            width={1280}
+            height={800}
+            decoding="async"
+            className="aspect-[16/7] w-full rounded-card border border-hairline object-cover"
+          />
+        )}
         <header className="flex flex-col gap-2" {...languageAttributes}>
-          {kind !== 'house' && <ArticleDate at={article.publishedAt} locale={textLocale} />}
+          {isListed(kind) && <ArticleDate at={article.publishedAt} locale={textLocale} />}
           <h1 className="text-display font-extrabold wrap-anywhere">{article.title}</h1>
           <p className="text-lg text-muted">{article.summary}</p>
         </header>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { CONTENT_KINDS } from '@/lib/content/history/constants';
 import { showAmount } from '@/lib/money/format';
 import { actionName } from './action-name';
 import { changedNames, factName, factText, isFacts } from './fact-text';
@@ -20,13 +21,21 @@ const clip = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_S
  */
 export function AuditDetail({ subject, detail }: Props) {
   const t = useTranslations('backoffice');
+  const tFields = useTranslations('backoffice-content.fields');
   const locale = useLocale();
-  const { amount, currency, before, after, ...rest } = detail;
+  const { amount, currency, before, after, ...others } = detail;
+  // Of what is new or deleted there is one state, which has nothing to compare with.
+  const state = before === undefined ? after : after === undefined ? before : undefined;
+  const rest = isFacts(state) ? { ...others, ...state } : others;
   const money =
     typeof amount === 'string' && typeof currency === 'string'
       ? showAmount(amount, currency, locale)
       : undefined;
 
+  // The fields of content have the names of their editor.
+  const isContent = (CONTENT_KINDS as readonly string[]).includes(subject.split(':')[0]!);
+  const nameOf = (name: string): string =>
+    isContent && tFields.has(name as never) ? tFields(name as never) : factName(t, name);
   const format = (name: string, value: unknown): string => {
     if (name === 'status') {
       const status = `status.${subject.split(':')[0]}.${String(value)}`;
@@ -37,6 +46,12 @@ export function AuditDetail({ subject, detail }: Props) {
     // Of a request for approval: the action that it asks for, and on what.
     if (name === 'request' && typeof value === 'string') return actionName(t, value);
     if (name === 'on' && typeof value === 'string') return subjectName(t, value);
+    if (isFacts(value) && !('currency' in value))
+      return clip(
+        Object.entries(value)
+          .map(([key, part]) => `${nameOf(key)} ${format(key, part)}`)
+          .join(', '),
+      );
     return clip(factText(t, locale, value));
   };
 
@@ -47,14 +62,14 @@ export function AuditDetail({ subject, detail }: Props) {
     for (const [name, value] of Object.entries({ amount, currency }))
       if (value !== undefined) facts.push({ name, text: format(name, value) });
   for (const [name, value] of Object.entries(rest)) facts.push({ name, text: format(name, value) });
-  const changes = changesOf(before, after);
+  const changes = isFacts(state) ? [] : changesOf(before, after);
   return (
     <span className="block text-xs wrap-anywhere text-muted md:max-w-96">
       {facts.map(({ name, text }, index) => (
         <Fragment key={name}>
           {index > 0 && ' · '}
           <span className="text-faint">
-            <bdi>{factName(t, name)}</bdi>
+            <bdi>{nameOf(name)}</bdi>
           </span>{' '}
           <bdi>{text}</bdi>
         </Fragment>
@@ -64,7 +79,7 @@ export function AuditDetail({ subject, detail }: Props) {
           {(facts.length > 0 || index > 0) && ' · '}
           {name !== '' && (
             <span className="text-faint">
-              <bdi>{factName(t, name)}</bdi>{' '}
+              <bdi>{nameOf(name)}</bdi>{' '}
             </span>
           )}
           <del className="no-underline">

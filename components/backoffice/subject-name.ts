@@ -1,5 +1,7 @@
 /** Message keys of subjects that exist once. */
 const SITE_SUBJECTS: ReadonlyMap<string, string> = new Map([
+  ['announcements', 'announcements'],
+  ['banners', 'banners'],
   ['ledger', 'ledger'],
   ['links', 'links'],
   ['games', 'games'],

@@ -5,33 +5,43 @@ import { Breadcrumbs } from '@/components/articles/breadcrumbs';
 import { absoluteAddress } from '@/components/seo/things';
 import { buttonStyle } from '@/components/ui/button-style';
 import { homeIconAddress } from '@/lib/catalogue/gallery/icon-address';
-import type { Resource } from '@/lib/content/types';
+import { appPath, type Platform } from '@/lib/content/apps/constants';
+import type { AppRelease } from '@/lib/content/apps/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { publicUrl } from '@/lib/platform/env';
+import { AppFacts } from './app-facts';
 import { InstallButton } from './install-button';
 import { PlatformCard } from './platform-card';
 
-/** Resource types for apps in a store, or for a file to download. */
-const APPS = { ios: 'ios_app', android: 'android_app' } as const;
-
 /** The page about the site as an app: description, QR code for a phone's camera, and a guide per kind of device. */
-export async function DownPage(props: { locale: LocaleCode; resources: readonly Resource[] }) {
-  const { locale, resources } = props;
+export async function DownPage(props: { locale: LocaleCode; apps: readonly AppRelease[] }) {
+  const { locale, apps } = props;
   const [t, s, r] = await Promise.all([
     getTranslations({ locale, namespace: 'apps' }),
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'articles' }),
   ]);
-  const findUrl = (type: string) => resources.find((resource) => resource.resourceType === type)?.url;
+  const findApp = (platform: Platform) => apps.find((app) => app.platform === platform);
   const pageUrl = absoluteAddress(locale, '/down');
-  const qr = (part: string) => ({ address: `${pageUrl}#${part}`, label: t('scanLabel') });
+  // A phone's camera leads to the app if there is one, and else to the guide.
+  const qr = (platform: Platform) => ({
+    address: findApp(platform) ? publicUrl() + appPath(platform) : `${pageUrl}#${platform}`,
+    label: t('scanLabel'),
+  });
   const install = <InstallButton text={t('install')} installed={t('installed')} />;
-  const link = (href: string | undefined, text: string) =>
-    href && (
-      <a href={href} rel="noopener" className={buttonStyle({ variant: 'outline' })}>
-        {text}
-      </a>
+  const link = (platform: Platform, text: string) => {
+    const app = findApp(platform);
+    if (!app) return null;
+    return (
+      <>
+        <a href={appPath(platform)} rel="noopener" className={buttonStyle({ variant: 'outline' })}>
+          {text}
+        </a>
+        <AppFacts locale={locale} app={app} t={t} />
+      </>
     );
+  };
   return (
     <div className="night-glow">
       <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
@@ -72,10 +82,10 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
             qr={qr('ios')}
             actions={
               <>
-                {link(findUrl(APPS.ios), t('ios.store'))}
                 <a href={localePath(locale, '/down/profile')} className={buttonStyle({ variant: 'amber' })}>
                   {t('ios.lite')}
                 </a>
+                {link('ios', t('ios.store'))}
               </>
             }
             guides={[
@@ -92,7 +102,7 @@ export async function DownPage(props: { locale: LocaleCode; resources: readonly 
             actions={
               <>
                 {install}
-                {link(findUrl(APPS.android), t('android.apk'))}
+                {link('android', t('android.apk'))}
               </>
             }
             guides={[

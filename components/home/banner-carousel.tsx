@@ -4,7 +4,8 @@ import { ChevronLeft, ChevronRight, Pause, Play } from '@/components/ui/icons';
 import { lazy, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { classes } from '@/components/ui/classes';
 import { PartBoundary } from '@/components/ui/part-boundary';
-import { BannerSlide, type Slide } from './banner-slide';
+import { BannerSlide } from './banner-slide';
+import type { CarouselData } from './carousel-data';
 import type { Move } from './carousel-engine';
 
 const Engine = lazy(() => import('./carousel-engine'));
@@ -14,28 +15,21 @@ const FIRST_MS = 5000;
 /** Minimum length of a swipe in pixels, until the engine is loaded and detects swipes itself. */
 const SWIPE_PX = 40;
 
-export interface CarouselStrings {
-  banners: string;
-  previous: string;
-  next: string;
-  pause: string;
-  play: string;
-}
-
-interface Props {
-  strings: CarouselStrings;
+interface Props extends CarouselData {
   direction: 'ltr' | 'rtl';
-  slides: readonly Slide[];
-  /** Shown to members instead of an invitation to register. */
-  memberCall: { href: string; text: string };
+  /** Whether they are in the first view of the page. */
+  first?: boolean;
+  /** In a narrow column: the side menu, a dialog. */
+  compact?: boolean;
 }
 
 /**
- * The banners of home: they loop, five seconds each, and pause on hover, on focus, when paused by the button, and with
+ * The banners of a group (HOME-5): they loop, five seconds each, and pause on hover, on focus, when paused by the button, and with
  * reduced motion. The engine that moves them is a third of the size of the site's own code, so it loads with the first
  * move.
  */
-export function BannerCarousel({ strings, direction, slides, memberCall }: Props) {
+export function BannerCarousel(props: Props) {
+  const { strings, direction, slides, memberCall, first = false, compact = false } = props;
   const hasSeveral = slides.length > 1;
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -73,8 +67,10 @@ export function BannerCarousel({ strings, direction, slides, memberCall }: Props
     const distance = (event.clientX - pointerStart.current) * (direction === 'rtl' ? -1 : 1);
     if (!engine.current && Math.abs(distance) > SWIPE_PX) moveTo(distance < 0 ? 'next' : 'previous');
   };
-  const arrowStyle =
-    'absolute inset-y-0 z-10 my-auto hidden size-11 place-items-center rounded-full border border-[#fff2d6]/25 bg-picture-foot/75 text-picture-ink transition hover:bg-picture-foot sm:grid pointer-fine:opacity-0 group-hover/banners:opacity-100 focus-visible:opacity-100';
+  const arrowStyle = classes(
+    compact ? 'size-8' : 'size-11',
+    'absolute inset-y-0 z-10 my-auto hidden place-items-center rounded-full border border-[#fff2d6]/25 bg-picture-foot/75 text-picture-ink transition hover:bg-picture-foot sm:grid pointer-fine:opacity-0 group-hover/banners:opacity-100 focus-visible:opacity-100',
+  );
   return (
     <section
       aria-roledescription="carousel"
@@ -95,7 +91,8 @@ export function BannerCarousel({ strings, direction, slides, memberCall }: Props
             <BannerSlide
               key={slide.id}
               slide={slide}
-              first={index === 0}
+              eager={first && index === 0}
+              compact={compact}
               shown={index === current}
               memberCall={memberCall}
             />
@@ -120,7 +117,12 @@ export function BannerCarousel({ strings, direction, slides, memberCall }: Props
           >
             <ChevronRight aria-hidden className="flip-rtl size-6" />
           </button>
-          <div className="absolute end-3 bottom-2.5 z-10 flex items-center sm:end-5 sm:bottom-4">
+          <div
+            className={classes(
+              'absolute z-10 flex items-center',
+              compact ? 'end-2 bottom-0.5' : 'end-3 bottom-2.5 sm:end-5 sm:bottom-4',
+            )}
+          >
             {slides.map(({ id, label }, index) => (
               <button
                 key={id}

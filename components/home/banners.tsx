@@ -1,49 +1,49 @@
 import { getTranslations } from 'next-intl/server';
-import { bannerPicture } from '@/lib/catalogue/pictures';
-import type { Banner } from '@/lib/content/types';
+import type { Banner } from '@/lib/content/banners/types';
 import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/routing';
 import { BannerCarousel } from './banner-carousel';
-import { WIDE_SCREEN, type Slide } from './banner-slide';
+import { WIDE_SCREEN } from './banner-slide';
+import { toCarouselData, type CarouselData } from './carousel-data';
 
-/** The banners of a page. Renders nothing if the operator has configured none. */
-export async function Banners({ locale, banners }: { locale: LocaleCode; banners: readonly Banner[] }) {
-  if (banners.length === 0) return null;
+interface Props {
+  locale: LocaleCode;
+  /** Undefined or empty if the operator has none: then nothing is shown, and nothing moves. */
+  banners: readonly Banner[] | undefined;
+  /** Whether they are in the first view of the page. */
+  first?: boolean;
+}
+
+/** Plain data of the banners of a group, for the components that draw them; undefined without one. */
+export async function loadCarousel(
+  locale: LocaleCode,
+  banners: readonly Banner[] | undefined,
+): Promise<CarouselData | undefined> {
+  if (!banners?.length) return undefined;
   const t = await getTranslations({ locale, namespace: 'home' });
-  const slides = banners.map(({ id, title, subtitle, action, url, picture }, index): Slide => ({
-    id,
-    label: t('slide', { n: index + 1, total: banners.length }),
-    title,
-    ...(subtitle && { subtitle }),
-    ...(action && url && { call: { href: localePath(locale, url), text: action } }),
-    ...((url === '/register' || url === '/login') && { isInvitation: true }),
-    wide: bannerPicture(picture, 'wide'),
-    phone: bannerPicture(picture, 'phone'),
-  }));
-  const [first] = slides;
+  return toCarouselData(locale, banners, t);
+}
+
+/** The banners of a page. */
+export async function Banners({ locale, banners, first = false }: Props) {
+  const data = await loadCarousel(locale, banners);
+  if (!data) return null;
+  const [slide] = data.slides;
   return (
     <>
-      {/* The largest element of the first view. A browser does not preload a picture with two versions without these links. */}
-      <link rel="preload" as="image" href={first?.wide} media={WIDE_SCREEN} fetchPriority="high" />
-      <link
-        rel="preload"
-        as="image"
-        href={first?.phone}
-        media={`not all and ${WIDE_SCREEN}`}
-        fetchPriority="high"
-      />
-      <BannerCarousel
-        direction={localeOf(locale).direction}
-        slides={slides}
-        memberCall={{ href: `${localePath(locale, '/')}#section-hot`, text: t('hot') }}
-        strings={{
-          banners: t('banners'),
-          previous: t('previous'),
-          next: t('next'),
-          pause: t('pause'),
-          play: t('play'),
-        }}
-      />
+      {first && (
+        <>
+          {/* The largest element of the first view. A browser does not preload a picture with two versions without these links. */}
+          <link rel="preload" as="image" href={slide?.wide} media={WIDE_SCREEN} fetchPriority="high" />
+          <link
+            rel="preload"
+            as="image"
+            href={slide?.phone}
+            media={`not all and ${WIDE_SCREEN}`}
+            fetchPriority="high"
+          />
+        </>
+      )}
+      <BannerCarousel direction={localeOf(locale).direction} first={first} {...data} />
     </>
   );
 }

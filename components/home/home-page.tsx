@@ -5,12 +5,14 @@ import { toTileCard } from '@/components/lobby/game-tile';
 import { compactTile } from '@/components/lobby/compact-tile';
 import { toVendorTileData } from '@/components/lobby/vendor-tile-data';
 import { CATEGORY_PATHS } from '@/components/site/links';
+import { NewsCards } from '@/components/site/news-cards';
 import { Card } from '@/components/ui/card';
 import { GAME_CENTRES, GAME_TYPES } from '@/lib/catalogue/constants';
 import { openFirst } from '@/lib/catalogue/rules';
 import { gamePicture } from '@/lib/catalogue/pictures';
 import type { Category, HomeSection, VendorCard } from '@/lib/catalogue/types';
-import type { Banner } from '@/lib/content/types';
+import type { BannersByGroup } from '@/lib/content/banners/queries';
+import type { Announcement } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { brandName } from '@/lib/platform/site-config';
@@ -31,8 +33,10 @@ const FIRST_COUNT = 10;
 const PICTURE_PATTERN = gamePicture('*', 1);
 
 export interface HomeData {
-  banners: readonly Banner[];
+  banners: BannersByGroup;
   notices: readonly { id: string; title: string }[];
+  /** Announcements of type H. */
+  news: readonly Announcement[];
   categories: readonly Category[];
   sections: readonly HomeSection[];
   winners: readonly Winner[];
@@ -102,7 +106,7 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
         <h1 className="sr-only">
           {brandName(locale)}: {t('title')}
         </h1>
-        <Banners locale={locale} banners={data.banners} />
+        <Banners locale={locale} banners={data.banners.w_home} first />
         <div className="flex flex-col gap-4">
           <Marquee
             notices={data.notices}
@@ -178,6 +182,18 @@ export async function HomePage({ locale, data }: { locale: LocaleCode; data: Hom
           {sectionsOf(true)}
           {closedSections.length > 0 && (
             <div className="grid items-start gap-3 lg:grid-cols-2">{closedSections}</div>
+          )}
+          <Banners locale={locale} banners={data.banners.home} />
+          {data.news.length > 0 && (
+            <section aria-labelledby="news">
+              <SectionHeader
+                id="news"
+                icon="megaphone"
+                title={t('news')}
+                all={{ href: toPath('/announce'), text: t('allNews') }}
+              />
+              <NewsCards locale={locale} news={data.news} label={t('news')} />
+            </section>
           )}
           <section className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-3">
             <PromiseCard

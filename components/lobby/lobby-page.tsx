@@ -13,7 +13,8 @@ import { PageLink } from '@/components/ui/page-link';
 import { categoryShare } from '@/lib/catalogue/gallery/share-address';
 import { GAME_CENTRES, type GameType } from '@/lib/catalogue/constants';
 import { category as loadCategory, categoryMenu, lobbyFirstPage } from '@/lib/catalogue/loaders';
-import { bannersOf } from '@/lib/content/loaders';
+import { BANNER_GROUPS } from '@/lib/content/banners/constants';
+import { bannersOf } from '@/lib/content/banners/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { LobbyBrowser } from './lobby-browser';
@@ -48,12 +49,13 @@ export async function lobbyMetadata(locale: LocaleCode, gameType: GameType): Pro
  * other lobbies have the vendors as a filter (LOBBY-6).
  */
 export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; gameType: GameType }) {
+  const group = BANNER_GROUPS.find((name) => name === gameType.toLowerCase());
   const [l, c, s, category, banners, first, strings] = await Promise.all([
     getTranslations({ locale, namespace: 'lobby' }),
     getTranslations({ locale, namespace: 'catalogue' }),
     getTranslations({ locale, namespace: 'site' }),
     loadCategory(gameType),
-    bannersOf(`w_${gameType.toLowerCase()}`, locale),
+    group ? bannersOf(locale, group) : undefined,
     lobbyFirstPage(gameType, locale),
     loadLobbyStrings(locale),
   ]);
@@ -75,7 +77,7 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           <h1 className="min-w-0 text-display font-extrabold">{c(`categories.${gameType}`)}</h1>
           {isClosed && <Badge tone="amber">{s('notOpen')}</Badge>}
         </header>
-        <Banners locale={locale} banners={banners} />
+        {group && <Banners locale={locale} banners={banners?.[group]} first />}
         {isClosed && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-amber-wash px-4 py-3 text-sm text-ink">
             <p>{l('soon')}</p>

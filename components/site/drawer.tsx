@@ -3,9 +3,10 @@
 import { Menu } from '@/components/ui/icons';
 import { usePathname } from 'next/navigation';
 import { lazy, useState } from 'react';
+import type { CarouselData } from '@/components/home/carousel-data';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PartBoundary } from '@/components/ui/part-boundary';
-import type { LocaleCode } from '@/lib/i18n/locales';
+import { locale as localeOf, type LocaleCode } from '@/lib/i18n/locales';
 import { MENU_KEY } from '@/lib/platform/theme-script';
 import { Clock } from './clock';
 import { LanguageChips } from './language-select';
@@ -13,6 +14,9 @@ import type { IconEntry } from './menu-entry';
 import { SideNav } from './side-nav';
 import { ThemeToggle } from './theme-toggle';
 
+const SideBanner = lazy(() =>
+  import('@/components/home/side-banner').then((module) => ({ default: module.SideBanner })),
+);
 const Sheet = lazy(() => import('@/components/ui/sheet').then((module) => ({ default: module.Sheet })));
 
 interface Props {
@@ -27,10 +31,12 @@ interface Props {
     language: string;
   };
   groups: readonly (readonly IconEntry[])[];
+  /** The banners at the end of the side menu. */
+  banners?: CarouselData | undefined;
 }
 
 /** The button of the side menu. On a phone it opens a drawer; on wide screens it narrows or widens the rail. */
-export function Drawer({ locale, labels, groups }: Props) {
+export function Drawer({ locale, labels, groups, banners }: Props) {
   const [open, setOpen] = useState(false);
   const path = usePathname();
   const [openedAt, setOpenedAt] = useState(path);
@@ -87,6 +93,7 @@ export function Drawer({ locale, labels, groups }: Props) {
               {/* On a phone the header has no space for the clock. */}
               <Clock className="tabular mb-2 block min-h-5 px-3 text-sm text-muted" />
               <SideNav label={labels.title} notOpen={labels.notOpen} groups={groups} />
+              {banners && <SideBanner data={banners} direction={localeOf(locale).direction} />}
               <div className="mt-5 flex items-start gap-2 border-t pt-4">
                 <ThemeToggle label={labels.theme} className="-ms-1" />
                 <LanguageChips locale={locale} label={labels.language} className="pt-0.5" />

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { articlePath } from '@/components/articles/article-paths';
 import type { GameType } from '@/lib/catalogue/constants';
 import { vendorLogo } from '@/lib/catalogue/pictures';
 import { SITE_PAGES } from '@/lib/content/articles/constants';
 import { kindsWithArticles } from '@/lib/content/articles/loaders';
+import { textIn } from '@/lib/content/text';
 import type { Resource } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -75,8 +77,11 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
         ...(pages.includes('responsible') ? [] : [helpItem('responsible', t('footer.responsible'))]),
         ...(sections.blog ? [item('/blog', r('blog.title'))] : []),
         ...(sections.news ? [item('/news', r('news.title'))] : []),
-        helpItem('term', t('footer.terms')),
-        helpItem('privacy', t('footer.privacy')),
+        ...sections.own.map(({ slug, title }) => item(articlePath('page', slug), textIn(title, locale))),
+        // Before they are written, the help centre says so.
+        ...(pages.includes('terms') ? [] : [helpItem('term', t('footer.terms'))]),
+        ...(pages.includes('privacy') ? [] : [helpItem('privacy', t('footer.privacy'))]),
+        ...resources.flatMap(({ label, url }) => (label ? [item(url, textIn(label, locale))] : [])),
       ],
     },
   ];

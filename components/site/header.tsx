@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { CarouselData } from '@/components/home/carousel-data';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -15,10 +16,12 @@ interface Props {
   locale: LocaleCode;
   /** The side menu, in a drawer on a phone. Pages of play have none. */
   menu?: readonly (readonly IconEntry[])[];
+  /** The banners at the end of the side menu. */
+  banners?: CarouselData | undefined;
 }
 
 /** The header of every page (SHELL-1). */
-export async function Header({ locale, menu }: Props) {
+export async function Header({ locale, menu, banners }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
     <header className="sticky top-0 z-40 border-b bg-ground/90 backdrop-blur-md">
@@ -27,6 +30,7 @@ export async function Header({ locale, menu }: Props) {
           <Drawer
             locale={locale}
             groups={menu}
+            banners={banners}
             labels={{
               open: t('nav.open'),
               close: t('nav.close'),

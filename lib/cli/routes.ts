@@ -67,6 +67,8 @@ export const ROUTES: readonly Route[] = [
     brand: '/brand',
     licences: '/licences',
     responsible: '/responsible',
+    terms: '/terms',
+    privacy: '/privacy',
     article: '/blog/verify-a-round-yourself',
     feedback: '/feedback',
     down: '/down',

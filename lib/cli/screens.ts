@@ -105,6 +105,14 @@ export const SCREENS: readonly Screen[] = [
     'office-help': '/backoffice/help',
     'office-help-new': '/backoffice/help/new',
     'office-links': '/backoffice/links',
+    'office-resources': '/backoffice/resources',
+    'office-resource': '/backoffice/resources?type=official_channel',
+    'office-apps': '/backoffice/apps',
+    'office-affiliate-domains': '/backoffice/affiliate-domains',
+    'office-banners': '/backoffice/banners',
+    'office-banner-new': '/backoffice/banners/new',
+    'office-page-new': '/backoffice/articles/new?kind=page',
+    'office-popups': '/backoffice/popups',
     'office-announcements': '/backoffice/announcements',
     'office-announcement-new': '/backoffice/announcements/new',
     'office-games': '/backoffice/games',
@@ -188,6 +196,26 @@ export const SCREENS: readonly Screen[] = [
     path: '/backoffice/announcements',
     as: 'operator',
     open: follow('main a[href^="/backoffice/announcements/"]:not([href$="new"])', /\/announcements\/\d+$/),
+  },
+  { name: 'office-banner', path: '/backoffice/banners', as: 'operator', open: openBanner },
+  {
+    name: 'office-content-history',
+    path: '/backoffice/banners',
+    as: 'operator',
+    open: async (page) => {
+      await openBanner(page);
+      await follow('main a[href^="/backoffice/content-history/"]', /\/content-history\/banner\/\d+$/)(page);
+    },
+  },
+  {
+    name: 'office-content-preview',
+    path: '/backoffice/banners',
+    as: 'operator',
+    open: async (page) => {
+      await openBanner(page);
+      await press('main form [data-preview]')(page);
+      await page.frameLocator('[role=dialog] iframe').locator('main').first().waitFor();
+    },
   },
   {
     name: 'office-help-topic',
@@ -283,6 +311,10 @@ export const SCREENS: readonly Screen[] = [
     open: openReconciliation,
   },
 ];
+
+function openBanner(page: Page): Promise<void> {
+  return follow('main a[href^="/backoffice/banners/"]:not([href*="/new"])', /\/banners\/\d+$/)(page);
+}
 
 /** Opens a payment file. A new demo has none: then its first withdrawal is approved and put into one. */
 async function openPaymentFile(page: Page): Promise<void> {

@@ -1,77 +1,25 @@
-import type { LocaleCode } from '@/lib/i18n/locales';
 import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
 import { siteStatus } from './gate/queries';
 import { closedReason } from './gate/rules';
-import { cleanHtml } from './html';
 import { SETTINGS } from './settings/constants';
 import { valueOrShipped } from './settings/rules';
-import { textIn, textOrNull } from './text';
-import type { Announcement, AnnouncementType, Banner, Execution, Resource, SystemStatus } from './types';
+import type { Resource, SystemStatus, Text } from './types';
 
-export interface AnnouncementFilter extends PageRequest {
-  types?: readonly AnnouncementType[] | undefined;
-  execution?: readonly Execution[] | undefined;
-}
-
-/** Returns the announcements that are shown now, newest first. */
-export async function announcements(
-  db: Db,
-  locale: LocaleCode,
-  filter: AnnouncementFilter,
-): Promise<Page<Announcement>> {
+/**
+ * The rule of scheduleState as a condition on the columns `published`, `starts_at` and `ends_at`: what visitors may read
+ * now.
+ */
+export const isShownNow = () => {
   const at = now();
-  let query = db
-    .selectFrom('content.announcement')
-    .where('starts_at', '<=', at)
-    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', at)]));
-  if (filter.types?.length) query = query.where('type', 'in', [...filter.types]);
-  if (filter.execution?.length)
-    query = query.where(sql<boolean>`execution && ${[...filter.execution]}::text[]`);
-  const counted = await query.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.pageSize)
-    .offset(pageOffset(filter))
-    .execute();
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    title: textIn(row.title, locale),
-    content: cleanHtml(textIn(row.content, locale)),
-    startDate: row.starts_at,
-    promotionType: row.promotion_type,
-    execution: row.execution as Execution[],
-    type: row.type as AnnouncementType,
-  }));
-  return toPage(list, filter, Number(counted.total));
-}
+  return sql<boolean>`(published AND coalesce(starts_at, '-infinity') <= ${at} AND coalesce(ends_at, 'infinity') > ${at})`;
+};
 
-/** Returns the banners of a group that are shown now, in their order. */
-export async function banners(db: Db, locale: LocaleCode, group: string): Promise<Banner[]> {
-  const at = now();
-  const rows = await db
-    .selectFrom('content.banner')
-    .selectAll()
-    .where('group_name', '=', group)
-    .where('starts_at', '<=', at)
-    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', at)]))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: String(row.id),
-    picture: row.picture,
-    title: textIn(row.title, locale),
-    subtitle: textOrNull(row.subtitle, locale),
-    action: textOrNull(row.action, locale),
-    url: row.url,
-  }));
-}
+/** Whether an item is for readers of this language, by its column `languages`. */
+export const isForLanguage = (locale: string) =>
+  sql<boolean>`(languages = '{}' OR ${locale} = ANY (languages))`;
 
-/** Returns the ways to reach the operator, in their order. */
+/** Returns the links of the operator, in their order. */
 export async function resources(db: Db): Promise<Resource[]> {
   const rows = await db
     .selectFrom('content.resource')
@@ -79,7 +27,11 @@ export async function resources(db: Db): Promise<Resource[]> {
     .orderBy('position')
     .orderBy('resource_type')
     .execute();
-  return rows.map((row) => ({ resourceType: row.resource_type, url: row.url }));
+  return rows.map((row) => ({
+    resourceType: row.resource_type,
+    url: row.url,
+    label: row.label as Text | null,
+  }));
 }
 
 /**

@@ -46,20 +46,52 @@ export const slugInput = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'SLUG_FORMAT')
   .meta({ examples: ['by-lantern-light'] });
 
-const text = textInput(20_000);
+/** A date and time from a form, or nothing. */
+export const momentInput = (example: string | null) =>
+  z.iso
+    .datetime({ offset: true, error: 'INVALID' })
+    .nullable()
+    .default(null)
+    .meta({ examples: [example] })
+    .transform((value) => (value === null ? null : new Date(value)));
 
-/** An announcement from an operator. */
-export const announcementInput = z.object({
-  type: z.enum(TYPES),
-  execution: z
-    .array(z.enum(['A', 'B', 'F']))
-    .min(1)
-    .default(['A', 'B']),
-  title: text,
-  content: text,
-  promotionType: z.string().max(32).nullable().default(null),
-  startsAt: z.date().optional(),
-  endsAt: z.date().nullable().default(null),
-});
+/** The languages in which an item is shown; empty: in all. */
+export const languagesInput = z
+  .array(z.enum(LOCALE_CODES, 'INVALID'), 'INVALID')
+  .max(LOCALE_CODES.length, 'INVALID')
+  .default([])
+  .transform((codes) => LOCALE_CODES.filter((code) => codes.includes(code)));
 
-export type AnnouncementInput = z.input<typeof announcementInput>;
+/** The version that an operator has read. */
+export const versionInput = z.int('INVALID').min(1, 'INVALID');
+
+/** An address that a link may have: a path of the site or https. Anything else could carry a script. */
+export const linkInput = z
+  .string('INVALID')
+  .trim()
+  .max(300, 'INVALID')
+  .regex(/^(\/|\/[^/\\\s]\S*|https:\/\/\S+)$/, 'LINK_FORMAT');
+
+/** Adds an error if an end is not later than its start. */
+export function checkPeriod(
+  { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
+  ctx: z.RefinementCtx,
+): void {
+  if (startsAt && endsAt && endsAt <= startsAt)
+    ctx.addIssue({ code: 'custom', path: ['endsAt'], message: 'ENDS_BEFORE_START' });
+}
+
+const ids = z
+  .array(
+    z
+      .string('INVALID')
+      .regex(/^[1-9]\d{0,17}$/, 'INVALID')
+      .transform(BigInt),
+    'INVALID',
+  )
+  .min(1, 'REQUIRED')
+  .max(300, 'INVALID')
+  .refine((all) => new Set(all).size === all.length, 'INVALID');
+
+/** The order of a list: as the operator has seen it, and the new one. */
+export const orderInput = z.object({ before: ids, ids });

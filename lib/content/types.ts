@@ -18,18 +18,11 @@ export interface Announcement {
   type: AnnouncementType;
 }
 
-export interface Banner {
-  id: string;
-  picture: string;
-  title: string;
-  subtitle: string | null;
-  action: string | null;
-  url: string | null;
-}
-
 export interface Resource {
   resourceType: string;
   url: string;
+  /** The text of its link in the footer; null: it has a place of its own, or none on the site's pages. */
+  label: Text | null;
 }
 
 /** 0 normal, 1 maintenance, 2 region-restricted (STATUS-1). */

@@ -452,7 +452,21 @@ TABLE content.announcement (
   promotion_type text,
   starts_at timestamp with time zone NOT NULL DEFAULT now(),
   ends_at timestamp with time zone,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  published boolean NOT NULL DEFAULT false,
+  languages text[] NOT NULL DEFAULT '{}'::text[],
+  "position" smallint NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+);
+TABLE content.app_release (
+  platform text NOT NULL,
+  version text NOT NULL,
+  url text,
+  file text,
+  bytes bigint,
+  sha256 text,
+  changed_at timestamp with time zone NOT NULL
 );
 TABLE content.article (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -463,19 +477,31 @@ TABLE content.article (
   body jsonb NOT NULL,
   published_at timestamp with time zone,
   changed_at timestamp with time zone NOT NULL,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  published boolean NOT NULL DEFAULT false,
+  ends_at timestamp with time zone,
+  in_footer boolean NOT NULL DEFAULT false
 );
 TABLE content.banner (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   group_name text NOT NULL,
-  picture text NOT NULL,
+  picture text,
   title jsonb NOT NULL,
   subtitle jsonb,
   action jsonb,
   url text,
   "position" smallint NOT NULL DEFAULT 0,
   starts_at timestamp with time zone NOT NULL DEFAULT now(),
-  ends_at timestamp with time zone
+  ends_at timestamp with time zone,
+  picture_id text,
+  focus_x smallint NOT NULL DEFAULT 50,
+  focus_y smallint NOT NULL DEFAULT 50,
+  shows_text boolean NOT NULL DEFAULT true,
+  linkage_type text,
+  languages text[] NOT NULL DEFAULT '{}'::text[],
+  published boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
 );
 TABLE content.domain (
   domain_name text NOT NULL,
@@ -495,7 +521,21 @@ TABLE content.help_topic (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   published boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
-  changed_at timestamp with time zone NOT NULL DEFAULT now()
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone
+);
+TABLE content.picture (
+  id text NOT NULL,
+  source_id text,
+  shape text NOT NULL,
+  focus_x smallint,
+  focus_y smallint,
+  name text,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  bytes bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
 );
 TABLE content.promotion (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -518,7 +558,18 @@ TABLE content.promotion (
 TABLE content.resource (
   resource_type text NOT NULL,
   url text NOT NULL,
-  "position" smallint NOT NULL DEFAULT 0
+  "position" smallint NOT NULL DEFAULT 0,
+  label jsonb
+);
+TABLE content.revision (
+  kind text NOT NULL,
+  item_id bigint NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  operator_id bigint,
+  operator_name text,
+  action text NOT NULL,
+  data jsonb NOT NULL
 );
 TABLE content.service_channel (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -557,6 +608,15 @@ TABLE content.site_status (
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
   allowed_countries text[] NOT NULL DEFAULT '{}'::text[],
   allowed_networks cidr[] NOT NULL DEFAULT '{}'::cidr[]
+);
+TABLE content.working_copy (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  operator_id bigint NOT NULL,
+  kind text NOT NULL,
+  item_id bigint,
+  version integer,
+  data jsonb NOT NULL,
+  saved_at timestamp with time zone NOT NULL
 );
 TABLE gateway.game_session (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -648,6 +708,11 @@ TABLE identity.activity (
   country text,
   user_agent text NOT NULL,
   created_at timestamp with time zone NOT NULL
+);
+TABLE identity.affiliate_domain (
+  host text NOT NULL,
+  agent_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
 );
 TABLE identity.captcha (
   id text NOT NULL,
@@ -1444,8 +1509,22 @@ content.announcement: announcement_execution_check CHECK (((execution <@ '{A,B,F
 content.announcement: announcement_pkey PRIMARY KEY (id);
 content.announcement: announcement_title_check CHECK (content.is_localized_text(title));
 content.announcement: announcement_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text])));
+content.announcement: announcement_version_check CHECK ((version > 0));
+content.app_release: app_release_bytes_check CHECK ((bytes > 0));
+content.app_release: app_release_check CHECK ((num_nulls(url, file) = 1));
+content.app_release: app_release_check1 CHECK ((num_nulls(file, bytes, sha256) = ANY (ARRAY[0, 3])));
+content.app_release: app_release_check2 CHECK (((platform = 'android'::text) OR (file IS NULL)));
+content.app_release: app_release_file_check CHECK ((file ~ '^[A-Za-z0-9_-]{32}$'::text));
+content.app_release: app_release_pkey PRIMARY KEY (platform);
+content.app_release: app_release_platform_check CHECK ((platform = ANY (ARRAY['ios'::text, 'android'::text])));
+content.app_release: app_release_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+content.app_release: app_release_url_check CHECK (((url ~ '^https://[^\s"<>]+$'::text) AND (length(url) <= 500)));
+content.app_release: app_release_version_check CHECK ((version ~ '^[0-9A-Za-z][0-9A-Za-z.+-]{0,31}$'::text));
 content.article: article_body_check CHECK (content.is_localized_text(body));
-content.article: article_kind_check CHECK ((kind = ANY (ARRAY['blog'::text, 'news'::text, 'house'::text])));
+content.article: article_check CHECK ((ends_at > published_at));
+content.article: article_check1 CHECK (((kind = 'page'::text) OR (NOT in_footer)));
+content.article: article_check2 CHECK (((NOT published) OR (published_at IS NOT NULL)));
+content.article: article_kind_check CHECK ((kind = ANY (ARRAY['blog'::text, 'news'::text, 'house'::text, 'page'::text])));
 content.article: article_kind_slug_key UNIQUE (kind, slug);
 content.article: article_pkey PRIMARY KEY (id);
 content.article: article_slug_check CHECK (((slug ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'::text) AND (length(slug) <= 64)));
@@ -1454,21 +1533,52 @@ content.article: article_title_check CHECK (content.is_localized_text(title));
 content.article: article_version_check CHECK ((version > 0));
 content.banner: banner_action_check CHECK (((action IS NULL) OR content.is_localized_text(action)));
 content.banner: banner_check CHECK ((ends_at > starts_at));
-content.banner: banner_group_name_check CHECK ((group_name ~ '^[a-z_]{1,32}$'::text));
-content.banner: banner_picture_check CHECK ((picture ~ '^[a-z0-9-]{1,64}$'::text));
+content.banner: banner_focus_x_check CHECK (((focus_x >= 0) AND (focus_x <= 100)));
+content.banner: banner_focus_y_check CHECK (((focus_y >= 0) AND (focus_y <= 100)));
+content.banner: banner_group_name_check CHECK ((group_name = ANY (ARRAY['w_home'::text, 'w_leftmenu'::text, 'home'::text, 'promo'::text, 'rng'::text, 'live'::text, 'fish'::text, 'pvp'::text, 'sports'::text, 'esports'::text, 'elott'::text, 'lott'::text, 'forget'::text])));
+content.banner: banner_has_one_picture CHECK ((num_nulls(picture, picture_id) = 1));
+content.banner: banner_link_fits CHECK (
+CASE linkage_type
+    WHEN 'EXTERNAL'::text THEN ((url IS NOT NULL) AND (url ~~ 'https://%'::text))
+    WHEN 'PAGE'::text THEN ((url IS NOT NULL) AND (url ~~ '/%'::text))
+    WHEN 'PROMOTION'::text THEN ((url IS NOT NULL) AND (url ~~ '/promotions/%'::text))
+    WHEN 'GAME'::text THEN ((url IS NOT NULL) AND (url ~~ '/game/%'::text))
+    ELSE (url IS NULL)
+END);
+content.banner: banner_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['PAGE'::text, 'PROMOTION'::text, 'GAME'::text, 'SERVICE'::text, 'EXTERNAL'::text])));
+content.banner: banner_picture_check CHECK ((picture ~ '^[a-z0-9.-]{1,64}$'::text));
+content.banner: banner_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES content.picture(id);
 content.banner: banner_pkey PRIMARY KEY (id);
 content.banner: banner_subtitle_check CHECK (((subtitle IS NULL) OR content.is_localized_text(subtitle)));
 content.banner: banner_title_check CHECK (content.is_localized_text(title));
 content.banner: banner_url_check CHECK ((url ~ '^(/[^/\\]|/$|https://)'::text));
+content.banner: banner_version_check CHECK ((version > 0));
 content.domain: domain_domain_name_check CHECK ((domain_name ~ '^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$'::text));
 content.domain: domain_pkey PRIMARY KEY (domain_name);
 content.flag: flag_key_check CHECK ((key ~ '^[A-Za-z0-9_.]{1,64}$'::text));
 content.flag: flag_pkey PRIMARY KEY (key);
+content.help_topic: help_topic_check CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at)));
 content.help_topic: help_topic_content_check CHECK (content.is_localized_text(content));
 content.help_topic: help_topic_id_key UNIQUE (id);
 content.help_topic: help_topic_pkey PRIMARY KEY (slug);
 content.help_topic: help_topic_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{0,63}$'::text));
 content.help_topic: help_topic_title_check CHECK (content.is_localized_text(title));
+content.picture: picture_bytes_check CHECK ((octet_length(bytes) <= 4000000));
+content.picture: picture_check CHECK (
+CASE shape
+    WHEN 'whole'::text THEN ((num_nulls(source_id, focus_x, focus_y) = 3) AND (name IS NOT NULL))
+    ELSE (num_nulls(source_id, focus_x, focus_y) = 0)
+END);
+content.picture: picture_focus_x_check CHECK (((focus_x >= 0) AND (focus_x <= 100)));
+content.picture: picture_focus_y_check CHECK (((focus_y >= 0) AND (focus_y <= 100)));
+content.picture: picture_height_check CHECK ((height > 0));
+content.picture: picture_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{22}$'::text));
+content.picture: picture_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+content.picture: picture_pkey PRIMARY KEY (id);
+content.picture: picture_shape_check CHECK ((shape = ANY (ARRAY['whole'::text, 'wide'::text, 'phone'::text])));
+content.picture: picture_source_id_fkey FOREIGN KEY (source_id) REFERENCES content.picture(id);
+content.picture: picture_source_id_shape_focus_x_focus_y_key UNIQUE (source_id, shape, focus_x, focus_y);
+content.picture: picture_width_check CHECK ((width > 0));
 content.promotion: promotion_action_check CHECK (((action IS NULL) OR content.is_localized_text(action)));
 content.promotion: promotion_action_url_check CHECK ((action_url ~ '^(/[^/\\]|/$|https://)'::text));
 content.promotion: promotion_body_check CHECK (content.is_localized_text(body));
@@ -1481,9 +1591,14 @@ content.promotion: promotion_slug_key UNIQUE (slug);
 content.promotion: promotion_summary_check CHECK (content.is_localized_text(summary));
 content.promotion: promotion_title_check CHECK (content.is_localized_text(title));
 content.promotion: promotion_types_check CHECK (((types <@ '{sports,live,slots,cards,fish,lotto,rebate,pointsMall,ranking,deposit,appDownload,newbie,other}'::text[]) AND ((cardinality(types) >= 1) AND (cardinality(types) <= 4))));
+content.resource: resource_label_check CHECK (((label IS NULL) OR content.is_localized_text(label)));
 content.resource: resource_pkey PRIMARY KEY (resource_type);
 content.resource: resource_resource_type_check CHECK ((resource_type ~ '^[a-z_]{1,32}$'::text));
 content.resource: resource_url_check CHECK ((url ~ '^(/[^/\\]|https://|mailto:|tel:)'::text));
+content.revision: revision_action_check CHECK ((action = ANY (ARRAY['create'::text, 'change'::text, 'publish'::text, 'withdraw'::text, 'restore'::text, 'remove'::text])));
+content.revision: revision_kind_check CHECK ((kind = ANY (ARRAY['announcement'::text, 'article'::text, 'banner'::text, 'help'::text, 'promotion'::text])));
+content.revision: revision_pkey PRIMARY KEY (kind, item_id, version);
+content.revision: revision_version_check CHECK ((version > 0));
 content.service_channel: service_channel_cs_type_check CHECK ((cs_type = ANY (ARRAY['LIVECHAT'::text, 'TELEGRAM'::text, 'LINE'::text, 'WHATSAPP'::text, 'ZALO'::text, 'FACEBOOK'::text, 'WECHAT'::text, 'SKYPE'::text, 'FORM'::text, 'EMAIL'::text, 'PHONE'::text])));
 content.service_channel: service_channel_path_check CHECK (((length(path) <= 500) AND (path ~ '^(/[A-Za-z]|https://[^\s/\\]|mailto:[^\s@]+@|tel:\+?[0-9])'::text)));
 content.service_channel: service_channel_path_key UNIQUE (path);
@@ -1500,6 +1615,10 @@ content.site_setting: site_setting_pkey PRIMARY KEY (key);
 content.site_setting: site_setting_value_check CHECK ((jsonb_typeof(value) = 'object'::text));
 content.site_status: site_status_only_row_check CHECK (only_row);
 content.site_status: site_status_pkey PRIMARY KEY (only_row);
+content.working_copy: working_copy_data_check CHECK ((octet_length((data)::text) <= 1000000));
+content.working_copy: working_copy_kind_check CHECK ((kind = ANY (ARRAY['announcement'::text, 'article'::text, 'banner'::text, 'help'::text, 'promotion'::text])));
+content.working_copy: working_copy_operator_id_kind_item_id_key UNIQUE NULLS NOT DISTINCT (operator_id, kind, item_id);
+content.working_copy: working_copy_pkey PRIMARY KEY (id);
 gateway.game_session: game_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
 gateway.game_session: game_session_house_account_id_fkey FOREIGN KEY (house_account_id) REFERENCES ledger.account(id);
 gateway.game_session: game_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
@@ -1529,6 +1648,9 @@ gateway.vendor_minute: vendor_minute_pkey PRIMARY KEY (vendor, minute);
 identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text, 'guessed'::text, 'paymentPassword'::text, 'passwordReset'::text])));
 identity.activity: activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.activity: activity_pkey PRIMARY KEY (id);
+identity.affiliate_domain: affiliate_domain_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id);
+identity.affiliate_domain: affiliate_domain_host_check CHECK ((host ~ '^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$'::text));
+identity.affiliate_domain: affiliate_domain_pkey PRIMARY KEY (host);
 identity.captcha: captcha_pkey PRIMARY KEY (id);
 identity.code: code_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5)));
 identity.code: code_code_hash_check CHECK ((octet_length(code_hash) = 32));
@@ -1734,15 +1856,16 @@ studio.spin: spin_version_check CHECK ((version > 0));
 -- Indexes
 
 CREATE INDEX activity_member_idx ON identity.activity USING btree (member_id, created_at DESC, id DESC);
-CREATE INDEX announcement_shown_idx ON content.announcement USING btree (starts_at DESC, id DESC);
+CREATE INDEX affiliate_domain_agent_idx ON identity.affiliate_domain USING btree (agent_id);
+CREATE INDEX announcement_shown_idx ON content.announcement USING btree ("position", starts_at DESC, id DESC) WHERE published;
 CREATE INDEX approval_action_idx ON backoffice.approval USING btree (action, id DESC);
-CREATE INDEX article_shown_idx ON content.article USING btree (kind, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX article_shown_idx ON content.article USING btree (kind, published_at DESC, id DESC) WHERE published;
 CREATE INDEX audit_action_idx ON backoffice.audit USING btree (action, id DESC);
 CREATE INDEX audit_at_idx ON backoffice.audit USING btree (at);
 CREATE INDEX audit_operator_idx ON backoffice.audit USING btree (operator_id, id DESC);
 CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC);
 CREATE INDEX audit_text_idx ON backoffice.audit USING gin ((((subject || ' '::text) || (detail #>> '{}'::text[]))) gin_trgm_ops);
-CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position");
+CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position", id) WHERE published;
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
 CREATE INDEX channel_group_group_idx ON cashier.channel_group USING btree (group_id);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
@@ -1806,6 +1929,7 @@ CREATE INDEX payee_tail_idx ON cashier.payee USING btree (number_tail);
 CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DESC);
+CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC) WHERE (shape = 'whole'::text);
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
 CREATE INDEX receipt_image_created_idx ON cashier.receipt_image USING btree (created_at);
 CREATE INDEX receipt_image_member_idx ON cashier.receipt_image USING btree (member_id, created_at DESC);
@@ -1864,7 +1988,9 @@ CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
 CREATE UNIQUE INDEX activation_operator_id_key ON backoffice.activation USING btree (operator_id);
 CREATE UNIQUE INDEX activation_pkey ON backoffice.activation USING btree (token_hash);
 CREATE UNIQUE INDEX activity_pkey ON identity.activity USING btree (id);
+CREATE UNIQUE INDEX affiliate_domain_pkey ON identity.affiliate_domain USING btree (host);
 CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
+CREATE UNIQUE INDEX app_release_pkey ON content.app_release USING btree (platform);
 CREATE UNIQUE INDEX approval_pending_idx ON backoffice.approval USING btree (action, subject) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX approval_pkey ON backoffice.approval USING btree (id);
 CREATE UNIQUE INDEX article_kind_slug_key ON content.article USING btree (kind, slug);
@@ -1945,6 +2071,8 @@ CREATE UNIQUE INDEX payee_pkey ON cashier.payee USING btree (id);
 CREATE UNIQUE INDEX payload_key_pkey ON identity.payload_key USING btree (kid);
 CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_hash);
 CREATE UNIQUE INDEX payment_file_pkey ON cashier.payment_file USING btree (id);
+CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (id);
+CREATE UNIQUE INDEX picture_source_id_shape_focus_x_focus_y_key ON content.picture USING btree (source_id, shape, focus_x, focus_y);
 CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
 CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
 CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
@@ -1958,6 +2086,7 @@ CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
 CREATE UNIQUE INDEX reset_link_pkey ON identity.reset_link USING btree (token_hash);
 CREATE UNIQUE INDEX resource_pkey ON content.resource USING btree (resource_type);
+CREATE UNIQUE INDEX revision_pkey ON content.revision USING btree (kind, item_id, version);
 CREATE UNIQUE INDEX role_code_key ON backoffice.role USING btree (code);
 CREATE UNIQUE INDEX role_name_idx ON backoffice.role USING btree (lower(name));
 CREATE UNIQUE INDEX role_pkey ON backoffice.role USING btree (id);
@@ -2013,6 +2142,8 @@ CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
 CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
 CREATE UNIQUE INDEX withdrawal_member_id_request_id_key ON cashier.withdrawal USING btree (member_id, request_id);
 CREATE UNIQUE INDEX withdrawal_pkey ON cashier.withdrawal USING btree (id);
+CREATE UNIQUE INDEX working_copy_operator_id_kind_item_id_key ON content.working_copy USING btree (operator_id, kind, item_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX working_copy_pkey ON content.working_copy USING btree (id);
 
 -- Triggers
 
@@ -2388,19 +2519,23 @@ GRANT SELECT ON catalogue.trigram TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.vendor TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.vendor_category TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.announcement TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON content.app_release TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.article TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.banner TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.domain TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.flag TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON content.help_topic TO croupier_app;
 GRANT EXECUTE ON FUNCTION content.is_localized_text TO croupier_app;
+GRANT INSERT, SELECT ON content.picture TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON content.promotion TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.resource TO croupier_app;
+GRANT INSERT, SELECT ON content.revision TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.service_channel TO croupier_app;
 GRANT INSERT, SELECT ON content.setting_change TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON content.setting_version TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON content.site_setting TO croupier_app;
 GRANT SELECT, UPDATE ON content.site_status TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON content.working_copy TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.add_vendor_minute TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.authenticate TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.balance TO croupier_app;
@@ -2422,6 +2557,7 @@ GRANT UPDATE (bonus_win_credits, enabled, former_secret_sealed, former_secret_us
 GRANT SELECT ON gateway.vendor_minute TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.win TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.activity TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON identity.affiliate_domain TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.captcha TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.code TO croupier_app;
 GRANT UPDATE (attempts, code_hash, created_at, ends_at, used_at) ON identity.code TO croupier_app;

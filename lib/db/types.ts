@@ -499,22 +499,40 @@ export interface CatalogueVendorCategory {
 }
 
 export interface ContentAnnouncement {
+  changed_at: Generated<Timestamp>;
   content: Json;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
   execution: Generated<string[]>;
   id: Generated<bigint>;
+  languages: Generated<string[]>;
+  position: Generated<number>;
   promotion_type: string | null;
+  published: Generated<boolean>;
   starts_at: Generated<Timestamp>;
   title: Json;
   type: string;
+  version: Generated<number>;
+}
+
+export interface ContentAppRelease {
+  bytes: bigint | null;
+  changed_at: Timestamp;
+  file: string | null;
+  platform: string;
+  sha256: string | null;
+  url: string | null;
+  version: string;
 }
 
 export interface ContentArticle {
   body: Json;
   changed_at: Timestamp;
+  ends_at: Timestamp | null;
   id: Generated<bigint>;
+  in_footer: Generated<boolean>;
   kind: string;
+  published: Generated<boolean>;
   published_at: Timestamp | null;
   slug: string;
   summary: Json;
@@ -524,15 +542,24 @@ export interface ContentArticle {
 
 export interface ContentBanner {
   action: Json | null;
+  changed_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
   group_name: string;
   id: Generated<bigint>;
-  picture: string;
+  languages: Generated<string[]>;
+  linkage_type: string | null;
+  picture: string | null;
+  picture_id: string | null;
   position: Generated<number>;
+  published: Generated<boolean>;
+  shows_text: Generated<boolean>;
   starts_at: Generated<Timestamp>;
   subtitle: Json | null;
   title: Json;
   url: string | null;
+  version: Generated<number>;
 }
 
 export interface ContentDomain {
@@ -550,12 +577,27 @@ export interface ContentFlag {
 export interface ContentHelpTopic {
   changed_at: Generated<Timestamp>;
   content: Json;
+  ends_at: Timestamp | null;
   id: Generated<bigint>;
   position: Generated<number>;
   published: Generated<boolean>;
   slug: string;
+  starts_at: Timestamp | null;
   title: Json;
   version: Generated<number>;
+}
+
+export interface ContentPicture {
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  focus_x: number | null;
+  focus_y: number | null;
+  height: number;
+  id: string;
+  name: string | null;
+  shape: string;
+  source_id: string | null;
+  width: number;
 }
 
 export interface ContentPromotion {
@@ -578,9 +620,21 @@ export interface ContentPromotion {
 }
 
 export interface ContentResource {
+  label: Json | null;
   position: Generated<number>;
   resource_type: string;
   url: string;
+}
+
+export interface ContentRevision {
+  action: string;
+  at: Timestamp;
+  data: Json;
+  item_id: bigint;
+  kind: string;
+  operator_id: bigint | null;
+  operator_name: string | null;
+  version: number;
 }
 
 export interface ContentServiceChannel {
@@ -624,6 +678,16 @@ export interface ContentSiteStatus {
   maintenance: Generated<boolean>;
   maintenance_end: Timestamp | null;
   only_row: Generated<boolean>;
+}
+
+export interface ContentWorkingCopy {
+  data: Json;
+  id: Generated<bigint>;
+  item_id: bigint | null;
+  kind: string;
+  operator_id: bigint;
+  saved_at: Timestamp;
+  version: number | null;
 }
 
 export interface FunctionSet {
@@ -728,6 +792,12 @@ export interface IdentityActivity {
   kind: string;
   member_id: bigint;
   user_agent: string;
+}
+
+export interface IdentityAffiliateDomain {
+  agent_id: bigint;
+  created_at: Generated<Timestamp>;
+  host: string;
 }
 
 export interface IdentityCaptcha {
@@ -1394,18 +1464,22 @@ export interface DB {
   "catalogue.vendor": CatalogueVendor;
   "catalogue.vendor_category": CatalogueVendorCategory;
   "content.announcement": ContentAnnouncement;
+  "content.app_release": ContentAppRelease;
   "content.article": ContentArticle;
   "content.banner": ContentBanner;
   "content.domain": ContentDomain;
   "content.flag": ContentFlag;
   "content.help_topic": ContentHelpTopic;
+  "content.picture": ContentPicture;
   "content.promotion": ContentPromotion;
   "content.resource": ContentResource;
+  "content.revision": ContentRevision;
   "content.service_channel": ContentServiceChannel;
   "content.setting_change": ContentSettingChange;
   "content.setting_version": ContentSettingVersion;
   "content.site_setting": ContentSiteSetting;
   "content.site_status": ContentSiteStatus;
+  "content.working_copy": ContentWorkingCopy;
   function_set: FunctionSet;
   "gateway.game_session": GatewayGameSession;
   "gateway.launch": GatewayLaunch;
@@ -1414,6 +1488,7 @@ export interface DB {
   "gateway.vendor": GatewayVendor;
   "gateway.vendor_minute": GatewayVendorMinute;
   "identity.activity": IdentityActivity;
+  "identity.affiliate_domain": IdentityAffiliateDomain;
   "identity.captcha": IdentityCaptcha;
   "identity.code": IdentityCode;
   "identity.contact": IdentityContact;

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import { badInput, tooManyRequests } from './errors';
+import sharp, { type Sharp } from 'sharp';
+import { AppError, badInput, tooManyRequests } from './errors';
 import { TooBusy, Semaphore } from './semaphore';
 
 /** PAY-7: png or jpg, at most 5 MB. */
@@ -27,12 +27,40 @@ const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from([137, 8
 const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
 
 /**
- * Re-encodes an uploaded picture (X14): it must be PNG or JPEG by its first bytes, is turned upright, and becomes a JPEG
- * without metadata. Throws INVALID_INPUT on `field` with PICTURE_FORMAT or PICTURE_TOO_LARGE, and TOO_MANY_REQUESTS 429
- * if too many others wait.
+ * Checks an uploaded picture (X14) and encodes it anew: it must be PNG or JPEG by its first bytes, and is turned upright.
+ * What `encode` returns has no metadata. Throws INVALID_INPUT on `field` with PICTURE_FORMAT or PICTURE_TOO_LARGE, and
+ * TOO_MANY_REQUESTS 429 if too many others wait. An AppError of `encode` is passed on.
  */
-export async function cleanPicture(file: Blob, field: string): Promise<CleanPicture> {
-  return decode(file, field, reencode);
+export async function encodeUpload<Encoded>(
+  file: Blob,
+  field: string,
+  encode: (picture: Sharp) => Promise<Encoded>,
+): Promise<Encoded> {
+  if (file.size > MAX_PICTURE_BYTES)
+    throw badInput({ [field]: { code: 'PICTURE_TOO_LARGE', values: { megabytes: 5 } } });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!isPng(bytes) && !isJpeg(bytes)) throw badInput({ [field]: { code: 'PICTURE_FORMAT' } });
+  try {
+    return await decoding.run(() =>
+      encode(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()),
+    );
+  } catch (cause) {
+    if (cause instanceof TooBusy) throw tooManyRequests(10);
+    if (cause instanceof AppError) throw cause;
+    throw badInput({ [field]: { code: 'PICTURE_FORMAT' } }, cause);
+  }
+}
+
+/** Re-encodes an uploaded picture as a JPEG without metadata. Throws as encodeUpload. */
+export function cleanPicture(file: Blob, field: string): Promise<CleanPicture> {
+  return encodeUpload(file, field, async (picture) => {
+    const { data, info } = await picture
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  });
 }
 
 export interface PictureSize {
@@ -44,41 +72,12 @@ export interface PictureSize {
  * As `cleanPicture`, for a picture with a fixed shape: cut to each of the sizes around its middle. Returns JPEGs in the order of the sizes.
  */
 export function cutPicture(file: Blob, field: string, sizes: readonly PictureSize[]): Promise<Buffer[]> {
-  return decode(file, field, (bytes) => Promise.all(sizes.map((size) => cut(bytes, size))));
+  return encodeUpload(file, field, (picture) => Promise.all(sizes.map((size) => cut(picture.clone(), size))));
 }
 
-/** Checks an uploaded picture's size and first bytes, and decodes it when it is its turn. */
-async function decode<Decoded>(
-  file: Blob,
-  field: string,
-  work: (bytes: Buffer) => Promise<Decoded>,
-): Promise<Decoded> {
-  if (file.size > MAX_PICTURE_BYTES)
-    throw badInput({ [field]: { code: 'PICTURE_TOO_LARGE', values: { megabytes: 5 } } });
-  const bytes = Buffer.from(await file.arrayBuffer());
-  if (!isPng(bytes) && !isJpeg(bytes)) throw badInput({ [field]: { code: 'PICTURE_FORMAT' } });
-  try {
-    return await decoding.run(() => work(bytes));
-  } catch (cause) {
-    if (cause instanceof TooBusy) throw tooManyRequests(10);
-    throw badInput({ [field]: { code: 'PICTURE_FORMAT' } }, cause);
-  }
-}
-
-const cut = (bytes: Buffer, { width, height }: PictureSize): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .rotate()
+const cut = (picture: Sharp, { width, height }: PictureSize): Promise<Buffer> =>
+  picture
     .resize({ width, height, fit: 'cover', position: 'centre' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
-
-async function reencode(bytes: Buffer): Promise<CleanPicture> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
-  return { jpeg: data, width: info.width, height: info.height };
-}

@@ -13,7 +13,8 @@ import { allRoutes, callRoute, type FoundRoute } from '../support/routes';
 
 const held = useTestDatabase();
 const EXPECTED = join(__dirname, 'access.txt');
-const PAGES = 'app/(backoffice)/backoffice';
+/** Where the pages of the back office are; a preview has the layout of the site. */
+const PAGES = ['app/(backoffice)/backoffice', 'app/(preview)/backoffice'];
 
 /** Calls for everybody: the login itself. Another one needs a reason and a line here. */
 const OPEN_ROUTES = [
@@ -70,17 +71,19 @@ const isPermission = (guard: Guard | undefined) =>
 
 /** Every page.tsx of the back office with its source. */
 const pages = () =>
-  readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)page\.tsx$/.test(file))
-    .map((file) => ({
-      path: join(
-        '/backoffice',
-        relative('.', file)
-          .replace(/\/?page\.tsx$/, '')
-          .replace(/\([^)]+\)\/?/g, ''),
-      ).replace(/\/$/, ''),
-      source: readFileSync(join(PAGES, file), 'utf8'),
-    }));
+  PAGES.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)page\.tsx$/.test(file))
+      .map((file) => ({
+        path: join(
+          '/backoffice',
+          relative('.', file)
+            .replace(/\/?page\.tsx$/, '')
+            .replace(/\([^)]+\)\/?/g, ''),
+        ).replace(/\/$/, ''),
+        source: readFileSync(join(folder, file), 'utf8'),
+      })),
+  );
 
 /**
  * The permission of a page: the argument of `requireOperator`, which must be the first thing that the page waits for besides its language.

@@ -2,7 +2,7 @@ import { POST as write } from '@/app/(backoffice)/backoffice/api/announcements/r
 import { POST as change } from '@/app/(backoffice)/backoffice/api/announcements/[id]/route';
 import { POST as remove } from '@/app/(backoffice)/backoffice/api/announcements/[id]/remove/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
-import { announcements } from '@/lib/content/queries';
+import { announcements } from '@/lib/content/announcements/queries';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 import { createOperatorBrowser } from '../support/operators';
@@ -19,6 +19,7 @@ const WORDS = {
   title: { en: 'Lanterns tonight', th: 'โคมคืนนี้' },
   content: { en: '<p onclick="x()">Come<script>x()</script></p>' },
   promotionType: null,
+  published: true,
   startsAt: '2026-01-01T00:00:00Z',
   endsAt: null,
 };
@@ -35,21 +36,29 @@ it('is published sanitised, updated and deleted, each with an audit entry', asyn
   expect(await shown('F')).toMatchObject([{ id, title: 'โคมคืนนี้', content: '<p>Come</p>' }]);
   expect(await shown('B')).toEqual([]);
 
-  expect((await post(change, { ...WORDS, execution: ['B'], title: { en: 'Tonight' } }, id)).status).toBe(200);
+  const second = { ...WORDS, execution: ['B'], title: { en: 'Tonight' } };
+  expect((await post(change, { ...second, version: 1 }, id)).status).toBe(200);
   expect(await shown('A')).toEqual([]);
   expect(await shown('B')).toMatchObject([{ title: 'Tonight' }]);
 
   expect((await post(remove, {}, id)).status).toBe(200);
   expect(await shown('B')).toEqual([]);
   expect((await post(remove, {}, id)).status).toBe(404);
-  expect((await post(change, WORDS, id)).status).toBe(404);
+  expect((await post(change, { ...WORDS, version: 2 }, id)).status).toBe(404);
   const lines = await listAuditEntries(held.db, { subject: `announcement:${id}`, limit: 9 });
   expect(lines.map((line) => line.action)).toEqual([
     'announcement.remove',
     'announcement.change',
     'announcement.write',
   ]);
-  expect(lines[2]!.detail).toEqual({ type: 'PU', execution: ['A', 'F'], title: 'Lanterns tonight' });
+  expect(lines[2]!.detail).toMatchObject({
+    after: { type: 'PU', execution: ['A', 'F'], title: WORDS.title, content: { characters: { en: 45 } } },
+  });
+  expect(lines[1]!.detail).toEqual({
+    version: 2,
+    before: { execution: ['A', 'F'], title: WORDS.title },
+    after: { execution: ['B'], title: { en: 'Tonight' } },
+  });
 });
 
 it.each([

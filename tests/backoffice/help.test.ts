@@ -1,7 +1,7 @@
 import { POST as write } from '@/app/(backoffice)/backoffice/api/help/route';
 import { POST as change } from '@/app/(backoffice)/backoffice/api/help/[id]/route';
-import { POST as publish } from '@/app/(backoffice)/backoffice/api/help/[id]/publication/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
+import { createArticle } from '@/lib/content/articles/commands';
 import { helpDrafts, helpTopics } from '@/lib/content/help/queries';
 import { seedStandardContent } from '@/lib/content/standard/commands';
 import type { Browser } from '../support/browser';
@@ -23,34 +23,35 @@ const topic = (slug: string, more: object = {}) => ({
   title: { en: 'Lost and found', th: 'ของหาย' },
   body: { en: '<p onclick="x()">Ask at the door</p><script>x()</script>', ar: '<p>اسأل عند الباب</p>' },
   position: 3,
+  published: true,
   ...more,
 });
 const slugs = async () => (await helpTopics(held.db, 'en')).map(({ slug }) => slug);
-const publication = (id: string, version: number, published: boolean) =>
-  writer.send(publish, 'POST', `${PATH}/${id}/publication`, { version, published }, { id });
+const save = (id: string, version: number, body: object) =>
+  writer.send(change, 'POST', `${PATH}/${id}`, { ...body, version }, { id });
 
 it('a topic is created, published, updated and unpublished, each with an audit entry', async () => {
-  const made = await writer.send(write, 'POST', PATH, topic('lost'));
+  const made = await writer.send(write, 'POST', PATH, topic('lost', { published: false }));
   expect(made).toMatchObject({ status: 200, body: { value: { version: 1 } } });
   const id = String(made.body.value!.id);
   expect(await slugs()).toEqual([]);
 
-  await publication(id, 1, true);
+  await save(id, 1, topic('lost'));
   const [shown] = await helpTopics(held.db, 'th');
   expect(shown).toEqual({ slug: 'lost', title: 'ของหาย', content: '<p>Ask at the door</p>' });
   expect((await helpTopics(held.db, 'ar'))[0]?.content).toBe('<p>اسأل عند الباب</p>');
 
-  const anew = { ...topic('elsewhere', { title: { en: 'Anew' } }), version: 2 };
-  const changed = await writer.send(change, 'POST', `${PATH}/${id}`, anew, { id });
+  const anew = topic('elsewhere', { title: { en: 'Anew' } });
+  const changed = await save(id, 2, anew);
   expect(changed.body.value).toEqual({ id, version: 3 });
   // Its address stays: links to it stand elsewhere.
   expect((await helpTopics(held.db, 'th'))[0]).toMatchObject({ slug: 'lost', title: 'Anew' });
-  expect(await writer.send(change, 'POST', `${PATH}/${id}`, anew, { id })).toMatchObject({
+  expect(await save(id, 2, anew)).toMatchObject({
     status: 409,
     body: { code: 'CHANGED_MEANWHILE' },
   });
 
-  await publication(id, 3, false);
+  await save(id, 3, { ...anew, published: false });
   expect(await slugs()).toEqual([]);
   const lines = await listAuditEntries(held.db, { subject: `help:${id}`, limit: 10 });
   expect(lines.map(({ action, operator }) => [action, operator])).toEqual([
@@ -59,7 +60,7 @@ it('a topic is created, published, updated and unpublished, each with an audit e
     ['help.publish', 'writer'],
     ['help.write', 'writer'],
   ]);
-  expect(lines[1]!.detail).toMatchObject({ slug: 'lost', title: 'Anew', version: 3 });
+  expect(lines[1]!.detail).toMatchObject({ version: 3, after: { title: { en: 'Anew' } } });
 });
 
 it('topics are ordered by position', async () => {
@@ -68,25 +69,31 @@ it('topics are ordered by position', async () => {
     ['first', 10],
     ['third', 30],
   ] as const) {
-    const made = await writer.send(write, 'POST', PATH, topic(slug, { position }));
-    await publication(String(made.body.value!.id), 1, true);
+    await writer.send(write, 'POST', PATH, topic(slug, { position }));
   }
   expect(await slugs()).toEqual(['first', 'second', 'third']);
 });
 
-it('a topic that the site links to can be updated and not unpublished', async () => {
-  await held.db.updateTable('content.help_topic').set({ published: false }).execute();
-  const made = await writer.send(write, 'POST', PATH, topic('term'));
-  const id = String(made.body.value!.id);
-  await publication(id, 1, true);
-  expect(await publication(id, 2, false)).toMatchObject({
-    status: 409,
-    body: { code: 'HELP_TOPIC_NEEDED' },
+it('terms and privacy policy are pages of the site, which come last; no topic takes their names', async () => {
+  await createArticle(held.db, {
+    kind: 'house',
+    slug: 'terms',
+    title: { en: 'Terms' },
+    summary: { en: 'Terms' },
+    body: { en: '<p>Terms</p>' },
+    publishedAt: new Date(),
   });
-  expect(await slugs()).toEqual(['term']);
-  expect(
-    (await listAuditEntries(held.db, { subject: `help:${id}`, limit: 10 })).map(({ action }) => action),
-  ).toEqual(['help.publish', 'help.write']);
+  expect(await slugs()).toEqual(['first', 'second', 'third', 'term']);
+  expect(await writer.send(write, 'POST', PATH, topic('privacy'))).toMatchObject({
+    status: 400,
+    body: { fields: { slug: { code: 'SLUG_TAKEN' } } },
+  });
+});
+
+it('a topic is shown within its schedule', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await writer.send(write, 'POST', PATH, topic('tomorrow', { startsAt: tomorrow }));
+  expect(await slugs()).not.toContain('tomorrow');
 });
 
 it('the standard topics do not overwrite existing ones', async () => {
@@ -99,9 +106,8 @@ it('nobody changes topics without the permission, and nobody deletes them', asyn
   const refused = [
     await reader.send(write, 'POST', PATH, topic('refused')),
     await reader.send(change, 'POST', `${PATH}/1`, { ...topic('refused'), version: 1 }, { id: '1' }),
-    await reader.send(publish, 'POST', `${PATH}/1/publication`, { version: 1, published: true }, { id: '1' }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403]);
   await expect(held.db.deleteFrom('content.help_topic').execute()).rejects.toThrow(/permission denied/);
 });
 

@@ -3,7 +3,6 @@ import { POST as changeGood } from '@/app/(backoffice)/backoffice/api/goods/[id]
 import { POST as publishGood } from '@/app/(backoffice)/backoffice/api/goods/[id]/publication/route';
 import { POST as write } from '@/app/(backoffice)/backoffice/api/promotions/route';
 import { POST as change } from '@/app/(backoffice)/backoffice/api/promotions/[id]/route';
-import { POST as publish } from '@/app/(backoffice)/backoffice/api/promotions/[id]/publication/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { promotionBySlug } from '@/lib/content/promotions/queries';
 import { listGoods } from '@/lib/rewards/mall/queries';
@@ -33,16 +32,17 @@ const promotion = (slug: string, more: object = {}) => ({
   startsAt: '2026-01-01T00:00:00.000Z',
   endsAt: null,
   position: 3,
+  published: true,
   ...more,
 });
 
 it('a promotion is created, published, updated and unpublished, each with an audit entry', async () => {
-  const made = await writer.send(write, 'POST', PATH, promotion('by-hand'));
+  const made = await writer.send(write, 'POST', PATH, promotion('by-hand', { published: false }));
   expect(made).toMatchObject({ status: 200, body: { value: { version: 1 } } });
   const id = String(made.body.value!.id);
   expect(await promotionBySlug(held.db, 'en', 'by-hand')).toBeUndefined();
 
-  await writer.send(publish, 'POST', `${PATH}/${id}/publication`, { version: 1, published: true }, { id });
+  await writer.send(change, 'POST', `${PATH}/${id}`, { ...promotion('by-hand'), version: 1 }, { id });
   expect(await promotionBySlug(held.db, 'th', 'by-hand')).toMatchObject({
     title: 'ชื่อ',
     body: '<p>Terms</p>',
@@ -59,7 +59,8 @@ it('a promotion is created, published, updated and unpublished, each with an aud
     body: { code: 'CHANGED_MEANWHILE' },
   });
 
-  await writer.send(publish, 'POST', `${PATH}/${id}/publication`, { version: 3, published: false }, { id });
+  const hidden = { ...anew, published: false, version: 3 };
+  await writer.send(change, 'POST', `${PATH}/${id}`, hidden, { id });
   expect(await promotionBySlug(held.db, 'en', 'by-hand')).toBeUndefined();
 
   const lines = await listAuditEntries(held.db, { subject: `promotion:${id}`, limit: 10 });
@@ -69,17 +70,16 @@ it('a promotion is created, published, updated and unpublished, each with an aud
     ['promotion.publish', 'writer'],
     ['promotion.write', 'writer'],
   ]);
-  expect(lines[1]!.detail).toMatchObject({ slug: 'by-hand', title: 'Anew', version: 3 });
+  expect(lines[1]!.detail).toMatchObject({ version: 3, after: { title: { en: 'Anew' } } });
 });
 
 it('without the permission nothing is changed and no audit entry is written', async () => {
   const refused = [
     await reader.send(write, 'POST', PATH, promotion('refused')),
-    await reader.send(publish, 'POST', `${PATH}/1/publication`, { version: 1, published: true }, { id: '1' }),
     await reader.send(change, 'POST', `${PATH}/1`, { ...promotion('refused'), version: 1 }, { id: '1' }),
     await reader.send(writeGood, 'POST', '/backoffice/api/goods', {}),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await promotionBySlug(held.db, 'en', 'refused')).toBeUndefined();
 });
 

@@ -144,10 +144,10 @@ describe('the login form', () => {
 });
 
 describe('an entry of the audit log', () => {
-  it('shows an amount with its currency, a status by its name, and an unknown detail as JSON', () => {
+  it('shows an amount with its currency, a status by its name, and a nested detail entry by entry', () => {
     const detail = { amount: '500.0000', currency: 'THB', status: 'refunded', unheard: { of: 1 } };
     const { container } = show(<AuditDetail subject="withdrawal:50003" detail={detail} />);
-    expect(container).toHaveTextContent('amount ฿500.00 · status Refunded · unheard {"of":1}');
+    expect(container).toHaveTextContent('amount ฿500.00 · status Refunded · unheard of 1');
   });
 
   it('shows of before and after what differs, by name or as values', () => {

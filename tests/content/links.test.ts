@@ -15,20 +15,25 @@ test('links are set together with an audit entry, deleted if empty, and leave ot
   const { browser } = await createOperatorBrowser(held.db, 'linker', ['content.write']);
   const shown = async () =>
     Object.fromEntries((await resources(held.db)).map(({ resourceType, url }) => [resourceType, url]));
-  const both = { facebook: 'https://facebook.example/lantern', ios_app: ' https://apps.example/1 ' };
+  const both = { facebook: 'https://facebook.example/lantern', telegram: ' https://t.example/1 ' };
   expect((await browser.send(setLinks, 'POST', PATH, both)).body.value).toEqual({ links: 2 });
   expect(await shown()).toEqual({
     facebook: 'https://facebook.example/lantern',
-    ios_app: 'https://apps.example/1',
+    telegram: 'https://t.example/1',
     other_thing: '/help',
   });
   await browser.send(setLinks, 'POST', PATH, { ...both, facebook: '' });
-  expect(await shown()).toEqual({ ios_app: 'https://apps.example/1', other_thing: '/help' });
+  expect(await shown()).toEqual({ telegram: 'https://t.example/1', other_thing: '/help' });
   const lines = await listAuditEntries(held.db, { subject: 'links', limit: 5 });
+  const first = { facebook: both.facebook, telegram: 'https://t.example/1' };
   expect(lines.map((line) => line.detail)).toEqual([
-    { ios_app: 'https://apps.example/1' },
-    { facebook: both.facebook, ios_app: 'https://apps.example/1' },
+    { before: first, after: { telegram: 'https://t.example/1' } },
+    { before: {}, after: first },
   ]);
+
+  // Another operator, who still sees both links.
+  const late = await browser.send(setLinks, 'POST', PATH, { ...first, seen: first });
+  expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
 });
 
 test('links must be https, and need the permission', async () => {

@@ -1,5 +1,5 @@
+import { newItem } from '@/lib/backoffice/content/schema';
 import { newGoodInput } from '@/lib/backoffice/goods/schema';
-import { newPromotionInput } from '@/lib/backoffice/promotions/schema';
 import { GOODS } from '@/lib/cli/seed/promotions/goods';
 import { UPCOMING } from '@/lib/cli/seed/promotions/upcoming';
 import { cleanHtml } from '@/lib/content/html';
@@ -8,8 +8,8 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 /** What the demo tells is what an operator could have written, in every language. */
 describe.each(UPCOMING)('the demo’s promotion $slug', (copy) => {
   it('is accepted by the back office', () => {
-    const given = { ...copy, position: 0, startsAt: null, endsAt: null };
-    expect(newPromotionInput.safeParse(given).error?.issues).toBeUndefined();
+    const given = { ...copy, position: 0, published: true, startsAt: null, endsAt: null };
+    expect(newItem.promotion.safeParse(given).error?.issues).toBeUndefined();
   });
 
   it('is complete in every language, and not changed by sanitising', () => {

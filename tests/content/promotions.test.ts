@@ -1,5 +1,5 @@
 import { GET as list } from '@/app/wps/promotions/route';
-import { createPromotion, publishPromotion, updatePromotion } from '@/lib/content/promotions/commands';
+import { createPromotion, updatePromotion } from '@/lib/content/promotions/commands';
 import {
   closedPromotions,
   promotionAddresses,
@@ -9,6 +9,7 @@ import {
 } from '@/lib/content/promotions/queries';
 import { statusAt } from '@/lib/content/promotions/rules';
 import type { PromotionCopy } from '@/lib/content/promotions/types';
+import { inTransaction } from '@/lib/db/client';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 
@@ -28,14 +29,12 @@ const copy = (slug: string, more: Partial<PromotionCopy> = {}): PromotionCopy =>
   startsAt: inDays(-1),
   endsAt: null,
   position: 0,
+  published: false,
   ...more,
 });
 
-async function published(slug: string, more: Partial<PromotionCopy> = {}): Promise<bigint> {
-  const id = await createPromotion(held.db, copy(slug, more));
-  await publishPromotion(held.db, id, 1, true);
-  return id;
-}
+const published = (slug: string, more: Partial<PromotionCopy> = {}): Promise<bigint> =>
+  createPromotion(held.db, copy(slug, { ...more, published: true }));
 
 const slugs = (found: { slug: string }[]) => found.map(({ slug }) => slug);
 
@@ -159,11 +158,11 @@ describe('a promotion of the back office', () => {
     await expect(createPromotion(held.db, copy('settled'))).rejects.toMatchObject({
       fields: { slug: { code: 'SLUG_TAKEN' } },
     });
-    await updatePromotion(held.db, id, 2, copy('moved', { title: { en: 'Anew' } }));
+    await updatePromotion(held.db, { id, version: 1 }, copy('moved', { title: { en: 'Anew' } }));
     expect(await promotionDraft(held.db, id)).toMatchObject({
       slug: 'settled',
       title: { en: 'Anew' },
-      version: 3,
+      version: 2,
     });
   });
 
@@ -171,13 +170,17 @@ describe('a promotion of the back office', () => {
     const id = await published('contested');
     const rewrites = await Promise.allSettled(
       Array.from({ length: 5 }, (_, who) =>
-        updatePromotion(held.db, id, 2, copy('contested', { title: { en: `By ${who}` } })),
+        inTransaction(held.db, (tx) =>
+          updatePromotion(tx, { id, version: 1 }, copy('contested', { title: { en: `By ${who}` } })),
+        ),
       ),
     );
     expect(rewrites.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const rewrite of rewrites)
       if (rewrite.status === 'rejected')
         expect(rewrite.reason).toMatchObject({ code: 'CHANGED_MEANWHILE', status: 409 });
-    await expect(publishPromotion(held.db, 999_999n, 1, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(updatePromotion(held.db, { id: 999_999n, version: 1 }, copy('x'))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });

@@ -84,6 +84,7 @@ async function write(office: BackOffice) {
     title: words,
     content: body,
     promotionType: null,
+    published: true,
     startsAt: now,
     endsAt: null,
   });
@@ -93,9 +94,10 @@ async function write(office: BackOffice) {
     title: words,
     summary: words,
     body,
+    published: true,
     publishedAt: now,
   });
-  const promotion = await send('promotions', {
+  const terms = {
     slug,
     types: ['other'],
     picture: 'market.lantern.coin',
@@ -107,11 +109,8 @@ async function write(office: BackOffice) {
     startsAt: now,
     endsAt: null,
     position: 0,
-  });
-  const shown = await send(`promotions/${promotion.id}/publication`, {
-    version: promotion.version,
-    published: true,
-  });
+  };
+  const promotion = await send('promotions', { ...terms, published: true });
   return {
     slug,
     announcement: announcement.id,
@@ -120,7 +119,8 @@ async function write(office: BackOffice) {
     async undo() {
       await send(`announcements/${announcement.id}/remove`, {});
       await send(`articles/${article.id}/remove`, {});
-      await send(`promotions/${promotion.id}/publication`, { version: shown.version, published: false });
+      const hidden = { ...terms, published: false, version: promotion.version };
+      await send(`promotions/${promotion.id}`, hidden);
     },
   };
 }

@@ -1,13 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DEMO_ARTICLES } from '@/lib/cli/seed/articles';
 import { ANNOUNCEMENTS } from '@/lib/cli/seed/announcement-texts';
+import { DEMO_BANNERS } from '@/lib/cli/seed/banner-texts';
 import { POPUPS } from '@/lib/cli/seed/popup-texts';
 import { GOODS } from '@/lib/cli/seed/promotions/goods';
 import { UPCOMING } from '@/lib/cli/seed/promotions/upcoming';
 import { BLOG_ARTICLES } from '@/lib/content/articles/standard/blog';
+import { LEGAL_PAGES } from '@/lib/content/articles/standard/legal-pages';
 import { NEWS_ARTICLES } from '@/lib/content/articles/standard/news';
 import { SITE_PAGE_ARTICLES } from '@/lib/content/articles/standard/site-pages';
-import { HOME_BANNERS } from '@/lib/content/standard/banners';
 import { HELP_TOPICS } from '@/lib/content/standard/help';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 
@@ -21,7 +22,8 @@ const CONTENTS: unknown[] = [
   BLOG_ARTICLES,
   NEWS_ARTICLES,
   SITE_PAGE_ARTICLES,
-  HOME_BANNERS,
+  LEGAL_PAGES,
+  DEMO_BANNERS,
   HELP_TOPICS,
 ];
 

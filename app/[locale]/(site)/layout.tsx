@@ -1,5 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { loadCarousel } from '@/components/home/banners';
+import { SideBanner } from '@/components/home/side-banner';
 import { AuthOverlay } from '@/components/site/auth-overlay';
 import { BottomBar } from '@/components/site/bottom-bar';
 import { Footer } from '@/components/site/footer';
@@ -18,9 +20,10 @@ import { ToasterHost } from '@/components/ui/toaster-host';
 import { categoryMenu } from '@/lib/catalogue/loaders';
 import { openFirst } from '@/lib/catalogue/rules';
 import { chatAddress } from '@/lib/content/chat/rules';
+import { bannersOf } from '@/lib/content/banners/loaders';
 import { siteFlags, siteResources } from '@/lib/content/loaders';
 import { offersService } from '@/lib/content/service/loaders';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, locale as localeOf } from '@/lib/i18n/locales';
 
 interface Props {
   children: ReactNode;
@@ -32,13 +35,16 @@ export default async function SiteLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   setRequestLocale(locale);
-  const [t, menu, resources, set, hasService] = await Promise.all([
+  const [t, menu, resources, set, hasService, menuBanners] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     categoryMenu(),
     siteResources(),
     siteFlags(),
     offersService(),
+    bannersOf(locale, 'w_leftmenu'),
   ]);
+  // The drawer and the rail share one object, as they share the menu.
+  const banners = await loadCarousel(locale, menuBanners.w_leftmenu);
   const hasChat = chatAddress(resources) !== undefined;
   const flags = { ...set, hasService, hasChat };
   const shown = openFirst(menu);
@@ -56,11 +62,12 @@ export default async function SiteLayout({ children, params }: Props) {
       >
         {t('skip')}
       </a>
-      <Header locale={locale} menu={groups} />
+      <Header locale={locale} menu={groups} banners={banners} />
       <OfflineNote text={t('offline')} />
       <div className="flex">
         <aside className="menu-rail scrollbar-none sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 overflow-y-auto border-e px-3 py-4 lg:block">
           <SideNav label={t('nav.main')} notOpen={t('notOpen')} groups={groups} />
+          {banners && <SideBanner data={banners} direction={localeOf(locale).direction} />}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">

@@ -1,4 +1,4 @@
-import { announcements } from '@/lib/content/queries';
+import { announcements } from '@/lib/content/announcements/queries';
 import { announcementQuery } from '@/lib/content/schema';
 import { announcementsOutput, toAnnouncementPage } from '@/lib/content/wire';
 import { visitors } from '@/lib/identity/audience';

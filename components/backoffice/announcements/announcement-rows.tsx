@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AnnouncementDraft } from '@/lib/content/announcements/queries';
+import type { AnnouncementDraft } from '@/lib/content/announcements/types';
 import { textIn } from '@/lib/content/text';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
-import { now } from '@/lib/platform/clock';
+import { ScheduleBadge } from '../content/schedule-badge';
 import { DataTable } from '../data-table';
 import { DateTime } from '../date-time';
 
@@ -33,18 +32,8 @@ export function AnnouncementRows({ rows }: { rows: readonly AnnouncementDraft[] 
           head: t('columns.from'),
           cell: (row) => <DateTime at={row.startsAt} locale={locale} />,
         },
-        { key: 'state', head: t('columns.state'), cell: (row) => <AnnouncementStatus row={row} /> },
+        { key: 'state', head: t('columns.state'), cell: (row) => <ScheduleBadge item={row} /> },
       ]}
     />
-  );
-}
-
-function AnnouncementStatus({ row: { startsAt, endsAt } }: { row: AnnouncementDraft }) {
-  const t = useTranslations('backoffice-announcements.states');
-  if (endsAt && endsAt <= now()) return <Badge>{t('over')}</Badge>;
-  return startsAt > now() ? (
-    <Badge tone="amber">{t('waiting')}</Badge>
-  ) : (
-    <Badge tone="jade">{t('shown')}</Badge>
   );
 }

@@ -1,17 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ArticleDraft } from '@/lib/content/articles/types';
 import { textIn } from '@/lib/content/text';
-import { now } from '@/lib/platform/clock';
 import { isLocale } from '@/lib/i18n/locales';
+import { ScheduleBadge } from '../content/schedule-badge';
 import { DataTable } from '../data-table';
 import { DateTime } from '../date-time';
 
-type Row = Omit<ArticleDraft, 'body'>;
-
 /** Table of articles; a row links to its editor. */
-export function ArticleRows({ rows }: { rows: readonly Row[] }) {
+export function ArticleRows({ rows }: { rows: readonly ArticleDraft[] }) {
   const t = useTranslations('backoffice-articles');
   const given = useLocale();
   const locale = isLocale(given) ? given : 'en';
@@ -43,18 +40,12 @@ export function ArticleRows({ rows }: { rows: readonly Row[] }) {
           head: t('columns.changed'),
           cell: (row) => <DateTime at={row.changedAt} locale={locale} />,
         },
-        { key: 'state', head: t('columns.state'), cell: (row) => <ArticleStatus row={row} /> },
+        {
+          key: 'state',
+          head: t('columns.state'),
+          cell: (row) => <ScheduleBadge item={{ ...row, startsAt: row.publishedAt }} />,
+        },
       ]}
     />
-  );
-}
-
-function ArticleStatus({ row: { publishedAt } }: { row: Row }) {
-  const t = useTranslations('backoffice-articles.states');
-  if (!publishedAt) return <Badge>{t('draft')}</Badge>;
-  return publishedAt > now() ? (
-    <Badge tone="amber">{t('waiting')}</Badge>
-  ) : (
-    <Badge tone="jade">{t('published')}</Badge>
   );
 }

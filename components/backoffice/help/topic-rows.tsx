@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { HelpDraft } from '@/lib/content/help/types';
+import { ScheduleBadge } from '../content/schedule-badge';
 import { DataTable } from '../data-table';
 import { useDraftColumns } from '../localized/draft-columns';
 
 /** Table of topics in the order of the help centre; a row links to its editor. */
 export function TopicRows({ rows }: { rows: readonly HelpDraft[] }) {
   const t = useTranslations('backoffice-promotions');
-  const { title, languages, changed, state } = useDraftColumns();
+  const { title, languages, changed } = useDraftColumns();
+  const tContent = useTranslations('backoffice-content');
   return (
     <DataTable
       label={t('help.title')}
@@ -20,7 +22,7 @@ export function TopicRows({ rows }: { rows: readonly HelpDraft[] }) {
         { key: 'slug', head: t('fields.slug'), cell: (row) => <bdi dir="ltr">#{row.slug}</bdi> },
         languages,
         changed,
-        state,
+        { key: 'state', head: tContent('state'), cell: (row) => <ScheduleBadge item={row} /> },
       ]}
     />
   );

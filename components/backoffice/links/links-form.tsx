@@ -18,7 +18,7 @@ export function LinksForm({ links }: { links: LinkValues }) {
   const [values, setValues] = useState(links);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void call.send('/backoffice/api/links', values, t('saved'));
+    void call.send('/backoffice/api/links', { ...values, seen: links }, t('saved'));
   };
   return (
     <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">

@@ -13,8 +13,6 @@ interface Props {
   maxLength: number;
   /** Height in lines; 1 is a single-line input. */
   rows: number;
-  /** A monospaced font, for HTML. */
-  monospace?: boolean;
   required: boolean;
   error: string | false | undefined;
   onChange: (value: string) => void;
@@ -27,7 +25,6 @@ export function LocalizedTextField({
   hint,
   maxLength,
   rows,
-  monospace = false,
   required,
   error,
   ...rest
@@ -43,7 +40,6 @@ export function LocalizedTextField({
             {...control}
             {...shared}
             rows={rows}
-            className={monospace ? 'font-mono text-sm!' : ''}
             onChange={(event) => rest.onChange(event.target.value)}
           />
         )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
@@ -8,7 +7,7 @@ import { LanguageTabs } from './language-tabs';
 import { LocalizedTextField } from './text-field';
 import { firstInvalidLocale, type LocalizedText } from './localized-text';
 
-type TextName = 'title' | 'summary' | 'body' | 'action';
+type TextName = 'title' | 'summary';
 
 export interface TextFieldOptions<Name extends TextName> {
   name: Name;
@@ -19,8 +18,6 @@ export interface TextFieldOptions<Name extends TextName> {
   maxLength: number;
   /** Height in lines; 1 is a single-line input. */
   rows: number;
-  monospace?: boolean;
-  optional?: boolean;
 }
 
 interface Props<Name extends TextName> {
@@ -32,12 +29,11 @@ interface Props<Name extends TextName> {
   failure: Failure | undefined;
   onLocale: (locale: LocaleCode) => void;
   onText: (name: Name, draft: LocalizedText) => void;
-  children?: ReactNode;
 }
 
-/** Fields for the texts of a promotion, a good or a help topic, one language at a time; names the language of an error elsewhere. */
+/** Fields for the texts of a good, one language at a time; names the language of an error elsewhere. */
 export function LocalizedTextsPanel<Name extends TextName>(props: Props<Name>) {
-  const { locale, texts, drafts, required, failure, onLocale, onText, children } = props;
+  const { locale, texts, drafts, required, failure, onLocale, onText } = props;
   const t = useTranslations('backoffice-promotions');
   const fields = failure?.fields ?? {};
   const wrong = (name: string) => fields[name]?.message;
@@ -59,7 +55,7 @@ export function LocalizedTextsPanel<Name extends TextName>(props: Props<Name>) {
         </p>
       )}
       <div key={locale} className="flex flex-col gap-4">
-        {texts.map(({ name, label, hint, maxLength, rows, monospace, optional }) => (
+        {texts.map(({ name, label, hint, maxLength, rows }) => (
           <LocalizedTextField
             key={name}
             locale={locale}
@@ -67,14 +63,12 @@ export function LocalizedTextsPanel<Name extends TextName>(props: Props<Name>) {
             hint={hint}
             maxLength={maxLength}
             rows={rows}
-            monospace={monospace ?? false}
-            required={isHome && !optional}
+            required={isHome}
             error={wrong(`${name}.${locale}`) ?? (isHome ? wrong(name) : undefined)}
             value={drafts[name][locale] ?? ''}
             onChange={(value) => onText(name, { ...drafts[name], [locale]: value })}
           />
         ))}
-        {children}
       </div>
     </Panel>
   );

@@ -84,10 +84,10 @@ export function ChannelStep({ isDone, currency }: { isDone: boolean; currency: s
 /** Terms, privacy and responsible gaming: installed when the site was claimed, or now. */
 export function TextsStep({
   isDone,
-  topics,
+  texts,
 }: {
   isDone: boolean;
-  topics: readonly { title: string; href: string }[];
+  texts: readonly { title: string; href: string }[];
 }) {
   const t = useTranslations('backoffice-setup.texts_step');
   const call = useCall();
@@ -108,7 +108,7 @@ export function TextsStep({
     <div className="flex flex-col gap-4">
       <Done text={t('done')} />
       <ul className="flex flex-col divide-y divide-hairline">
-        {topics.map(({ title, href }) => (
+        {texts.map(({ title, href }) => (
           <li key={href}>
             <a
               href={href}

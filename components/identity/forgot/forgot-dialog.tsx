@@ -9,6 +9,7 @@ import { Tabs } from '@/components/ui/tabs';
 import type { LoginValue } from '@/lib/identity/schema';
 import { callApi } from '@/lib/platform/http/call';
 import { EmailResetForm } from './email-reset-form';
+import { ForgotBanners, useForgotBanners } from './forgot-banners';
 import { PhoneResetForm } from './phone-reset-form';
 
 interface ForgotDialogProps {
@@ -34,6 +35,7 @@ export function ForgotDialog({ audience, onClose, onLogin, onLoggedIn }: ForgotD
     queryFn: ({ signal }) =>
       callApi<Record<string, unknown>>('GET', '/wps/system/whitelabel', undefined, signal),
   });
+  const banners = useForgotBanners();
   const method: ResetMethod = chosen ?? (flags.data?.CHNGPASSVERIF3 === true ? 'mobileNum' : 'email');
   return (
     <Dialog
@@ -44,26 +46,29 @@ export function ForgotDialog({ audience, onClose, onLogin, onLoggedIn }: ForgotD
       closeLabel={t('close')}
       size="sm"
     >
-      {flags.isPending ? (
+      {flags.isPending || banners.isPending ? (
         <div className="flex flex-col gap-4" aria-busy="true">
           <Skeleton className="h-12 w-full rounded-control" />
           <Skeleton className="h-17 w-full rounded-control" />
           <Skeleton className="h-17 w-full rounded-control" />
         </div>
       ) : (
-        <Tabs
-          label={tForgot('ways')}
-          value={method}
-          onChange={(value) => setChosen(value as ResetMethod)}
-          tabs={[
-            { value: 'email', label: tForgot('email.tab'), content: <EmailResetForm onLogin={onLogin} /> },
-            {
-              value: 'mobileNum',
-              label: tForgot('phone.tab'),
-              content: <PhoneResetForm audience={audience} onLoggedIn={onLoggedIn} onLogin={onLogin} />,
-            },
-          ]}
-        />
+        <>
+          <ForgotBanners list={banners.data?.list ?? []} />
+          <Tabs
+            label={tForgot('ways')}
+            value={method}
+            onChange={(value) => setChosen(value as ResetMethod)}
+            tabs={[
+              { value: 'email', label: tForgot('email.tab'), content: <EmailResetForm onLogin={onLogin} /> },
+              {
+                value: 'mobileNum',
+                label: tForgot('phone.tab'),
+                content: <PhoneResetForm audience={audience} onLoggedIn={onLoggedIn} onLogin={onLogin} />,
+              },
+            ]}
+          />
+        </>
       )}
       <p className="mt-4 text-center text-sm text-muted">
         {tForgot('remembered')}{' '}

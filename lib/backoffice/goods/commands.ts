@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import * as mall from '@/lib/rewards/mall/commands';
 import type { GoodContent } from '@/lib/rewards/mall/types';
 import { auditedTransaction } from '../audit/commands';
-import type { publicationInput } from '../promotions/schema';
 import type { Actor, SavedVersion } from '../types';
-import type { goodInput, newGoodInput } from './schema';
+import type { goodInput, newGoodInput, publicationInput } from './schema';
 
 // The routes check the permission `content.write`.
 

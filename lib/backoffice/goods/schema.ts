@@ -15,3 +15,10 @@ export const newGoodInput = z.object(copy).superRefine(checkGoodQuantity);
 export const goodInput = z
   .object({ ...copy, ...idInput.shape, version: z.int('INVALID').min(1, 'INVALID') })
   .superRefine(checkGoodQuantity);
+
+/** Input of a publication, with the version that the operator has read. */
+export const publicationInput = z.object({
+  ...idInput.shape,
+  version: z.int('INVALID').min(1, 'INVALID'),
+  published: z.boolean('INVALID'),
+});

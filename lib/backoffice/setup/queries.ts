@@ -2,7 +2,7 @@ import { siteAdapters } from '@/lib/cashier/adapters/registry';
 import { readStored } from '@/lib/content/site-config/queries';
 import { sql, type Db } from '@/lib/db/client';
 import { siteConfig } from '@/lib/platform/site-config';
-import { LINKED_TOPICS } from '@/lib/content/help/constants';
+import { HELP_PAGES } from '@/lib/content/articles/constants';
 import type { CheckName } from './constants';
 
 /** Whether the site waits for its first operator. */
@@ -24,15 +24,17 @@ export async function checkSite(db: Db): Promise<Record<CheckName, boolean>> {
   const { rows } = await sql<{
     bank: boolean;
     games: boolean;
-    topics: bigint;
+    texts: boolean;
     operators: bigint;
   }>`
     SELECT (SELECT count(DISTINCT kind) FROM cashier.channel WHERE enabled AND adapter = ANY (${adapters}::text[])) = 2 AS bank,
            EXISTS (SELECT FROM catalogue.game g JOIN catalogue.vendor v ON v.code = g.vendor_code
                     WHERE g.status = 'active' AND v.status = 'active') AS games,
-           (SELECT count(*) FROM content.help_topic WHERE published AND slug = ANY (${[...LINKED_TOPICS]}::text[])) AS topics,
+           NOT EXISTS (
+             SELECT FROM unnest(${Object.keys(HELP_PAGES)}::text[]) AS page (slug) WHERE slug NOT IN (
+               SELECT slug FROM content.article WHERE kind = 'house' AND published)) AS texts,
            (SELECT count(*) FROM backoffice.operator WHERE status = 'active') AS operators`.execute(db);
-  const { bank, games, topics, operators } = rows[0]!;
+  const { bank, games, texts, operators } = rows[0]!;
   const [brand, languages] = await Promise.all([readStored(db, 'brand'), readStored(db, 'languages')]);
   const { sms, email } = siteConfig().providers;
   return {
@@ -40,7 +42,7 @@ export async function checkSite(db: Db): Promise<Record<CheckName, boolean>> {
     languages: languages.isStored,
     bank,
     games,
-    texts: Number(topics) === LINKED_TOPICS.length,
+    texts,
     operators: operators >= 2n,
     messages: sms.kind !== 'outbox' || email.kind !== 'outbox',
   };

@@ -1,7 +1,7 @@
 import type { Text } from '@/lib/content/types';
 
 export interface SeedAnnouncement {
-  type: 'B' | 'PU' | 'PL' | 'H';
+  type: 'B' | 'PU' | 'PL' | 'PR' | 'H';
   execution: ('A' | 'B' | 'F')[];
   /** A promotion's type, where the way to the promotions belongs under it. */
   promotionType?: string;
@@ -12,6 +12,26 @@ export interface SeedAnnouncement {
 
 /** Announcements of the demo; each sentence is true of the demo. */
 export const ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
+  {
+    type: 'PR',
+    execution: ['A', 'B'],
+    promotionType: 'other',
+    daysAgo: 3,
+    title: {
+      en: 'These promotions are planned and have not begun',
+      zh: '这些优惠仍在筹备，尚未开始',
+      th: 'โปรโมชันเหล่านี้อยู่ในแผนและยังไม่เริ่ม',
+      vi: 'Các khuyến mãi này đang được lên kế hoạch và chưa bắt đầu',
+      ar: 'هذه العروض مخطّط لها ولم تبدأ بعد',
+    },
+    content: {
+      en: '<p>Each of them says so on its page. Nothing is counted or paid before it begins.</p>',
+      zh: '<p>每项优惠的页面都有说明。开始之前不计入也不派发任何奖励。</p>',
+      th: '<p>หน้าของแต่ละรายการระบุไว้ จะไม่มีการนับหรือจ่ายก่อนเริ่ม</p>',
+      vi: '<p>Trang của từng khuyến mãi đều ghi rõ. Không có gì được tính hay trả trước khi bắt đầu.</p>',
+      ar: '<p>تذكر صفحة كل عرض ذلك. لا يُحتسب شيء ولا يُدفع قبل بدايته.</p>',
+    },
+  },
   {
     type: 'B',
     execution: ['A', 'B'],

@@ -3,6 +3,33 @@ import type { StandardArticle } from '@/lib/content/articles/standard/types';
 /** The demo's articles about what its site offers. */
 export const DEMO_ARTICLES: readonly StandardArticle[] = [
   {
+    kind: 'page',
+    slug: 'devices',
+    daysAgo: 20,
+    inFooter: true,
+    title: {
+      en: 'Devices and browsers',
+      zh: '设备与浏览器',
+      th: 'อุปกรณ์และเบราว์เซอร์',
+      vi: 'Thiết bị và trình duyệt',
+      ar: 'الأجهزة والمتصفحات',
+    },
+    summary: {
+      en: 'What you need to play: a current browser on a phone, a tablet or a computer.',
+      zh: '游戏所需：手机、平板或电脑上的新版浏览器。',
+      th: 'สิ่งที่ต้องมี: เบราว์เซอร์รุ่นปัจจุบันบนโทรศัพท์ แท็บเล็ต หรือคอมพิวเตอร์',
+      vi: 'Điều bạn cần để chơi: một trình duyệt mới trên điện thoại, máy tính bảng hoặc máy tính.',
+      ar: 'ما تحتاجه للعب: متصفح حديث على هاتف أو جهاز لوحي أو حاسوب.',
+    },
+    body: {
+      en: '<p>The site runs in the browser. There is nothing to download, although you can <a href="/down">put it on your home screen</a>.</p><table><tbody><tr><th>Device</th><th>Browser</th></tr><tr><td>iPhone, iPad</td><td>Safari</td></tr><tr><td>Android</td><td>Chrome, Edge, Samsung Internet</td></tr><tr><td>Computer</td><td>Chrome, Edge, Firefox, Safari</td></tr></tbody></table>',
+      zh: '<p>本站在浏览器中运行，无需下载，也可<a href="/zh/down">添加到主屏幕</a>。</p><table><tbody><tr><th>设备</th><th>浏览器</th></tr><tr><td>iPhone、iPad</td><td>Safari</td></tr><tr><td>安卓</td><td>Chrome、Edge、三星浏览器</td></tr><tr><td>电脑</td><td>Chrome、Edge、Firefox、Safari</td></tr></tbody></table>',
+      th: '<p>เว็บนี้ทำงานในเบราว์เซอร์ ไม่ต้องดาวน์โหลด แต่คุณ<a href="/th/down">เพิ่มไว้บนหน้าจอหลัก</a>ได้</p><table><tbody><tr><th>อุปกรณ์</th><th>เบราว์เซอร์</th></tr><tr><td>iPhone, iPad</td><td>Safari</td></tr><tr><td>Android</td><td>Chrome, Edge, Samsung Internet</td></tr><tr><td>คอมพิวเตอร์</td><td>Chrome, Edge, Firefox, Safari</td></tr></tbody></table>',
+      vi: '<p>Trang chạy trong trình duyệt. Không cần tải gì, nhưng bạn có thể <a href="/vi/down">đặt lên màn hình chính</a>.</p><table><tbody><tr><th>Thiết bị</th><th>Trình duyệt</th></tr><tr><td>iPhone, iPad</td><td>Safari</td></tr><tr><td>Android</td><td>Chrome, Edge, Samsung Internet</td></tr><tr><td>Máy tính</td><td>Chrome, Edge, Firefox, Safari</td></tr></tbody></table>',
+      ar: '<p>يعمل الموقع في المتصفح. لا شيء للتنزيل، ويمكنك <a href="/ar/down">وضعه على شاشتك الرئيسية</a>.</p><table><tbody><tr><th>الجهاز</th><th>المتصفح</th></tr><tr><td>iPhone وiPad</td><td>Safari</td></tr><tr><td>Android</td><td>Chrome وEdge وSamsung Internet</td></tr><tr><td>الحاسوب</td><td>Chrome وEdge وFirefox وSafari</td></tr></tbody></table>',
+    },
+  },
+  {
     kind: 'house',
     slug: 'brand',
     daysAgo: 30,

@@ -1,12 +1,16 @@
 import { inTransaction, type Db } from '@/lib/db/client';
-import { createAnnouncement, setFlag } from '@/lib/content/commands';
-import { announcements, clientFlags } from '@/lib/content/queries';
+import { createAnnouncement } from '@/lib/content/announcements/commands';
+import { announcements } from '@/lib/content/announcements/queries';
+import { setFlag } from '@/lib/content/commands';
+import { flag } from '@/lib/content/queries';
 import { setServiceChannels } from '@/lib/content/service/commands';
 import { serviceChannels } from '@/lib/content/service/queries';
 import { seedStandardContent } from '@/lib/content/standard/commands';
 import { now } from '@/lib/platform/clock';
-import { DEMO_ARTICLES } from './articles';
 import { ANNOUNCEMENTS, type SeedAnnouncement } from './announcement-texts';
+import { DEMO_ARTICLES } from './articles';
+import { seedBanners } from './banners';
+import { seedLinks } from './links';
 import { POPUPS } from './popup-texts';
 import { seedPromotions } from './promotions/seed-promotions';
 
@@ -16,8 +20,8 @@ const DAY = 86_400_000;
 const DEMO_FLAGS = ['mobileRegistration', 'showVerCodeLogin'] as const;
 
 async function seedFlags(db: Db): Promise<void> {
-  const set = await clientFlags(db);
-  for (const key of DEMO_FLAGS) if (!(key in set)) await setFlag(db, key, true, true);
+  for (const key of DEMO_FLAGS)
+    if ((await flag<unknown>(db, key, undefined)) === undefined) await setFlag(db, key, true, true);
 }
 
 /**
@@ -40,7 +44,8 @@ async function seedAnnouncements(db: Db, given: readonly SeedAnnouncement[]): Pr
 }
 
 /**
- * Seeds the standard banners and help topics, and publishes the demo's announcements, promotions and support channels.
+ * Seeds the help topics and standard articles, and publishes the demo's announcements, promotions, banners, links and
+ * support channels.
  */
 export async function seedContent(db: Db): Promise<void> {
   await seedStandardContent(db, DEMO_ARTICLES);
@@ -48,6 +53,8 @@ export async function seedContent(db: Db): Promise<void> {
   await seedPromotions(db);
   await seedAnnouncements(db, ANNOUNCEMENTS);
   await seedAnnouncements(db, POPUPS);
+  await seedBanners(db);
+  await seedLinks(db);
   if ((await serviceChannels(db)).length === 0)
     await inTransaction(db, (tx) => setServiceChannels(tx, CHANNELS));
 }

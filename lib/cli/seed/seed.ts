@@ -29,6 +29,7 @@ import {
 import { seedBrand } from './brand';
 import { seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
+import { seedAffiliateDomain } from './links';
 import { seedRounds, type Regular } from './rounds';
 import { seedTransfers } from './transfers';
 
@@ -65,6 +66,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   const members = await seedMembers(db, password);
   await seedGroupMembers(db, members);
   await seedOperators(db, password);
+  await seedAffiliateDomain(db, 'lanternagent');
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
     visits: 10,

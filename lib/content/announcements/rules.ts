@@ -15,9 +15,12 @@ export function executionsFor(told: AnnouncementAudience, isFirstLogin: boolean)
 export const typesFor = (told: AnnouncementAudience): string[] =>
   told === 'visitor' ? ['PU'] : ['PU', 'PL'];
 
-/** Pages on which no announcement opens: pages with a dialog, a password form, a game, money or a verification. */
+/**
+ * Pages on which no announcement opens: pages with a dialog, a password form, a game, money or a verification, and previews of
+ * the back office.
+ */
 export function isBusyPath(path: string): boolean {
-  return /^\/(?:login|register|forget|reset|member|seamless|fairness|lottery|seaLottery|vnLottery)(?:\/|$)/.test(
+  return /^\/(?:login|register|forget|reset|backoffice|member|seamless|fairness|lottery|seaLottery|vnLottery)(?:\/|$)/.test(
     path,
   );
 }

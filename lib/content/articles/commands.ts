@@ -1,91 +1,103 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
+import { slugTaken } from '../errors';
+import { changeItem, recordCreation, recordRemoval, type Change, type Saved } from '../history/commands';
+import type { Author, ItemData } from '../history/types';
 import { cleanBody } from '../html';
-import type { Text } from '../types';
-import { articleChanged, articleSlugTaken } from './errors';
-import type { ArticleKind } from './constants';
+import { startNow } from '../rules';
+import { HELP_PAGES, type ArticleKind } from './constants';
+import { pageNeeded } from './errors';
+import type { ArticleCopy, NewArticle } from './types';
 
-export interface NewArticleFields {
-  slug: string;
-  title: Text;
-  summary: Text;
-  body: Text;
-  /** Null: a draft. */
-  publishedAt: Date | null;
-}
+/** An article as it is stored: its HTML cleaned, and with a date if it is published. */
+const stored = (copy: ArticleCopy, former?: Date | null): ArticleCopy => ({
+  ...copy,
+  body: cleanBody(copy.body),
+  publishedAt: copy.publishedAt ?? (copy.published ? startNow(now(), former) : null),
+  inFooter: copy.kind === 'page' && copy.inFooter,
+});
 
-function values(given: NewArticleFields) {
-  return {
-    slug: given.slug,
-    title: JSON.stringify(given.title),
-    summary: JSON.stringify(given.summary),
-    body: JSON.stringify(cleanBody(given.body)),
-    published_at: given.publishedAt,
-    changed_at: now(),
-  };
-}
+const columnsOf = (copy: ArticleCopy) => ({
+  slug: copy.slug,
+  title: JSON.stringify(copy.title),
+  summary: JSON.stringify(copy.summary),
+  body: JSON.stringify(copy.body),
+  published: copy.published,
+  published_at: copy.publishedAt,
+  ends_at: copy.endsAt,
+  in_footer: copy.inFooter,
+  changed_at: now(),
+});
+
+const isNeeded = ({ kind, slug }: { kind: string; slug: string }) =>
+  kind === 'house' && Object.hasOwn(HELP_PAGES, slug);
 
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
-/** Creates an article; its HTML is cleaned first. Throws ARTICLE_SLUG_TAKEN 409, INVALID_INPUT. */
-export async function createArticle(
-  db: Db,
-  given: NewArticleFields & { kind: ArticleKind },
-): Promise<bigint> {
-  try {
-    const row = await db
-      .insertInto('content.article')
-      .values({ kind: given.kind, ...values(given) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  } catch (error) {
-    throw isTaken(error) ? articleSlugTaken() : error;
-  }
+/** Creates an article; its HTML is cleaned first. Returns its id. Throws INVALID_INPUT, also if the slug is taken. */
+export async function createArticle(db: Db, given: NewArticle, by?: Author): Promise<bigint> {
+  const copy = stored({
+    published: given.publishedAt !== null,
+    endsAt: null,
+    inFooter: false,
+    ...given,
+  });
+  const row = await db
+    .insertInto('content.article')
+    .values({ kind: copy.kind, ...columnsOf(copy) })
+    .onConflict((on) => on.columns(['kind', 'slug']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw slugTaken();
+  return recordCreation(db, 'article', row.id, copy, by);
 }
 
 /**
- * Updates an article that is still at `version`. Returns its kind and new version. The site's own pages keep their
- * slug. Throws NOT_FOUND 404, ARTICLE_CHANGED 409 if another operator saved it first, ARTICLE_SLUG_TAKEN 409,
- * INVALID_INPUT.
+ * Updates an article that is still at `change.version`. Its kind stays; the site's own pages keep their slug. Throws
+ * NOT_FOUND 404, CHANGED_MEANWHILE 409, PAGE_NEEDED 409, INVALID_INPUT, also if the slug is taken.
  */
-export async function updateArticle(
-  db: Db,
-  given: NewArticleFields & { id: bigint; version: number },
-): Promise<{ kind: ArticleKind; slug: string; version: number }> {
-  const { slug, ...rest } = values(given);
-  try {
-    const row = await db
-      .updateTable('content.article')
-      .set((on) => ({
-        ...rest,
-        slug: on.case().when('kind', '=', 'house').then(on.ref('slug')).else(slug).end(),
-        version: on('version', '+', 1),
-      }))
-      .where('id', '=', given.id)
-      .where('version', '=', given.version)
-      .returning(['kind', 'slug', 'version'])
-      .executeTakeFirst();
-    if (row) return { kind: row.kind as ArticleKind, slug: row.slug, version: row.version };
-  } catch (error) {
-    throw isTaken(error) ? articleSlugTaken() : error;
-  }
-  const there = await db
-    .selectFrom('content.article')
-    .select('id')
-    .where('id', '=', given.id)
-    .executeTakeFirst();
-  throw there ? articleChanged() : notFound();
+export function updateArticle(db: Db, change: Change, given: ArticleCopy): Promise<Saved> {
+  return changeItem(
+    db,
+    'article',
+    change,
+    given.published,
+    () =>
+      db
+        .selectFrom('content.article')
+        .select(['version', 'published', 'published_at', 'kind', 'slug'])
+        .where('id', '=', change.id)
+        .forUpdate()
+        .executeTakeFirst(),
+    async (version, row) => {
+      if (row.published && !given.published && isNeeded(row)) throw pageNeeded();
+      const kind = row.kind as ArticleKind;
+      const slug = kind === 'house' ? row.slug : given.slug;
+      const copy = stored({ ...given, kind, slug }, row.published_at);
+      try {
+        await db
+          .updateTable('content.article')
+          .set({ ...columnsOf(copy), version })
+          .where('id', '=', change.id)
+          .execute();
+      } catch (error) {
+        throw isTaken(error) ? slugTaken() : error;
+      }
+      return copy;
+    },
+  );
 }
 
-/** Deletes an article and returns what it was. Throws NOT_FOUND 404. */
-export async function deleteArticle(db: Db, id: bigint): Promise<{ kind: ArticleKind; slug: string }> {
+/** Deletes an article and returns its last state; its history stays. Throws NOT_FOUND 404, PAGE_NEEDED 409. */
+export async function deleteArticle(db: Db, id: bigint, by?: Author): Promise<ItemData> {
   const row = await db
     .deleteFrom('content.article')
     .where('id', '=', id)
-    .returning(['kind', 'slug'])
+    .returning(['kind', 'slug', 'published'])
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { kind: row.kind as ArticleKind, slug: row.slug };
+  // The caller's database transaction rolls the deletion back.
+  if (row.published && isNeeded(row)) throw pageNeeded();
+  return recordRemoval(db, 'article', id, by);
 }

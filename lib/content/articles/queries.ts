@@ -1,16 +1,23 @@
-import type { Db } from '@/lib/db/client';
+import { sql, type Db } from '@/lib/db/client';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { pageOffset, toPage, type Page } from '@/lib/platform/page';
 import { cleanHtml } from '../html';
 import { textIn } from '../text';
 import type { Text } from '../types';
-import { ARTICLE_PAGE_SIZE, type ArticleKind } from './constants';
+import { ARTICLE_PAGE_SIZE, MAX_FOOTER_PAGES, type ArticleKind } from './constants';
 import type { Article, ArticleCard, ArticleDraft } from './types';
 
 const CARD = ['kind', 'slug', 'title', 'summary', 'published_at'] as const;
 
-const shown = (db: Db) => db.selectFrom('content.article').where('published_at', '<=', now());
+const shown = (db: Db) => {
+  const at = now();
+  return db
+    .selectFrom('content.article')
+    .where('published', '=', true)
+    .where('published_at', '<=', at)
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', at)]));
+};
 
 interface CardRow {
   kind: string;
@@ -96,54 +103,69 @@ export async function publishedArticles(
   }));
 }
 
-/** Returns the kinds and slugs of published articles: what the footer may link to. */
-export async function publishedSitePages(db: Db): Promise<{ pages: string[]; blog: boolean; news: boolean }> {
+/** The published articles that the footer may link to. */
+export interface FooterArticles {
+  /** Slugs of the pages that every site has. */
+  pages: string[];
+  /** The operator's own pages. */
+  own: { slug: string; title: Text }[];
+  blog: boolean;
+  news: boolean;
+}
+
+/** Returns which published articles there are, for the footer. One query. */
+export async function publishedSitePages(db: Db): Promise<FooterArticles> {
   const rows = await shown(db)
-    .select(['kind', (on) => on.fn.min('slug').as('slug')])
-    .groupBy(['kind', (on) => on.case().when('kind', '=', 'house').then(on.ref('slug')).else('').end()])
+    .select(['kind', sql<string>`CASE WHEN kind IN ('house', 'page') THEN slug END`.as('place')])
+    // Titles of pages only: of the blog and the news it is asked whether there is any article.
+    .select(sql<Text[]>`(array_agg(title))[1:1]`.as('titles'))
+    .where((on) => on.or([on('kind', '<>', 'page'), on('in_footer', '=', true)]))
+    .groupBy(['kind', 'place'])
+    .orderBy('kind')
+    .orderBy('place')
     .execute();
+  const of = (kind: ArticleKind) => rows.filter((row) => row.kind === kind);
   return {
-    pages: rows.filter((row) => row.kind === 'house').map((row) => row.slug),
-    blog: rows.some((row) => row.kind === 'blog'),
-    news: rows.some((row) => row.kind === 'news'),
+    pages: of('house').map((row) => row.place),
+    own: of('page')
+      .slice(0, MAX_FOOTER_PAGES)
+      .map((row) => ({ slug: row.place, title: row.titles[0]! })),
+    blog: of('blog').length > 0,
+    news: of('news').length > 0,
   };
 }
 
+const draftsOf = (db: Db) => db.selectFrom('content.article').selectAll();
+type DraftRow = Awaited<ReturnType<ReturnType<typeof draftsOf>['executeTakeFirstOrThrow']>>;
+
+const toDraft = (row: DraftRow): ArticleDraft => ({
+  id: row.id,
+  kind: row.kind as ArticleKind,
+  slug: row.slug,
+  title: row.title as Text,
+  summary: row.summary as Text,
+  body: row.body as Text,
+  published: row.published,
+  publishedAt: row.published_at,
+  endsAt: row.ends_at,
+  inFooter: row.in_footer,
+  changedAt: row.changed_at,
+  version: row.version,
+});
+
 /** Returns every article of a kind for the back office, the last changed first. */
-export async function articleDrafts(db: Db, kind: ArticleKind): Promise<Omit<ArticleDraft, 'body'>[]> {
-  const rows = await db
-    .selectFrom('content.article')
-    .select(['id', 'kind', 'slug', 'title', 'summary', 'published_at', 'changed_at', 'version'])
+export async function articleDrafts(db: Db, kind: ArticleKind): Promise<ArticleDraft[]> {
+  const rows = await draftsOf(db)
     .where('kind', '=', kind)
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as ArticleKind,
-    slug: row.slug,
-    title: row.title as Text,
-    summary: row.summary as Text,
-    publishedAt: row.published_at,
-    changedAt: row.changed_at,
-    version: row.version,
-  }));
+  return rows.map(toDraft);
 }
 
 /** Returns one article for the back office, or undefined. */
 export async function articleDraft(db: Db, id: bigint): Promise<ArticleDraft | undefined> {
-  const row = await db.selectFrom('content.article').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    kind: row.kind as ArticleKind,
-    slug: row.slug,
-    title: row.title as Text,
-    summary: row.summary as Text,
-    body: row.body as Text,
-    publishedAt: row.published_at,
-    changedAt: row.changed_at,
-    version: row.version,
-  };
+  const row = await draftsOf(db).where('id', '=', id).executeTakeFirst();
+  return row && toDraft(row);
 }

@@ -20,15 +20,25 @@ export interface Article extends ArticleCard {
   locales: LocaleCode[];
 }
 
-/** An article for its editor: in every language, published or not. */
-export interface ArticleDraft {
-  id: bigint;
+/** An article for its editor: in every language. */
+export interface ArticleCopy {
   kind: ArticleKind;
   slug: string;
   title: Text;
   summary: Text;
   body: Text;
+  published: boolean;
   publishedAt: Date | null;
+  endsAt: Date | null;
+  inFooter: boolean;
+}
+
+/** A new article. It is a draft unless it has a date, which is then in force. */
+export type NewArticle = Omit<ArticleCopy, 'published' | 'endsAt' | 'inFooter'> & Partial<ArticleCopy>;
+
+/** An article in the back office. */
+export interface ArticleDraft extends ArticleCopy {
+  id: bigint;
   changedAt: Date;
   version: number;
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { HOST_NAME } from '@/lib/platform/http/host-name';
 
 /** The most mirrors in the list. The picker measures five at a time. */
 const MAX_DOMAINS = 50;
-
-/** A host, with a port if it is not the standard one; the same rule as content.domain. */
-const HOST =
-  /^(?=.{1,253}(?::|$))(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/;
 
 /** The mirror list: as it is stored, or as typed with one host per line. */
 export const domainsInput = z.object({
@@ -30,5 +27,5 @@ export const domainsInput = z.object({
       ),
     ])
     .pipe(z.array(z.string()).max(MAX_DOMAINS, 'INVALID'))
-    .refine((all) => all.every((one) => HOST.test(one)), 'DOMAINS'),
+    .refine((all) => all.every((one) => HOST_NAME.test(one)), 'DOMAINS'),
 });

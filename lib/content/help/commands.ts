@@ -1,75 +1,61 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { notFound } from '@/lib/platform/errors';
-import { changedMeanwhile, slugTaken } from '../errors';
+import { slugTaken } from '../errors';
+import { changeItem, recordCreation, type Change, type Saved } from '../history/commands';
+import type { Author } from '../history/types';
 import { cleanBody } from '../html';
-import { LINKED_TOPICS } from './constants';
-import { topicNeeded } from './errors';
-import type { HelpCopy } from './types';
+import type { HelpCopy, NewTopic } from './types';
+
+const stored = (copy: HelpCopy): HelpCopy => ({ ...copy, body: cleanBody(copy.body) });
 
 const columnsOf = (copy: HelpCopy) => ({
   title: JSON.stringify(copy.title),
-  content: JSON.stringify(cleanBody(copy.body)),
+  content: JSON.stringify(copy.body),
   position: copy.position,
+  published: copy.published,
+  starts_at: copy.startsAt,
+  ends_at: copy.endsAt,
+  changed_at: now(),
 });
 
-/** Creates a topic; its HTML is cleaned first. Returns its id. Throws INVALID_INPUT if the slug is taken. */
-export async function createTopic(db: Db, copy: HelpCopy, published = false): Promise<bigint> {
+/** Creates a topic; its HTML is cleaned first. Returns its id. Throws INVALID_INPUT, also if the slug is taken. */
+export async function createTopic(db: Db, given: NewTopic, by?: Author): Promise<bigint> {
+  const copy = stored({ published: false, startsAt: null, endsAt: null, ...given });
   const row = await db
     .insertInto('content.help_topic')
-    .values({ slug: copy.slug, published, ...columnsOf(copy) })
+    .values({ slug: copy.slug, ...columnsOf(copy) })
     .onConflict((on) => on.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) throw slugTaken();
-  return row.id;
+  return recordCreation(db, 'help', row.id, copy, by);
 }
 
 /**
- * Updates a topic that is still at `version`; its slug does not change. Returns the slug and the new version. Throws
- * NOT_FOUND, CHANGED_MEANWHILE.
+ * Updates a topic that is still at `change.version`; its slug does not change. Throws NOT_FOUND, CHANGED_MEANWHILE,
+ * INVALID_INPUT.
  */
-export async function updateTopic(
-  db: Db,
-  id: bigint,
-  version: number,
-  copy: HelpCopy,
-): Promise<{ slug: string; version: number }> {
-  const row = await db
-    .updateTable('content.help_topic')
-    .set((on) => ({ ...columnsOf(copy), version: on('version', '+', 1), changed_at: now() }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['slug', 'version'])
-    .executeTakeFirst();
-  return row ?? missed(db, id);
-}
-
-/** Publishes or unpublishes a topic. Returns its new version. Throws as updateTopic, and HELP_TOPIC_NEEDED. */
-export async function publishTopic(
-  db: Db,
-  id: bigint,
-  version: number,
-  published: boolean,
-): Promise<{ slug: string; version: number }> {
-  const row = await db
-    .updateTable('content.help_topic')
-    .set((on) => ({ published, version: on('version', '+', 1), changed_at: now() }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['slug', 'version'])
-    .executeTakeFirst();
-  if (!row) return missed(db, id);
-  // The caller's transaction rolls the change back.
-  if (!published && LINKED_TOPICS.includes(row.slug)) throw topicNeeded();
-  return row;
-}
-
-async function missed(db: Db, id: bigint): Promise<never> {
-  const there = await db
-    .selectFrom('content.help_topic')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  throw there ? changedMeanwhile() : notFound();
+export function updateTopic(db: Db, change: Change, given: HelpCopy): Promise<Saved> {
+  return changeItem(
+    db,
+    'help',
+    change,
+    given.published,
+    () =>
+      db
+        .selectFrom('content.help_topic')
+        .select(['version', 'published', 'slug'])
+        .where('id', '=', change.id)
+        .forUpdate()
+        .executeTakeFirst(),
+    async (version, row) => {
+      const copy = stored({ ...given, slug: row.slug });
+      await db
+        .updateTable('content.help_topic')
+        .set({ ...columnsOf(copy), version })
+        .where('id', '=', change.id)
+        .execute();
+      return copy;
+    },
+  );
 }

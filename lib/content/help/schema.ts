@@ -1,12 +1,21 @@
 import { z } from 'zod';
-import { slugInput, textInput } from '../schema';
+import { HELP_PAGES } from '../articles/constants';
+import { checkPeriod, momentInput, slugInput, textInput } from '../schema';
 import { MAX_BODY, MAX_TITLE } from './constants';
 
-/** A topic from an operator. Error codes are those of messages/<locale>/errors*.json. */
+/** The fields of a topic from an operator. */
 export const helpCopy = {
-  // The slug is the id of an element, which links name after `#`; the column requires a letter first.
-  slug: slugInput.regex(/^[a-z]/, 'SLUG_PATTERN'),
+  // The slug is the id of an element, which links name after `#`; the column requires a letter first. The names of the site's
+  // own pages are theirs.
+  slug: slugInput
+    .regex(/^[a-z]/, 'SLUG_PATTERN')
+    .refine((slug) => !Object.values(HELP_PAGES).includes(slug), 'SLUG_TAKEN'),
   title: textInput(MAX_TITLE),
   body: textInput(MAX_BODY),
   position: z.int('INVALID').min(0, 'INVALID').max(30_000, 'INVALID'),
+  published: z.boolean('INVALID'),
+  startsAt: momentInput('2026-12-01T00:00:00.000Z'),
+  endsAt: momentInput(null),
 };
+
+export const helpInput = z.object(helpCopy).superRefine(checkPeriod);

@@ -16,12 +16,17 @@ export interface HelpCopy {
   /** HTML. */
   body: Text;
   position: number;
+  published: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
 }
+
+/** A new topic; without the other fields it is a draft. */
+export type NewTopic = Pick<HelpCopy, 'slug' | 'title' | 'body' | 'position'> & Partial<HelpCopy>;
 
 /** A topic in the back office. */
 export interface HelpDraft extends HelpCopy {
   id: bigint;
-  published: boolean;
   version: number;
   changedAt: Date;
 }

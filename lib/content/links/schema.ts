@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINK_TYPES, MAX_LINK } from './constants';
+import { LINK_TYPES, MAX_LINK, type LinkType } from './constants';
 
 /** An https address, or '' for none. */
 const address = z
@@ -12,14 +12,17 @@ const address = z
   )
   .meta({ examples: ['https://example.com/lantern'] });
 
-/** All links at once; one that is left out is removed. */
-export const linksInput = z.object(
-  Object.fromEntries(LINK_TYPES.map((type) => [type, address.default('')])) as Record<
-    (typeof LINK_TYPES)[number],
-    z.ZodDefault<typeof address>
-  >,
-);
+const links = Object.fromEntries(LINK_TYPES.map((type) => [type, address.default('')])) as Record<
+  LinkType,
+  z.ZodDefault<typeof address>
+>;
 
-export type Links = z.output<typeof linksInput>;
+/** All links at once; one that is left out is removed. `seen`: the links that the operator has read. */
+export const linksInput = z.object({
+  ...links,
+  seen: z.partialRecord(z.enum(LINK_TYPES), z.string().max(MAX_LINK, 'INVALID'), 'INVALID').optional(),
+});
+
+export type Links = Partial<Record<LinkType, string>>;
 
 export const linksOutput = z.object({ links: z.number() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugInput, textInput } from '../schema';
+import { checkPeriod, linkInput, momentInput, slugInput, textInput } from '../schema';
 import { MAX_ACTION, MAX_BODY, MAX_SUMMARY, MAX_TITLE, MAX_TYPES, PROMOTION_TYPES } from './constants';
 import type { PromotionCopy } from './types';
 
@@ -8,14 +8,6 @@ export const promotionsQuery = z.object({
   type: z.enum(['all', ...PROMOTION_TYPES]).default('all'),
   language: z.string().max(8).optional(),
 });
-
-/** A date and time from a form, or nothing. */
-const moment = (example: string | null) =>
-  z.iso
-    .datetime({ error: 'INVALID' })
-    .nullable()
-    .meta({ examples: [example] })
-    .transform((value) => (value === null ? null : new Date(value)));
 
 /** A promotion from an operator. Error codes are those of messages/<locale>/errors*.json. */
 export const promotionCopy = {
@@ -33,24 +25,19 @@ export const promotionCopy = {
   summary: textInput(MAX_SUMMARY),
   body: textInput(MAX_BODY),
   action: textInput(MAX_ACTION).nullable(),
-  // The same rule as the column: a path of the site or https. Anything else could carry a script.
-  actionUrl: z
-    .string()
-    .trim()
-    .max(300, 'INVALID')
-    .regex(/^(\/|\/[^/\\\s]\S*|https:\/\/\S+)$/, 'LINK_FORMAT')
-    .nullable()
-    .meta({ examples: ['/rng'] }),
-  startsAt: moment('2026-12-01T00:00:00.000Z'),
-  endsAt: moment(null),
+  actionUrl: linkInput.nullable().meta({ examples: ['/rng'] }),
+  /** Null: coming soon. */
+  startsAt: momentInput('2026-12-01T00:00:00.000Z'),
+  endsAt: momentInput(null),
   position: z.int('INVALID').min(0, 'INVALID').max(30_000, 'INVALID'),
+  published: z.boolean('INVALID'),
 };
 
 type Checked = Pick<PromotionCopy, 'action' | 'actionUrl' | 'startsAt' | 'endsAt'>;
 
 /** Rules over several fields: a link has an address and a label, and the end is after the start. */
 export function checkPromotion({ action, actionUrl, startsAt, endsAt }: Checked, ctx: z.RefinementCtx): void {
-  const wrong = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
-  if ((action === null) !== (actionUrl === null)) wrong('actionUrl', 'LINK_AND_WORDS');
-  if (startsAt && endsAt && endsAt <= startsAt) wrong('endsAt', 'ENDS_BEFORE_START');
+  if ((action === null) !== (actionUrl === null))
+    ctx.addIssue({ code: 'custom', path: ['actionUrl'], message: 'LINK_AND_WORDS' });
+  checkPeriod({ startsAt, endsAt }, ctx);
 }

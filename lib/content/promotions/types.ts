@@ -41,12 +41,12 @@ export interface PromotionCopy {
   startsAt: Date | null;
   endsAt: Date | null;
   position: number;
+  published: boolean;
 }
 
 /** A promotion in the back office. */
 export interface PromotionDraft extends PromotionCopy {
   id: bigint;
-  published: boolean;
   version: number;
   changedAt: Date;
 }

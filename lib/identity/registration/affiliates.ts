@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import { isAgentType } from '../account-types';
+import { agentOfDomain } from '../affiliate-domains/queries';
 import { memberByReferralCode } from '../queries';
 import { createLimit } from '../throttle/limit';
 
@@ -18,26 +19,13 @@ export async function affiliateByCode(db: Db, code: string): Promise<Affiliate |
   return found && isAgentType(found.type) ? { id: found.id, code: code.toUpperCase() } : undefined;
 }
 
-/** Returns the agent of a domain: the flag `affiliateDomains` maps hosts to codes. */
-async function affiliateByDomain(db: Db, domain: string): Promise<Affiliate | undefined> {
-  const row = await db
-    .selectFrom('content.flag')
-    .select('value')
-    .where('key', '=', 'affiliateDomains')
-    .executeTakeFirst();
-  const codes = (row?.value ?? {}) as Record<string, unknown>;
-  const host = domain.toLowerCase();
-  const code = Object.hasOwn(codes, host) ? codes[host] : undefined;
-  return typeof code === 'string' ? affiliateByCode(db, code) : undefined;
-}
-
 /** Returns the agent of a code or, without a code, of the domain. */
 export function affiliateOf(
   db: Db,
   given: { affiliateCode?: string | undefined; domain?: string | undefined },
 ): Promise<Affiliate | undefined> {
   if (given.affiliateCode) return affiliateByCode(db, given.affiliateCode);
-  return given.domain ? affiliateByDomain(db, given.domain) : Promise.resolve(undefined);
+  return given.domain ? agentOfDomain(db, given.domain) : Promise.resolve(undefined);
 }
 
 /** GET /wps/agent/affiliate: whether such an agent exists. Throws TOO_MANY_REQUESTS 429. */

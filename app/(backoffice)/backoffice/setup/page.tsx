@@ -20,7 +20,9 @@ import { textParam, type SearchParams } from '@/lib/backoffice/page-params';
 import { SETUP_STEPS, type SetupStep } from '@/lib/backoffice/setup/constants';
 import { loadChecks, loadSetupState, siteNeedsSetup } from '@/lib/backoffice/setup/loaders';
 import { isMoneyFixed, listZones, loadSection } from '@/lib/backoffice/site/loaders';
+import { draftsOf } from '@/lib/content/articles/loaders';
 import { textIn } from '@/lib/content/text';
+import type { Text } from '@/lib/content/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { SITE } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
@@ -121,11 +123,14 @@ async function Step({ step, locale, state }: { step: SetupStep; locale: LocaleCo
   if (step === 'games') return <GamesStep isDone={state.games} />;
   if (step === 'channel') return <ChannelStep isDone={state.bank} currency={siteConfig().money.currency} />;
   if (step === 'texts') {
-    const topics = (await listTopics()).map(({ id, title }) => ({
-      title: textIn(title, locale),
-      href: `/backoffice/help/${id}`,
-    }));
-    return <TextsStep isDone={state.texts} topics={topics} />;
+    const [pages, topics] = await Promise.all([draftsOf('house'), listTopics()]);
+    const link = (path: string) => (text: { id: bigint; title: Text }) => ({
+      title: textIn(text.title, locale),
+      href: `/backoffice/${path}/${text.id}`,
+    });
+    return (
+      <TextsStep isDone={state.texts} texts={[...pages.map(link('articles')), ...topics.map(link('help'))]} />
+    );
   }
   return <LastStep locale={locale} />;
 }

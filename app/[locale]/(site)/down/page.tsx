@@ -5,7 +5,7 @@ import { buildShareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
-import { siteResources } from '@/lib/content/loaders';
+import { listAppReleases } from '@/lib/content/apps/loaders';
 import { brandName } from '@/lib/platform/site-config';
 
 /** Maximum age of the page in seconds. */
@@ -26,5 +26,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Download({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  return <DownPage locale={locale} resources={await siteResources()} />;
+  return <DownPage locale={locale} apps={await listAppReleases()} />;
 }

@@ -5,8 +5,8 @@ import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
 import { faqThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
+import { HelpTopics } from '@/components/site/help-topics';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
-import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { helpArticles } from '@/lib/content/loaders';
@@ -39,32 +39,7 @@ export default async function Help({ params }: PageProps) {
       <StructuredData things={topics.length > 0 ? [faqThing(topics)] : []} />
       <h1 className="mb-6 text-display font-extrabold">{t('help.title')}</h1>
       {topics.length === 0 && <EmptyState title={t('help.empty')} />}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <nav aria-label={t('help.topics')} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-          <ul className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-col lg:gap-0.5 lg:px-0">
-            {topics.map((topic) => (
-              <li key={topic.slug}>
-                <a
-                  href={`#${topic.slug}`}
-                  className="inline-flex h-11 items-center rounded-full border border-hairline px-4 text-sm whitespace-nowrap text-muted hover:text-ink lg:w-full lg:rounded-control lg:border-0 lg:px-3 lg:hover:bg-raised"
-                >
-                  {topic.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex max-w-3xl flex-col gap-5">
-          {topics.map((topic) => (
-            <Card key={topic.slug} id={topic.slug} aria-labelledby={`${topic.slug}-title`}>
-              <h2 id={`${topic.slug}-title`} className="mb-3 text-xl font-bold">
-                {topic.title}
-              </h2>
-              <div className="prose-content" dangerouslySetInnerHTML={{ __html: topic.content }} />
-            </Card>
-          ))}
-        </div>
-      </div>
+      <HelpTopics topics={topics} label={t('help.topics')} />
     </div>
   );
 }

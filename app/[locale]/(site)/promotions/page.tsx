@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { Banners } from '@/components/home/banners';
 import { toCardData } from '@/components/promotions/card-data';
 import { buildCardStrings } from '@/components/promotions/card-strings';
 import { PromotionBrowser } from '@/components/promotions/promotion-browser';
@@ -8,8 +9,11 @@ import { StructuredData } from '@/components/seo/structured-data';
 import { absoluteAddress, breadcrumbThing } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
+import { NewsCards } from '@/components/site/news-cards';
 import { PageTitle } from '@/components/site/page-title';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
+import { bannersOf } from '@/lib/content/banners/loaders';
+import { announcementsOf } from '@/lib/content/loaders';
 import { currentPromotions } from '@/lib/content/promotions/loaders';
 import { localePath } from '@/lib/i18n/routing';
 import { brandName } from '@/lib/platform/site-config';
@@ -31,10 +35,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Promotions({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  const [t, s, promotions] = await Promise.all([
+  const [t, s, promotions, banners, news] = await Promise.all([
     getTranslations({ locale, namespace: 'promotions' }),
     getTranslations({ locale, namespace: 'site' }),
     currentPromotions(locale),
+    bannersOf(locale, 'promo'),
+    announcementsOf(locale, 'PR'),
   ]);
   const list = {
     '@type': 'ItemList',
@@ -61,6 +67,12 @@ export default async function Promotions({ params }: PageProps) {
         lead={t('lead')}
         link={{ href: localePath(locale, '/activity'), text: t('activity.title') }}
       />
+      {banners.promo && (
+        <div className="mb-6">
+          <Banners locale={locale} banners={banners.promo} first />
+        </div>
+      )}
+      <NewsCards locale={locale} news={news} label={t('news')} className="mb-6" />
       <PromotionBrowser
         locale={locale}
         cards={promotions.map((promotion) => toCardData(locale, promotion))}

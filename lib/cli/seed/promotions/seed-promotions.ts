@@ -1,4 +1,4 @@
-import { createPromotion, publishPromotion } from '@/lib/content/promotions/commands';
+import { createPromotion } from '@/lib/content/promotions/commands';
 import { promotionDrafts } from '@/lib/content/promotions/queries';
 import type { Db } from '@/lib/db/client';
 import { createGood, publishGood } from '@/lib/rewards/mall/commands';
@@ -9,10 +9,8 @@ import { UPCOMING } from './upcoming';
 /** Publishes the demo's promotions and goods if there are none. */
 export async function seedPromotions(db: Db): Promise<void> {
   if ((await promotionDrafts(db)).length === 0)
-    for (const [position, copy] of UPCOMING.entries()) {
-      const id = await createPromotion(db, { ...copy, position, startsAt: null, endsAt: null });
-      await publishPromotion(db, id, 1, true);
-    }
+    for (const [position, copy] of UPCOMING.entries())
+      await createPromotion(db, { ...copy, position, startsAt: null, endsAt: null, published: true });
   if ((await listGoodDrafts(db)).length === 0)
     for (const [position, good] of GOODS.entries())
       await publishGood(db, await createGood(db, { ...good, available: good.quantity, position }), 1, true);

@@ -9,4 +9,6 @@ export interface StandardArticle {
   title: Text;
   summary: Text;
   body: Text;
+  /** Whether the footer links to it; only a page of the operator's own. */
+  inFooter?: boolean;
 }

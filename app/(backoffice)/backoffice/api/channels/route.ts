@@ -1,7 +1,7 @@
 import { operators } from '@/lib/backoffice/audience';
 import { createChannel } from '@/lib/backoffice/channels/commands';
 import { newChannelInput } from '@/lib/backoffice/channels/schema';
-import { savedOutput } from '@/lib/backoffice/promotions/schema';
+import { savedOutput } from '@/lib/backoffice/content/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({

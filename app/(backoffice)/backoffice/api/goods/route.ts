@@ -1,7 +1,7 @@
 import { operators } from '@/lib/backoffice/audience';
 import { createGood } from '@/lib/backoffice/goods/commands';
 import { newGoodInput } from '@/lib/backoffice/goods/schema';
-import { savedOutput } from '@/lib/backoffice/promotions/schema';
+import { savedOutput } from '@/lib/backoffice/content/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({

@@ -1,15 +1,18 @@
-import { updateAnnouncement } from '@/lib/backoffice/announcements/commands';
 import { operators } from '@/lib/backoffice/audience';
-import { announcementEdit, savedAnnouncement } from '@/lib/content/announcements/schema';
+import { updateAnnouncement } from '@/lib/backoffice/announcements/commands';
+import { renewing } from '@/lib/backoffice/content/renew';
+import { changedItem, savedOutput } from '@/lib/backoffice/content/schema';
+import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Updates an announcement.',
+  summary:
+    'Updates, publishes or unpublishes an announcement. If `version` is not its current one, it is refused with what was changed since.',
   audience: operators('content.write'),
-  input: announcementEdit,
-  output: savedAnnouncement,
+  input: changedItem.announcement,
+  output: savedOutput,
   maxBytes: 1_000_000,
-  refusals: [notFound()],
-  run: ({ ctx, input: { id, ...words } }) => updateAnnouncement(ctx, id, words),
+  refusals: [notFound(), changedMeanwhile()],
+  run: ({ ctx, input }) => renewing(updateAnnouncement(ctx, input)),
 });

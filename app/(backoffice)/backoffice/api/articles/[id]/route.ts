@@ -1,16 +1,19 @@
-import { updateArticle } from '@/lib/backoffice/articles/commands';
 import { operators } from '@/lib/backoffice/audience';
-import { articleChanged, articleSlugTaken } from '@/lib/content/articles/errors';
-import { articleInput, savedOutput } from '@/lib/content/articles/schema';
+import { updateArticle } from '@/lib/backoffice/articles/commands';
+import { renewing } from '@/lib/backoffice/content/renew';
+import { changedItem, savedOutput } from '@/lib/backoffice/content/schema';
+import { pageNeeded } from '@/lib/content/articles/errors';
+import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Updates an article; refused if `version` is not its current one.',
+  summary:
+    'Updates, publishes or unpublishes an article. If `version` is not its current one, it is refused with what was changed since.',
   audience: operators('content.write'),
-  input: articleInput,
+  input: changedItem.article,
   output: savedOutput,
   maxBytes: 2_000_000,
-  refusals: [notFound(), articleChanged(), articleSlugTaken()],
-  run: ({ ctx, input }) => updateArticle(ctx, input),
+  refusals: [notFound(), changedMeanwhile(), pageNeeded()],
+  run: ({ ctx, input }) => renewing(updateArticle(ctx, input)),
 });

@@ -1,7 +1,7 @@
 import { operators } from '@/lib/backoffice/audience';
 import { updateGood } from '@/lib/backoffice/goods/commands';
 import { goodInput } from '@/lib/backoffice/goods/schema';
-import { savedOutput } from '@/lib/backoffice/promotions/schema';
+import { savedOutput } from '@/lib/backoffice/content/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';

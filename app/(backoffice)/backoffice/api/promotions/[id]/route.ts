@@ -1,16 +1,18 @@
 import { operators } from '@/lib/backoffice/audience';
 import { updatePromotion } from '@/lib/backoffice/promotions/commands';
-import { promotionInput, savedOutput } from '@/lib/backoffice/promotions/schema';
+import { renewing } from '@/lib/backoffice/content/renew';
+import { changedItem, savedOutput } from '@/lib/backoffice/content/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Updates a promotion, except its address; refused if `version` is not its current one.',
+  summary:
+    'Updates, publishes or unpublishes a promotion. If `version` is not its current one, it is refused with what was changed since.',
   audience: operators('content.write'),
-  input: promotionInput,
+  input: changedItem.promotion,
   output: savedOutput,
   maxBytes: 2_000_000,
   refusals: [notFound(), changedMeanwhile()],
-  run: ({ ctx, input }) => updatePromotion(ctx, input),
+  run: ({ ctx, input }) => renewing(updatePromotion(ctx, input)),
 });

@@ -1,7 +1,7 @@
 import { operators } from '@/lib/backoffice/audience';
 import { switchChannel } from '@/lib/backoffice/channels/commands';
 import { channelSwitchInput } from '@/lib/backoffice/channels/schema';
-import { savedOutput } from '@/lib/backoffice/promotions/schema';
+import { savedOutput } from '@/lib/backoffice/content/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';

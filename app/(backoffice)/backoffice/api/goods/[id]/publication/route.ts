@@ -1,6 +1,7 @@
 import { operators } from '@/lib/backoffice/audience';
 import { publishGood } from '@/lib/backoffice/goods/commands';
-import { publicationInput, savedOutput } from '@/lib/backoffice/promotions/schema';
+import { savedOutput } from '@/lib/backoffice/content/schema';
+import { publicationInput } from '@/lib/backoffice/goods/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
