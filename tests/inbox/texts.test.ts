@@ -11,6 +11,10 @@ const values = {
   link: 'https://lantern.example/reset#abc',
   ip: '203.0.113.9',
   device: 'Firefox on Linux',
+  operator: '<b>Anong</b>',
+  report: '<b>Revenue</b>',
+  table: 'Revenue',
+  period: '2026-05-01 – 2026-05-31',
 };
 
 describe.each(LOCALE_CODES)('in %s', (locale) => {
