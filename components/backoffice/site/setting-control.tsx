@@ -57,7 +57,7 @@ export function SettingControl({ id, kind, value, name, busy, onSave }: SettingC
   return <NumberControl key={String(value)} id={id} kind={kind} value={value} busy={busy} onSave={onSave} />;
 }
 
-/** Saves when the field loses focus or Enter is pressed. An invalid value is replaced by the former one. */
+/** Saves when the field loses focus, which Enter does too: once. An invalid value is replaced by the former one. */
 function NumberControl({ id, kind, value, busy, onSave }: Omit<SettingControlProps, 'name'>) {
   const [text, setText] = useState(String(value));
   if (kind.kind !== 'number') return null;
@@ -79,7 +79,7 @@ function NumberControl({ id, kind, value, busy, onSave }: Omit<SettingControlPro
         disabled={busy}
         onChange={(event) => setText(event.target.value)}
         onBlur={done}
-        onKeyDown={(event) => event.key === 'Enter' && done()}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
     </div>
   );
@@ -106,7 +106,7 @@ function SecretControl({ id, kind, value, busy, onSave }: Omit<SettingControlPro
         maxLength={kind.kind === 'secret' ? kind.most : undefined}
         onChange={(event) => setText(event.target.value)}
         onBlur={done}
-        onKeyDown={(event) => event.key === 'Enter' && done()}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
     </div>
   );
@@ -144,7 +144,7 @@ function CountriesControl({ id, kind, value, busy, onSave }: Omit<SettingControl
         dir="ltr"
         onChange={(event) => setText(event.target.value)}
         onBlur={done}
-        onKeyDown={(event) => event.key === 'Enter' && done()}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <p id={`${id}-names`} className="mt-1 text-xs text-faint">
         {isValid && new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code))}
