@@ -177,22 +177,28 @@ describe('an export', () => {
   it('is complete after a run was killed half-way and began anew', async () => {
     const before = filesOf('.csv').length;
     const id = await requested(mina, members('account=many', ['account']));
-    // The database connection of the run is ended as soon as it has read something.
-    const killed = runExport(held.db, { id }, ATTEMPT).then(
-      () => 'finished',
-      () => 'failed',
-    );
-    await asOwner(held.ownerUrl, async (client) => {
-      for (;;) {
-        const { rowCount } = await client.query(
-          `SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity a
-            WHERE a.datname = current_database() AND a.query LIKE '%FROM identity.member m WHERE true%'
-              AND a.pid <> pg_backend_pid()`,
-        );
-        if (rowCount) break;
-      }
+    // A lock holds the run where it reads; then its database connection is ended.
+    const killed = await asOwner(held.ownerUrl, async (holder) => {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE identity.member IN ACCESS EXCLUSIVE MODE');
+      const ended = runExport(held.db, { id }, ATTEMPT).then(
+        () => 'finished',
+        () => 'failed',
+      );
+      await asOwner(held.ownerUrl, async (client) => {
+        for (;;) {
+          const { rowCount } = await client.query(
+            `SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity a
+              WHERE a.datname = current_database() AND a.wait_event_type = 'Lock'
+                AND a.query LIKE '%FROM identity.member m WHERE true%'`,
+          );
+          if (rowCount) break;
+        }
+      });
+      await holder.query('ROLLBACK');
+      return ended;
     });
-    expect(await killed).toBe('failed');
+    expect(killed).toBe('failed');
     expect(await stateOf(mina, id)).toMatchObject({ status: 'running' });
     expect(filesOf('.csv')).toHaveLength(before);
     expect(filesOf('.part')).toEqual([]);
