@@ -7,6 +7,7 @@ import { POST as freeplay } from '@/app/wps/session/login/freeplay/route';
 import { createMember, verifyPaymentPassword } from '@/lib/identity/commands';
 import { commonPasswordCount, isCommonPassword } from '@/lib/identity/passwords/common';
 import { hashPassword } from '@/lib/identity/passwords/hash';
+import { publishSiteConfig, siteConfig } from '@/lib/platform/site-config';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 
@@ -60,6 +61,14 @@ describe('the blocklist', () => {
     'croupier123',
     'ｐａｓｓｗｏｒｄ',
   ])('contains %s', (password) => expect(isCommonPassword(password)).toBe(true));
+
+  it('contains the name of the brand', () => {
+    const config = siteConfig();
+    publishSiteConfig({ ...config, brand: { ...config.brand, names: { en: 'Lantern House' } } });
+    expect(['lanternhouse', 'Lantern123', 'croupier123'].map(isCommonPassword)).toEqual([true, true, true]);
+    publishSiteConfig(undefined);
+    expect(isCommonPassword('lanternhouse')).toBe(false);
+  });
 
   it.each(['quiet-lanterns-41', 'correct-horse-battery', 'kEu72!mmQx'])('does not contain %s', (password) =>
     expect(isCommonPassword(password)).toBe(false),
