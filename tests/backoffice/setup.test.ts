@@ -103,6 +103,12 @@ describe('the steps', () => {
     await asOwner(held.ownerUrl, (client) => client.query('TRUNCATE cashier.channel CASCADE'));
     expect((await post(addChannel, { ...BANK, number: '!' })).body.fields).toHaveProperty('number');
     expect((await post(addChannel, { ...BANK, maximum: '1' })).status).toBe(400);
+    for (const [field, value] of [
+      ['maximum', '1'],
+      ['minimum', '10.001'],
+      ['number', 'DE89 3704 0044 0532 0130 01'],
+    ] as const)
+      expect((await post(addChannel, { ...BANK, [field]: value })).body.fields).toHaveProperty(field);
     expect((await post(addChannel, BANK)).status).toBe(200);
     const channels = await listChannels(held.db, false);
     expect(channels.map(({ kind, code, enabled }) => ({ kind, code, enabled }))).toEqual([

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readAccountNumber } from '@/lib/cashier/account-numbers';
-import { NO_FEE } from '@/lib/cashier/fees';
 import { createChannel, switchChannel } from '@/lib/cashier/payment-channels/commands';
 import { BANK_TRANSFER } from '@/lib/cashier/payment-channels/constants';
+import { channelInput } from '@/lib/cashier/payment-channels/schema';
 import { importStudioGames } from '@/lib/catalogue/import-studio';
 import { installStandardTexts } from '@/lib/content/standard/commands';
 import { inTransaction, type Db } from '@/lib/db/client';
@@ -11,7 +10,8 @@ import { createLimit } from '@/lib/identity/throttle/limit';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
-import { badInput } from '@/lib/platform/errors';
+import { badInput, type FieldError } from '@/lib/platform/errors';
+import { toFieldErrors } from '@/lib/platform/http/field-errors';
 import { siteConfig } from '@/lib/platform/site-config';
 import { appendAuditEntry, auditedTransaction } from '../audit/commands';
 import { insertOperator } from '../operators/commands';
@@ -93,55 +93,47 @@ export const addStudioGames = (actor: Actor): Promise<number> =>
 
 /**
  * Adds the first payment channels and switches them on: deposits by bank transfer to this account, and withdrawals by bank transfer, in
- * the site's currency. The route checks `cashier.channels`. Throws INVALID_INPUT on `maximum` if it is below the minimum, and on
- * `number` if it is no account number; PAYMENT_CHANNEL_EXISTS on `bank` if the site has a channel of this code already.
+ * the site's currency. The route checks `cashier.channels`. Throws INVALID_INPUT by field as the form of a payment channel, and
+ * PAYMENT_CHANNEL_EXISTS on `bank` if the site has a channel of this code already.
  */
 export const addFirstChannel = (
   actor: Actor,
   given: { bank: string; holder: string; number: string; minimum: Amount; maximum: Amount },
 ): Promise<void> =>
   auditedTransaction(actor, async (tx) => {
-    const { bank, holder, number, minimum, maximum } = given;
+    const { bank, holder, number } = given;
     const { currency } = siteConfig().money;
-    const { problem } = readAccountNumber(number);
-    if (problem) throw badInput({ number: { code: problem } });
-    if (maximum < minimum) throw badInput({ maximum: { code: 'BELOW_MINIMUM' } });
+    const [minimum, maximum] = [formatDecimal(given.minimum), formatDecimal(given.maximum)];
     if (await hasChannel(tx, BANK_TRANSFER.code))
       throw badInput({ bank: { code: 'PAYMENT_CHANNEL_EXISTS' } });
-    const account = {
-      currency,
-      bank,
-      holder,
-      number,
-      branch: null,
-      minimum: null,
-      maximum: null,
-      dailyCeiling: null,
-    };
+    const content = channelInput.safeParse({
+      names: BANK_TRANSFER.names,
+      notes: BANK_TRANSFER.notes,
+      terms: [{ currency, minimum, maximum, feeFixed: '0', feeRate: '0' }],
+      accounts: [{ currency, bank, holder, number }],
+    });
+    if (!content.success) throw badInput(ownFields(toFieldErrors(content.error)));
     for (const kind of ['deposit', 'withdraw'] as const) {
+      const own = kind === 'deposit' ? content.data : { ...content.data, notes: null, accounts: [] };
       const { id, version } = await createChannel(tx, {
         kind,
         code: BANK_TRANSFER.code,
         adapter: 'transfer',
-        names: BANK_TRANSFER.names,
-        notes: kind === 'deposit' ? BANK_TRANSFER.notes : null,
-        instructions: null,
-        countries: [],
-        schedule: [],
-        groupIds: [],
-        terms: [{ currency, minimum, maximum, fee: NO_FEE }],
-        accounts: kind === 'deposit' ? [account] : [],
+        ...own,
       });
       await switchChannel(tx, id, version, true);
     }
-    const limits = { currency, minimum: formatDecimal(minimum), maximum: formatDecimal(maximum) };
     return {
       outcome: undefined,
       action: 'cashier.addChannel',
       subject: 'channels:deposit',
-      detail: { bank, holder, number, ...limits },
+      detail: { bank, holder, number, currency, minimum, maximum },
     };
   });
+
+/** Errors of a channel's content at the fields of the assistant: `terms.0.maximum` is `maximum`. */
+const ownFields = (errors: Record<string, FieldError>): Record<string, FieldError> =>
+  Object.fromEntries(Object.entries(errors).map(([path, error]) => [path.split('.').at(-1)!, error]));
 
 /** Installs the shipped help topics and pages, if the site has none. The route checks `content.write`. */
 export const addStandardTexts = (actor: Actor): Promise<boolean> =>
