@@ -12,8 +12,6 @@ export interface AuditEntry {
 }
 
 export interface AuditFilter {
-  /** The id of the last entry of the previous page. */
-  before?: bigint | undefined;
   subject?: string | undefined;
   action?: string | undefined;
   /** The operator's id; null for the command line. */
@@ -27,7 +25,7 @@ export interface AuditFilter {
 }
 
 /** The conditions of a filter on `backoffice.audit a`, each with a leading AND. The text is searched in the index audit_text_idx. */
-export function auditConditions(filter: Omit<AuditFilter, 'limit' | 'before'>): RawBuilder<unknown> {
+function auditConditions(filter: Omit<AuditFilter, 'limit'>): RawBuilder<unknown> {
   const { subject, action, operatorId, since, until, text } = filter;
   return sql`${subject === undefined ? NONE : sql`AND a.subject = ${subject}`}
     ${action === undefined ? NONE : sql`AND a.action = ${action}`}
@@ -38,14 +36,16 @@ export function auditConditions(filter: Omit<AuditFilter, 'limit' | 'before'>): 
 
 const NONE = sql``;
 
+/** The entries of a filter, without an order: rows of AuditEntry. The query can go on with AND. */
+export const auditEntries = (filter: Omit<AuditFilter, 'limit'>): RawBuilder<unknown> => sql`
+  SELECT a.id, a.at, o.account AS operator, a.ip, a.action, a.subject, a.detail
+    FROM backoffice.audit a LEFT JOIN backoffice.operator o ON o.id = a.operator_id
+   WHERE true ${auditConditions(filter)}`;
+
 /** Lists entries, newest first. */
 export async function listAuditEntries(db: Db, filter: AuditFilter): Promise<AuditEntry[]> {
-  const { before, limit } = filter;
   const { rows } = await sql<AuditEntry>`
-    SELECT a.id, a.at, o.account AS operator, a.ip, a.action, a.subject, a.detail
-      FROM backoffice.audit a LEFT JOIN backoffice.operator o ON o.id = a.operator_id
-     WHERE true ${before === undefined ? NONE : sql`AND a.id < ${before}`} ${auditConditions(filter)}
-     ORDER BY a.id DESC LIMIT ${limit}`.execute(db);
+    ${auditEntries(filter)} ORDER BY a.id DESC LIMIT ${filter.limit}`.execute(db);
   return rows;
 }
 

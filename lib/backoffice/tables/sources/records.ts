@@ -10,7 +10,7 @@ import { totalPlay } from '@/lib/reporting/figures/play';
 import { listEntries, type EntryRow } from '@/lib/reporting/records/entries';
 import { listRounds, type RoundRow } from '@/lib/reporting/records/rounds';
 import { settlementZone } from '@/lib/reporting/settlement';
-import { auditConditions, type AuditEntry } from '../../audit/queries';
+import { auditEntries, type AuditEntry } from '../../audit/queries';
 import { auditFilter, auditQuery } from '../../audit/rules';
 import { cursorTime, keyset } from '../keyset';
 import { categoryLabel, countryLabel, kindLabel, valueLabel } from '../labels';
@@ -299,12 +299,8 @@ export const auditTable: TableSource<AuditEntry> = {
   ],
   async page(db, request) {
     const set = keyset([{ column: sql`a.id`, type: 'bigint' }], request);
-    const { rows } = await sql<AuditEntry>`
-      SELECT a.id, a.at, o.account AS operator, a.ip, a.action, a.subject, a.detail
-        FROM backoffice.audit a LEFT JOIN backoffice.operator o ON o.id = a.operator_id
-       WHERE true ${auditConditions(auditFilter(auditQuery(request.query)))} ${set.bounds} ${set.order}`.execute(
-      db,
-    );
+    const filter = auditFilter(auditQuery(request.query));
+    const { rows } = await sql<AuditEntry>`${auditEntries(filter)} ${set.bounds} ${set.order}`.execute(db);
     return set.toPage(rows, (row) => [String(row.id)]);
   },
 };
