@@ -16,6 +16,3 @@ export function feeOf(rule: FeeRule, given: bigint, currency: string): Amount {
   const share = mulDivFloor(given, BigInt(rule.rate), RATE_UNIT);
   return amount(rule.fixed + share - (share % smallestCoin(currency)));
 }
-
-/** Whether a rule takes anything. */
-export const hasFee = ({ fixed, rate }: FeeRule): boolean => fixed > 0n || rate > 0;

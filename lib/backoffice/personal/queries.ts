@@ -1,3 +1,4 @@
+import { groupNamesOfMember } from '@/lib/cashier/groups/queries';
 import { openHolder, payeeNumberSealer } from '@/lib/cashier/payees/secrets';
 import type { Db } from '@/lib/db/client';
 import { contactOf } from '@/lib/identity/contacts/queries';
@@ -34,7 +35,7 @@ export async function personalData(db: Db, memberId: bigint) {
     mobile: mobile?.value ?? null,
     profile,
     bankAccounts: await bankAccounts(db, memberId),
-    groups: await groups(db, memberId),
+    groups: await groupNamesOfMember(db, memberId),
     logins: (
       await db
         .selectFrom('identity.session')
@@ -87,17 +88,6 @@ async function bankAccounts(db: Db, memberId: bigint) {
     addedAt: at(row.created_at),
     removedAt: at(row.removed_at),
   }));
-}
-
-async function groups(db: Db, memberId: bigint): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cashier.group_member as m')
-    .innerJoin('cashier.member_group as g', 'g.id', 'm.group_id')
-    .select('g.name')
-    .where('m.member_id', '=', memberId)
-    .orderBy('g.name')
-    .execute();
-  return rows.map((row) => row.name);
 }
 
 async function requests(db: Db, table: 'cashier.deposit' | 'cashier.withdrawal', memberId: bigint) {

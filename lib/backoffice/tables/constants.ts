@@ -26,6 +26,3 @@ export const MAX_SAVED_FILTERS = 40;
 export const MAX_FILTER_NAME = 60;
 /** The longest filter, as a query string. */
 export const MAX_QUERY_LENGTH = 500;
-
-/** Parameters of an address that say where in a list the reader is, or how it is shown. They are no part of a filter. */
-export const PLACE_PARAMS = ['after', 'before'] as const;

@@ -1,9 +1,10 @@
-import type { Tx } from '@/lib/db/client';
-import { sql, type Db } from '@/lib/db/client';
+import { sql, type Db, type Tx } from '@/lib/db/client';
 import { accountKey } from '@/lib/identity/queries';
+import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { badInput, notFound } from '@/lib/platform/errors';
 import { groupInUse } from '../errors';
+import { groupNamesOfMember } from './queries';
 
 const nameTaken = () => badInput({ name: { code: 'GROUP_NAME_TAKEN' } });
 
@@ -76,7 +77,7 @@ export async function addToGroup(
     .selectFrom('identity.member')
     .select(['id', sql<string>`lower(account)`.as('key')])
     .where(sql<boolean>`lower(account) = ANY(${[...keys.keys()]}::text[])`)
-    .where('currency', '<>', 'PLY')
+    .where('currency', '<>', PLAY_CURRENCY)
     .execute();
   for (const row of rows) keys.delete(row.key);
   if (rows.length === 0) return { added: 0, unknown: [...keys.values()] };
@@ -99,7 +100,7 @@ export async function setMemberGroups(
     .selectFrom('identity.member')
     .select('id')
     .where('id', '=', memberId)
-    .where('currency', '<>', 'PLY')
+    .where('currency', '<>', PLAY_CURRENCY)
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw notFound();
@@ -113,13 +114,7 @@ export async function setMemberGroups(
         .execute()
     : [];
   if (known.length !== ids.length) throw badInput({ groupIds: { code: 'INVALID' } });
-  const before = await tx
-    .selectFrom('cashier.group_member as m')
-    .innerJoin('cashier.member_group as g', 'g.id', 'm.group_id')
-    .select('g.name')
-    .where('m.member_id', '=', memberId)
-    .orderBy('g.name')
-    .execute();
+  const before = await groupNamesOfMember(tx, memberId);
   let removal = tx.deleteFrom('cashier.group_member').where('member_id', '=', memberId);
   if (ids.length > 0) removal = removal.where('group_id', 'not in', ids);
   await removal.execute();
@@ -129,7 +124,7 @@ export async function setMemberGroups(
       .values(ids.map((id) => ({ group_id: id, member_id: memberId, added_at: now() })))
       .onConflict((on) => on.doNothing())
       .execute();
-  return { before: before.map(({ name }) => name), after: known.map(({ name }) => name) };
+  return { before, after: known.map(({ name }) => name) };
 }
 
 /** Takes a member out of a group. Returns the names of both. Throws NOT_FOUND if the member is not in it. */

@@ -43,6 +43,18 @@ export async function groupsOfMember(db: Db, memberId: bigint): Promise<bigint[]
   return rows.map((row) => row.group_id);
 }
 
+/** The names of a member's groups, in their order. */
+export async function groupNamesOfMember(db: Db, memberId: bigint): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cashier.group_member as m')
+    .innerJoin('cashier.member_group as g', 'g.id', 'm.group_id')
+    .select('g.name')
+    .where('m.member_id', '=', memberId)
+    .orderBy('g.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export interface GroupMember {
   id: bigint;
   account: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkPeriod, languagesInput, momentInput, textInput } from '../schema';
+import { languagesInput, momentInput, textInput } from '../schema';
 import { ANNOUNCEMENT_TYPES, EXECUTIONS, MAX_CONTENT, MAX_TITLE } from './constants';
 
 /** The fields of an announcement from an operator. */
@@ -19,5 +19,3 @@ export const announcementCopy = {
   startsAt: momentInput('2026-12-01T00:00:00.000Z'),
   endsAt: momentInput(null),
 };
-
-export const announcementInput = z.object(announcementCopy).superRefine(checkPeriod);

@@ -30,5 +30,3 @@ export function checkArticle({ kind, slug, publishedAt, endsAt }: Checked, ctx: 
     ctx.addIssue({ code: 'custom', path: ['slug'], message: 'HOUSE_SLUG' });
   checkPeriod({ startsAt: publishedAt, endsAt }, ctx);
 }
-
-export const articleInput = z.object(articleCopy).superRefine(checkArticle);

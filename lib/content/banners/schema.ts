@@ -54,8 +54,6 @@ export function checkBanner(banner: Checked, ctx: z.RefinementCtx): void {
   checkPeriod(banner, ctx);
 }
 
-export const bannerInput = z.object(bannerCopy).superRefine(checkBanner);
-
 /** GET /wps/banners: the banners of a group. */
 export const bannersQuery = z.object({
   group: z.enum(BANNER_GROUPS, 'INVALID'),

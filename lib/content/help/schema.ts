@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HELP_PAGES } from '../articles/constants';
-import { checkPeriod, momentInput, slugInput, textInput } from '../schema';
+import { momentInput, slugInput, textInput } from '../schema';
 import { MAX_BODY, MAX_TITLE } from './constants';
 
 /** The fields of a topic from an operator. */
@@ -17,5 +17,3 @@ export const helpCopy = {
   startsAt: momentInput('2026-12-01T00:00:00.000Z'),
   endsAt: momentInput(null),
 };
-
-export const helpInput = z.object(helpCopy).superRefine(checkPeriod);

@@ -5,7 +5,7 @@ import { sumPayments } from '@/lib/reporting/figures/payments';
 import type { MemberRow, MoneyRow, MoneyScope } from '@/lib/reporting/figures/types';
 import { compareCells, pageOfList } from '../keyset';
 import { kindLabel, valueLabel } from '../labels';
-import { codeOf, countryOf, currencyOf, maxDaysOf, periodOf, REPORT_CURRENCIES, unitOf } from '../params';
+import { codeOf, countryOf, currencyOf, maxDaysOf, periodOf, unitOf } from '../params';
 import type { Query, TableSource } from '../types';
 
 /** What a channel and an operator did, or what the ledger has beside the requests. */
@@ -167,9 +167,6 @@ export async function moneyRows(db: Db, query: Query): Promise<MoneyRow[]> {
   return query.class ? rows.filter((row) => row.class === query.class) : rows;
 }
 const moneyId = (row: MoneyRow) => `${row.bucket}/${row.class}/${row.kind}/${row.account}/${row.currency}`;
-
-/** Whether a currency is in the list of reports. */
-export const isReportCurrency = (text: string) => (REPORT_CURRENCIES as readonly string[]).includes(text);
 
 export const memberScope = (query: Query) => ({
   days: periodOf(query, 'last30').days,
