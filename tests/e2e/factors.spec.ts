@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeAt } from '../../lib/identity/totp/rules';
 import type { Puzzle } from '../../lib/identity/slider/schema';
 import { OpenIdProvider } from '../support/openid-provider';
+import { addAuthenticator } from './support/authenticator';
 import { addPayee, setPaymentPassword } from './support/cashier';
 import { BrowserAtOwnAddress } from './support/own-address';
 import { codeIn, storedText } from './support/outbox';
@@ -122,18 +123,7 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   await expect(fresh.getByRole('dialog')).toHaveCount(0);
 
   // A passkey on Chromium's virtual authenticator.
-  const cdp = await context.newCDPSession(fresh);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(fresh);
   await fresh.goto(address(locale, '/member'));
   await fresh.getByRole('button', { name: t('factors.passkeys.add') }).click();
   const adding = fresh.getByRole('dialog');

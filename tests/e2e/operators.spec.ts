@@ -1,6 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { codeAt } from '../../lib/identity/totp/rules';
 import { fromBase32 } from '../support/base32';
+import { addAuthenticator } from './support/authenticator';
 import { BackOffice } from './support/back-office';
 import { DEMO_PASSWORD } from './support/demo';
 import { ownOrigin } from './support/player';
@@ -16,18 +17,7 @@ const KEY = 'cashier.fourEyesAbove';
 async function anotherPerson(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   return { context, page };
 }
 
