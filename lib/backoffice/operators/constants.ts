@@ -19,7 +19,7 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'cashier.adjust',
   'rounds.void',
   'operators.write',
-  // Whoever has a vendor's secret can sign wins.
+  // A person who has a vendor's secret can sign wins.
   'integrations.write',
 ];
 

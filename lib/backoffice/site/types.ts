@@ -10,7 +10,7 @@ export interface StoredValue {
 
 /** What a change needs to know of the operator who makes it. */
 export interface ChangeContext {
-  /** The operator's own address and country, for rules that must not bar whoever types them. */
+  /** The operator's own address and country, for rules that must not bar the operator who types them. */
   visitor: Visitor | undefined;
 }
 

@@ -49,7 +49,7 @@ export const MAIL_TEMPLATES = [
   'exportReady',
 ] as const satisfies readonly MailTemplate[];
 
-/** Messages whose text the outbox does not show: whoever reads the link has the operator's permissions. */
+/** Messages whose text the outbox does not show: a person who reads the link gets the operator's permissions. */
 export const UNREADABLE_TEMPLATES: readonly string[] = ['operatorLink'] satisfies readonly MailTemplate[];
 
 export const SMS_TEMPLATES = [
