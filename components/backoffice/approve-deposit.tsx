@@ -8,6 +8,7 @@ import { splitFee } from '@/components/cashier/fee-rules';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -99,21 +100,14 @@ export function ApproveDeposit(props: ApproveDepositProps) {
         closeLabel={t('cancel')}
         size="sm"
         footer={
-          <>
-            <Button onClick={close} disabled={call.busy} className="flex-1 sm:flex-none">
-              {t('cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form="approve-deposit"
-              variant="amber"
-              busy={call.busy}
-              disabled={(claimedBy !== undefined && !despiteClaim) || (props.isOwn && !isOther)}
-              className="flex-1 sm:flex-none"
-            >
-              {t(`decide.${action}.button`)}
-            </Button>
-          </>
+          <DialogActions
+            cancelLabel={t('cancel')}
+            confirmLabel={t(`decide.${action}.button`)}
+            busy={call.busy}
+            disabled={(claimedBy !== undefined && !despiteClaim) || (props.isOwn && !isOther)}
+            onCancel={close}
+            form="approve-deposit"
+          />
         }
       >
         <form

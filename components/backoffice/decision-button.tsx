@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-style';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -88,21 +89,15 @@ export function DecisionButton(props: DecisionButtonProps) {
         closeLabel={t('cancel')}
         size="sm"
         footer={
-          <>
-            <Button onClick={close} disabled={call.busy} className="flex-1 sm:flex-none">
-              {t('cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant={variant === 'danger' ? 'danger' : 'amber'}
-              busy={call.busy}
-              disabled={claimedBy !== undefined && !despiteClaim}
-              className="flex-1 sm:flex-none"
-            >
-              {t(`decide.${action}.button`)}
-            </Button>
-          </>
+          <DialogActions
+            cancelLabel={t('cancel')}
+            confirmLabel={t(`decide.${action}.button`)}
+            tone={variant === 'danger' ? 'danger' : 'amber'}
+            busy={call.busy}
+            disabled={claimedBy !== undefined && !despiteClaim}
+            onCancel={close}
+            form={formId}
+          />
         }
       >
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

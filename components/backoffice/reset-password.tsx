@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Copy } from '@/components/ui/icons';
 import { notify } from '@/components/ui/notify';
@@ -70,20 +71,14 @@ export function ResetPassword({ memberId, account, maxLength }: ResetPasswordPro
               {t('members.reset.kept')}
             </Button>
           ) : (
-            <>
-              <Button onClick={close} disabled={call.busy} className="flex-1 sm:flex-none">
-                {t('cancel')}
-              </Button>
-              <Button
-                type="submit"
-                form="reset-password"
-                variant="danger"
-                busy={call.busy}
-                className="flex-1 sm:flex-none"
-              >
-                {t('members.reset.button')}
-              </Button>
-            </>
+            <DialogActions
+              cancelLabel={t('cancel')}
+              confirmLabel={t('members.reset.button')}
+              tone="danger"
+              busy={call.busy}
+              onCancel={close}
+              form="reset-password"
+            />
           )
         }
       >

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from './button';
 import { Dialog } from './dialog';
+import { DialogActions } from './dialog-actions';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -40,14 +40,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeLabel={cancelLabel}
       size="sm"
       footer={
-        <>
-          <Button onClick={onClose} disabled={busy} className="flex-1 sm:flex-none">
-            {cancelLabel}
-          </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm} className="flex-1 sm:flex-none">
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogActions
+          cancelLabel={cancelLabel}
+          confirmLabel={confirmLabel}
+          tone={tone}
+          busy={busy}
+          onCancel={onClose}
+          onConfirm={onConfirm}
+        />
       }
     >
       {children}

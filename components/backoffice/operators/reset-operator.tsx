@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { LinkOutput } from '@/lib/backoffice/operators/schema';
@@ -65,20 +66,14 @@ export function ResetOperator({
         description={t(isInvited ? 'againText' : 'text', { account })}
         closeLabel={tOffice('cancel')}
         footer={
-          <>
-            <Button onClick={close} disabled={call.busy} className="flex-1 sm:flex-none">
-              {tOffice('cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form="reset-operator"
-              variant={isInvited ? 'amber' : 'danger'}
-              busy={call.busy}
-              className="flex-1 sm:flex-none"
-            >
-              {label}
-            </Button>
-          </>
+          <DialogActions
+            cancelLabel={tOffice('cancel')}
+            confirmLabel={label}
+            tone={isInvited ? 'amber' : 'danger'}
+            busy={call.busy}
+            onCancel={close}
+            form="reset-operator"
+          />
         }
       >
         <form

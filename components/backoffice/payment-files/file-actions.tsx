@@ -7,6 +7,7 @@ import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { MAX_REFERENCE_LENGTH } from '@/lib/backoffice/schema';
@@ -130,20 +131,13 @@ function PayDialog({ path, open, sum, onClose }: PayProps) {
       closeLabel={tOffice('cancel')}
       size="sm"
       footer={
-        <>
-          <Button onClick={onClose} disabled={call.busy} className="flex-1 sm:flex-none">
-            {tOffice('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="pay-file"
-            variant="amber"
-            busy={call.busy}
-            className="flex-1 sm:flex-none"
-          >
-            {t('pay')}
-          </Button>
-        </>
+        <DialogActions
+          cancelLabel={tOffice('cancel')}
+          confirmLabel={t('pay')}
+          busy={call.busy}
+          onCancel={onClose}
+          form="pay-file"
+        />
       }
     >
       <form id="pay-file" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

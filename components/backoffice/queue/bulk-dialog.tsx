@@ -4,9 +4,9 @@ import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { FormAlert } from '@/components/identity/form-alert';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
@@ -97,21 +97,15 @@ export function BulkDialog({ kind, action, targets, sum, onClose }: Props) {
       closeLabel={tOffice('cancel')}
       size="sm"
       footer={
-        <>
-          <Button onClick={onClose} disabled={busy} className="flex-1 sm:flex-none">
-            {tOffice('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="bulk-form"
-            variant={isDangerous ? 'danger' : 'amber'}
-            busy={busy}
-            disabled={claimed.length > 0 && !despiteClaim}
-            className="flex-1 sm:flex-none"
-          >
-            {t(`bulk.${action}.button`)}
-          </Button>
-        </>
+        <DialogActions
+          cancelLabel={tOffice('cancel')}
+          confirmLabel={t(`bulk.${action}.button`)}
+          tone={isDangerous ? 'danger' : 'amber'}
+          busy={busy}
+          disabled={claimed.length > 0 && !despiteClaim}
+          onCancel={onClose}
+          form="bulk-form"
+        />
       }
     >
       <form

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { FormAlert } from '@/components/identity/form-alert';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { useCall } from '../use-call';
@@ -38,19 +38,13 @@ export function PaymentFileDialog({ ids, sum, templates, onClose }: Props) {
       closeLabel={tOffice('cancel')}
       size="sm"
       footer={
-        <>
-          <Button onClick={onClose} disabled={call.busy} className="flex-1 sm:flex-none">
-            {tOffice('cancel')}
-          </Button>
-          <Button
-            variant="amber"
-            busy={call.busy}
-            onClick={() => void make()}
-            className="flex-1 sm:flex-none"
-          >
-            {t('make')}
-          </Button>
-        </>
+        <DialogActions
+          cancelLabel={tOffice('cancel')}
+          confirmLabel={t('make')}
+          busy={call.busy}
+          onCancel={onClose}
+          onConfirm={() => void make()}
+        />
       }
     >
       <div className="flex flex-col gap-4">
