@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@/lib/db/client';
+import { escapeLike } from '@/lib/db/like';
 
 export interface AuditEntry {
   id: bigint;
@@ -48,8 +49,6 @@ export async function listAuditEntries(db: Db, filter: AuditFilter): Promise<Aud
     ${auditEntries(filter)} ORDER BY a.id DESC LIMIT ${filter.limit}`.execute(db);
   return rows;
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** An entry up to which the hash chain has been checked. */
 export interface AuditAnchor {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@/lib/db/client';
+import { escapeLike } from '@/lib/db/like';
 import { accountKey } from '@/lib/identity/queries';
 import { parseAmount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
@@ -47,7 +48,7 @@ function narrowed(kind: PaymentKind, filter: QueueFilter): Condition[] {
   return conditions;
 }
 
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+const prefix = (text: string) => `${escapeLike(text)}%`;
 
 /** One thing that a searched text can mean: a condition on the request's row `r`, for each `key` of `keys` if there are any. */
 interface Meaning {

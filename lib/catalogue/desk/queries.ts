@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@/lib/db/client';
+import { escapeLike } from '@/lib/db/like';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { notFound } from '@/lib/platform/errors';
 import { MAX_COUNT } from '../constants';
@@ -94,7 +95,7 @@ async function conditionsOf(db: Db, filter: DeskFilter): Promise<RawBuilder<unkn
  */
 async function textCondition(db: Db, typed: string, filter: DeskFilter): Promise<RawBuilder<unknown>> {
   const needle = needleOf(typed);
-  const beginning = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const beginning = `${escapeLike(typed.toLowerCase())}%`;
   const nodeId = /^[1-9]\d{0,17}$/.test(typed) ? BigInt(typed) : 0n;
   const [named, coded, vendors] = await Promise.all([
     needle && needle.key.length >= 3 && !(await isCommon(db, needle.text))

@@ -3,11 +3,11 @@ import { sql, type Db } from '@/lib/db/client';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { now } from '@/lib/platform/clock';
 import { dayAfter } from '@/lib/platform/day';
-import { dayOf, dayStart } from '@/lib/platform/zone';
+import { dayOf } from '@/lib/platform/zone';
 import { settlementZone } from '../settlement';
 import { RETENTION_DAYS } from './constants';
 import { bucketEnd } from './rules';
-import { bucketOf } from './sources';
+import { bucketOf, momentsOf } from './sources';
 import type { Bucket, Cohort, DayRange, MemberFigures, MemberRow } from './types';
 
 export interface MemberScope {
@@ -28,15 +28,17 @@ const ofCountry = (country: string | undefined) =>
   country === undefined ? sql`` : sql`AND coalesce(m.country, '') = ${country}`;
 
 /** Days of members with settled rounds, each once: rows of (member_id, day). */
-const playedDays = ({ days, currency }: MemberScope, zone: string) => sql`(
+const playedDays = ({ days, currency }: MemberScope, zone: string) => {
+  const { from, until } = momentsOf({ days }, zone);
+  return sql`(
   SELECT d.member_id, d.day
     FROM (SELECT d.member_id, d.day, d.rounds FROM reporting.member_day d
            WHERE d.currency = ${currency} AND d.day >= ${days.from}::date AND d.day <= ${days.until}::date
           UNION ALL
           SELECT u.member_id, (u.settled_at AT TIME ZONE ${zone})::date, u.rounds FROM reporting.unrolled u
-           WHERE u.currency = ${currency} AND u.settled_at >= ${dayStart(days.from, zone)}
-             AND u.settled_at < ${dayStart(days.until, zone, 1)}) d
+           WHERE u.currency = ${currency} AND u.settled_at >= ${from} AND u.settled_at < ${until}) d
    GROUP BY 1, 2 HAVING sum(d.rounds) > 0)`;
+};
 
 async function countActive(
   db: Db,
@@ -72,9 +74,10 @@ async function countNew(
   bucket: DayBucket | undefined,
 ): Promise<Map<string, bigint>> {
   const zone = settlementZone();
+  const { from, until } = momentsOf(scope, zone);
   const { rows } = await sql<{ bucket: string; count: bigint }>`
     SELECT ${bucketOf(sql`m.created_at`, bucket, zone)} AS bucket, count(*) AS count FROM identity.member m
-     WHERE m.created_at >= ${dayStart(scope.days.from, zone)} AND m.created_at < ${dayStart(scope.days.until, zone, 1)}
+     WHERE m.created_at >= ${from} AND m.created_at < ${until}
        AND m.type <> ${TRIAL_TYPE} AND m.currency = ${scope.currency} ${ofCountry(scope.country)}
      GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.bucket, row.count]));
@@ -86,12 +89,13 @@ async function countFirstDepositors(
   bucket: DayBucket | undefined,
 ): Promise<Map<string, bigint>> {
   const zone = settlementZone();
+  const { from, until } = momentsOf(scope, zone);
   const { rows } = await sql<{ bucket: string; count: bigint }>`
     SELECT ${bucketOf(sql`d.decided_at`, bucket, zone)} AS bucket, count(*) AS count
       FROM cashier.deposit d
       ${scope.country === undefined ? sql`` : sql`JOIN identity.member m ON m.id = d.member_id ${ofCountry(scope.country)}`}
      WHERE d.status = 'approved' AND d.currency = ${scope.currency}
-       AND d.decided_at >= ${dayStart(scope.days.from, zone)} AND d.decided_at < ${dayStart(scope.days.until, zone, 1)}
+       AND d.decided_at >= ${from} AND d.decided_at < ${until}
        AND NOT EXISTS (SELECT FROM cashier.deposit e
                         WHERE e.member_id = d.member_id AND e.status = 'approved' AND (e.decided_at, e.id) < (d.decided_at, d.id))
      GROUP BY 1`.execute(db);
@@ -128,11 +132,12 @@ export async function totalMembers(db: Db, scope: MemberScope): Promise<MemberFi
  */
 export async function listCohorts(db: Db, scope: MemberScope, bucket: DayBucket): Promise<Cohort[]> {
   const zone = settlementZone();
+  const { from, until } = momentsOf(scope, zone);
   const offsets = [...RETENTION_DAYS];
   const { rows } = await sql<{ bucket: string; members: bigint; active: bigint[] }>`
     WITH cohort AS MATERIALIZED (
       SELECT m.id, (m.created_at AT TIME ZONE ${zone})::date AS day FROM identity.member m
-       WHERE m.created_at >= ${dayStart(scope.days.from, zone)} AND m.created_at < ${dayStart(scope.days.until, zone, 1)}
+       WHERE m.created_at >= ${from} AND m.created_at < ${until}
          AND m.type <> ${TRIAL_TYPE} AND m.currency = ${scope.currency} ${ofCountry(scope.country)}
     ), unrolled AS MATERIALIZED (
       SELECT DISTINCT u.member_id, (u.settled_at AT TIME ZONE ${zone})::date AS day FROM reporting.unrolled u

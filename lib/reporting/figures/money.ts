@@ -1,16 +1,15 @@
 import { sql, type Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
-import { dayStart } from '@/lib/platform/zone';
 import { settlementZone } from '../settlement';
 import { sumPlay } from './play';
 import { moneyClass } from './rules';
-import { bucketOf } from './sources';
+import { bucketOf, momentsOf } from './sources';
 import type { Bucket, FlowFigures, FlowRow, MoneyRow, MoneyScope, PlayFigures, RevenueRow } from './types';
 
 /** Sums what the house accounts moved, by part of the period, kind, account and currency, in this order. */
 export async function sumMoney(db: Db, scope: MoneyScope, bucket?: Bucket): Promise<MoneyRow[]> {
   const zone = settlementZone();
-  const [start, end] = [dayStart(scope.days.from, zone), dayStart(scope.days.until, zone, 1)];
+  const { from: start, until: end } = momentsOf(scope, zone);
   const { currency, kind, account } = scope;
   const which = sql`
     ${currency === undefined ? sql`` : sql`AND s.currency = ${currency}`}

@@ -1,7 +1,7 @@
 import { sql, type Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
-import { dayStart } from '@/lib/platform/zone';
 import { settlementZone } from '../settlement';
+import { momentsOf } from './sources';
 import type { DayRange } from './types';
 
 export type PaymentKind = 'deposit' | 'withdrawal';
@@ -33,8 +33,7 @@ export interface PaymentScope {
  * posting has a request, except for refunds, which are no request of their own.
  */
 export async function sumPayments(db: Db, { days, currency, channel }: PaymentScope): Promise<PaymentRow[]> {
-  const zone = settlementZone();
-  const [start, end] = [dayStart(days.from, zone), dayStart(days.until, zone, 1)];
+  const { from: start, until: end } = momentsOf({ days }, settlementZone());
   const which = sql`
     ${currency === undefined ? sql`` : sql`AND r.currency = ${currency}`}
     ${channel === undefined ? sql`` : sql`AND r.channel = ${channel}`}`;
@@ -78,8 +77,7 @@ export async function listLargePayments(
   scope: { days: DayRange; currency: string },
   limit: number,
 ): Promise<LargePayment[]> {
-  const zone = settlementZone();
-  const [start, end] = [dayStart(scope.days.from, zone), dayStart(scope.days.until, zone, 1)];
+  const { from: start, until: end } = momentsOf(scope, settlementZone());
   const { rows } = await sql<LargePayment>`
     SELECT p.kind, p.id, p.member_id AS "memberId", m.account, p.amount, p.at
       FROM ((SELECT 'deposit' AS kind, d.id, d.member_id, d.amount, d.decided_at AS at FROM cashier.deposit d

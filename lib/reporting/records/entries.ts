@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql, type Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { toCursorPage, type CursorPage, type CursorRequest } from '@/lib/platform/cursor';
-import { dayStart } from '@/lib/platform/zone';
+import { momentsOf } from '../figures/sources';
 import { settlementZone } from '../settlement';
 import type { MoneyScope } from '../figures/types';
 
@@ -48,8 +48,7 @@ export async function listEntries(
   scope: MoneyScope,
   request: CursorRequest,
 ): Promise<CursorPage<EntryRow>> {
-  const zone = settlementZone();
-  const [start, end] = [dayStart(scope.days.from, zone), dayStart(scope.days.until, zone, 1)];
+  const { from: start, until: end } = momentsOf(scope, settlementZone());
   const [transaction, account] = request.cursor ?? [];
   const cursor =
     transaction && /^\d{1,18}$/.test(transaction) && account !== undefined

@@ -1,14 +1,15 @@
 import { sql, type Db } from '@/lib/db/client';
+import { escapeLike } from '@/lib/db/like';
 import { TRIAL_TYPE, AGENT_TYPES, MEMBER_TYPE } from '@/lib/identity/account-types';
 import { accountKey } from '@/lib/identity/queries';
 import { kindOf } from '@/lib/identity/policy';
 import { MAIN } from '@/lib/ledger/constants';
 import { getBalances } from '@/lib/ledger/queries';
-import { dayStart } from '@/lib/platform/zone';
 import { sumMoney } from '@/lib/reporting/figures/money';
 import { totalPlay } from '@/lib/reporting/figures/play';
 import { listEntries, type EntryRow } from '@/lib/reporting/records/entries';
 import { listRounds, type RoundRow } from '@/lib/reporting/records/rounds';
+import { momentsOf } from '@/lib/reporting/figures/sources';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { auditEntries, type AuditEntry } from '../../audit/queries';
 import { auditFilter, auditQuery } from '../../audit/rules';
@@ -197,18 +198,17 @@ export const membersTable: TableSource<MemberTableRow> = {
 };
 
 function membersWhere(query: Query) {
-  const zone = settlementZone();
-  const beginning = query.account ? accountKey(query.account).replace(/[\\%_]/g, '\\$&') : undefined;
+  const beginning = query.account ? escapeLike(accountKey(query.account)) : undefined;
   const id = idOf(query.account);
   const types = query.kind ? TYPES_OF_KIND[query.kind] : undefined;
   const country = countryOf(query.country);
-  const joined = query.period || query.from ? periodOf(query).days : undefined;
+  const joined = query.period || query.from ? momentsOf(periodOf(query), settlementZone()) : undefined;
   return sql`
     ${beginning === undefined ? sql`` : sql`AND (lower(m.account) LIKE ${`${beginning}%`} ${id === undefined ? sql`` : sql`OR m.id = ${id}`})`}
     ${types ? sql`AND m.type = ANY (${[...types]}::smallint[])` : sql``}
     ${query.status === 'active' || query.status === 'disabled' ? sql`AND m.status = ${query.status}` : sql``}
     ${country === undefined ? sql`` : country === '' ? sql`AND m.country IS NULL` : sql`AND m.country = ${country}`}
-    ${joined ? sql`AND m.created_at >= ${dayStart(joined.from, zone)} AND m.created_at < ${dayStart(joined.until, zone, 1)}` : sql``}`;
+    ${joined ? sql`AND m.created_at >= ${joined.from} AND m.created_at < ${joined.until}` : sql``}`;
 }
 
 /** An entry of a member's main account. */
@@ -237,8 +237,7 @@ export const statementTable: TableSource<StatementTableRow> = {
   ],
   async page(db, request) {
     const { query, locale } = request;
-    const zone = settlementZone();
-    const { days } = periodOf(query, 'thisMonth');
+    const { from, until } = momentsOf(periodOf(query, 'thisMonth'), settlementZone());
     const kind = codeOf(query.kind);
     const set = keyset(
       [
@@ -254,7 +253,7 @@ export const statementTable: TableSource<StatementTableRow> = {
       SELECT e.transaction_id AS "transactionId", e.entry_no AS "entryNo", e.at, ${cursorTime(sql`e.at`)} AS "cursorAt",
              e.kind, e.amount, e.balance_after AS "balanceAfter"
         FROM ledger.member_entry e
-       WHERE e.account_id = ${account.id} AND e.at >= ${dayStart(days.from, zone)} AND e.at < ${dayStart(days.until, zone, 1)}
+       WHERE e.account_id = ${account.id} AND e.at >= ${from} AND e.at < ${until}
          ${kind === undefined ? sql`` : sql`AND e.kind = ${kind}`} ${set.bounds} ${set.order}`.execute(db);
     const page = set.toPage(rows, (row) => [row.cursorAt, String(row.transactionId), String(row.entryNo)]);
     return {
