@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<CheckName, string>> = {
   bank: '/backoffice/setup?step=channel',
   games: '/backoffice/setup?step=games',
   texts: '/backoffice/setup?step=texts',
-  operators: '/backoffice/setup?step=done',
+  operators: '/backoffice/operators/new',
   messages: '/backoffice/site/providers',
 };
 

@@ -135,8 +135,6 @@ async function Step({ step, locale, state }: { step: SetupStep; locale: LocaleCo
   return <LastStep locale={locale} />;
 }
 
-const ADD_OPERATOR = 'node lib/cli/run.mjs operator <name>';
-
 async function LastStep({ locale }: { locale: LocaleCode }) {
   const [t, checks] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-setup' }),
@@ -147,9 +145,9 @@ async function LastStep({ locale }: { locale: LocaleCode }) {
       {checks && <CheckList checks={checks} />}
       <p className="text-sm text-muted">
         {t('operatorsHint')}{' '}
-        <code dir="ltr" className="inline-block rounded-control bg-raised px-1.5 font-mono text-xs text-ink">
-          {ADD_OPERATOR}
-        </code>
+        <PageLink href="/backoffice/operators/new" className="text-amber underline underline-offset-4">
+          {t('inviteOperator')}
+        </PageLink>
       </p>
       <div className="flex flex-wrap gap-3">
         <PageLink href="/backoffice" className={buttonStyle({ variant: 'amber' })}>
