@@ -40,6 +40,7 @@ const PLAYERS = ['desktop', 'desktop-social', 'phone', ...(FULL ? ['phone-social
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/sign-in.ts',
   fullyParallel: false,
   // Two files at a time; the tests of one file run in their order.
   workers: 2,
@@ -70,7 +71,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [...SITE, ...SOCIAL, ...LEDGER, ...(FULL ? [] : ['mobile.spec.ts'])],
+      testIgnore: [...SITE, ...SOCIAL, ...LEDGER, ...(FULL ? [] : ['journey.spec.ts', 'mobile.spec.ts'])],
       use: DESKTOP,
     },
     { name: 'desktop-social', testMatch: SOCIAL, workers: 1, use: DESKTOP },

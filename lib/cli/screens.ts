@@ -388,7 +388,8 @@ async function openGame(page: Page): Promise<void> {
 }
 
 /** The session cookies of viewers that have logged in. */
-export type StoredSessions = Map<Viewer, readonly { name: string; value: string; url: string }[]>;
+export type StoredSessions = Map<Viewer, SessionCookies>;
+type SessionCookies = readonly { name: string; value: string; url: string }[];
 
 /**
  * Logs a browser in as a viewer, by the calls of the login forms, or with the viewer's cookies in `stored`; adds new ones
@@ -405,13 +406,18 @@ export async function logInAs(
 ): Promise<void> {
   await suppressAnnouncements(page);
   if (as === 'visitor') return;
-  const cookies = stored.get(as) ?? (await logIn(origin, as, password));
+  const cookies = stored.get(as) ?? (await sessionOf(origin, as, password));
   stored.set(as, cookies);
   await page.context().addCookies([...cookies]);
   if (as !== 'operator') await page.addInitScript(() => localStorage.setItem('isLogin', '1'));
 }
 
-async function logIn(origin: string, as: Exclude<Viewer, 'visitor'>, password: string) {
+/** Logs in by the call of the form, and returns the session's cookies. Throws if the call is refused. */
+export async function sessionOf(
+  origin: string,
+  as: Exclude<Viewer, 'visitor'>,
+  password: string,
+): Promise<SessionCookies> {
   const call = {
     member: ['/wps/session/login', { username: 'lanternplayer', password, type: 'username' }, {}],
     agent: [

@@ -28,6 +28,36 @@ const WITH_FRAME: readonly string[] = [
   'office-dashboard',
 ];
 
+/**
+ * Screens of the back office that are put together from the parts of a screen that is checked in every run: lists of content, new
+ * entries, sections of the settings, reports. `npm run test:full` checks them too.
+ */
+const IN_FULL: readonly string[] = [
+  ...[
+    'goods',
+    'help',
+    'links',
+    'resources',
+    'apps',
+    'affiliate-domains',
+    'banners',
+    'popups',
+    'announcements',
+  ],
+  ...['good-new', 'article-new', 'help-new', 'page-new', 'announcement-new', 'vendor-new', 'role-new'],
+  ...['article', 'announcement', 'help-topic', 'good', 'resource', 'group', 'role'],
+  ...['site-languages', 'site-flags', 'site-limits', 'site-domains', 'site-transfer', 'site-history'],
+  ...[
+    'report-players',
+    'report-payments',
+    'report-money',
+    'report-members',
+    'report-revenue-groups',
+    'entries',
+  ],
+  ...['deposits-filtered', 'channels-archived', 'groups', 'setup-channel', 'setup-done', 'reconciliation'],
+].map((name) => `office-${name}`);
+
 /** What opens over a page is checked where it is opened and closed (popups.spec.ts). */
 const PAGES = SCREENS.filter(({ name }) => !POPUPS.some((popup) => popup.name === name));
 
@@ -39,6 +69,7 @@ for (const screen of PAGES) {
   test(`${screen.name} is accessible`, async ({ pageOf }, { project }) => {
     const onPhone = project.name === 'phone';
     test.skip((screen.only ?? project.name) !== project.name, 'The other width has it.');
+    test.skip(!FULL && IN_FULL.includes(screen.name), 'Another screen has the same parts.');
     test.skip(onPhone && !FULL && !ON_PHONE.includes(screen.name), 'The layout is the same at both widths.');
     const locale = onPhone ? 'ar' : 'en';
     const page = await pageOf(screen.as, locale);
@@ -51,6 +82,6 @@ for (const screen of PAGES) {
 }
 
 test('the screens named above exist', () => {
-  const named = [...ON_PHONE, ...WITH_FRAME];
+  const named = [...ON_PHONE, ...WITH_FRAME, ...IN_FULL];
   expect(named.filter((name) => !PAGES.some((screen) => screen.name === name))).toEqual([]);
 });

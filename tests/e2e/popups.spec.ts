@@ -3,13 +3,25 @@ import { POPUPS } from '@/lib/cli/popups';
 import { logInAs } from '@/lib/cli/screens';
 import { FULL } from '../support/depth';
 import { expectAccessible } from './support/accessible';
-import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
+import { DEMO_PASSWORD } from './support/demo';
 import { localeOf, suppressAnnouncements, visit } from './support/player';
 import { test } from './support/test';
 import { address } from './support/texts';
+import { viewerTest } from './support/viewer-pages';
 
 /** What a phone lays out differently; `npm run test:full` opens every popup at both widths. */
 const ON_PHONE: readonly string[] = ['side-menu', 'login-dialog', 'register-dialog', 'account-menu', 'round'];
+
+/** The same popups as another viewer sees them; `npm run test:full` opens them for every viewer. */
+const IN_FULL: readonly string[] = [
+  'account-menu-agent',
+  'account-menu-trial',
+  'announcements-member',
+  'announcements-trial',
+  'password-due-agent',
+  'service-trial',
+  'sign-out-agent',
+];
 
 // The tests do not depend on each other: both workers take some.
 test.describe.configure({ mode: 'parallel' });
@@ -29,59 +41,61 @@ const focusWithin = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
 
 for (const popup of POPUPS) {
-  test(`${popup.name} opens over the page, is accessible and closes`, async ({ page, baseURL }, {
-    project,
-  }) => {
-    const onPhone = project.name === 'phone';
-    test.skip(onPhone && popup.inMenu === true, 'On a phone it is opened from the drawer.');
-    test.skip((popup.only ?? project.name) !== project.name, 'The other width has it.');
-    test.skip(onPhone && !FULL && !ON_PHONE.includes(popup.name), 'The layout is the same at both widths.');
-    // Arabic on the phone: axe reads a page from right to left too.
-    const locale = onPhone ? 'ar' : localeOf(project.name);
-    await logInAs(page, baseURL!, popup.as, DEMO_PASSWORD, STORED_SESSIONS);
-    const bare = !popup.press && popup.path.startsWith('/agent');
-    if (bare || popup.path === '/agentHome')
-      await page.goto(address(locale, popup.path), { waitUntil: 'load' });
-    else await visit(page, address(locale, popup.path));
+  viewerTest(
+    `${popup.name} opens over the page, is accessible and closes`,
+    async ({ pageOf }, { project }) => {
+      const onPhone = project.name === 'phone';
+      test.skip(!FULL && IN_FULL.includes(popup.name), 'Another viewer has the same popup.');
+      test.skip(onPhone && popup.inMenu === true, 'On a phone it is opened from the drawer.');
+      test.skip((popup.only ?? project.name) !== project.name, 'The other width has it.');
+      test.skip(onPhone && !FULL && !ON_PHONE.includes(popup.name), 'The layout is the same at both widths.');
+      // Arabic on the phone: axe reads a page from right to left too.
+      const locale = onPhone ? 'ar' : localeOf(project.name);
+      const page = await pageOf(popup.as, locale);
+      const bare = !popup.press && popup.path.startsWith('/agent');
+      if (bare || popup.path === '/agentHome')
+        await page.goto(address(locale, popup.path), { waitUntil: 'load' });
+      else await visit(page, address(locale, popup.path));
 
-    const opener = popup.press ? page.locator(popup.press).filter({ visible: true }).first() : undefined;
-    await opener?.focus();
-    await page.evaluate(() => window.scrollTo(0, 40));
-    const before = await page.evaluate(() => window.scrollY);
-    const from = await path(page);
-    await popup.open(page);
+      const opener = popup.press ? page.locator(popup.press).filter({ visible: true }).first() : undefined;
+      await opener?.focus();
+      await page.evaluate(() => window.scrollTo(0, 40));
+      const before = await page.evaluate(() => window.scrollY);
+      const from = await path(page);
+      await popup.open(page);
 
-    await expectAccessible(page, popup.kind === 'panel');
-    if (popup.kind === 'panel') {
-      await expect(opener!).toHaveAttribute('aria-expanded', 'true');
-    } else {
-      await expect(layer(page)).toBeVisible();
-      await expect.poll(() => scrollLock(page)).toBe('hidden');
-      await expect.poll(() => focusWithin(page)).toBe(true);
-      // The focus stays inside, in both directions.
-      for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-        await page.keyboard.press(key);
-        expect(await focusWithin(page)).toBe(true);
+      await expectAccessible(page, popup.kind === 'panel');
+      if (popup.kind === 'panel') {
+        await expect(opener!).toHaveAttribute('aria-expanded', 'true');
+      } else {
+        await expect(layer(page)).toBeVisible();
+        await expect.poll(() => scrollLock(page)).toBe('hidden');
+        await expect.poll(() => focusWithin(page)).toBe(true);
+        // The focus stays inside, in both directions.
+        for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+          await page.keyboard.press(key);
+          expect(await focusWithin(page)).toBe(true);
+        }
       }
-    }
 
-    await page.keyboard.press('Escape');
-    if (popup.kind === 'question') {
-      await expect(layer(page)).toBeVisible();
-      return;
-    }
-    await expect(layer(page)).toHaveCount(0);
-    if (popup.kind === 'panel') await expect(opener!).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(() => scrollLock(page)).toBe('visible');
-    if (popup.closesTo) {
-      await page.waitForURL((url) => url.pathname === address(locale, popup.closesTo!));
-      return;
-    }
-    expect(await path(page)).toBe(from);
-    if (!opener) return;
-    await expect(opener).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  });
+      await page.keyboard.press('Escape');
+      if (popup.kind === 'question') {
+        await expect(layer(page)).toBeVisible();
+        return;
+      }
+      await expect(layer(page)).toHaveCount(0);
+      if (popup.kind === 'panel') await expect(opener!).toHaveAttribute('aria-expanded', 'false');
+      await expect.poll(() => scrollLock(page)).toBe('visible');
+      if (popup.closesTo) {
+        await page.waitForURL((url) => url.pathname === address(locale, popup.closesTo!));
+        return;
+      }
+      expect(await path(page)).toBe(from);
+      if (!opener) return;
+      await expect(opener).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    },
+  );
 }
 
 test('announcements appear once a session, for a visitor and again after the login', async ({
@@ -95,9 +109,11 @@ test('announcements appear once a session, for a visitor and again after the log
   page.on('request', (request) => {
     if (request.url().includes('/wps/announcements')) asked.push(request.url());
   });
+  await page.clock.install();
   await read(page, address(locale, '/rng'));
   await page.mouse.wheel(0, 40);
-  await page.waitForTimeout(6_000);
+  await page.clock.fastForward(20_000);
+  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await read(page, address(locale, '/help'));
   await expect(dialog).toBeVisible();
@@ -108,7 +124,6 @@ test('announcements appear once a session, for a visitor and again after the log
   await expect(dialog).toHaveCount(0);
 
   asked.length = 0;
-  await page.clock.install();
   await read(page, address(locale, '/fairness'));
   await page.clock.fastForward(20_000);
   await page.waitForLoadState('networkidle');
