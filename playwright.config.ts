@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './tests/e2e/support/chromium';
 import { DEMO_PASSWORD } from './tests/e2e/support/demo';
+import { EMPTY_SITE } from './tests/e2e/support/empty-site';
 import { SOCIAL_SETTINGS } from './tests/e2e/support/social';
 import { FULL } from './tests/support/depth';
 
@@ -16,10 +17,14 @@ const DARK = { colorScheme: 'dark' } as const;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...STILL, ...DARK };
 const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...STILL, ...DARK };
 
+const STOP = { signal: 'SIGTERM', timeout: 30_000 } as const;
+
 /** Journeys that change the whole site: they run alone, after the others. */
 const SITE = ['operators.spec.ts', 'site-status.spec.ts', 'stored-html.spec.ts'];
 /** Journeys that start the OpenID provider, whose port the site has in its settings: one at a time. */
 const SOCIAL = ['factors.spec.ts', 'login-and-registration.spec.ts', 'password-recovery.spec.ts'];
+/** The journey on the site without demo data, which has a server of its own. */
+const NEW_BRAND = ['new-brand.spec.ts'];
 /** Verifies the ledger after everything else. */
 const LEDGER = ['ledger.spec.ts'];
 /** What `npm test` repeats at a phone's width; `npm run test:full` repeats everything (docs/testing.md). */
@@ -71,13 +76,19 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [...SITE, ...SOCIAL, ...LEDGER, ...(FULL ? [] : ['journey.spec.ts', 'mobile.spec.ts'])],
+      testIgnore: [
+        ...SITE,
+        ...SOCIAL,
+        ...NEW_BRAND,
+        ...LEDGER,
+        ...(FULL ? [] : ['journey.spec.ts', 'mobile.spec.ts']),
+      ],
       use: DESKTOP,
     },
     { name: 'desktop-social', testMatch: SOCIAL, workers: 1, use: DESKTOP },
     {
       name: 'phone',
-      ...(FULL ? { testIgnore: [...SITE, ...SOCIAL, ...LEDGER] } : { testMatch: PHONE }),
+      ...(FULL ? { testIgnore: [...SITE, ...SOCIAL, ...NEW_BRAND, ...LEDGER] } : { testMatch: PHONE }),
       use: PHONE_DEVICE,
     },
     ...(FULL
@@ -95,24 +106,45 @@ export default defineConfig({
     ...(FULL
       ? [{ name: 'phone-site', testMatch: SITE, workers: 1, dependencies: ['site'], use: PHONE_DEVICE }]
       : []),
+    {
+      name: 'new-brand',
+      testMatch: NEW_BRAND,
+      use: { ...DESKTOP, baseURL: `http://localhost:${EMPTY_SITE.port}` },
+    },
     { name: 'ledger', testMatch: LEDGER, dependencies: [FULL ? 'phone-site' : 'site'] },
   ],
-  webServer: {
-    command: 'node lib/cli/start.mjs',
-    url: `http://localhost:${port}/wps/system/status`,
-    timeout: 900_000,
-    // A site that already runs on the port is used as it is, but CI always starts its own.
-    reuseExistingServer: !process.env.CI,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: '.data/e2e',
-      DEMO_PASSWORD,
-      LOG_LEVEL: 'warn',
-      // Browsers with their own address go through a proxy (tests/e2e/support/own-address.ts).
-      TRUST_PROXY: '1',
-      ...SOCIAL_SETTINGS,
+  webServer: [
+    {
+      command: 'node lib/cli/start.mjs',
+      url: `http://localhost:${port}/wps/system/status`,
+      timeout: 900_000,
+      // A site that already runs on the port is used as it is, but CI always starts its own.
+      reuseExistingServer: !process.env.CI,
+      stdout: 'pipe',
+      gracefulShutdown: STOP,
+      env: {
+        PORT: String(port),
+        DATA_DIR: '.data/e2e',
+        DEMO_PASSWORD,
+        LOG_LEVEL: 'warn',
+        // Browsers with their own address go through a proxy (tests/e2e/support/own-address.ts).
+        TRUST_PROXY: '1',
+        ...SOCIAL_SETTINGS,
+      },
     },
-  },
+    // After the first one, whose build it uses.
+    {
+      command: 'node --import tsx tests/e2e/support/start-empty-site.ts',
+      url: `http://localhost:${EMPTY_SITE.port}/wps/system/status`,
+      timeout: 120_000,
+      stdout: 'pipe',
+      gracefulShutdown: STOP,
+      env: {
+        PORT: String(EMPTY_SITE.port),
+        DATA_DIR: EMPTY_SITE.folder,
+        DEMO_SEED: 'false',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  ],
 });

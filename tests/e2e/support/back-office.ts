@@ -13,6 +13,11 @@ export class BackOffice {
     readonly page: Page,
   ) {}
 
+  /** The back office in a page whose operator has logged in. */
+  static of(page: Page): BackOffice {
+    return new BackOffice(page.context(), page);
+  }
+
   /** Logs in to the back office. */
   static async enter(browser: Browser, account: string): Promise<BackOffice> {
     const context = await browser.newContext({
