@@ -14,7 +14,7 @@ const layers = [
   ['platform', 'money', 'i18n'],
   ['db'],
   ['ledger'],
-  ['notices'],
+  ['notices', 'webhooks'],
   ['identity', 'content', 'catalogue'],
   ['gateway', 'cashier', 'protection'],
   ['studio-host'],

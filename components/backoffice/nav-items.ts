@@ -1,9 +1,11 @@
 import {
+  Activity,
   ArrowDownToLine,
   ArrowUpFromLine,
   BadgeCheck,
   BookCheck,
   Braces,
+  CalendarClock,
   ChartNoAxesCombined,
   CheckCheck,
   CircleHelp,
@@ -15,6 +17,7 @@ import {
   Globe,
   HandCoins,
   ImagePlus,
+  KeyRound,
   LayoutDashboard,
   Link2,
   Megaphone,
@@ -31,6 +34,7 @@ import {
   TicketPercent,
   UserRound,
   UsersRound,
+  Webhook,
 } from '@/components/ui/icons';
 import type { Permission } from '@/lib/backoffice/constants';
 
@@ -199,6 +203,22 @@ export const NAV_ITEMS = [
     permission: 'operators.write',
   },
   { group: 'system', key: 'audit', href: '/backoffice/audit', icon: ScrollText, permission: 'audit.read' },
+  { group: 'system', key: 'health', href: '/backoffice/health', icon: Activity, permission: 'jobs.run' },
+  { group: 'system', key: 'jobs', href: '/backoffice/jobs', icon: CalendarClock, permission: 'jobs.run' },
+  {
+    group: 'system',
+    key: 'webhooks',
+    href: '/backoffice/webhooks',
+    icon: Webhook,
+    permission: 'integrations.write',
+  },
+  {
+    group: 'system',
+    key: 'apiKeys',
+    href: '/backoffice/api-keys',
+    icon: KeyRound,
+    permission: 'integrations.write',
+  },
   { group: 'system', key: 'api', href: '/backoffice/docs/api', icon: Braces, permission: undefined },
   { group: 'system', key: 'account', href: '/backoffice/account', icon: UserRound, permission: undefined },
 ] as const satisfies readonly {

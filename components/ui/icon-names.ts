@@ -1,5 +1,6 @@
 /** The icons of the site, by Lucide's names. A new name needs a new ICON_VERSION (icon-address.ts). */
 export const ICON_NAMES = [
+  'activity',
   'apple',
   'arrow-down-to-line',
   'arrow-left',
@@ -12,6 +13,7 @@ export const ICON_NAMES = [
   'book-open',
   'braces',
   'chart-no-axes-combined',
+  'calendar-clock',
   'check',
   'check-check',
   'cherry',
@@ -47,6 +49,7 @@ export const ICON_NAMES = [
   'house',
   'image-plus',
   'info',
+  'key-round',
   'landmark',
   'languages',
   'layout-dashboard',
@@ -104,6 +107,7 @@ export const ICON_NAMES = [
   'volume-2',
   'volume-x',
   'wallet',
+  'webhook',
   'wifi-off',
   'x',
   'zap',

@@ -11,6 +11,7 @@ function createIcon(name: IconName): IconComponent {
   };
 }
 
+export const Activity = /* @__PURE__ */ createIcon('activity');
 export const Apple = /* @__PURE__ */ createIcon('apple');
 export const ArrowDownToLine = /* @__PURE__ */ createIcon('arrow-down-to-line');
 export const ArrowLeft = /* @__PURE__ */ createIcon('arrow-left');
@@ -22,6 +23,7 @@ export const Bell = /* @__PURE__ */ createIcon('bell');
 export const BookCheck = /* @__PURE__ */ createIcon('book-check');
 export const BookOpen = /* @__PURE__ */ createIcon('book-open');
 export const Braces = /* @__PURE__ */ createIcon('braces');
+export const CalendarClock = /* @__PURE__ */ createIcon('calendar-clock');
 export const ChartNoAxesCombined = /* @__PURE__ */ createIcon('chart-no-axes-combined');
 export const Check = /* @__PURE__ */ createIcon('check');
 export const CheckCheck = /* @__PURE__ */ createIcon('check-check');
@@ -49,6 +51,7 @@ export const Headset = /* @__PURE__ */ createIcon('headset');
 export const Heart = /* @__PURE__ */ createIcon('heart');
 export const ImagePlus = /* @__PURE__ */ createIcon('image-plus');
 export const Info = /* @__PURE__ */ createIcon('info');
+export const KeyRound = /* @__PURE__ */ createIcon('key-round');
 export const Landmark = /* @__PURE__ */ createIcon('landmark');
 export const Languages = /* @__PURE__ */ createIcon('languages');
 export const LayoutDashboard = /* @__PURE__ */ createIcon('layout-dashboard');
@@ -99,6 +102,7 @@ export const UsersRound = /* @__PURE__ */ createIcon('users-round');
 export const Volume2 = /* @__PURE__ */ createIcon('volume-2');
 export const VolumeX = /* @__PURE__ */ createIcon('volume-x');
 export const Wallet = /* @__PURE__ */ createIcon('wallet');
+export const Webhook = /* @__PURE__ */ createIcon('webhook');
 export const WifiOff = /* @__PURE__ */ createIcon('wifi-off');
 export const X = /* @__PURE__ */ createIcon('x');
 export const Zap = /* @__PURE__ */ createIcon('zap');

@@ -33,7 +33,7 @@ export function readFunctions(root = process.cwd()): FunctionSet {
       .map((path) => `lib/${room}/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\/sql\/[^/]+\.sql$/.test(path))
       .sort()
-      .map((path) => sqlFile(path, room, readFileSync(join(root, path), 'utf8'))),
+      .map((path) => sqlFile(path, room, readFileSync(/*turbopackIgnore: true*/ join(root, path), 'utf8'))),
   );
   return functionSet(files, rooms);
 }

@@ -12,11 +12,12 @@ export interface Migration {
 
 /** The migrations of the tables, in the order of their names. */
 export function readMigrations(folder = join(process.cwd(), 'lib/db/migrations')): Migration[] {
-  return readdirSync(folder)
+  // The health page reads them too, where they are: the bundler must not trace them.
+  return readdirSync(/*turbopackIgnore: true*/ folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8');
+      const sql = readFileSync(/*turbopackIgnore: true*/ join(folder, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 }

@@ -22,6 +22,21 @@ TABLE backoffice.activation (
   created_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL
 );
+TABLE backoffice.api_key (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  scopes text[] NOT NULL,
+  networks text[] NOT NULL,
+  secret_hash bytea NOT NULL,
+  hint text NOT NULL,
+  created_by bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_ip text,
+  revoked_at timestamp with time zone,
+  revoked_by bigint
+);
 TABLE backoffice.approval (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   action text NOT NULL,
@@ -130,6 +145,18 @@ TABLE backoffice.passkey (
   created_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone
 );
+TABLE backoffice.process (
+  id text NOT NULL,
+  kind text NOT NULL,
+  runs_jobs boolean NOT NULL,
+  version text NOT NULL,
+  host text NOT NULL,
+  pid integer NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  memory bigint NOT NULL,
+  clock_ms integer NOT NULL
+);
 TABLE backoffice.recovery_code (
   operator_id bigint NOT NULL,
   code_hash bytea NOT NULL,
@@ -175,6 +202,33 @@ TABLE backoffice.table_columns (
   operator_id bigint NOT NULL,
   table_name text NOT NULL,
   columns text[] NOT NULL
+);
+TABLE backoffice.task (
+  name text NOT NULL,
+  schedule text,
+  registered_at timestamp with time zone NOT NULL DEFAULT now(),
+  paused_at timestamp with time zone,
+  paused_by bigint,
+  running_process text,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  took_ms integer,
+  ok boolean,
+  error text,
+  process text,
+  failed_at timestamp with time zone,
+  failures integer NOT NULL DEFAULT 0
+);
+TABLE backoffice.task_hour (
+  task text NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  ok boolean NOT NULL,
+  runs integer NOT NULL,
+  total_ms bigint NOT NULL,
+  longest_ms integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  error text,
+  process text NOT NULL
 );
 TABLE backoffice.totp (
   operator_id bigint NOT NULL,
@@ -1280,6 +1334,38 @@ TABLE studio.spin (
   model text NOT NULL,
   version integer NOT NULL
 );
+TABLE webhooks.delivery (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  endpoint_id bigint NOT NULL,
+  event_id bigint NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  attempts integer NOT NULL DEFAULT 0,
+  next_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone,
+  answer_status integer,
+  failure text,
+  took_ms integer,
+  answer text
+);
+TABLE webhooks.endpoint (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  url text NOT NULL,
+  description text NOT NULL,
+  events text[] NOT NULL,
+  secret_sealed bytea NOT NULL,
+  secret_made_at timestamp with time zone NOT NULL,
+  former_secret_sealed bytea,
+  former_until timestamp with time zone,
+  paused_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE webhooks.event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  type text NOT NULL,
+  data jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 
 -- Constraints
 
@@ -1287,6 +1373,13 @@ backoffice.activation: activation_operator_id_fkey FOREIGN KEY (operator_id) REF
 backoffice.activation: activation_operator_id_key UNIQUE (operator_id);
 backoffice.activation: activation_pkey PRIMARY KEY (token_hash);
 backoffice.activation: activation_token_hash_check CHECK ((octet_length(token_hash) = 32));
+backoffice.api_key: api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice.operator(id);
+backoffice.api_key: api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+backoffice.api_key: api_key_pkey PRIMARY KEY (id);
+backoffice.api_key: api_key_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES backoffice.operator(id);
+backoffice.api_key: api_key_scopes_check CHECK ((cardinality(scopes) > 0));
+backoffice.api_key: api_key_secret_hash_check CHECK ((length(secret_hash) = 32));
+backoffice.api_key: api_key_secret_hash_key UNIQUE (secret_hash);
 backoffice.approval: approval_action_check CHECK ((action ~ '^[a-z][a-zA-Z.-]{1,63}$'::text));
 backoffice.approval: approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
 backoffice.approval: approval_decision_reason_check CHECK ((length(decision_reason) <= 200));
@@ -1344,6 +1437,8 @@ backoffice.passkey: passkey_credential_id_key UNIQUE (credential_id);
 backoffice.passkey: passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 backoffice.passkey: passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.passkey: passkey_pkey PRIMARY KEY (id);
+backoffice.process: process_kind_check CHECK ((kind = ANY (ARRAY['server'::text, 'next'::text, 'worker'::text])));
+backoffice.process: process_pkey PRIMARY KEY (id);
 backoffice.recovery_code: recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
 backoffice.recovery_code: recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.recovery_code: recovery_code_pkey PRIMARY KEY (operator_id, code_hash);
@@ -1369,6 +1464,13 @@ backoffice.table_columns: table_columns_columns_check CHECK (((cardinality(colum
 backoffice.table_columns: table_columns_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.table_columns: table_columns_pkey PRIMARY KEY (operator_id, table_name);
 backoffice.table_columns: table_columns_table_name_check CHECK ((table_name ~ '^[a-z][a-zA-Z]{1,31}$'::text));
+backoffice.task: task_check CHECK (((paused_at IS NULL) = (paused_by IS NULL)));
+backoffice.task: task_error_check CHECK ((length(error) <= 500));
+backoffice.task: task_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES backoffice.operator(id);
+backoffice.task: task_pkey PRIMARY KEY (name);
+backoffice.task_hour: task_hour_error_check CHECK ((length(error) <= 500));
+backoffice.task_hour: task_hour_pkey PRIMARY KEY (task, hour, ok);
+backoffice.task_hour: task_hour_task_fkey FOREIGN KEY (task) REFERENCES backoffice.task(name) ON DELETE CASCADE;
 backoffice.totp: totp_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.totp: totp_pkey PRIMARY KEY (operator_id);
 cashier.channel: archived_is_off CHECK (((archived_at IS NULL) OR (NOT enabled)));
@@ -1852,6 +1954,18 @@ studio.spin: spin_seat_id_request_id_key UNIQUE (seat_id, request_id);
 studio.spin: spin_seed_id_nonce_stream_position_key UNIQUE (seed_id, nonce, stream_position);
 studio.spin: spin_stake_check CHECK ((stake > 0));
 studio.spin: spin_version_check CHECK ((version > 0));
+webhooks.delivery: delivery_answer_check CHECK ((length(answer) <= 1000));
+webhooks.delivery: delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhooks.endpoint(id) ON DELETE CASCADE;
+webhooks.delivery: delivery_event_id_endpoint_id_key UNIQUE (event_id, endpoint_id);
+webhooks.delivery: delivery_event_id_fkey FOREIGN KEY (event_id) REFERENCES webhooks.event(id) ON DELETE CASCADE;
+webhooks.delivery: delivery_pkey PRIMARY KEY (id);
+webhooks.delivery: delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])));
+webhooks.endpoint: endpoint_check CHECK (((former_secret_sealed IS NULL) = (former_until IS NULL)));
+webhooks.endpoint: endpoint_description_check CHECK ((length(description) <= 100));
+webhooks.endpoint: endpoint_events_check CHECK ((cardinality(events) > 0));
+webhooks.endpoint: endpoint_pkey PRIMARY KEY (id);
+webhooks.endpoint: endpoint_url_check CHECK ((length(url) <= 500));
+webhooks.event: event_pkey PRIMARY KEY (id);
 
 -- Indexes
 
@@ -1869,6 +1983,8 @@ CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "positi
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
 CREATE INDEX channel_group_group_idx ON cashier.channel_group USING btree (group_id);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
+CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at, id) WHERE (status = 'waiting'::text);
+CREATE INDEX delivery_of_endpoint ON webhooks.delivery USING btree (endpoint_id, id);
 CREATE INDEX deposit_account_idx ON cashier.deposit USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
 CREATE INDEX deposit_amount_idx ON cashier.deposit USING btree (amount, created_at DESC, id DESC);
 CREATE INDEX deposit_bank_reference_idx ON cashier.deposit USING btree (lower(bank_reference) text_pattern_ops) WHERE (bank_reference IS NOT NULL);
@@ -1881,6 +1997,7 @@ CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WH
 CREATE INDEX deposit_receipt_image_idx ON cashier.deposit USING btree (receipt_image_id) WHERE (receipt_image_id IS NOT NULL);
 CREATE INDEX deposit_reference_idx ON cashier.deposit USING btree (reference text_pattern_ops);
 CREATE INDEX deposit_status_idx ON cashier.deposit USING btree (status, created_at DESC, id DESC);
+CREATE INDEX event_created ON webhooks.event USING btree (created_at);
 CREATE INDEX export_expires_idx ON backoffice.export USING btree (expires_at) WHERE (status = 'done'::text);
 CREATE INDEX export_file_idx ON backoffice.export USING btree (file) WHERE (file IS NOT NULL);
 CREATE INDEX export_operator_idx ON backoffice.export USING btree (operator_id, id DESC);
@@ -1958,6 +2075,7 @@ CREATE INDEX slider_puzzle_ends_idx ON identity.slider_puzzle USING btree (ends_
 CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
 CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX spin_unsettled ON studio.spin USING btree (created_at) WHERE (result IS NULL);
+CREATE INDEX task_hour_hour ON backoffice.task_hour USING btree (hour);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_at ON gateway.transaction USING brin (at) WITH (pages_per_range='32');
 CREATE INDEX transaction_of_kind ON ledger.transaction USING btree (kind, id) WHERE (kind <> ALL (ARRAY['round'::text, 'bet'::text, 'win'::text, 'rollback'::text]));
@@ -1990,6 +2108,8 @@ CREATE UNIQUE INDEX activation_pkey ON backoffice.activation USING btree (token_
 CREATE UNIQUE INDEX activity_pkey ON identity.activity USING btree (id);
 CREATE UNIQUE INDEX affiliate_domain_pkey ON identity.affiliate_domain USING btree (host);
 CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
+CREATE UNIQUE INDEX api_key_pkey ON backoffice.api_key USING btree (id);
+CREATE UNIQUE INDEX api_key_secret_hash_key ON backoffice.api_key USING btree (secret_hash);
 CREATE UNIQUE INDEX app_release_pkey ON content.app_release USING btree (platform);
 CREATE UNIQUE INDEX approval_pending_idx ON backoffice.approval USING btree (action, subject) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX approval_pkey ON backoffice.approval USING btree (id);
@@ -2012,12 +2132,16 @@ CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpo
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
 CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
 CREATE UNIQUE INDEX country_day_pkey ON reporting.country_day USING btree (currency, day, country);
+CREATE UNIQUE INDEX delivery_event_id_endpoint_id_key ON webhooks.delivery USING btree (event_id, endpoint_id);
 CREATE UNIQUE INDEX delivery_pkey ON inbox.delivery USING btree (outgoing_id);
+CREATE UNIQUE INDEX delivery_pkey ON webhooks.delivery USING btree (id);
 CREATE UNIQUE INDEX deposit_member_id_request_id_key ON cashier.deposit USING btree (member_id, request_id);
 CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
 CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (reference);
 CREATE UNIQUE INDEX difference_pkey ON reporting.difference USING btree (reconciliation_id, place);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
+CREATE UNIQUE INDEX endpoint_pkey ON webhooks.endpoint USING btree (id);
+CREATE UNIQUE INDEX event_pkey ON webhooks.event USING btree (id);
 CREATE UNIQUE INDEX export_pkey ON backoffice.export USING btree (id);
 CREATE UNIQUE INDEX export_recipient_pkey ON backoffice.export_recipient USING btree (schedule_id, operator_id);
 CREATE UNIQUE INDEX export_schedule_pkey ON backoffice.export_schedule USING btree (id);
@@ -2073,6 +2197,7 @@ CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_
 CREATE UNIQUE INDEX payment_file_pkey ON cashier.payment_file USING btree (id);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (id);
 CREATE UNIQUE INDEX picture_source_id_shape_focus_x_focus_y_key ON content.picture USING btree (source_id, shape, focus_x, focus_y);
+CREATE UNIQUE INDEX process_pkey ON backoffice.process USING btree (id);
 CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
 CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
 CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
@@ -2124,6 +2249,8 @@ CREATE UNIQUE INDEX spin_seat_id_request_id_key ON studio.spin USING btree (seat
 CREATE UNIQUE INDEX spin_seed_id_nonce_stream_position_key ON studio.spin USING btree (seed_id, nonce, stream_position);
 CREATE UNIQUE INDEX table_columns_pkey ON backoffice.table_columns USING btree (operator_id, table_name);
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
+CREATE UNIQUE INDEX task_hour_pkey ON backoffice.task_hour USING btree (task, hour, ok);
+CREATE UNIQUE INDEX task_pkey ON backoffice.task USING btree (name);
 CREATE UNIQUE INDEX throttle_pkey ON identity.throttle USING btree (key);
 CREATE UNIQUE INDEX totp_pkey ON backoffice.totp USING btree (operator_id);
 CREATE UNIQUE INDEX totp_pkey ON identity.totp USING btree (member_id);
@@ -2456,6 +2583,8 @@ FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
 -- What the application may do
 
 GRANT DELETE, INSERT, SELECT ON backoffice.activation TO croupier_app;
+GRANT INSERT, SELECT ON backoffice.api_key TO croupier_app;
+GRANT UPDATE (last_ip, last_used_at, revoked_at, revoked_by) ON backoffice.api_key TO croupier_app;
 GRANT EXECUTE ON FUNCTION backoffice.append_audit_entry TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.approval TO croupier_app;
 GRANT UPDATE (decided_at, decided_by, decision_reason, status) ON backoffice.approval TO croupier_app;
@@ -2476,6 +2605,8 @@ GRANT SELECT ON backoffice.operator_access TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.operator_role TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.passkey TO croupier_app;
 GRANT UPDATE (counter, used_at) ON backoffice.passkey TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.process TO croupier_app;
+GRANT UPDATE (clock_ms, memory, seen_at) ON backoffice.process TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.recovery_code TO croupier_app;
 GRANT UPDATE (used_at) ON backoffice.recovery_code TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.role TO croupier_app;
@@ -2486,6 +2617,10 @@ GRANT INSERT, SELECT ON backoffice.session TO croupier_app;
 GRANT UPDATE (passkey_challenge, passkey_challenge_ends_at, revoked_at, seen_at) ON backoffice.session TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.setup TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON backoffice.table_columns TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.task TO croupier_app;
+GRANT UPDATE (error, failed_at, failures, finished_at, ok, paused_at, paused_by, process, running_process, schedule, started_at, took_ms) ON backoffice.task TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.task_hour TO croupier_app;
+GRANT UPDATE (error, last_at, longest_ms, process, runs, total_ms) ON backoffice.task_hour TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON backoffice.totp TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.channel TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON cashier.channel_currency TO croupier_app;
@@ -2614,6 +2749,8 @@ GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
 GRANT INSERT, SELECT ON notices.notice TO croupier_app;
 GRANT UPDATE (read_at) ON notices.notice TO croupier_app;
+GRANT SELECT ON public.function_set TO croupier_app;
+GRANT SELECT ON public.migration TO croupier_app;
 GRANT SELECT ON reporting.country_day TO croupier_app;
 GRANT INSERT, SELECT ON reporting.difference TO croupier_app;
 GRANT SELECT ON reporting.feed_bound TO croupier_app;
@@ -2651,3 +2788,9 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON studio.spin TO croupier_app;
 GRANT USAGE ON SEQUENCE studio.spin_id_seq TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.start_spins TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.void_round TO croupier_app;
+GRANT INSERT, SELECT ON webhooks.delivery TO croupier_app;
+GRANT UPDATE (answer, answer_status, attempts, failure, last_at, next_at, status, took_ms) ON webhooks.delivery TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON webhooks.endpoint TO croupier_app;
+GRANT UPDATE (description, events, former_secret_sealed, former_until, paused_at, secret_made_at, secret_sealed, url, version) ON webhooks.endpoint TO croupier_app;
+GRANT USAGE ON SEQUENCE webhooks.endpoint_id_seq TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON webhooks.event TO croupier_app;

@@ -38,6 +38,22 @@ export interface BackofficeActivation {
   token_hash: Buffer;
 }
 
+export interface BackofficeApiKey {
+  created_at: Timestamp;
+  created_by: bigint;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: Generated<bigint>;
+  last_ip: string | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  networks: string[];
+  revoked_at: Timestamp | null;
+  revoked_by: bigint | null;
+  scopes: string[];
+  secret_hash: Buffer;
+}
+
 export interface BackofficeApproval {
   action: string;
   after: Json;
@@ -157,6 +173,19 @@ export interface BackofficePasskey {
   used_at: Timestamp | null;
 }
 
+export interface BackofficeProcess {
+  clock_ms: number;
+  host: string;
+  id: string;
+  kind: string;
+  memory: bigint;
+  pid: number;
+  runs_jobs: boolean;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface BackofficeRecoveryCode {
   code_hash: Buffer;
   operator_id: bigint;
@@ -207,6 +236,35 @@ export interface BackofficeTableColumns {
   columns: string[];
   operator_id: bigint;
   table_name: string;
+}
+
+export interface BackofficeTask {
+  error: string | null;
+  failed_at: Timestamp | null;
+  failures: Generated<number>;
+  finished_at: Timestamp | null;
+  name: string;
+  ok: boolean | null;
+  paused_at: Timestamp | null;
+  paused_by: bigint | null;
+  process: string | null;
+  registered_at: Generated<Timestamp>;
+  running_process: string | null;
+  schedule: string | null;
+  started_at: Timestamp | null;
+  took_ms: number | null;
+}
+
+export interface BackofficeTaskHour {
+  error: string | null;
+  hour: Timestamp;
+  last_at: Timestamp;
+  longest_ms: number;
+  ok: boolean;
+  process: string;
+  runs: number;
+  task: string;
+  total_ms: bigint;
 }
 
 export interface BackofficeTotp {
@@ -1422,8 +1480,44 @@ export interface StudioSpin {
   version: number;
 }
 
+export interface WebhooksDelivery {
+  answer: string | null;
+  answer_status: number | null;
+  attempts: Generated<number>;
+  endpoint_id: bigint;
+  event_id: bigint;
+  failure: string | null;
+  id: Generated<bigint>;
+  last_at: Timestamp | null;
+  next_at: Timestamp;
+  status: Generated<string>;
+  took_ms: number | null;
+}
+
+export interface WebhooksEndpoint {
+  created_at: Timestamp;
+  description: string;
+  events: string[];
+  former_secret_sealed: Buffer | null;
+  former_until: Timestamp | null;
+  id: Generated<bigint>;
+  paused_at: Timestamp | null;
+  secret_made_at: Timestamp;
+  secret_sealed: Buffer;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhooksEvent {
+  created_at: Timestamp;
+  data: Json;
+  id: Generated<bigint>;
+  type: string;
+}
+
 export interface DB {
   "backoffice.activation": BackofficeActivation;
+  "backoffice.api_key": BackofficeApiKey;
   "backoffice.approval": BackofficeApproval;
   "backoffice.audit": BackofficeAudit;
   "backoffice.audit_head": BackofficeAuditHead;
@@ -1435,12 +1529,15 @@ export interface DB {
   "backoffice.operator_access": BackofficeOperatorAccess;
   "backoffice.operator_role": BackofficeOperatorRole;
   "backoffice.passkey": BackofficePasskey;
+  "backoffice.process": BackofficeProcess;
   "backoffice.recovery_code": BackofficeRecoveryCode;
   "backoffice.role": BackofficeRole;
   "backoffice.saved_filter": BackofficeSavedFilter;
   "backoffice.session": BackofficeSession;
   "backoffice.setup": BackofficeSetup;
   "backoffice.table_columns": BackofficeTableColumns;
+  "backoffice.task": BackofficeTask;
+  "backoffice.task_hour": BackofficeTaskHour;
   "backoffice.totp": BackofficeTotp;
   "cashier.channel": CashierChannel;
   "cashier.channel_currency": CashierChannelCurrency;
@@ -1550,4 +1647,7 @@ export interface DB {
   "studio.seed": StudioSeed;
   "studio.session": StudioSession;
   "studio.spin": StudioSpin;
+  "webhooks.delivery": WebhooksDelivery;
+  "webhooks.endpoint": WebhooksEndpoint;
+  "webhooks.event": WebhooksEvent;
 }

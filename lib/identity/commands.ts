@@ -3,6 +3,7 @@ import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { siteConfig } from '@/lib/platform/site-config';
+import { recordEvent } from '@/lib/webhooks/events';
 import { notFound } from '@/lib/platform/errors';
 import { MEMBER_TYPE, TRIAL_TYPE } from './account-types';
 import { usernameTaken } from './errors';
@@ -86,6 +87,13 @@ async function insertMember(
     .executeTakeFirstOrThrow();
   if (member.mustChangePassword) await startOneTimePassword(db, id);
   await storeProfile(db, id, member.profile ?? {});
+  if (type !== TRIAL_TYPE)
+    await recordEvent(db, 'member.registered', {
+      memberId: String(id),
+      currency,
+      country: member.country ?? null,
+      uplineId: member.uplineId === undefined ? null : String(member.uplineId),
+    });
   return { id, account, currency, referralCode };
 }
 
@@ -122,6 +130,8 @@ export async function setMemberStatus(
   if (member.status === status) return undefined;
   await tx.updateTable('identity.member').set({ status }).where('id', '=', memberId).execute();
   if (status === 'disabled') await revokeSessions(tx, memberId);
+  const event = status === 'disabled' ? 'member.blocked' : 'member.unblocked';
+  await recordEvent(tx, event, { memberId: String(memberId) });
   return member.account;
 }
 

@@ -1,7 +1,10 @@
 import { Logger, run, type Runner } from 'graphile-worker';
-import { databasePool } from '@/lib/db/client';
+import { registerTasks } from '@/lib/backoffice/tasks/runs';
+import { schedulesOf } from '@/lib/backoffice/tasks/rules';
+import { database, databasePool } from '@/lib/db/client';
 import { logger } from '@/lib/platform/logger';
 import { waitUnlessAborted } from '@/lib/platform/wait';
+import { recorded } from './recorded';
 import { crontab, tasks } from './tasks';
 
 /** Milliseconds between two attempts to restart; a database that restarts takes some seconds. */
@@ -69,9 +72,11 @@ const deadWorkers = new Set<string>();
 
 async function startRunner(): Promise<Runner> {
   await unlockAbandonedJobs();
+  const schedules = schedulesOf(crontab);
+  await registerTasks(database(), Object.keys(tasks), schedules);
   const runner = await run({
     pgPool: databasePool(),
-    taskList: tasks,
+    taskList: recorded(tasks, schedules),
     crontab,
     concurrency: 2,
     noHandleSignals: true,

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
 import { deleteOldExports, runExport, runSchedules } from '@/lib/backoffice/exports/jobs';
+import { sweepTasks } from '@/lib/backoffice/tasks/commands';
 import { verifySite } from '@/lib/backoffice/verification/commands';
 import { readDueArtwork } from '@/lib/catalogue/desk/artwork';
 import { applyImport, sweepImports } from '@/lib/catalogue/imports/jobs';
@@ -21,6 +22,8 @@ import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
 import { studioHost } from '@/lib/studio-host/host';
+import { DELIVER_TASK } from '@/lib/webhooks/constants';
+import { deleteOldEvents, deliverDue } from '@/lib/webhooks/jobs';
 import { computeGameMarks } from './game-marks';
 import { publishedFigures } from './published-figures';
 
@@ -31,6 +34,7 @@ export const tasks: TaskList = {
   'backoffice-export': (payload, helpers) => runExport(database(), payload, helpers.job),
   'backoffice-exports-sweep': () => deleteOldExports(database()),
   'backoffice-schedules': () => runSchedules(database()),
+  'backoffice-tasks-sweep': () => sweepTasks(database()),
   'catalogue-artwork': async () => void (await readDueArtwork(database())),
   'catalogue-import': (payload) => applyImport(database(), payload),
   'catalogue-maintenance': async () => void (await endMaintenance(database())),
@@ -61,6 +65,8 @@ export const tasks: TaskList = {
     await settleStrandedSpins(studioHost());
     await voidRoundsOfGoneVersions(studioHost());
   },
+  [DELIVER_TASK]: () => deliverDue(database()),
+  'webhooks-sweep': () => deleteOldEvents(database()),
 };
 
 /** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
@@ -70,6 +76,7 @@ export const crontab = `
 * * * * * ledger-checkpoint ?max=1
 * * * * * reporting-rollups ?max=1
 * * * * * studio-stranded ?max=1
+* * * * * webhooks-deliver ?max=1
 */10 * * * * catalogue-marks ?max=1
 */5 * * * * reporting-returns ?max=1
 */15 * * * * backoffice-schedules ?max=1
@@ -81,8 +88,10 @@ export const crontab = `
 17 * * * * identity-sweep
 27 * * * * gateway-sweep
 37 * * * * cashier-sweep
+42 * * * * backoffice-tasks-sweep
 47 * * * * inbox-sweep
 52 * * * * backoffice-exports-sweep
+55 * * * * webhooks-sweep
 57 3 * * * catalogue-sweep
 27 3 * * * verify
 `;

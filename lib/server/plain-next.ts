@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { startHeartbeat } from '@/lib/backoffice/processes/heartbeat';
 import { startStatusCache } from '@/lib/content/gate/status-cache';
 import { startSiteConfig } from '@/lib/content/site-config/cache';
 import { startVendorHealth } from '@/lib/gateway/health/counter';
@@ -23,6 +24,8 @@ export async function preparePlainNext(): Promise<void> {
   // `npm start` is gone (killed): nobody would stop this process any more.
   if (process.connected) process.once('disconnect', () => process.exit(0));
   startVendorHealth();
+  // Jobs run in a worker beside it (lib/cli/processes.ts). A process that ends without a word counts as gone after a minute.
+  await startHeartbeat('next', false);
   await readSettings();
 }
 

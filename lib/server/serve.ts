@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
+import { startHeartbeat } from '@/lib/backoffice/processes/heartbeat';
 import { stopStatusCache, startStatusCache, cachedStatus } from '@/lib/content/gate/status-cache';
 import { refreshSiteConfig, startSiteConfig, stopSiteConfig } from '@/lib/content/site-config/cache';
 import { closeDatabase } from '@/lib/db/client';
@@ -123,6 +124,7 @@ server.keepAliveTimeout = 65_000; // longer than a load balancer's usual 60 s, s
 server.on('error', fail);
 // The process that started this one is gone (killed), and no other one would stop this process.
 process.on('disconnect', () => process.exit(0));
+const heartbeat = await startHeartbeat('server', true);
 const jobs = await startJobs().catch(fail);
 server.listen(PORT, HOST, () => {
   // Pages of the build may show former settings: they are refreshed before the site counts as started.
@@ -140,6 +142,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.close(
       () =>
         void jobsStopped
+          .then(heartbeat.stop)
           .then(closeBalanceEvents)
           .then(stopVendorHealth)
           .then(closeDatabase)

@@ -1,3 +1,4 @@
+import { startHeartbeat } from '@/lib/backoffice/processes/heartbeat';
 import { startSiteConfig, stopSiteConfig } from '@/lib/content/site-config/cache';
 import { startJobs } from '@/lib/jobs/runner';
 
@@ -11,8 +12,10 @@ export async function runWorker(): Promise<void> {
     process.once('disconnect', () => resolve());
   });
   await startSiteConfig();
+  const heartbeat = await startHeartbeat('worker', true);
   const jobs = await startJobs();
   await stopped;
   await jobs.stop();
+  await heartbeat.stop();
   stopSiteConfig();
 }

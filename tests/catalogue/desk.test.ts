@@ -393,14 +393,14 @@ describe('artwork from a vendor', () => {
       'https://10.0.0.1/x.png',
       'https://169.254.169.254/x.png',
     ])
-      expect(() => fetchPicture(address, [new URL(address).host])).toThrow('HOST');
+      await expect(fetchPicture(address, [new URL(address).host])).rejects.toThrow('HOST');
     // A name that leads there is refused when it has been looked up.
     await expect(fetchPicture('https://localhost/x.png', ['localhost'])).rejects.toThrow('HOST');
     // A vendor on this machine is for a site on this machine.
     const { PUBLIC_URL } = env();
     env().PUBLIC_URL = 'https://brand.example';
     try {
-      expect(() => fetchPicture(`http://${host}/good.png`, [host])).toThrow('HOST');
+      await expect(fetchPicture(`http://${host}/good.png`, [host])).rejects.toThrow('HOST');
       expect((await readKnown(database.db)).isLocal).toBe(false);
     } finally {
       env().PUBLIC_URL = PUBLIC_URL;

@@ -9,6 +9,7 @@ import { Download } from '@/components/ui/icons';
 import type { ExportValue } from '@/lib/backoffice/exports/schema';
 import { DataTable } from '../data-table';
 import { DeleteButton } from '../delete-button';
+import { sizeName } from '../measures';
 import { daysName } from '../reports/days-name';
 import { useCall } from '../use-call';
 import { useLive } from '../use-live';
@@ -123,11 +124,6 @@ function FilterOf({ query }: { query: string }) {
       </bdi>
     </span>
   );
-}
-
-function sizeName(bytes: number, locale: string): string {
-  const [size, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1_000, 'kilobyte'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
 }
 
 function Actions({ row }: { row: ExportValue }) {

@@ -6,10 +6,8 @@ import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
-import { Copy } from '@/components/ui/icons';
-import { notify } from '@/components/ui/notify';
 import { Panel } from '../panel';
+import { SecretDialog } from '../secret-dialog';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -48,10 +46,6 @@ export function CredentialsPanel(props: Props) {
   };
   const setAccess = (next: { enabled?: boolean; bonusWinCredits?: boolean }) =>
     void call.send(`${path}/access`, next, t('saved'));
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret ?? '');
-    notify(t('secret.copied'), 'good');
-  };
   const kind = hasSecret ? 'rotate' : 'create';
   return (
     <Panel title={t('panels.credentials')}>
@@ -118,33 +112,19 @@ export function CredentialsPanel(props: Props) {
       >
         <FormAlert message={call.failure?.message} />
       </ConfirmDialog>
-      <Dialog
-        open={secret !== undefined}
+      <SecretDialog
+        secret={secret}
+        texts={{
+          title: t('secret.title'),
+          once: t('secret.once'),
+          copy: t('secret.copy'),
+          copied: t('secret.copied'),
+          stored: t('secret.stored'),
+        }}
         onClose={() => setSecret(undefined)}
-        title={t('secret.title')}
-        description={t('secret.once')}
-        closeLabel={t('secret.stored')}
-        dismissible={false}
-        footer={
-          <>
-            <Button onClick={() => void copy()}>
-              <Copy aria-hidden className="size-4" />
-              {t('secret.copy')}
-            </Button>
-            <Button variant="amber" onClick={() => setSecret(undefined)}>
-              {t('secret.stored')}
-            </Button>
-          </>
-        }
       >
-        <code
-          dir="ltr"
-          className="block rounded-control bg-sunken p-3 font-mono text-sm break-all select-all"
-        >
-          {secret}
-        </code>
         <p className="mt-3 text-sm text-muted">{t('secret.encoding')}</p>
-      </Dialog>
+      </SecretDialog>
     </Panel>
   );
 }

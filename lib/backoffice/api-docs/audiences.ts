@@ -1,10 +1,12 @@
+import { CALLS_PER_MINUTE } from '@/lib/backoffice/api-keys/constants';
+import { apiKeyAddress, apiKeyInvalid, apiKeyScope } from '@/lib/backoffice/api-keys/errors';
 import { OPERATOR_COOKIE } from '@/lib/backoffice/constants';
 import { factorDue } from '@/lib/backoffice/operators/errors';
 import { VENDOR_ERRORS, vendorError, type VendorErrorCode } from '@/lib/gateway/protocol/errors';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from '@/lib/gateway/protocol/signature';
 import { needTrueAccount, notAgent } from '@/lib/identity/errors';
 import { cookieName, sessionCookieName } from '@/lib/identity/sessions/cookie';
-import { AppError, forbidden, notLoggedIn } from '@/lib/platform/errors';
+import { AppError, forbidden, notLoggedIn, tooManyRequests } from '@/lib/platform/errors';
 
 /** Documentation of an audience: its security scheme, whether it is a session, its errors. */
 export interface AudienceDescription {
@@ -32,6 +34,11 @@ const FACTS: Readonly<Record<string, () => AudienceDescription>> = {
     refusals: (Object.keys(VENDOR_ERRORS) as VendorErrorCode[]).map((code) => vendorError(code)),
   }),
   operators: () => ({ security: [{ office: [] }], token: true, refusals: [notLoggedIn(), factorDue()] }),
+  apiKeys: () => ({
+    security: [{ apiKey: [] }],
+    token: false,
+    refusals: [apiKeyInvalid(), apiKeyAddress(), apiKeyScope(), tooManyRequests(60)],
+  }),
   operatorsSettingUp: () => ({ security: [{ office: [] }], token: true, refusals: [notLoggedIn()] }),
 };
 
@@ -44,6 +51,8 @@ export function describeAudience(name: string): AudienceDescription & { permissi
       `The API document does not know the audience ${name} (lib/backoffice/api-docs/audiences.ts).`,
     );
   if (!permission) return facts();
+  // The scope of a key has a refusal of its own.
+  if (kind === 'apiKeys') return { ...facts(), permission };
   const { refusals, ...rest } = facts();
   return { ...rest, refusals: [...refusals, forbidden()], permission };
 }
@@ -66,6 +75,11 @@ export function securitySchemes(): Record<string, Record<string, unknown>> {
       cookieName(OPERATOR_COOKIE).name,
       'The session of an operator; set by the back office’s login.',
     ),
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description: `The secret of a key of the reporting API; at most ${CALLS_PER_MINUTE} calls a minute.`,
+    },
     game: cookie(
       'croupier_game_<game>',
       'The session at one game, named by the header x-studio-game; set by /studio/api/session.',

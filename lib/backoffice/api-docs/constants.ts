@@ -12,6 +12,11 @@ export const DESCRIPTION = `Every answer is an envelope: \`{"success": true, "va
 /** The tags of the API by path prefix, the longest first. The page shows the messages \`api-docs.tags.<name>\`. */
 export const TAGS = [
   { name: 'vendor', prefixes: ['/provider/v1'], description: 'The wallet protocol that game vendors call.' },
+  {
+    name: 'reporting',
+    prefixes: ['/api/v1/reports'],
+    description: 'Figures for programs, by a key with scopes. They are those of the pages of reports.',
+  },
   { name: 'backoffice', prefixes: ['/backoffice/api'], description: 'What operators do.' },
   {
     name: 'studio',

@@ -14,6 +14,7 @@ import { MAX_OPEN_REQUESTS } from '../constants';
 import { alreadyDecided, notAboveFee, tooManyOpen } from '../errors';
 import { feeOf } from '../fees';
 import { createNotice, type NoticeKind } from '@/lib/notices/commands';
+import { recordEvent } from '@/lib/webhooks/events';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
 import { assertWholeCoins } from '../rules';
@@ -162,6 +163,7 @@ async function creditDeposit(tx: Tx, deposit: Deposit, decided: Decided): Promis
     .executeTakeFirstOrThrow();
   const credited = toDeposit(row);
   await createNotice(tx, memberId, approvalNotice(credited), approvalDetail(credited));
+  await recordEvent(tx, 'deposit.approved', eventData(credited));
   return credited;
 }
 
@@ -203,6 +205,18 @@ const noticeDetail = (deposit: Deposit) => ({
   amount: formatDecimal(deposit.amount),
   currency: deposit.currency,
   reference: deposit.reference,
+});
+
+/** What an endpoint is told of a deposit. Amounts are those of the deposit's currency. */
+const eventData = ({ id, memberId, channel, currency, askedAmount, amount, fee, reference }: Deposit) => ({
+  depositId: String(id),
+  memberId: String(memberId),
+  channel,
+  currency,
+  askedAmount: formatDecimal(askedAmount),
+  amount: formatDecimal(amount),
+  fee: formatDecimal(fee),
+  reference,
 });
 
 /** Adds or replaces the receipt image of a pending deposit. Throws NOT_FOUND, ALREADY_DECIDED 409, INVALID_INPUT on `proof`. */
@@ -296,6 +310,8 @@ export async function rejectDeposit(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await createNotice(tx, deposit.memberId, 'depositRejected', { ...noticeDetail(deposit), reason });
-  return toDeposit(row);
+  const rejected = toDeposit(row);
+  await createNotice(tx, deposit.memberId, 'depositRejected', { ...noticeDetail(rejected), reason });
+  await recordEvent(tx, 'deposit.rejected', eventData(rejected));
+  return rejected;
 }

@@ -14,6 +14,7 @@ import { assertMayDecide, NO_CLAIM } from '../claims/rules';
 import { alreadyDecided, inPaymentFile, notLessThanAmount, tooManyOpen, unknownPayee } from '../errors';
 import { feeOf } from '../fees';
 import { createNotice, type NoticeKind } from '@/lib/notices/commands';
+import { recordEvent } from '@/lib/webhooks/events';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
 import { assertWholeCoins } from '../rules';
@@ -99,8 +100,21 @@ async function createWithdrawal(tx: Tx, user: ChannelUser, call: WithdrawalReque
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toWithdrawal(row);
+  const requested = toWithdrawal(row);
+  await recordEvent(tx, 'withdrawal.requested', eventData(requested));
+  return requested;
 }
+
+/** What an endpoint is told of a withdrawal. The payout is what the payee gets: the amount without the fee. */
+const eventData = (withdrawal: Withdrawal) => ({
+  withdrawalId: String(withdrawal.id),
+  memberId: String(withdrawal.memberId),
+  channel: withdrawal.channel,
+  currency: withdrawal.currency,
+  amount: formatDecimal(withdrawal.amount),
+  fee: formatDecimal(withdrawal.fee),
+  payout: formatDecimal(payoutOf(withdrawal)),
+});
 
 /** The id of the member's payee with this id, or of their only payee. Throws INVALID_INPUT on `payeeId`. */
 async function requirePayeeId(tx: Tx, memberId: bigint, payeeId: bigint | undefined): Promise<bigint> {
@@ -244,6 +258,7 @@ export async function payWithdrawal(
     end_ledger_id: settled.transactionId,
   });
   await notifyMember(tx, paid, 'withdrawalPaid', { minutes, amount: formatDecimal(payoutOf(paid)) });
+  await recordEvent(tx, 'withdrawal.paid', eventData(paid));
   return paid;
 }
 
@@ -292,6 +307,8 @@ async function endUnpaid(
   await notifyMember(tx, ended, ending === 'reject' ? 'withdrawalRejected' : 'withdrawalCancelled', {
     reason,
   });
+  const event = ending === 'reject' ? 'withdrawal.rejected' : 'withdrawal.cancelled';
+  await recordEvent(tx, event, eventData(ended));
   return ended;
 }
 

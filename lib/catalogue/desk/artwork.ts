@@ -1,14 +1,8 @@
-import { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { inTransaction, type Db } from '@/lib/db/client';
-import { publicUrl } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { isLocalHost } from '@/lib/platform/local-host';
+import { callOutside, OutgoingFailure, type OutgoingFailureCode } from '@/lib/platform/http/outgoing';
 import { logger } from '@/lib/platform/logger';
 import { cutPicture, MAX_PICTURE_BYTES } from '@/lib/platform/pictures';
 import { setArtwork, type GameArtwork } from './commands';
@@ -94,57 +88,26 @@ async function readOne(
   }
 }
 
+const FAILURE_OF: Readonly<Record<OutgoingFailureCode, ArtworkFailure>> = {
+  ADDRESS: 'HOST',
+  UNREACHABLE: 'UNREACHABLE',
+  TIMEOUT: 'UNREACHABLE',
+  TOO_LARGE: 'TOO_LARGE',
+};
+
 /**
- * Reads a picture of at most 5 MB. The host must be one of the vendor's, its address public, and the answer no redirect: a list of games
- * must not make this server call another one in its own network. On a developer's machine the vendor may be on it too.
+ * Reads a picture of at most 5 MB. The host must be one of the vendor's, and what lib/platform/http/outgoing.ts asks of every address:
+ * a list of games must not make this server call another one in its own network.
  */
-export function fetchPicture(address: string, hosts: readonly string[]): Promise<Buffer> {
+export async function fetchPicture(address: string, hosts: readonly string[]): Promise<Buffer> {
   const url = new URL(address);
   if (!hosts.includes(url.host)) throw new FetchFailure('HOST');
-  // A vendor on this machine is for a site on this machine: a developer's.
-  const isLocal =
-    url.protocol === 'http:' && isLocalHost(url.hostname) && isLocalHost(new URL(publicUrl()).hostname);
-  if (url.protocol !== 'https:' && !isLocal) throw new FetchFailure('HOST');
-  // A literal address is never looked up.
-  if (!isLocal && ipaddr.isValid(url.hostname.replace(/^\[|\]$/g, ''))) throw new FetchFailure('HOST');
-  return new Promise((resolve, reject) => {
-    // A connection of its own: nothing stays open to a vendor's server.
-    const options = { agent: false as const, timeout: TIMEOUT_MS, ...(!isLocal && { lookup: lookUpPublic }) };
-    const call = (isLocal ? requestHttp : requestHttps)(url, options, (response) => {
-      if (response.statusCode !== 200) {
-        response.resume();
-        reject(new FetchFailure('STATUS'));
-        return;
-      }
-      const chunks: Buffer[] = [];
-      let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > MAX_PICTURE_BYTES) call.destroy(new FetchFailure('TOO_LARGE'));
-        else chunks.push(chunk);
-      });
-      response.on('end', () => resolve(Buffer.concat(chunks)));
-      response.on('error', reject);
-    });
-    // `timeout` counts silence only; a server that sends a byte a second is ended by this one.
-    const limit = setTimeout(() => call.destroy(new FetchFailure('UNREACHABLE')), TIMEOUT_MS);
-    call.on('timeout', () => call.destroy(new FetchFailure('UNREACHABLE')));
-    call.on('error', (error) =>
-      reject(error instanceof FetchFailure ? error : new FetchFailure('UNREACHABLE', error)),
-    );
-    call.on('close', () => clearTimeout(limit));
-    call.end();
-  });
+  try {
+    const { status, body } = await callOutside(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_PICTURE_BYTES });
+    if (status !== 200) throw new FetchFailure('STATUS');
+    return body;
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    throw new FetchFailure(FAILURE_OF[error.code], error);
+  }
 }
-
-/** Looks a host up and refuses addresses that are not public. The connection uses the address that was checked. */
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    const isPublic = ({ address }: { address: string }) => ipaddr.process(address).range() === 'unicast';
-    const found = addresses.filter(isPublic);
-    if (found.length === 0) return callback(new FetchFailure('HOST') as NodeJS.ErrnoException, '', 0);
-    if (options.all) return callback(null, found as never, 0);
-    return callback(null, found[0]!.address, found[0]!.family);
-  });
-};

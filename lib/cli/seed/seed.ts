@@ -30,6 +30,7 @@ import { seedBrand } from './brand';
 import { seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
 import { seedAffiliateDomain } from './links';
+import { seedIntegrations } from './integrations';
 import { seedRounds, type Regular } from './rounds';
 import { seedTransfers } from './transfers';
 
@@ -67,6 +68,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedGroupMembers(db, members);
   await seedOperators(db, password);
   await seedAffiliateDomain(db, 'lanternagent');
+  await seedIntegrations(db, DEMO_OPERATORS[0]);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
     visits: 10,

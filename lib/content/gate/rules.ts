@@ -65,11 +65,11 @@ function isInNetworks(ip: string, networks: readonly Network[]): boolean {
 
 /**
  * Addresses that stay open in every status (STATUS-4): health checks, the status call, the back office with the files
- * of its pages, the calls that the site makes to itself, and the vendors' wallet calls, because a round with a bet must be able to
- * end.
+ * of its pages, the calls that the site makes to itself, the vendors' wallet calls, because a round with a bet must be able to
+ * end, and the reporting API, which has keys and addresses of its own.
  */
 const ALWAYS_OPEN =
-  /^\/(?:wps\/system\/(?:ping|status|permission|service|gate)(?:\/|$)|backoffice(?:\/|$)|provider\/|_next\/|images\/|messages\/|(?:robots\.txt|manifest\.webmanifest|favicon\.ico)$)/;
+  /^\/(?:wps\/system\/(?:ping|status|permission|service|gate)(?:\/|$)|backoffice(?:\/|$)|provider\/|api\/v1\/|_next\/|images\/|messages\/|(?:robots\.txt|manifest\.webmanifest|favicon\.ico)$)/;
 
 /** Whether the status applies to an address. */
 export function isGated(pathname: string): boolean {
@@ -78,7 +78,7 @@ export function isGated(pathname: string): boolean {
 
 /** Whether an address is a call, which is refused with the envelope instead of a page. */
 export function isCall(pathname: string): boolean {
-  return /^\/(?:wps|lgw|lotto|provider|studio\/api|backoffice\/api)\//.test(pathname);
+  return /^\/(?:wps|lgw|lotto|provider|api\/v1|studio\/api|backoffice\/api)\//.test(pathname);
 }
 
 /** Returns Retry-After in seconds: until the announced end, at least a minute; five minutes if no end is known. */

@@ -1,0 +1,16 @@
+import type { HealthState } from './types';
+
+/** Red from the second bound on, amber from the first. */
+export function stateOf(value: number, amber: number, red: number): HealthState {
+  return value >= red ? 'red' : value >= amber ? 'amber' : 'green';
+}
+
+/** As stateOf, for figures that are bad if they are small. */
+export function stateBelow(value: number, amber: number, red: number): HealthState {
+  return value <= red ? 'red' : value <= amber ? 'amber' : 'green';
+}
+
+/** The worst of some states; green for none. */
+export function worstOf(states: readonly HealthState[]): HealthState {
+  return states.includes('red') ? 'red' : states.includes('amber') ? 'amber' : 'green';
+}

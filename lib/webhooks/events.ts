@@ -1,0 +1,23 @@
+import { sql, type Db } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { DELIVER_TASK, type EventType } from './constants';
+
+/**
+ * Records what has happened, for the endpoints that want such events, and requests their delivery. Call it in the database transaction in
+ * which it happens, so that neither exists without the other. Without such an endpoint nothing is written. `data` has ids and amounts as
+ * text, and no personal data: an event leaves the site.
+ */
+export async function recordEvent(
+  db: Db,
+  type: EventType,
+  data: Record<string, string | null>,
+): Promise<void> {
+  await sql`
+    WITH wanted AS (SELECT e.id FROM webhooks.endpoint e WHERE ${type} = ANY (e.events)),
+    event AS (
+      INSERT INTO webhooks.event (type, data, created_at)
+      SELECT ${type}, ${JSON.stringify(data)}::jsonb, ${now()} WHERE EXISTS (SELECT FROM wanted) RETURNING id, created_at),
+    delivery AS (
+      INSERT INTO webhooks.delivery (endpoint_id, event_id, next_at) SELECT w.id, e.id, e.created_at FROM wanted w, event e)
+    SELECT graphile_worker.add_job(${DELIVER_TASK}, max_attempts := 1) FROM event`.execute(db);
+}

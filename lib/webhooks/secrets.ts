@@ -1,0 +1,9 @@
+import { createSealer } from '@/lib/platform/sealing';
+
+/** Seals the secrets of endpoints; each is bound to its endpoint's id. */
+export const endpointSecrets = createSealer('croupier/webhooks/endpoint/1');
+
+export const SECRET_BYTES = 32;
+
+/** How a secret is shown, once. The characters themselves are the key of the signature. */
+export const secretText = (bytes: Uint8Array): string => `whsec_${Buffer.from(bytes).toString('base64url')}`;
