@@ -19,7 +19,7 @@ const layers = [
   ['gateway', 'cashier', 'protection'],
   ['studio-host'],
   ['reporting'],
-  ['rewards', 'agents'],
+  ['rewards', 'agents', 'risk'],
   ['inbox', 'backoffice', 'jobs'],
   ['server'],
   ['cli'],

@@ -17,7 +17,7 @@ export interface DecisionButtonProps {
   /** Message key below backoffice.decide, with button, title, text and done. */
   action: string;
   path: string;
-  body?: Record<string, string>;
+  body?: Record<string, string | boolean>;
   /** Values for the messages: amount and account. */
   values: Record<string, string>;
   variant?: ButtonVariant;

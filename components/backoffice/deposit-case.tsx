@@ -17,6 +17,7 @@ import { Facts, type Fact } from './facts';
 import { History, type HistoryStep } from './history';
 import { CaseClaim } from './queue/case-claim';
 import { ReceiptImage } from './receipt-image';
+import { FlagNotice } from './risk/flag-notice';
 import { StatusBadge } from './status-badge';
 
 export interface DepositCaseProps {
@@ -48,6 +49,7 @@ export function DepositCase({ given, operator, back, arrived }: DepositCaseProps
       <p className="font-display text-3xl font-bold">
         <Money value={formatDecimal(deposit.amount)} currency={deposit.currency} locale={locale} />
       </p>
+      <FlagNotice flags={given.flags} operator={operator} canBeHeld={false} />
       <DepositActions given={given} operator={operator} arrived={arrived} />
       <DepositFacts deposit={deposit} />
       <CasePart title={t('receiptImage.title')}>

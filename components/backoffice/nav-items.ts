@@ -8,6 +8,7 @@ import {
   CalendarClock,
   ChartNoAxesCombined,
   CheckCheck,
+  CircleAlert,
   CircleHelp,
   Download,
   ExternalLink,
@@ -112,6 +113,7 @@ export const NAV_ITEMS = [
     icon: UsersRound,
     permission: 'members.read',
   },
+  { group: 'members', key: 'risk', href: '/backoffice/risk', icon: CircleAlert, permission: 'risk.read' },
   {
     group: 'members',
     key: 'feedback',

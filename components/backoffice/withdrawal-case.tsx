@@ -13,6 +13,7 @@ import { Facts, type Fact } from './facts';
 import { History, type HistoryStep } from './history';
 import { PayeeNumber } from './payee-number';
 import { ReceiptImage } from './receipt-image';
+import { FlagNotice } from './risk/flag-notice';
 import { StatusBadge } from './status-badge';
 import { DateTime } from './date-time';
 import { WithdrawalActions } from './withdrawal-actions';
@@ -38,6 +39,7 @@ export function WithdrawalCase({ given, operator, back }: WithdrawalCaseProps) {
       <p className="font-display text-3xl font-bold">
         <Money value={formatDecimal(withdrawal.amount)} currency={withdrawal.currency} locale={locale} />
       </p>
+      <FlagNotice flags={given.flags} operator={operator} canBeHeld />
       <WithdrawalActions given={given} operator={operator} />
       <WithdrawalFacts withdrawal={withdrawal} operator={operator} />
       {withdrawal.receiptImageId && (

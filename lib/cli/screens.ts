@@ -83,6 +83,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   ...plain('trial', { 'account-trial': '/member', 'deposit-trial': '/member/deposit' }),
+  {
+    name: 'office-risk-flag',
+    path: '/backoffice/risk',
+    as: 'operator',
+    open: follow('main a[href^="/backoffice/risk/flags/"]', /\/risk\/flags\/\d+$/),
+  },
   ...plain('operator', {
     'office-dashboard': '/backoffice',
     'office-deposits': '/backoffice/deposits?show=all',
@@ -95,6 +101,9 @@ export const SCREENS: readonly Screen[] = [
     'office-file-templates': '/backoffice/channels/templates',
     'office-payment-files': '/backoffice/withdrawals/files',
     'office-members': '/backoffice/members',
+    'office-risk': '/backoffice/risk',
+    'office-risk-cases': '/backoffice/risk/cases?status=all',
+    'office-risk-rules': '/backoffice/risk/rules',
     'office-promotions': '/backoffice/promotions',
     'office-promotion-new': '/backoffice/promotions/new',
     'office-goods': '/backoffice/goods',

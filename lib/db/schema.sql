@@ -1277,6 +1277,92 @@ TABLE rewards.good (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   changed_at timestamp with time zone NOT NULL DEFAULT now()
 );
+TABLE risk.case_file (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  title text NOT NULL,
+  status text NOT NULL DEFAULT 'open'::text,
+  assigned_to bigint,
+  opened_by bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  outcome text,
+  closed_by bigint,
+  closed_at timestamp with time zone
+);
+TABLE risk.case_flag (
+  case_id bigint NOT NULL,
+  flag_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL
+);
+TABLE risk.case_member (
+  case_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL
+);
+TABLE risk.case_note (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  case_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  text text NOT NULL
+);
+TABLE risk.flag (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  detector text NOT NULL,
+  subject text NOT NULL,
+  severity text NOT NULL,
+  status text NOT NULL DEFAULT 'open'::text,
+  weight double precision NOT NULL,
+  facts jsonb NOT NULL,
+  evidence jsonb NOT NULL,
+  holds boolean NOT NULL DEFAULT false,
+  found_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  detections integer NOT NULL DEFAULT 1,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decided_weight double precision,
+  reason text
+);
+TABLE risk.flag_member (
+  flag_id bigint NOT NULL,
+  member_id bigint NOT NULL
+);
+TABLE risk.play_day (
+  member_id bigint NOT NULL,
+  node_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  model text NOT NULL,
+  version integer NOT NULL,
+  day date NOT NULL,
+  rounds bigint NOT NULL,
+  stakes numeric NOT NULL,
+  payouts numeric NOT NULL,
+  stakes_squared numeric NOT NULL,
+  top_payout bigint NOT NULL,
+  batch bigint NOT NULL
+);
+TABLE risk.progress (
+  detector text NOT NULL,
+  "position" bigint NOT NULL,
+  run_at timestamp with time zone NOT NULL
+);
+TABLE risk.rule (
+  detector text NOT NULL,
+  version integer NOT NULL,
+  enabled boolean NOT NULL,
+  severity text NOT NULL,
+  action text NOT NULL,
+  thresholds jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
+TABLE risk.rule_change (
+  detector text NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  operator_id bigint NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb NOT NULL
+);
 TABLE studio.seat (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   vendor text NOT NULL,
@@ -1930,6 +2016,51 @@ rewards.good: good_points_check CHECK (((points >= 1) AND (points <= 1000000000)
 rewards.good: good_quantity_check CHECK (((quantity >= 0) AND (quantity <= 1000000)));
 rewards.good: good_summary_check CHECK (content.is_localized_text(summary));
 rewards.good: good_title_check CHECK (content.is_localized_text(title));
+risk.case_file: case_file_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES backoffice.operator(id);
+risk.case_file: case_file_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES backoffice.operator(id);
+risk.case_file: case_file_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES backoffice.operator(id);
+risk.case_file: case_file_outcome_check CHECK ((outcome = ANY (ARRAY['fraud'::text, 'suspicion'::text, 'harmless'::text, 'unclear'::text])));
+risk.case_file: case_file_pkey PRIMARY KEY (id);
+risk.case_file: case_file_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])));
+risk.case_file: case_file_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)));
+risk.case_file: closed_complete CHECK (((status = 'closed'::text) = (num_nulls(outcome, closed_by, closed_at) = 0)));
+risk.case_file: open_has_no_end CHECK (((status = 'closed'::text) OR (num_nulls(outcome, closed_by, closed_at) = 3)));
+risk.case_flag: case_flag_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id);
+risk.case_flag: case_flag_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES risk.flag(id);
+risk.case_flag: case_flag_pkey PRIMARY KEY (case_id, flag_id);
+risk.case_member: case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id);
+risk.case_member: case_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+risk.case_member: case_member_pkey PRIMARY KEY (case_id, member_id);
+risk.case_note: case_note_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.case_file(id);
+risk.case_note: case_note_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+risk.case_note: case_note_pkey PRIMARY KEY (id);
+risk.case_note: case_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+risk.flag: decided_complete CHECK (((status = 'open'::text) OR (num_nulls(decided_by, decided_at, decided_weight, reason) = 0)));
+risk.flag: dismissed_holds_nothing CHECK (((status <> 'dismissed'::text) OR (NOT holds)));
+risk.flag: flag_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
+risk.flag: flag_detector_subject_key UNIQUE (detector, subject);
+risk.flag: flag_evidence_check CHECK ((jsonb_typeof(evidence) = 'array'::text));
+risk.flag: flag_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text));
+risk.flag: flag_pkey PRIMARY KEY (id);
+risk.flag: flag_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+risk.flag: flag_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])));
+risk.flag: flag_status_check CHECK ((status = ANY (ARRAY['open'::text, 'confirmed'::text, 'dismissed'::text])));
+risk.flag: flag_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 120)));
+risk.flag: flag_weight_check CHECK ((weight >= (0)::double precision));
+risk.flag_member: flag_member_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES risk.flag(id);
+risk.flag_member: flag_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+risk.flag_member: flag_member_pkey PRIMARY KEY (flag_id, member_id);
+risk.play_day: play_day_pkey PRIMARY KEY (member_id, node_id, currency, model, version, day);
+risk.progress: progress_pkey PRIMARY KEY (detector);
+risk.progress: progress_position_check CHECK (("position" >= 0));
+risk.rule: rule_action_check CHECK ((action = ANY (ARRAY['none'::text, 'hold'::text])));
+risk.rule: rule_detector_check CHECK ((detector ~ '^[a-z][A-Za-z]{2,31}$'::text));
+risk.rule: rule_pkey PRIMARY KEY (detector);
+risk.rule: rule_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])));
+risk.rule: rule_thresholds_check CHECK ((jsonb_typeof(thresholds) = 'object'::text));
+risk.rule: rule_version_check CHECK ((version > 0));
+risk.rule_change: rule_change_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+risk.rule_change: rule_change_pkey PRIMARY KEY (detector, version);
 studio.seat: seat_check CHECK ((((round_id IS NULL) = (state IS NULL)) AND ((round_id IS NULL) = (round_stake IS NULL))));
 studio.seat: seat_next_seed_id_fkey FOREIGN KEY (next_seed_id) REFERENCES studio.seed(id);
 studio.seat: seat_nonce_check CHECK ((nonce >= 0));
@@ -1981,6 +2112,10 @@ CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC
 CREATE INDEX audit_text_idx ON backoffice.audit USING gin ((((subject || ' '::text) || (detail #>> '{}'::text[]))) gin_trgm_ops);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position", id) WHERE published;
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
+CREATE INDEX case_file_opened_idx ON risk.case_file USING btree (opened_at, id);
+CREATE INDEX case_flag_flag_idx ON risk.case_flag USING btree (flag_id, case_id);
+CREATE INDEX case_member_member_idx ON risk.case_member USING btree (member_id, case_id);
+CREATE INDEX case_note_case_idx ON risk.case_note USING btree (case_id, id);
 CREATE INDEX channel_group_group_idx ON cashier.channel_group USING btree (group_id);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
 CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at, id) WHERE (status = 'waiting'::text);
@@ -2007,6 +2142,9 @@ CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
 CREATE INDEX favourite_latest ON catalogue.favourite USING btree (member_id, created_at DESC, node_id DESC);
 CREATE INDEX feedback_member_idx ON inbox.feedback USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX feedback_open_idx ON inbox.feedback USING btree (id) WHERE (status = 'open'::text);
+CREATE INDEX flag_changed_idx ON risk.flag USING btree (changed_at, id);
+CREATE INDEX flag_found_idx ON risk.flag USING btree (found_at, id);
+CREATE INDEX flag_member_member_idx ON risk.flag_member USING btree (member_id, flag_id);
 CREATE INDEX game_artwork_due ON catalogue.game USING btree (node_id) WHERE artwork_due;
 CREATE INDEX game_by_rank ON catalogue.game USING btree (rank, node_id) INCLUDE (search_text, listed);
 CREATE INDEX game_by_type ON catalogue.game USING btree (game_type, rank, node_id) INCLUDE (search_text, listed);
@@ -2042,11 +2180,14 @@ CREATE INDEX outgoing_created_idx ON identity.outgoing USING btree (created_at D
 CREATE INDEX passkey_challenge_ends_idx ON identity.passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, created_at);
 CREATE INDEX passkey_operator_idx ON backoffice.passkey USING btree (operator_id);
+CREATE INDEX payee_number_idx ON cashier.payee USING btree (number_digest);
 CREATE INDEX payee_tail_idx ON cashier.payee USING btree (number_tail);
 CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DESC);
 CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC) WHERE (shape = 'whole'::text);
+CREATE INDEX play_day_batch_idx ON risk.play_day USING btree (batch);
+CREATE INDEX play_day_day_idx ON risk.play_day USING btree (day);
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
 CREATE INDEX receipt_image_created_idx ON cashier.receipt_image USING btree (created_at);
 CREATE INDEX receipt_image_member_idx ON cashier.receipt_image USING btree (member_id, created_at DESC);
@@ -2066,7 +2207,9 @@ CREATE INDEX rtp_monitor_played ON reporting.rtp_monitor USING btree (kind, roun
 CREATE INDEX saved_filter_shared_idx ON backoffice.saved_filter USING btree (table_name) WHERE shared;
 CREATE INDEX seat_open_round ON studio.seat USING btree (id) WHERE (round_id IS NOT NULL);
 CREATE INDEX seed_revealed ON studio.seed USING btree (seat_id, id DESC) WHERE (server_seed IS NOT NULL);
+CREATE INDEX session_device_idx ON identity.session USING btree (device_hash, created_at DESC) WHERE (device_hash IS NOT NULL);
 CREATE INDEX session_ends_idx ON identity.session USING btree (ends_at);
+CREATE INDEX session_ip_idx ON identity.session USING btree (ip, created_at DESC);
 CREATE INDEX session_member_idx ON identity.session USING btree (member_id, created_at DESC);
 CREATE INDEX session_operator_idx ON backoffice.session USING btree (operator_id, created_at DESC);
 CREATE INDEX session_seat ON studio.session USING btree (seat_id, id);
@@ -2078,6 +2221,8 @@ CREATE INDEX spin_unsettled ON studio.spin USING btree (created_at) WHERE (resul
 CREATE INDEX task_hour_hour ON backoffice.task_hour USING btree (hour);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_at ON gateway.transaction USING brin (at) WITH (pages_per_range='32');
+CREATE INDEX transaction_bonus_idx ON gateway.transaction USING btree (id) WHERE ((kind)::text = ANY (ARRAY['bonusWin'::text, 'promoWin'::text]));
+CREATE INDEX transaction_bonus_member_idx ON gateway.transaction USING btree (member_id, id) WHERE ((kind)::text = ANY (ARRAY['bonusWin'::text, 'promoWin'::text]));
 CREATE INDEX transaction_of_kind ON ledger.transaction USING btree (kind, id) WHERE (kind <> ALL (ARRAY['round'::text, 'bet'::text, 'win'::text, 'rollback'::text]));
 CREATE INDEX transaction_of_member ON ledger.transaction USING btree (member_account, at, id) WHERE (member_account IS NOT NULL);
 CREATE INDEX transaction_of_other_member ON ledger.transaction USING btree (other_member_account, at, id) WHERE (other_member_account IS NOT NULL);
@@ -2121,6 +2266,10 @@ CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
 CREATE UNIQUE INDEX captcha_pkey ON identity.captcha USING btree (id);
+CREATE UNIQUE INDEX case_file_pkey ON risk.case_file USING btree (id);
+CREATE UNIQUE INDEX case_flag_pkey ON risk.case_flag USING btree (case_id, flag_id);
+CREATE UNIQUE INDEX case_member_pkey ON risk.case_member USING btree (case_id, member_id);
+CREATE UNIQUE INDEX case_note_pkey ON risk.case_note USING btree (id);
 CREATE UNIQUE INDEX channel_currency_pkey ON cashier.channel_currency USING btree (channel_id, currency);
 CREATE UNIQUE INDEX channel_group_pkey ON cashier.channel_group USING btree (channel_id, group_id);
 CREATE UNIQUE INDEX channel_id_key ON cashier.channel USING btree (id);
@@ -2151,7 +2300,10 @@ CREATE UNIQUE INDEX feed_consumer_pkey ON reporting.feed_consumer USING btree (n
 CREATE UNIQUE INDEX feedback_picture_file_key ON inbox.feedback_picture USING btree (file);
 CREATE UNIQUE INDEX feedback_picture_pkey ON inbox.feedback_picture USING btree (feedback_id, place);
 CREATE UNIQUE INDEX feedback_pkey ON inbox.feedback USING btree (id);
+CREATE UNIQUE INDEX flag_detector_subject_key ON risk.flag USING btree (detector, subject);
+CREATE UNIQUE INDEX flag_member_pkey ON risk.flag_member USING btree (flag_id, member_id);
 CREATE UNIQUE INDEX flag_pkey ON content.flag USING btree (key);
+CREATE UNIQUE INDEX flag_pkey ON risk.flag USING btree (id);
 CREATE UNIQUE INDEX function_set_pkey ON public.function_set USING btree (only_row);
 CREATE UNIQUE INDEX game_day_pkey ON reporting.game_day USING btree (currency, day, node_id, vendor, game_type);
 CREATE UNIQUE INDEX game_hour_pkey ON reporting.game_hour USING btree (hour, node_id, currency);
@@ -2197,8 +2349,10 @@ CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_
 CREATE UNIQUE INDEX payment_file_pkey ON cashier.payment_file USING btree (id);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (id);
 CREATE UNIQUE INDEX picture_source_id_shape_focus_x_focus_y_key ON content.picture USING btree (source_id, shape, focus_x, focus_y);
+CREATE UNIQUE INDEX play_day_pkey ON risk.play_day USING btree (member_id, node_id, currency, model, version, day);
 CREATE UNIQUE INDEX process_pkey ON backoffice.process USING btree (id);
 CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
+CREATE UNIQUE INDEX progress_pkey ON risk.progress USING btree (detector);
 CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
 CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
 CREATE UNIQUE INDEX receipt_image_pkey ON cashier.receipt_image USING btree (id);
@@ -2221,6 +2375,8 @@ CREATE UNIQUE INDEX round_pkey ON gateway.round USING btree (id);
 CREATE UNIQUE INDEX round_vendor_round_id_key ON gateway.round USING btree (vendor, vendor_round_id);
 CREATE UNIQUE INDEX rtp_monitor_pkey ON reporting.rtp_monitor USING btree (kind, subject, model, version);
 CREATE UNIQUE INDEX rtp_progress_pkey ON reporting.rtp_progress USING btree (only_row);
+CREATE UNIQUE INDEX rule_change_pkey ON risk.rule_change USING btree (detector, version);
+CREATE UNIQUE INDEX rule_pkey ON risk.rule USING btree (detector);
 CREATE UNIQUE INDEX saved_filter_name_key ON backoffice.saved_filter USING btree (operator_id, table_name, lower(name));
 CREATE UNIQUE INDEX saved_filter_pkey ON backoffice.saved_filter USING btree (id);
 CREATE UNIQUE INDEX seat_pkey ON studio.seat USING btree (id);
@@ -2558,6 +2714,11 @@ FUNCTION reporting.set_feed_bound()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET lock_timeout TO '200ms';
+FUNCTION risk.count_rounds(p_zone text, p_limit bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION studio.change_seed(p_token bytea, p_client_seed text, p_seed bigint, p_server_seed text, p_commitment text, p_sealed bytea, p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql;
@@ -2776,6 +2937,21 @@ GRANT SELECT ON reporting.unrolled_money TO croupier_app;
 GRANT SELECT ON reporting.unrolled_play TO croupier_app;
 GRANT SELECT ON reporting.vendor_hour TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
+GRANT INSERT, SELECT ON risk.case_file TO croupier_app;
+GRANT UPDATE (assigned_to, closed_at, closed_by, outcome, status, title) ON risk.case_file TO croupier_app;
+GRANT INSERT, SELECT ON risk.case_flag TO croupier_app;
+GRANT INSERT, SELECT ON risk.case_member TO croupier_app;
+GRANT INSERT, SELECT ON risk.case_note TO croupier_app;
+GRANT EXECUTE ON FUNCTION risk.count_rounds TO croupier_app;
+GRANT INSERT, SELECT ON risk.flag TO croupier_app;
+GRANT UPDATE (changed_at, decided_at, decided_by, decided_weight, detections, evidence, facts, holds, reason, severity, status, weight) ON risk.flag TO croupier_app;
+GRANT INSERT, SELECT ON risk.flag_member TO croupier_app;
+GRANT DELETE, SELECT ON risk.play_day TO croupier_app;
+GRANT INSERT, SELECT ON risk.progress TO croupier_app;
+GRANT UPDATE (position, run_at) ON risk.progress TO croupier_app;
+GRANT INSERT, SELECT ON risk.rule TO croupier_app;
+GRANT UPDATE (action, changed_at, enabled, severity, thresholds, version) ON risk.rule TO croupier_app;
+GRANT INSERT, SELECT ON risk.rule_change TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.change_seed TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.ensure_seat TO croupier_app;

@@ -1419,6 +1419,102 @@ export interface RewardsGood {
   version: Generated<number>;
 }
 
+export interface RiskCaseFile {
+  assigned_to: bigint | null;
+  closed_at: Timestamp | null;
+  closed_by: bigint | null;
+  id: Generated<bigint>;
+  opened_at: Timestamp;
+  opened_by: bigint;
+  outcome: string | null;
+  status: Generated<string>;
+  title: string;
+}
+
+export interface RiskCaseFlag {
+  added_at: Timestamp;
+  case_id: bigint;
+  flag_id: bigint;
+}
+
+export interface RiskCaseMember {
+  added_at: Timestamp;
+  case_id: bigint;
+  member_id: bigint;
+}
+
+export interface RiskCaseNote {
+  at: Timestamp;
+  case_id: bigint;
+  id: Generated<bigint>;
+  operator_id: bigint;
+  text: string;
+}
+
+export interface RiskFlag {
+  changed_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decided_weight: number | null;
+  detections: Generated<number>;
+  detector: string;
+  evidence: Json;
+  facts: Json;
+  found_at: Timestamp;
+  holds: Generated<boolean>;
+  id: Generated<bigint>;
+  reason: string | null;
+  severity: string;
+  status: Generated<string>;
+  subject: string;
+  weight: number;
+}
+
+export interface RiskFlagMember {
+  flag_id: bigint;
+  member_id: bigint;
+}
+
+export interface RiskPlayDay {
+  batch: bigint;
+  currency: string;
+  day: Timestamp;
+  member_id: bigint;
+  model: string;
+  node_id: bigint;
+  payouts: string;
+  rounds: bigint;
+  stakes: string;
+  stakes_squared: string;
+  top_payout: bigint;
+  version: number;
+}
+
+export interface RiskProgress {
+  detector: string;
+  position: bigint;
+  run_at: Timestamp;
+}
+
+export interface RiskRule {
+  action: string;
+  changed_at: Timestamp;
+  detector: string;
+  enabled: boolean;
+  severity: string;
+  thresholds: Json;
+  version: number;
+}
+
+export interface RiskRuleChange {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  detector: string;
+  operator_id: bigint;
+  version: number;
+}
+
 export interface StudioSeat {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -1643,6 +1739,16 @@ export interface DB {
   "reporting.unrolled_play": ReportingUnrolledPlay;
   "reporting.vendor_hour": ReportingVendorHour;
   "rewards.good": RewardsGood;
+  "risk.case_file": RiskCaseFile;
+  "risk.case_flag": RiskCaseFlag;
+  "risk.case_member": RiskCaseMember;
+  "risk.case_note": RiskCaseNote;
+  "risk.flag": RiskFlag;
+  "risk.flag_member": RiskFlagMember;
+  "risk.play_day": RiskPlayDay;
+  "risk.progress": RiskProgress;
+  "risk.rule": RiskRule;
+  "risk.rule_change": RiskRuleChange;
   "studio.seat": StudioSeat;
   "studio.seed": StudioSeed;
   "studio.session": StudioSession;

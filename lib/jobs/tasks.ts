@@ -20,6 +20,7 @@ import { rollUpMoney } from '@/lib/reporting/money/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
+import { runDetectors, sweepPlays } from '@/lib/risk/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
 import { studioHost } from '@/lib/studio-host/host';
 import { DELIVER_TASK } from '@/lib/webhooks/constants';
@@ -61,6 +62,8 @@ export const tasks: TaskList = {
     await rollUpMoney(database(), settlementZone());
   },
   'reporting-returns': async () => void (await updateRtpMonitor(database(), publishedFigures())),
+  'risk-detectors': async () => void (await runDetectors(database(), settlementZone())),
+  'risk-sweep': () => sweepPlays(database()),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
     await voidRoundsOfGoneVersions(studioHost());
@@ -79,6 +82,7 @@ export const crontab = `
 * * * * * webhooks-deliver ?max=1
 */10 * * * * catalogue-marks ?max=1
 */5 * * * * reporting-returns ?max=1
+*/5 * * * * risk-detectors ?max=1
 */15 * * * * backoffice-schedules ?max=1
 3 * * * * backoffice-audit-anchor
 5 * * * * backoffice-sweep
@@ -92,6 +96,7 @@ export const crontab = `
 47 * * * * inbox-sweep
 52 * * * * backoffice-exports-sweep
 55 * * * * webhooks-sweep
+47 3 * * * risk-sweep
 57 3 * * * catalogue-sweep
 27 3 * * * verify
 `;

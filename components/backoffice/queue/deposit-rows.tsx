@@ -21,7 +21,7 @@ export interface DepositRowsProps {
 export function DepositRows({ queue, operator, view, chosen }: DepositRowsProps) {
   const t = useTranslations('backoffice');
   const locale = useLocale();
-  const shared = useQueueColumns<DepositForOperator>(queue.claimants, operator);
+  const shared = useQueueColumns<DepositForOperator>(queue, operator);
   const money = (value: bigint, currency: string) => (
     <Money value={formatDecimal(value)} currency={currency} locale={locale} />
   );

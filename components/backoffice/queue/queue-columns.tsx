@@ -5,11 +5,13 @@ import type { Claim } from '@/lib/cashier/types';
 import { textIn } from '@/lib/content/text';
 import type { Column } from '../data-table';
 import { DateTime } from '../date-time';
+import { FlagMark } from '../risk/flag-notice';
 import { ClaimBadge } from './claim-badge';
 import { AllCheck, RowCheck } from './row-check';
 
 interface Request {
   id: bigint;
+  memberId: bigint;
   account: string;
   channelNames: Record<string, string>;
   createdAt: Date;
@@ -18,7 +20,7 @@ interface Request {
 
 /** The columns that both queues have. */
 export function useQueueColumns<Row extends Request>(
-  claimants: LoadedQueue<Row>['claimants'],
+  { claimants, flags }: Pick<LoadedQueue<Row>, 'claimants' | 'flags'>,
   operator: Operator,
 ): Record<'check' | 'member' | 'number' | 'channel' | 'requested' | 'claim', Column<Row>> {
   const t = useTranslations('backoffice');
@@ -36,7 +38,16 @@ export function useQueueColumns<Row extends Request>(
       ),
       cell: (row) => <RowCheck id={String(row.id)} />,
     },
-    member: { key: 'member', head: t('columns.member'), leads: true, cell: (row) => row.account },
+    member: {
+      key: 'member',
+      head: t('columns.member'),
+      leads: true,
+      cell: (row) => (
+        <>
+          {row.account} <FlagMark flag={flags.get(row.memberId)} />
+        </>
+      ),
+    },
     number: {
       key: 'number',
       head: t('columns.number'),

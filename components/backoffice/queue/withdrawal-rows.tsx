@@ -24,7 +24,7 @@ export function WithdrawalRows({ queue, operator, view, chosen }: WithdrawalRows
   const t = useTranslations('backoffice');
   const tQueues = useTranslations('backoffice-queues');
   const locale = useLocale();
-  const shared = useQueueColumns<WithdrawalForOperator>(queue.claimants, operator);
+  const shared = useQueueColumns<WithdrawalForOperator>(queue, operator);
   return (
     <DataTable
       label={t('nav.withdrawals')}

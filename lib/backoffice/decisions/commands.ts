@@ -6,6 +6,7 @@ import { getWithdrawalForOperator } from '@/lib/cashier/withdrawals/queries';
 import type { Tx } from '@/lib/db/client';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal } from '@/lib/money/amount';
+import { assertNotHeld } from '@/lib/risk/flags';
 import { auditedTransaction, recordAction, type AuditedAction } from '../audit/commands';
 import type { Actor } from '../types';
 
@@ -80,11 +81,14 @@ export const rejectDeposit = (actor: Actor, given: Decision & { reason: string }
     }),
   );
 
-/** Approves a withdrawal, which is paid later. Throws as lib/cashier's approveWithdrawal. */
+/** Approves a withdrawal, which is paid later. Throws WITHDRAWAL_HELD 409, and as lib/cashier's approveWithdrawal. */
 export const approveWithdrawal = (actor: Actor, given: Decision): Promise<Withdrawal> =>
   decide(
     actor,
-    (tx) => withdrawals.approveWithdrawal(tx, given.id, actor.operator.id, given.despiteClaim),
+    async (tx) => {
+      await assertNotHeld(tx, [given.id]);
+      return withdrawals.approveWithdrawal(tx, given.id, actor.operator.id, given.despiteClaim);
+    },
     () => ({
       action: 'withdrawal.approve',
       subject: withdrawalSubject(given.id),
@@ -116,14 +120,17 @@ export const cancelWithdrawal = (actor: Actor, given: Decision & { reason: strin
     }),
   );
 
-/** Marks a withdrawal as paid under the bank's reference. Throws as lib/cashier's payWithdrawal. */
+/** Marks a withdrawal as paid under the bank's reference. Throws WITHDRAWAL_HELD 409, and as lib/cashier's payWithdrawal. */
 export const markWithdrawalPaid = (
   actor: Actor,
   given: Decision & { reference: string },
 ): Promise<Withdrawal> =>
   decide(
     actor,
-    (tx) => withdrawals.payWithdrawal(tx, given.id, actor.operator.id, given.reference, given.despiteClaim),
+    async (tx) => {
+      await assertNotHeld(tx, [given.id]);
+      return withdrawals.payWithdrawal(tx, given.id, actor.operator.id, given.reference, given.despiteClaim);
+    },
     ({ fee, amount }) => ({
       action: 'withdrawal.pay',
       subject: withdrawalSubject(given.id),

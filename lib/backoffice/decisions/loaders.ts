@@ -15,6 +15,7 @@ import {
 } from '@/lib/cashier/withdrawals/queries';
 import { database } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
+import { flagsOfMembers, type RiskFlag } from '@/lib/risk/queries';
 import { listAuditEntries, type AuditEntry } from '../audit/queries';
 import { operatorNames } from '../operators/queries';
 import { undefinedIfNotFound } from '../rules';
@@ -30,9 +31,11 @@ export interface Case<Request> {
   claimedBy: string | undefined;
   threshold: Amount;
   history: AuditEntry[];
+  /** The member's risk flags that are not dismissed, the severest first. */
+  flags: RiskFlag[];
 }
 
-async function loadCase<Request extends { claim: Claim | null }>(
+async function loadCase<Request extends { claim: Claim | null; memberId: bigint }>(
   subject: string,
   found: Promise<Request>,
 ): Promise<Case<Request> | undefined> {
@@ -43,30 +46,42 @@ async function loadCase<Request extends { claim: Claim | null }>(
     listAuditEntries(db, { subject, limit: HISTORY_LENGTH }),
   ]);
   if (!request) return undefined;
-  const claimedBy = request.claim
-    ? (await operatorNames(db, [request.claim.by])).get(request.claim.by)
-    : undefined;
-  return { request, claimedBy, threshold, history };
+  const [names, flags] = await Promise.all([
+    operatorNames(db, request.claim ? [request.claim.by] : []),
+    flagsOfMembers(db, [request.memberId]),
+  ]);
+  const claimedBy = request.claim ? names.get(request.claim.by) : undefined;
+  return { request, claimedBy, threshold, history, flags: flags.get(request.memberId) ?? [] };
 }
 
 /** A page of a queue with the names of the operators who have claimed requests. */
 export interface LoadedQueue<Request> extends QueuePage<Request> {
   claimants: ReadonlyMap<bigint, string>;
+  /** The severest open risk flag of each member who has one. */
+  flags: ReadonlyMap<bigint, RiskFlag>;
   /** The newest waiting request: what an open page compares with (queueNews). */
   newest: bigint;
 }
 
-async function loadQueue<Request extends { claim: Claim | null }>(
+async function loadQueue<Request extends { claim: Claim | null; memberId: bigint }>(
   kind: PaymentKind,
   found: Promise<QueuePage<Request>>,
 ): Promise<LoadedQueue<Request>> {
   const db = database();
   const [page, news] = await Promise.all([found, getQueueNews(db, kind, 0n)]);
-  const claimants = await operatorNames(
-    db,
-    page.list.flatMap(({ claim }) => claim?.by ?? []),
-  );
-  return { ...page, claimants, newest: news.newest };
+  const [claimants, flagged] = await Promise.all([
+    operatorNames(
+      db,
+      page.list.flatMap(({ claim }) => claim?.by ?? []),
+    ),
+    flagsOfMembers(
+      db,
+      page.list.map(({ memberId }) => memberId),
+      1,
+    ),
+  ]);
+  const flags = new Map([...flagged].map(([memberId, [flag]]) => [memberId, flag!]));
+  return { ...page, claimants, flags, newest: news.newest };
 }
 
 /** Loads a page of the queue of deposits for an operator. */

@@ -6,6 +6,7 @@ import { setTemplates } from '@/lib/cashier/payment-files/templates';
 import type { FileTemplate } from '@/lib/cashier/payment-files/types';
 import { payoutOf } from '@/lib/cashier/withdrawals/rules';
 import { formatDecimal } from '@/lib/money/amount';
+import { assertNotHeld } from '@/lib/risk/flags';
 import { auditedTransaction, recordAction } from '../audit/commands';
 import { markWithdrawalPaid } from '../decisions/commands';
 import { runEach, type RowResult } from '../rows';
@@ -16,12 +17,13 @@ import { notInFile, nothingToPay, otherPayout } from './errors';
 
 const subjectOf = (id: bigint) => `paymentFile:${id}`;
 
-/** Puts approved withdrawals into a new payment file. Throws as createPaymentFile of lib/cashier. */
+/** Puts approved withdrawals into a new payment file. Throws WITHDRAWAL_HELD 409, and as createPaymentFile of lib/cashier. */
 export const createPaymentFile = (
   actor: Actor,
   given: { ids: readonly bigint[]; template: string },
 ): Promise<{ id: string }> =>
   auditedTransaction(actor, async (tx) => {
+    await assertNotHeld(tx, given.ids);
     const { id, currency, ids } = await files.createPaymentFile(
       tx,
       given.ids,

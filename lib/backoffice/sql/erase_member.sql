@@ -50,6 +50,15 @@ BEGIN
   DELETE FROM inbox.feedback_picture p USING inbox.feedback f WHERE f.id = p.feedback_id AND f.member_id = p_member;
   UPDATE inbox.feedback SET content = '-----', contact_sealed = NULL, remark = NULL WHERE member_id = p_member;
 
+  -- Flags and cases stay, with the member's number in their evidence at most; links to the person and free texts do not.
+  UPDATE risk.case_note n SET text = '--' FROM risk.case_member c WHERE c.case_id = n.case_id AND c.member_id = p_member;
+  UPDATE risk.case_file f SET title = '--' FROM risk.case_member c WHERE c.case_id = f.id AND c.member_id = p_member;
+  UPDATE risk.flag f SET reason = '--'
+    FROM risk.flag_member m WHERE m.flag_id = f.id AND m.member_id = p_member AND f.reason IS NOT NULL;
+  DELETE FROM risk.case_member WHERE member_id = p_member;
+  DELETE FROM risk.flag_member WHERE member_id = p_member;
+  DELETE FROM risk.play_day WHERE member_id = p_member;
+
   UPDATE identity.member
      SET account = 'erased.' || id, nickname = 'erased', icon = 1, status = 'disabled', password_hash = NULL,
          payment_password_hash = NULL, must_change_password = false, password_changed_at = NULL

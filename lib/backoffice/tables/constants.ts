@@ -13,6 +13,8 @@ export const TABLE_PERMISSIONS = {
   members: 'members.read',
   statement: 'members.read',
   audit: 'audit.read',
+  riskFlags: 'risk.read',
+  riskCases: 'risk.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

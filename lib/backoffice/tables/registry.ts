@@ -2,6 +2,7 @@ import { TABLE_NAMES, type TableName } from './constants';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
 import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { auditTable, entriesTable, membersTable, roundsTable, statementTable } from './sources/records';
+import { riskCasesTable, riskFlagsTable } from './sources/risk';
 import type { TableSource } from './types';
 
 const TABLES: Readonly<Record<TableName, TableSource>> = {
@@ -16,6 +17,8 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   members: membersTable,
   statement: statementTable,
   audit: auditTable,
+  riskFlags: riskFlagsTable,
+  riskCases: riskCasesTable,
 };
 
 /** The table of a name. */

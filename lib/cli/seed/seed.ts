@@ -31,6 +31,7 @@ import { seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
 import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
+import { seedRisk } from './risk';
 import { seedRounds, type Regular } from './rounds';
 import { seedTransfers } from './transfers';
 
@@ -81,6 +82,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await computeGameMarks(db);
   await flushVendorHealth(db);
   await seedTransfers(db, members, demoPaymentPassword(password));
+  await seedRisk(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);
   process.stdout.write(`Seeded: ${members.length} members, ${rounds} settled rounds.\n`);
   return 'seeded';

@@ -17,6 +17,9 @@ const WITHDRAWAL = {
   payee: { bank: 'River Savings Bank', holder: 'Niran Wongsa', number: '4410028837' },
 } as const;
 
+/** A member with the same bank account as the one who withdraws: the detector of shared accounts finds them. */
+const SHARES_ACCOUNT = 'plumferry';
+
 /**
  * Requests a deposit that waits for an operator, one that is credited at once, and a withdrawal that waits, so that the
  * operator of a demo finds requests in both queues. The request ids are fixed: a repeated seed adds nothing.
@@ -32,8 +35,9 @@ export async function seedTransfers(
 
   const { account, amount, payee } = WITHDRAWAL;
   const holder = holderOf(account);
-  if ((await listPayees(db, holder.memberId)).length === 0)
-    await addPayee(db, holder.memberId, { ...payee, paymentPassword });
+  for (const { memberId } of [holder, holderOf(SHARES_ACCOUNT)])
+    if ((await listPayees(db, memberId)).length === 0)
+      await addPayee(db, memberId, { ...payee, paymentPassword });
   await requestWithdrawal(db, holder, {
     channel: 'bank',
     amount,

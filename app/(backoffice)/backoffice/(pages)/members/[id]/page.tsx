@@ -11,6 +11,7 @@ import { MemberRounds } from '@/components/backoffice/member-rounds';
 import { MemberSessions } from '@/components/backoffice/member-sessions';
 import { MemberStatement } from '@/components/backoffice/member-statement';
 import { PageMessages } from '@/components/backoffice/page-messages';
+import { MemberRisk } from '@/components/backoffice/risk/member-risk';
 import { Panel } from '@/components/backoffice/panel';
 import { DecisionButton } from '@/components/backoffice/decision-button';
 import { ResetPassword } from '@/components/backoffice/reset-password';
@@ -95,6 +96,7 @@ export default async function MemberPage(props: {
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-5 self-start">
           <MemberFacts member={member} />
+          <MemberRisk member={member} operator={operator} />
           {member.kind !== 'trial' && (
             <Panel title={tGroups('title')}>
               <PageMessages messages={pickMessages(locale, ['backoffice-channels'])}>

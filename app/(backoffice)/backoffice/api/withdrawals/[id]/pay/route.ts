@@ -4,13 +4,14 @@ import { decisionOutput, payInput } from '@/lib/backoffice/schema';
 import { alreadyDecided, claimedByOther, ownApproval } from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
+import { withdrawalHeld } from '@/lib/risk/errors';
 
 export const POST = defineRoute({
   summary: 'Records that a withdrawal has been paid, with the bank’s reference.',
   audience: operators('cashier.decide'),
   input: payInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided(), ownApproval(), claimedByOther()],
+  refusals: [notFound(), alreadyDecided(), ownApproval(), claimedByOther(), withdrawalHeld()],
   async run({ ctx, input }) {
     const { id, status } = await markWithdrawalPaid(ctx, input);
     return { id: String(id), status };

@@ -1,0 +1,24 @@
+import { sql } from '@/lib/db/client';
+import { sharedPlaces } from '../rules';
+import { PAYEES } from '../sources';
+import type { Detector } from '../types';
+import { sharedFinding, type SharedRow } from './shared';
+
+/** Several members want to be paid to one bank account. Numbers are compared by their keyed hash; removed accounts count too. */
+export const sharedAccount: Detector = {
+  name: 'sharedAccount',
+  source: PAYEES,
+  severity: 'high',
+  thresholds: [{ key: 'members', unit: 'count', minimum: 2, maximum: 50, shipped: 2 }],
+  async find(db, { after, upTo }, { members }) {
+    const { rows } = await sql<SharedRow>`
+      SELECT encode(p.number_digest, 'hex') AS key, p.member_id AS member, max(p.id) AS id, count(*) AS count,
+             max(p.created_at) AS at
+        FROM cashier.payee p
+       WHERE p.number_digest IN (SELECT s.number_digest FROM cashier.payee s WHERE s.id > ${after} AND s.id <= ${upTo})
+       GROUP BY 1, 2 ORDER BY 1, 5 DESC`.execute(db);
+    return [...sharedPlaces(rows, { minimum: members! })].map(([key, list]) =>
+      sharedFinding(`account:${key.slice(0, 32)}`, 'payee', list),
+    );
+  },
+};

@@ -1,0 +1,165 @@
+import { sql, type Db, type Tx } from '@/lib/db/client';
+import { now } from '@/lib/platform/clock';
+import { flagDecided, withdrawalHeld } from './errors';
+import { hasGrown } from './rules';
+import type { Finding, FlagStatus, StoredRule } from './types';
+
+/**
+ * Stores the findings of a detector. A new subject is a new flag. A known one has its evidence updated if there is at least as much of it;
+ * a flag that an operator has decided on stays as it is until the evidence grows beyond what they have seen, and is open again then.
+ * Returns how many flags are new, have changed or are open again.
+ */
+export async function recordFindings(
+  tx: Tx,
+  { detector, severity, action }: StoredRule,
+  findings: readonly Finding[],
+  at: Date,
+): Promise<number> {
+  let changed = 0;
+  for (const finding of findings) {
+    const { subject, weight } = finding;
+    const evidence = JSON.stringify(finding.evidence);
+    const facts = JSON.stringify(finding.facts);
+    const holds = action === 'hold';
+    const inserted = await tx
+      .insertInto('risk.flag')
+      .values({ detector, subject, severity, weight, facts, evidence, holds, found_at: at, changed_at: at })
+      .onConflict((on) => on.columns(['detector', 'subject']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const id =
+      inserted?.id ?? (await growFlag(tx, { detector, severity, holds, at, finding, evidence, facts }));
+    if (id === undefined) continue;
+    await tx
+      .insertInto('risk.flag_member')
+      .values(finding.members.map((member_id) => ({ flag_id: id, member_id })))
+      .onConflict((on) => on.doNothing())
+      .execute();
+    changed += 1;
+  }
+  return changed;
+}
+
+async function growFlag(
+  tx: Tx,
+  given: {
+    detector: string;
+    severity: string;
+    holds: boolean;
+    at: Date;
+    finding: Finding;
+    evidence: string;
+    facts: string;
+  },
+): Promise<bigint | undefined> {
+  const { detector, severity, holds, at, finding, evidence, facts } = given;
+  const flag = await tx
+    .selectFrom('risk.flag')
+    .select(['id', 'status', 'weight', 'holds', 'decided_weight', 'facts'])
+    .where('detector', '=', detector)
+    .where('subject', '=', finding.subject)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isOpen = flag.status === 'open';
+  const opensAgain = !isOpen && hasGrown(finding.weight, flag.decided_weight!);
+  if (!isOpen && !opensAgain) return undefined;
+  // The same rows are read twice within the lag of a source: the same finding is no further detection.
+  const isSame = finding.weight === flag.weight && isEqual(flag.facts, finding.facts);
+  if (isOpen && (finding.weight < flag.weight || isSame)) return undefined;
+  await tx
+    .updateTable('risk.flag')
+    .set((row) => ({
+      severity,
+      status: 'open',
+      weight: finding.weight,
+      facts,
+      evidence,
+      // A hold that an operator has ended begins again only with more evidence than before.
+      holds: flag.holds || (holds && finding.weight > flag.weight) || (holds && opensAgain),
+      changed_at: at,
+      detections: row('detections', '+', 1),
+      ...(opensAgain ? { decided_by: null, decided_at: null, decided_weight: null, reason: null } : {}),
+    }))
+    .where('id', '=', flag.id)
+    .execute();
+  return flag.id;
+}
+
+/** Whether two JSON objects are equal, in any order of their keys. */
+function isEqual(one: unknown, other: unknown): boolean {
+  const ordered = (value: unknown): unknown =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, each]) => [key, ordered(each)]),
+        )
+      : value;
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+}
+
+/** What an operator decides on a flag: it is a problem, it is none, or the question is open again. */
+export type FlagDecision = 'confirm' | 'dismiss' | 'reopen';
+
+const STATUS_AFTER: Readonly<Record<FlagDecision, FlagStatus>> = {
+  confirm: 'confirmed',
+  dismiss: 'dismissed',
+  reopen: 'open',
+};
+
+async function lockFlag(tx: Tx, id: bigint) {
+  const flag = await tx
+    .selectFrom('risk.flag')
+    .select(['id', 'detector', 'status', 'weight', 'holds'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!flag) throw flagDecided();
+  return flag;
+}
+
+/**
+ * Decides on a flag. Dismissing it also ends its hold of withdrawals; a confirmed flag keeps it until an operator ends it. Returns the
+ * status before. Throws RISK_FLAG_DECIDED 409 if the flag has that status already.
+ */
+export async function decideFlag(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  { decision, reason }: { decision: FlagDecision; reason: string },
+): Promise<{ detector: string; before: string; after: FlagStatus }> {
+  const flag = await lockFlag(tx, id);
+  const status = STATUS_AFTER[decision];
+  if (flag.status === status) throw flagDecided();
+  const decided =
+    decision === 'reopen'
+      ? { decided_by: null, decided_at: null, decided_weight: null, reason: null }
+      : { decided_by: operatorId, decided_at: now(), decided_weight: flag.weight, reason };
+  await tx
+    .updateTable('risk.flag')
+    .set({ status, ...decided, ...(decision === 'dismiss' ? { holds: false } : {}) })
+    .where('id', '=', id)
+    .execute();
+  return { detector: flag.detector, before: flag.status, after: status };
+}
+
+/** Holds the withdrawals of a flag's members, or lets them go on. Throws RISK_FLAG_DECIDED 409 if that is so already, or of a dismissed flag. */
+export async function setHold(tx: Tx, id: bigint, holds: boolean): Promise<{ detector: string }> {
+  const flag = await lockFlag(tx, id);
+  if (flag.status === 'dismissed' || flag.holds === holds) throw flagDecided();
+  await tx.updateTable('risk.flag').set({ holds }).where('id', '=', id).execute();
+  return { detector: flag.detector };
+}
+
+/**
+ * Refuses if a flag holds the withdrawals of a member with one of these withdrawals. What is in a payment file goes on, because the bank
+ * may have paid it already. Throws WITHDRAWAL_HELD 409.
+ */
+export async function assertNotHeld(db: Db, withdrawalIds: readonly bigint[]): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM cashier.withdrawal w
+      JOIN risk.flag_member m ON m.member_id = w.member_id
+      JOIN risk.flag f ON f.id = m.flag_id AND f.holds
+     WHERE w.id = ANY (${[...withdrawalIds]}::bigint[]) AND w.payment_file_id IS NULL LIMIT 1`.execute(db);
+  if (rows.length > 0) throw withdrawalHeld();
+}
