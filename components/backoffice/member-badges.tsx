@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { MemberTableRow } from '@/lib/backoffice/tables/sources/records';
+import type { MemberTableRow } from '@/lib/backoffice/tables/sources/members';
 
 /** The kind of an account, and whether it is disabled. */
 export function MemberBadges({ kind, status }: Pick<MemberTableRow, 'kind' | 'status'>) {

@@ -12,7 +12,7 @@ import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { useCall } from './use-call';
 
-interface OneTimePassword {
+export interface OneTimePassword {
   password: string;
   endsAt: string;
 }
@@ -116,7 +116,7 @@ export function ResetPassword({ memberId, account, maxLength }: ResetPasswordPro
 }
 
 /** The password, large enough to be read aloud, and its expiry. */
-function IssuedPassword({ password, endsAt }: OneTimePassword) {
+export function IssuedPassword({ password, endsAt }: OneTimePassword) {
   const t = useTranslations('backoffice');
   // In the settlement zone, which providers.tsx sets.
   const when = useFormatter().dateTime(new Date(endsAt), { dateStyle: 'medium', timeStyle: 'short' });

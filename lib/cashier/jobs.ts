@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/client';
+import { fillHolderLookups } from './payees/commands';
 import { deleteUnusedReceiptImages } from './receipts/commands';
 import { expireUnconfirmed } from './withdrawals/commands';
 
@@ -7,7 +8,8 @@ export async function expireConfirmations(db: Db): Promise<void> {
   await expireUnconfirmed(db);
 }
 
-/** Runs every hour: deletes receipt images that no request uses and files without a row. */
+/** Runs every hour: deletes receipt images that no request uses and files without a row; fills in missing search keys. */
 export async function deleteUnusedUploads(db: Db): Promise<void> {
   await deleteUnusedReceiptImages(db);
+  await fillHolderLookups(db);
 }

@@ -200,7 +200,7 @@ export const noticeValue = z.object({
 });
 
 /** The values of notices that are amounts. */
-const NOTICE_AMOUNTS = new Set(['amount', 'refund', 'asked', 'credited', 'fee']);
+const NOTICE_AMOUNTS = new Set(['amount', 'refund', 'asked', 'credited', 'fee', 'stake', 'payout']);
 
 /** The detail with its amounts in the format of the reader's language. */
 function withShownAmounts(detail: Notice['detail'], locale: string): Notice['detail'] {

@@ -104,6 +104,10 @@ export const SCREENS: readonly Screen[] = [
     'office-risk': '/backoffice/risk',
     'office-risk-cases': '/backoffice/risk/cases?status=all',
     'office-risk-rules': '/backoffice/risk/rules',
+    'office-members-found': '/backoffice/members?q=lantern',
+    'office-member-new': '/backoffice/members/new',
+    'office-member-tags': '/backoffice/members/tags',
+    'office-member-imports': '/backoffice/members/imports',
     'office-promotions': '/backoffice/promotions',
     'office-promotion-new': '/backoffice/promotions/new',
     'office-goods': '/backoffice/goods',
@@ -180,7 +184,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'office-member',
     path: '/backoffice/members',
     as: 'operator',
-    open: follow('main a[href^="/backoffice/members/"]', /\/members\/\d+$/),
+    open: follow(
+      'main li a[href^="/backoffice/members/1"], main td a[href^="/backoffice/members/1"]',
+      /\/members\/\d+$/,
+    ),
   },
   {
     name: 'office-webhook',

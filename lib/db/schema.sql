@@ -69,6 +69,13 @@ TABLE backoffice.audit_head (
   id bigint NOT NULL,
   hash bytea NOT NULL
 );
+TABLE backoffice.duplicate (
+  member_id bigint NOT NULL,
+  other_id bigint NOT NULL,
+  reason text NOT NULL,
+  operator_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE backoffice.export (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   operator_id bigint NOT NULL,
@@ -112,6 +119,41 @@ TABLE backoffice.login_challenge (
   passkey_challenge text,
   created_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL
+);
+TABLE backoffice.member_import (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  file_name text NOT NULL,
+  operator_id bigint NOT NULL,
+  status text NOT NULL,
+  added integer NOT NULL,
+  refused integer NOT NULL,
+  place integer NOT NULL DEFAULT 0,
+  written integer NOT NULL DEFAULT 0,
+  outdated integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  progressed_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+TABLE backoffice.member_import_row (
+  import_id bigint NOT NULL,
+  place integer NOT NULL,
+  line integer NOT NULL,
+  outcome text NOT NULL,
+  account text NOT NULL,
+  reasons jsonb,
+  sealed bytea,
+  outdated boolean NOT NULL DEFAULT false
+);
+TABLE backoffice.member_note (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  body text NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE backoffice.member_tag (
+  tag_id bigint NOT NULL,
+  member_id bigint NOT NULL
 );
 TABLE backoffice.operator (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -202,6 +244,12 @@ TABLE backoffice.table_columns (
   operator_id bigint NOT NULL,
   table_name text NOT NULL,
   columns text[] NOT NULL
+);
+TABLE backoffice.tag (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  colour text NOT NULL,
+  created_at timestamp with time zone NOT NULL
 );
 TABLE backoffice.task (
   name text NOT NULL,
@@ -314,7 +362,8 @@ TABLE cashier.payee (
   number_tail text NOT NULL,
   number_digest bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  holder_lookup bytea
 );
 TABLE cashier.payment_file (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -754,6 +803,16 @@ TABLE gateway.vendor_minute (
   times integer[] NOT NULL,
   last_call_at timestamp with time zone NOT NULL
 );
+TABLE gateway.voided_round (
+  round_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  stake gateway.amount NOT NULL,
+  payout gateway.amount NOT NULL,
+  reason text NOT NULL,
+  at timestamp with time zone NOT NULL
+);
 TABLE identity.activity (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
@@ -879,7 +938,8 @@ TABLE identity.profile_field (
   member_id bigint NOT NULL,
   field text NOT NULL,
   sealed bytea NOT NULL,
-  changed_at timestamp with time zone NOT NULL
+  changed_at timestamp with time zone NOT NULL,
+  lookup bytea
 );
 TABLE identity.recovery_code (
   member_id bigint NOT NULL,
@@ -1487,6 +1547,12 @@ backoffice.audit: audit_id_check CHECK ((id > 0));
 backoffice.audit: audit_pkey PRIMARY KEY (id);
 backoffice.audit_head: audit_head_only_row_check CHECK (only_row);
 backoffice.audit_head: audit_head_pkey PRIMARY KEY (only_row);
+backoffice.duplicate: duplicate_check CHECK ((member_id < other_id));
+backoffice.duplicate: duplicate_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+backoffice.duplicate: duplicate_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.duplicate: duplicate_other_id_fkey FOREIGN KEY (other_id) REFERENCES identity.member(id);
+backoffice.duplicate: duplicate_pkey PRIMARY KEY (member_id, other_id);
+backoffice.duplicate: duplicate_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
 backoffice.export: done_has_file CHECK (((status <> 'done'::text) OR (num_nulls(file, finished_at, expires_at) = 0)));
 backoffice.export: export_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 40)));
 backoffice.export: export_file_check CHECK ((file ~ '^[A-Za-z0-9_-]{32}$'::text));
@@ -1509,6 +1575,20 @@ backoffice.export_schedule: export_schedule_table_name_check CHECK ((table_name 
 backoffice.login_challenge: login_challenge_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.login_challenge: login_challenge_pkey PRIMARY KEY (token_hash);
 backoffice.login_challenge: login_challenge_token_hash_check CHECK ((octet_length(token_hash) = 32));
+backoffice.member_import: member_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)));
+backoffice.member_import: member_import_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.member_import: member_import_pkey PRIMARY KEY (id);
+backoffice.member_import: member_import_status_check CHECK ((status = ANY (ARRAY['checked'::text, 'queued'::text, 'running'::text, 'cancelling'::text, 'cancelled'::text, 'failed'::text, 'done'::text])));
+backoffice.member_import_row: member_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES backoffice.member_import(id) ON DELETE CASCADE;
+backoffice.member_import_row: member_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'refused'::text])));
+backoffice.member_import_row: member_import_row_pkey PRIMARY KEY (import_id, place);
+backoffice.member_note: member_note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)));
+backoffice.member_note: member_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+backoffice.member_note: member_note_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.member_note: member_note_pkey PRIMARY KEY (id);
+backoffice.member_tag: member_tag_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+backoffice.member_tag: member_tag_pkey PRIMARY KEY (tag_id, member_id);
+backoffice.member_tag: member_tag_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES backoffice.tag(id) ON DELETE CASCADE;
 backoffice.operator: operator_account_check CHECK ((account ~ '^[a-z][a-z0-9._-]{2,31}$'::text));
 backoffice.operator: operator_account_key UNIQUE (account);
 backoffice.operator: operator_active_has_password CHECK (((status <> 'active'::text) OR (password_hash IS NOT NULL)));
@@ -1550,6 +1630,9 @@ backoffice.table_columns: table_columns_columns_check CHECK (((cardinality(colum
 backoffice.table_columns: table_columns_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.table_columns: table_columns_pkey PRIMARY KEY (operator_id, table_name);
 backoffice.table_columns: table_columns_table_name_check CHECK ((table_name ~ '^[a-z][a-zA-Z]{1,31}$'::text));
+backoffice.tag: tag_colour_check CHECK ((colour = ANY (ARRAY['plain'::text, 'amber'::text, 'jade'::text, 'vermilion'::text])));
+backoffice.tag: tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
+backoffice.tag: tag_pkey PRIMARY KEY (id);
 backoffice.task: task_check CHECK (((paused_at IS NULL) = (paused_by IS NULL)));
 backoffice.task: task_error_check CHECK ((length(error) <= 500));
 backoffice.task: task_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES backoffice.operator(id);
@@ -1609,6 +1692,7 @@ cashier.group_member: group_member_pkey PRIMARY KEY (group_id, member_id);
 cashier.member_group: member_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 cashier.member_group: member_group_pkey PRIMARY KEY (id);
 cashier.payee: payee_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 60)));
+cashier.payee: payee_holder_lookup_check CHECK ((octet_length(holder_lookup) = 32));
 cashier.payee: payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 cashier.payee: payee_number_tail_check CHECK ((number_tail ~ '^[0-9A-Z]{4}$'::text));
 cashier.payee: payee_pkey PRIMARY KEY (id);
@@ -1833,6 +1917,8 @@ gateway.transaction: transaction_request_digest_check CHECK (((request_digest IS
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
 gateway.vendor_minute: vendor_minute_pkey PRIMARY KEY (vendor, minute);
+gateway.voided_round: voided_round_pkey PRIMARY KEY (round_id);
+gateway.voided_round: voided_round_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
 identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text, 'guessed'::text, 'paymentPassword'::text, 'passwordReset'::text])));
 identity.activity: activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.activity: activity_pkey PRIMARY KEY (id);
@@ -1892,6 +1978,7 @@ identity.payload_key: payload_key_public_jwk_check CHECK (((jsonb_typeof(public_
 identity.payload_seen: payload_seen_jti_hash_check CHECK ((octet_length(jti_hash) = 32));
 identity.payload_seen: payload_seen_pkey PRIMARY KEY (jti_hash);
 identity.profile_field: profile_field_field_check CHECK ((field ~ '^[A-Za-z]{2,32}$'::text));
+identity.profile_field: profile_field_lookup_check CHECK ((octet_length(lookup) = 32));
 identity.profile_field: profile_field_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.profile_field: profile_field_pkey PRIMARY KEY (member_id, field);
 identity.recovery_code: recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
@@ -2118,6 +2205,7 @@ CREATE INDEX case_member_member_idx ON risk.case_member USING btree (member_id, 
 CREATE INDEX case_note_case_idx ON risk.case_note USING btree (case_id, id);
 CREATE INDEX channel_group_group_idx ON cashier.channel_group USING btree (group_id);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
+CREATE INDEX contact_lookup_idx ON identity.contact USING btree (kind, lookup);
 CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at, id) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_of_endpoint ON webhooks.delivery USING btree (endpoint_id, id);
 CREATE INDEX deposit_account_idx ON cashier.deposit USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
@@ -2132,6 +2220,7 @@ CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WH
 CREATE INDEX deposit_receipt_image_idx ON cashier.deposit USING btree (receipt_image_id) WHERE (receipt_image_id IS NOT NULL);
 CREATE INDEX deposit_reference_idx ON cashier.deposit USING btree (reference text_pattern_ops);
 CREATE INDEX deposit_status_idx ON cashier.deposit USING btree (status, created_at DESC, id DESC);
+CREATE INDEX duplicate_other_idx ON backoffice.duplicate USING btree (other_id);
 CREATE INDEX event_created ON webhooks.event USING btree (created_at);
 CREATE INDEX export_expires_idx ON backoffice.export USING btree (expires_at) WHERE (status = 'done'::text);
 CREATE INDEX export_file_idx ON backoffice.export USING btree (file) WHERE (file IS NOT NULL);
@@ -2165,13 +2254,17 @@ CREATE INDEX import_row_outcome ON catalogue.import_row USING btree (import_id, 
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX login_challenge_operator_idx ON backoffice.login_challenge USING btree (operator_id);
+CREATE INDEX member_account_part_idx ON identity.member USING gin (lower(account) gin_trgm_ops);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
 CREATE INDEX member_created_idx ON identity.member USING btree (created_at, id);
 CREATE INDEX member_day_member ON reporting.member_day USING btree (member_id, day);
 CREATE INDEX member_day_top_win ON reporting.member_day USING btree (currency, day, top_win DESC, member_id);
 CREATE INDEX member_day_valid_bet ON reporting.member_day USING btree (currency, day) INCLUDE (member_id, valid_bet);
 CREATE INDEX member_hour_hour ON reporting.member_hour USING brin (hour) WITH (pages_per_range='32');
+CREATE INDEX member_import_row_outcome ON backoffice.member_import_row USING btree (import_id, outcome, place);
+CREATE INDEX member_note_member_idx ON backoffice.member_note USING btree (member_id, id DESC);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
+CREATE INDEX member_tag_member_idx ON backoffice.member_tag USING btree (member_id);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX notice_member_idx ON notices.notice USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX notice_unread_idx ON notices.notice USING btree (member_id) WHERE (read_at IS NULL);
@@ -2180,14 +2273,18 @@ CREATE INDEX outgoing_created_idx ON identity.outgoing USING btree (created_at D
 CREATE INDEX passkey_challenge_ends_idx ON identity.passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, created_at);
 CREATE INDEX passkey_operator_idx ON backoffice.passkey USING btree (operator_id);
-CREATE INDEX payee_number_idx ON cashier.payee USING btree (number_digest);
+CREATE INDEX payee_digest_idx ON cashier.payee USING btree (number_digest);
+CREATE INDEX payee_holder_idx ON cashier.payee USING btree (holder_lookup) WHERE (holder_lookup IS NOT NULL);
 CREATE INDEX payee_tail_idx ON cashier.payee USING btree (number_tail);
+CREATE INDEX payee_unhashed_idx ON cashier.payee USING btree (id) WHERE ((holder_lookup IS NULL) AND (removed_at IS NULL));
 CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DESC);
 CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC) WHERE (shape = 'whole'::text);
 CREATE INDEX play_day_batch_idx ON risk.play_day USING btree (batch);
 CREATE INDEX play_day_day_idx ON risk.play_day USING btree (day);
+CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
+CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
 CREATE INDEX receipt_image_created_idx ON cashier.receipt_image USING btree (created_at);
 CREATE INDEX receipt_image_member_idx ON cashier.receipt_image USING btree (member_id, created_at DESC);
@@ -2231,6 +2328,7 @@ CREATE INDEX transaction_reversals ON ledger.transaction USING btree (id) WHERE 
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_phone_token_ends_idx ON identity.used_phone_token USING btree (ends_at);
 CREATE INDEX vendor_minute_minute ON gateway.vendor_minute USING btree (minute);
+CREATE INDEX voided_round_member_idx ON gateway.voided_round USING btree (member_id, at DESC);
 CREATE INDEX withdrawal_amount_idx ON cashier.withdrawal USING btree (amount, created_at DESC, id DESC);
 CREATE INDEX withdrawal_bank_reference_idx ON cashier.withdrawal USING btree (lower(payment_reference) text_pattern_ops) WHERE (payment_reference IS NOT NULL);
 CREATE INDEX withdrawal_channel_idx ON cashier.withdrawal USING btree (channel, created_at DESC, id DESC);
@@ -2289,6 +2387,7 @@ CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
 CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (reference);
 CREATE UNIQUE INDEX difference_pkey ON reporting.difference USING btree (reconciliation_id, place);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
+CREATE UNIQUE INDEX duplicate_pkey ON backoffice.duplicate USING btree (member_id, other_id);
 CREATE UNIQUE INDEX endpoint_pkey ON webhooks.endpoint USING btree (id);
 CREATE UNIQUE INDEX event_pkey ON webhooks.event USING btree (id);
 CREATE UNIQUE INDEX export_pkey ON backoffice.export USING btree (id);
@@ -2326,8 +2425,12 @@ CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currenc
 CREATE UNIQUE INDEX member_group_name_key ON cashier.member_group USING btree (lower(name));
 CREATE UNIQUE INDEX member_group_pkey ON cashier.member_group USING btree (id);
 CREATE UNIQUE INDEX member_hour_pkey ON reporting.member_hour USING btree (member_id, hour, node_id, currency);
+CREATE UNIQUE INDEX member_import_pkey ON backoffice.member_import USING btree (id);
+CREATE UNIQUE INDEX member_import_row_pkey ON backoffice.member_import_row USING btree (import_id, place);
+CREATE UNIQUE INDEX member_note_pkey ON backoffice.member_note USING btree (id);
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
+CREATE UNIQUE INDEX member_tag_pkey ON backoffice.member_tag USING btree (tag_id, member_id);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
 CREATE UNIQUE INDEX money_hour_pkey ON reporting.money_hour USING btree (hour, currency, kind, account, in_rounds);
 CREATE UNIQUE INDEX money_progress_pkey ON reporting.money_progress USING btree (only_row);
@@ -2404,6 +2507,8 @@ CREATE UNIQUE INDEX spin_pkey ON studio.spin USING btree (id);
 CREATE UNIQUE INDEX spin_seat_id_request_id_key ON studio.spin USING btree (seat_id, request_id);
 CREATE UNIQUE INDEX spin_seed_id_nonce_stream_position_key ON studio.spin USING btree (seed_id, nonce, stream_position);
 CREATE UNIQUE INDEX table_columns_pkey ON backoffice.table_columns USING btree (operator_id, table_name);
+CREATE UNIQUE INDEX tag_name_key ON backoffice.tag USING btree (lower(name));
+CREATE UNIQUE INDEX tag_pkey ON backoffice.tag USING btree (id);
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
 CREATE UNIQUE INDEX task_hour_pkey ON backoffice.task_hour USING btree (task, hour, ok);
 CREATE UNIQUE INDEX task_pkey ON backoffice.task USING btree (name);
@@ -2423,6 +2528,7 @@ CREATE UNIQUE INDEX vendor_minute_pkey ON gateway.vendor_minute USING btree (ven
 CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
 CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
 CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
+CREATE UNIQUE INDEX voided_round_pkey ON gateway.voided_round USING btree (round_id);
 CREATE UNIQUE INDEX withdrawal_member_id_request_id_key ON cashier.withdrawal USING btree (member_id, request_id);
 CREATE UNIQUE INDEX withdrawal_pkey ON cashier.withdrawal USING btree (id);
 CREATE UNIQUE INDEX working_copy_operator_id_kind_item_id_key ON content.working_copy USING btree (operator_id, kind, item_id) NULLS NOT DISTINCT;
@@ -2624,6 +2730,11 @@ FUNCTION gateway.settle_rounds(p_vendors text[], p_tokens bytea[], p_transaction
  SET enable_mergejoin TO 'off'
  SET enable_material TO 'off'
  SET plan_cache_mode TO 'force_generic_plan';
+FUNCTION gateway.void_round(p_round bigint, p_stake bigint, p_payout bigint, p_operator bigint, p_reason text, p_at timestamp with time zone, OUT outcome text, OUT missing bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.win(p_vendor text, p_player bigint, p_transaction text, p_round text, p_bet text, p_amount bigint, p_ends boolean, p_details jsonb, p_request_digest bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -2752,6 +2863,7 @@ GRANT UPDATE (decided_at, decided_by, decision_reason, status) ON backoffice.app
 GRANT SELECT ON backoffice.audit TO croupier_app;
 GRANT EXECUTE ON FUNCTION backoffice.audit_hash TO croupier_app;
 GRANT SELECT ON backoffice.audit_head TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.duplicate TO croupier_app;
 GRANT EXECUTE ON FUNCTION backoffice.erase_member TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.export TO croupier_app;
 GRANT UPDATE (bytes, expires_at, failure, file, finished_at, rows, run, schedule_id, started_at, status) ON backoffice.export TO croupier_app;
@@ -2760,6 +2872,12 @@ GRANT DELETE, INSERT, SELECT ON backoffice.export_schedule TO croupier_app;
 GRANT UPDATE (next_at) ON backoffice.export_schedule TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.login_challenge TO croupier_app;
 GRANT UPDATE (attempts, passkey_challenge) ON backoffice.login_challenge TO croupier_app;
+GRANT INSERT, SELECT ON backoffice.member_import TO croupier_app;
+GRANT UPDATE (ended_at, outdated, place, progressed_at, status, written) ON backoffice.member_import TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.member_import_row TO croupier_app;
+GRANT UPDATE (outdated, sealed) ON backoffice.member_import_row TO croupier_app;
+GRANT INSERT, SELECT ON backoffice.member_note TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.member_tag TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.operator TO croupier_app;
 GRANT UPDATE (name, password_hash, permissions, status) ON backoffice.operator TO croupier_app;
 GRANT SELECT ON backoffice.operator_access TO croupier_app;
@@ -2778,6 +2896,8 @@ GRANT INSERT, SELECT ON backoffice.session TO croupier_app;
 GRANT UPDATE (passkey_challenge, passkey_challenge_ends_at, revoked_at, seen_at) ON backoffice.session TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.setup TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON backoffice.table_columns TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.tag TO croupier_app;
+GRANT UPDATE (colour, name) ON backoffice.tag TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.task TO croupier_app;
 GRANT UPDATE (error, failed_at, failures, finished_at, ok, paused_at, paused_by, process, running_process, schedule, started_at, took_ms) ON backoffice.task TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.task_hour TO croupier_app;
@@ -2792,7 +2912,7 @@ GRANT DELETE, INSERT, SELECT ON cashier.group_member TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.member_group TO croupier_app;
 GRANT UPDATE (name) ON cashier.member_group TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
-GRANT UPDATE (removed_at) ON cashier.payee TO croupier_app;
+GRANT UPDATE (holder_lookup, removed_at) ON cashier.payee TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payment_file TO croupier_app;
 GRANT UPDATE (discarded_at, discarded_by) ON cashier.payment_file TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.receipt_image TO croupier_app;
@@ -2851,6 +2971,8 @@ GRANT SELECT ON gateway.transaction TO croupier_app;
 GRANT INSERT, SELECT ON gateway.vendor TO croupier_app;
 GRANT UPDATE (bonus_win_credits, enabled, former_secret_sealed, former_secret_used_at, secret_made_at, secret_sealed) ON gateway.vendor TO croupier_app;
 GRANT SELECT ON gateway.vendor_minute TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.void_round TO croupier_app;
+GRANT SELECT ON gateway.voided_round TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.win TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.activity TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.affiliate_domain TO croupier_app;

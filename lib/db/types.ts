@@ -89,6 +89,14 @@ export interface BackofficeAuditHead {
   only_row: Generated<boolean>;
 }
 
+export interface BackofficeDuplicate {
+  created_at: Timestamp;
+  member_id: bigint;
+  operator_id: bigint;
+  other_id: bigint;
+  reason: string;
+}
+
 export interface BackofficeExport {
   bytes: Generated<bigint>;
   columns: string[];
@@ -135,6 +143,45 @@ export interface BackofficeLoginChallenge {
   operator_id: bigint;
   passkey_challenge: string | null;
   token_hash: Buffer;
+}
+
+export interface BackofficeMemberImport {
+  added: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  file_name: string;
+  id: Generated<bigint>;
+  operator_id: bigint;
+  outdated: Generated<number>;
+  place: Generated<number>;
+  progressed_at: Timestamp | null;
+  refused: number;
+  status: string;
+  written: Generated<number>;
+}
+
+export interface BackofficeMemberImportRow {
+  account: string;
+  import_id: bigint;
+  line: number;
+  outcome: string;
+  outdated: Generated<boolean>;
+  place: number;
+  reasons: Json | null;
+  sealed: Buffer | null;
+}
+
+export interface BackofficeMemberNote {
+  body: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  operator_id: bigint;
+}
+
+export interface BackofficeMemberTag {
+  member_id: bigint;
+  tag_id: bigint;
 }
 
 export interface BackofficeOperator {
@@ -236,6 +283,13 @@ export interface BackofficeTableColumns {
   columns: string[];
   operator_id: bigint;
   table_name: string;
+}
+
+export interface BackofficeTag {
+  colour: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  name: string;
 }
 
 export interface BackofficeTask {
@@ -352,6 +406,7 @@ export interface CashierMemberGroup {
 export interface CashierPayee {
   bank: string;
   created_at: Timestamp;
+  holder_lookup: Buffer | null;
   holder_sealed: Buffer;
   id: Generated<bigint>;
   member_id: bigint;
@@ -842,6 +897,17 @@ export interface GatewayVendorMinute {
   vendor: string;
 }
 
+export interface GatewayVoidedRound {
+  at: Timestamp;
+  currency: string;
+  member_id: bigint;
+  operator_id: bigint;
+  payout: bigint;
+  reason: string;
+  round_id: bigint;
+  stake: bigint;
+}
+
 export interface IdentityActivity {
   country: string | null;
   created_at: Timestamp;
@@ -980,6 +1046,7 @@ export interface IdentityPayloadSeen {
 export interface IdentityProfileField {
   changed_at: Timestamp;
   field: string;
+  lookup: Buffer | null;
   member_id: bigint;
   sealed: Buffer;
 }
@@ -1617,10 +1684,15 @@ export interface DB {
   "backoffice.approval": BackofficeApproval;
   "backoffice.audit": BackofficeAudit;
   "backoffice.audit_head": BackofficeAuditHead;
+  "backoffice.duplicate": BackofficeDuplicate;
   "backoffice.export": BackofficeExport;
   "backoffice.export_recipient": BackofficeExportRecipient;
   "backoffice.export_schedule": BackofficeExportSchedule;
   "backoffice.login_challenge": BackofficeLoginChallenge;
+  "backoffice.member_import": BackofficeMemberImport;
+  "backoffice.member_import_row": BackofficeMemberImportRow;
+  "backoffice.member_note": BackofficeMemberNote;
+  "backoffice.member_tag": BackofficeMemberTag;
   "backoffice.operator": BackofficeOperator;
   "backoffice.operator_access": BackofficeOperatorAccess;
   "backoffice.operator_role": BackofficeOperatorRole;
@@ -1632,6 +1704,7 @@ export interface DB {
   "backoffice.session": BackofficeSession;
   "backoffice.setup": BackofficeSetup;
   "backoffice.table_columns": BackofficeTableColumns;
+  "backoffice.tag": BackofficeTag;
   "backoffice.task": BackofficeTask;
   "backoffice.task_hour": BackofficeTaskHour;
   "backoffice.totp": BackofficeTotp;
@@ -1680,6 +1753,7 @@ export interface DB {
   "gateway.transaction": GatewayTransaction;
   "gateway.vendor": GatewayVendor;
   "gateway.vendor_minute": GatewayVendorMinute;
+  "gateway.voided_round": GatewayVoidedRound;
   "identity.activity": IdentityActivity;
   "identity.affiliate_domain": IdentityAffiliateDomain;
   "identity.captcha": IdentityCaptcha;

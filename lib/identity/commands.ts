@@ -16,6 +16,8 @@ export interface NewMember {
   account: string;
   /** Undefined for accounts without a password (trial, social). The caller has validated it. */
   password?: string | undefined;
+  /** Instead of a password: its hash, for imported members who choose their password by a reset. */
+  passwordHash?: string | undefined;
   /** 0 player (default); 1, 2, 41, 42 agent; 4 trial player, whose currency is play money. */
   type?: number;
   nickname?: string;
@@ -45,7 +47,8 @@ const UNIQUE_VIOLATION = '23505';
  */
 export async function createMember(db: Db, member: NewMember): Promise<CreatedMember> {
   const hashes = {
-    password_hash: member.password === undefined ? null : await hashPassword(member.password),
+    password_hash:
+      member.password === undefined ? (member.passwordHash ?? null) : await hashPassword(member.password),
     payment_password_hash:
       member.paymentPassword === undefined ? null : await hashPassword(member.paymentPassword),
   };
@@ -85,7 +88,7 @@ async function insertMember(
     })
     .returning(['id', 'currency'])
     .executeTakeFirstOrThrow();
-  if (member.mustChangePassword) await startOneTimePassword(db, id);
+  if (member.mustChangePassword && member.password !== undefined) await startOneTimePassword(db, id);
   await storeProfile(db, id, member.profile ?? {});
   if (type !== TRIAL_TYPE)
     await recordEvent(db, 'member.registered', {

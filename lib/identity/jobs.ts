@@ -1,6 +1,7 @@
 import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { sweepOneTimePasswords } from './passwords/one-time';
+import { fillNameLookups } from './profile/commands';
 
 /** How long ended sessions are stored, for the investigation of a theft. */
 const KEEP_ENDED_DAYS = 90;
@@ -13,6 +14,7 @@ export async function sweepIdentity(db: Db): Promise<void> {
   await db.deleteFrom('identity.used_phone_token').where('ends_at', '<', at).execute();
   await sweepOneTimePasswords(db);
   await sql`DELETE FROM identity.throttle WHERE expire < ${at.getTime()}`.execute(db);
+  await fillNameLookups(db);
   const before = new Date(at.getTime() - KEEP_ENDED_DAYS * 86_400_000);
   await db.deleteFrom('identity.session').where('ends_at', '<', before).execute();
 }

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
 import { deleteOldExports, runExport, runSchedules } from '@/lib/backoffice/exports/jobs';
 import { sweepTasks } from '@/lib/backoffice/tasks/commands';
+import { applyMemberImport, sweepMemberImports } from '@/lib/backoffice/member-imports/jobs';
 import { verifySite } from '@/lib/backoffice/verification/commands';
 import { readDueArtwork } from '@/lib/catalogue/desk/artwork';
 import { applyImport, sweepImports } from '@/lib/catalogue/imports/jobs';
@@ -33,6 +34,7 @@ export const tasks: TaskList = {
   'backoffice-audit-anchor': () => logAuditAnchor(database()),
   'backoffice-sweep': () => sweepBackOffice(database()),
   'backoffice-export': (payload, helpers) => runExport(database(), payload, helpers.job),
+  'backoffice-member-import': (payload) => applyMemberImport(database(), payload),
   'backoffice-exports-sweep': () => deleteOldExports(database()),
   'backoffice-schedules': () => runSchedules(database()),
   'backoffice-tasks-sweep': () => sweepTasks(database()),
@@ -40,7 +42,10 @@ export const tasks: TaskList = {
   'catalogue-import': (payload) => applyImport(database(), payload),
   'catalogue-maintenance': async () => void (await endMaintenance(database())),
   'catalogue-marks': () => computeGameMarks(database()),
-  'catalogue-sweep': () => sweepImports(database()),
+  'catalogue-sweep': async () => {
+    await sweepImports(database());
+    await sweepMemberImports(database());
+  },
   'cashier-confirm': () => expireConfirmations(database()),
   'cashier-sweep': () => deleteUnusedUploads(database()),
   'identity-guessing': (payload) => notifyBruteForce(database(), payload),

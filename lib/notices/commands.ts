@@ -15,7 +15,10 @@ export type NoticeKind =
   | 'withdrawalCancelled'
   | 'withdrawalReceived'
   | 'withdrawalForced'
-  | 'withdrawalRefunded';
+  | 'withdrawalRefunded'
+  | 'balanceCredited'
+  | 'balanceDebited'
+  | 'roundVoided';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the

@@ -5,7 +5,7 @@ import { countWaitingRequests } from '@/lib/backoffice/dashboard/queries';
 import { memberProfile } from '@/lib/backoffice/members/queries';
 import { toQuery } from '@/lib/backoffice/tables/params';
 import { requestOf } from '@/lib/backoffice/tables/rules';
-import { membersTable } from '@/lib/backoffice/tables/sources/records';
+import { membersTable } from '@/lib/backoffice/tables/sources/members';
 import { approveDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
 import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { inTransaction } from '@/lib/db/client';

@@ -8,7 +8,7 @@ import { fromSearch, periodOf, toQuery } from '@/lib/backoffice/tables/params';
 import { chosenColumns, listSavedFilters } from '@/lib/backoffice/tables/queries';
 import { tableOf } from '@/lib/backoffice/tables/registry';
 import { filterOf, orderOf, requestOf, shownColumns } from '@/lib/backoffice/tables/rules';
-import { membersTable } from '@/lib/backoffice/tables/sources/records';
+import { membersTable } from '@/lib/backoffice/tables/sources/members';
 import { createMember } from '@/lib/identity/commands';
 import { decodeCursor, encodeCursor } from '@/lib/platform/cursor';
 import { setClock } from '@/lib/platform/clock';

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Import } from '@/lib/catalogue/imports/types';
 import { DataTable } from '../data-table';
 import { DateTime } from '../date-time';
-import { ImportStatusBadge } from './import-status';
+import { ImportStatusBadge } from '../imports/import-status';
 
 /** Table of imports, the latest first; a row links to its report. */
 export function ImportRows({ rows }: { rows: readonly Import[] }) {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { Reason, ReportRow } from '@/lib/catalogue/imports/types';
 import { DataTable } from '../data-table';
-import { OutcomeBadge } from './import-status';
+import { OutcomeBadge } from '../imports/import-status';
 
 /** The rows of a list with what the check says about each: its reasons, or each changed field before and after. */
 export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {

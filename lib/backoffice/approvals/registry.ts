@@ -1,3 +1,5 @@
+import { adjustBalanceAction } from '../members/adjustment';
+import { voidRoundAction } from '../rounds/void';
 import { changeThreshold } from './threshold';
 import type { ApprovalAction } from './types';
 
@@ -5,7 +7,11 @@ import type { ApprovalAction } from './types';
  * Every action that may need two operators. How to add one: lib/backoffice/README.md. The list forgets the types of payload and state,
  * which each action checks itself.
  */
-export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [changeThreshold as unknown as ApprovalAction];
+export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
+  changeThreshold as unknown as ApprovalAction,
+  adjustBalanceAction as unknown as ApprovalAction,
+  voidRoundAction as unknown as ApprovalAction,
+];
 
 /** The action of this name; undefined if this version has none. */
 export const findAction = (name: string): ApprovalAction | undefined =>

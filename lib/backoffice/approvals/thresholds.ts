@@ -11,8 +11,18 @@ export const CASHIER_THRESHOLD: Threshold = {
   mayBeEmpty: false,
 };
 
+/** Adjustments of members' balances. */
+export const ADJUSTMENT_THRESHOLD: Threshold = {
+  key: 'cashier.adjustAbove',
+  shipped: '1000',
+  mayBeEmpty: false,
+};
+
+/** Rounds that are voided, by the greater of stake and payout. */
+export const VOID_THRESHOLD: Threshold = { key: 'rounds.voidAbove', shipped: '5000', mayBeEmpty: true };
+
 /** Every threshold, in the order of the page "Rules". An action with a threshold adds it here. */
-export const THRESHOLDS: readonly Threshold[] = [CASHIER_THRESHOLD];
+export const THRESHOLDS: readonly Threshold[] = [CASHIER_THRESHOLD, ADJUSTMENT_THRESHOLD, VOID_THRESHOLD];
 
 export const findThreshold = (key: string): Threshold | undefined =>
   THRESHOLDS.find((one) => one.key === key);

@@ -1,12 +1,28 @@
+import { toWireNotice } from '@/lib/cashier/wire';
+import { listMemberDeposits } from '@/lib/cashier/deposits/queries';
+import { listGroups } from '@/lib/cashier/groups/queries';
+import { listMemberWithdrawals } from '@/lib/cashier/withdrawals/queries';
 import { database } from '@/lib/db/client';
 import { listBetRecords } from '@/lib/gateway/queries';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import { openSessions } from '@/lib/identity/sessions/queries';
+import { translator } from '@/lib/i18n/translator';
+import { contactOf } from '@/lib/identity/contacts/queries';
+import { countDownline } from '@/lib/identity/downline/queries';
+import { maskName } from '@/lib/identity/extra/rules';
+import { maskRecipient } from '@/lib/identity/outgoing/rules';
+import { profileField } from '@/lib/identity/profile/queries';
+import { NAME_FIELD } from '@/lib/identity/profile/vault';
+import { loginHistory, openSessions } from '@/lib/identity/sessions/queries';
 import { getStatement } from '@/lib/ledger/queries';
+import { listNotices } from '@/lib/notices/queries';
 import { now } from '@/lib/platform/clock';
+import { dayAfter } from '@/lib/platform/day';
 import { siteConfig } from '@/lib/platform/site-config';
 import { AppError } from '@/lib/platform/errors';
 import { dayOf, dayStart } from '@/lib/platform/zone';
+import { CLASS_OF_KIND, MAX_REPORT_DAYS } from '@/lib/reporting/figures/constants';
+import { totalPlay } from '@/lib/reporting/figures/play';
+import { ADJUSTMENT_THRESHOLD, readThreshold } from '../approvals/thresholds';
 import { periodOf } from '../tables/params';
 import { statementTable } from '../tables/sources/records';
 import type { Query } from '../tables/types';
@@ -67,3 +83,130 @@ export function memberRounds(member: queries.MemberProfile, locale: LocaleCode, 
 
 /** Lists the member's active sessions. */
 export const memberSessions = (member: queries.MemberProfile) => openSessions(database(), member.id);
+
+const pageOf = (pageNum: number) => ({ pageNum, pageSize: PAGE_SIZE });
+
+/** All tags, and the ids of those that a member has. */
+export async function memberTags(member: queries.MemberProfile) {
+  const db = database();
+  const [tags, chosen] = await Promise.all([queries.listTags(db), queries.tagIdsOf(db, member.id)]);
+  return {
+    tags: tags.map(({ id, name, colour }) => ({ id: String(id), name, colour })),
+    chosen: chosen.map(String),
+  };
+}
+
+/** All tags with the number of their members. */
+export const loadTags = () => queries.listTags(database());
+
+/** What the filter of the list of members offers. */
+export async function memberFilters() {
+  const db = database();
+  const [tags, groups] = await Promise.all([queries.listTags(db), listGroups(db)]);
+  const option = ({ id, name }: { id: bigint; name: string }) => ({ value: String(id), label: name });
+  return { tags: tags.map(option), groups: groups.map(option) };
+}
+
+export const memberNotes = (member: queries.MemberProfile, pageNum: number) =>
+  queries.listNotes(database(), member.id, pageOf(pageNum));
+
+export const memberDuplicates = (member: queries.MemberProfile) =>
+  queries.listDuplicates(database(), member.id);
+
+/** The member's number and address, masked, and whether each is verified. */
+export async function memberContacts(member: queries.MemberProfile) {
+  const db = database();
+  const [mobile, email, name] = await Promise.all([
+    contactOf(db, member.id, 'mobile'),
+    contactOf(db, member.id, 'email'),
+    profileField(db, member.id, NAME_FIELD),
+  ]);
+  return {
+    mobile: mobile && {
+      shown: maskRecipient('sms', mobile.value),
+      isVerified: mobile.verifiedAt !== undefined,
+    },
+    email: email && {
+      shown: maskRecipient('email', email.value),
+      isVerified: email.verifiedAt !== undefined,
+    },
+    name: name === undefined ? undefined : maskName(name),
+  };
+}
+
+/** What the member has played and paid: today, in 30 days, and in all (at most two years). Play is from the roll-ups. */
+export async function memberFigures(member: queries.MemberProfile) {
+  const db = database();
+  const { today, zone, firstDay } = period();
+  const joined = dayOf(member.createdAt, zone);
+  const earliest = dayAfter(today, 1 - MAX_REPORT_DAYS);
+  const { id, currency } = member;
+  const periods = [
+    { name: 'today', from: today },
+    { name: 'last30', from: firstDay },
+    { name: 'all', from: joined > earliest ? joined : earliest },
+  ] as const;
+  return Promise.all(
+    periods.map(async ({ name, from }) => {
+      const [play, payments] = await Promise.all([
+        totalPlay(db, { days: { from, until: today }, currency, member: id }),
+        queries.paymentTotals(db, id, currency, dayStart(from, zone)),
+      ]);
+      return { name, ...play, ...payments };
+    }),
+  );
+}
+
+/** The latest deposits and withdrawals of a member, one kind at a time. */
+export async function memberPayments(member: queries.MemberProfile, pageNum: number) {
+  const db = database();
+  const [deposits, withdrawals] = await Promise.all([
+    listMemberDeposits(db, member.id, pageOf(pageNum)),
+    listMemberWithdrawals(db, member.id, pageOf(pageNum)),
+  ]);
+  return { deposits, withdrawals };
+}
+
+/** The kinds of money that a member is given: bonuses, commissions, jackpots, and adjustments of operators. */
+const REWARD_KINDS = Object.entries(CLASS_OF_KIND).flatMap(([kind, of]) =>
+  of === 'bonus' || of === 'commission' || of === 'jackpot' || of === 'adjustment' ? [{ kind }] : [],
+);
+
+/** What the member was given in the period, beside the payouts of rounds. */
+export function memberRewards(member: queries.MemberProfile, pageNum: number) {
+  const { today, zone, firstDay } = period();
+  return getStatement(database(), {
+    memberId: member.id,
+    currency: member.currency,
+    from: dayStart(firstDay, zone),
+    to: dayStart(today, zone, 1),
+    kinds: REWARD_KINDS,
+    ...pageOf(pageNum),
+  });
+}
+
+/** The member's logins, newest first, also those whose session has ended. */
+export const memberLogins = (member: queries.MemberProfile, pageNum: number) =>
+  loginHistory(database(), member.id, pageOf(pageNum));
+
+/** The members above a member, from the top, and a page of those directly below, newest first. */
+export async function memberDownline(member: queries.MemberProfile, pageNum: number) {
+  const db = database();
+  const zone = siteConfig().money.settlementZone;
+  const [above, below, size] = await Promise.all([
+    queries.listUplines(db, member.id),
+    queries.listDownline(db, member.id, pageOf(pageNum)),
+    countDownline(db, member.id, dayStart(dayAfter(dayOf(now(), zone), 1 - PERIOD_DAYS), zone)),
+  ]);
+  return { above, below, size };
+}
+
+/** A page of the member's messages, in the operator's language. */
+export async function memberMessages(member: queries.MemberProfile, locale: LocaleCode, pageNum: number) {
+  const page = await listNotices(database(), member.id, pageOf(pageNum));
+  const translate = translator(locale, 'cashier');
+  return { ...page, list: page.list.map((notice) => toWireNotice(notice, locale, translate)) };
+}
+
+/** The threshold above which an adjustment needs another operator. */
+export const adjustmentThreshold = () => readThreshold(database(), ADJUSTMENT_THRESHOLD);

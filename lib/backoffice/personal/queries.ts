@@ -7,6 +7,7 @@ import { kindOf } from '@/lib/identity/policy';
 import { memberById } from '@/lib/identity/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
+import { tagNames } from '../members/queries';
 import { personalHistory } from './history';
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -36,6 +37,15 @@ export async function personalData(db: Db, memberId: bigint) {
     profile,
     bankAccounts: await bankAccounts(db, memberId),
     groups: await groupNamesOfMember(db, memberId),
+    tags: await tagNames(db, memberId),
+    notes: (
+      await db
+        .selectFrom('backoffice.member_note')
+        .select(['body', 'created_at'])
+        .where('member_id', '=', memberId)
+        .orderBy('id')
+        .execute()
+    ).map((row) => ({ at: at(row.created_at), note: row.body })),
     logins: (
       await db
         .selectFrom('identity.session')

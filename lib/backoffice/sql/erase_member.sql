@@ -36,15 +36,19 @@ BEGIN
   DELETE FROM catalogue.recent WHERE member_id = p_member;
   DELETE FROM notices.notice WHERE member_id = p_member;
   DELETE FROM cashier.group_member WHERE member_id = p_member;
+  DELETE FROM backoffice.member_note WHERE member_id = p_member;
+  DELETE FROM backoffice.member_tag WHERE member_id = p_member;
+  DELETE FROM backoffice.duplicate WHERE member_id = p_member OR other_id = p_member;
 
   -- Requests belong to the ledger's records and stay; receipt images, bank accounts and free texts do not. The files of the
   -- images are deleted by a job once no row names them.
   UPDATE cashier.deposit SET receipt_image_id = NULL, reason = CASE WHEN amount <> asked_amount THEN '--' END
    WHERE member_id = p_member;
   UPDATE cashier.withdrawal SET receipt_image_id = NULL, reason = NULL WHERE member_id = p_member;
+  UPDATE gateway.voided_round SET reason = '--' WHERE member_id = p_member;
   DELETE FROM cashier.receipt_image WHERE member_id = p_member;
   UPDATE cashier.payee
-     SET bank = '--', holder_sealed = '\x00', number_sealed = '\x00', number_tail = '0000', number_digest = '\x00',
+     SET bank = '--', holder_sealed = '\x00', holder_lookup = NULL, number_sealed = '\x00', number_tail = '0000', number_digest = '\x00',
          removed_at = coalesce(removed_at, p_at)
    WHERE member_id = p_member;
   DELETE FROM inbox.feedback_picture p USING inbox.feedback f WHERE f.id = p.feedback_id AND f.member_id = p_member;

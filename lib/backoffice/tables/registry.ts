@@ -1,7 +1,8 @@
 import { TABLE_NAMES, type TableName } from './constants';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
 import { gamesTable, playersTable, revenueTable } from './sources/play';
-import { auditTable, entriesTable, membersTable, roundsTable, statementTable } from './sources/records';
+import { membersTable } from './sources/members';
+import { auditTable, entriesTable, roundsTable, statementTable } from './sources/records';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
 import type { TableSource } from './types';
 

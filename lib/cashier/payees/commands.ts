@@ -1,20 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { inTransaction, type Db } from '@/lib/db/client';
 import { verifyPaymentPassword } from '@/lib/identity/commands';
 import { storeFirstPayeeName } from '@/lib/identity/profile/commands';
+import { nameLookup } from '@/lib/identity/profile/vault';
 import { now } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { MAX_PAYEES } from '../constants';
 import { tooManyPayees } from '../errors';
 import { lockMemberRequests } from '../requests';
 import type { Payee } from '../types';
 import { PAYEE_COLUMNS, toPayee } from './queries';
-import { payeeNumberSealer, sealHolder } from './secrets';
-
-/** A keyed hash of an account number, to find duplicates without opening sealed numbers. */
-const numberDigest = (number: string) =>
-  createHmac('sha256', env().SESSION_SECRET).update(`payee ${number}`).digest();
+import { numberDigest, openHolder, payeeNumberSealer, sealHolder } from './secrets';
 
 /**
  * Adds a payee. Requires the payment password (errors: see verifyPaymentPassword). `number` is as readAccountNumber gives it. The holder's
@@ -44,6 +39,7 @@ export async function addPayee(
         member_id: memberId,
         bank: given.bank,
         holder_sealed: sealHolder(given.holder, memberId),
+        holder_lookup: nameLookup(given.holder),
         number_sealed: payeeNumberSealer.seal(Buffer.from(given.number), String(memberId)),
         number_tail: given.number.slice(-4),
         number_digest: digest,
@@ -66,4 +62,22 @@ export async function removePayee(db: Db, memberId: bigint, id: bigint): Promise
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound();
+}
+
+/** Fills in the search keys of holders that a former version has stored without one, at most `limit`. Returns how many. */
+export async function fillHolderLookups(db: Db, limit = 5_000): Promise<number> {
+  const rows = await db
+    .selectFrom('cashier.payee')
+    .select(['id', 'member_id', 'holder_sealed'])
+    .where('holder_lookup', 'is', null)
+    .where('removed_at', 'is', null)
+    .limit(limit)
+    .execute();
+  for (const row of rows)
+    await db
+      .updateTable('cashier.payee')
+      .set({ holder_lookup: nameLookup(openHolder(row)) })
+      .where('id', '=', row.id)
+      .execute();
+  return rows.length;
 }

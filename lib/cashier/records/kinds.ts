@@ -32,7 +32,7 @@ const LEDGER_KINDS: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
   bonus: [{ kind: 'bonusWin' }],
   jackpot: [{ kind: 'jackpotWin' }],
   promotion: [{ kind: 'promoWin' }],
-  adjustment: [{ kind: 'adjust' }, { kind: 'reversal' }],
+  adjustment: [{ kind: 'adjust' }, { kind: 'adjustment' }, { kind: 'reversal' }],
   transfer: [{ kind: 'transfer' }],
   trial: [{ kind: 'trial.stake' }, { kind: 'play-money' }],
 };

@@ -3,14 +3,15 @@ import type { Db, Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
 import { sha256 } from '@/lib/platform/ids';
-import { IMPORT_TASK, STALLED_MS } from './constants';
+import { cancelled, canStart, type ImportState } from '@/lib/platform/imports/rules';
+import { IMPORT_TASK } from './constants';
 import { badList, importStateChanged } from './errors';
 import { readList } from './list';
 import { readCurrentGames, readKnown } from './queries';
 import { checkRow, keyOf, type CurrentGame } from './rules';
 import { storable } from './scripts';
 import { studioList, studioVendors, withStudioVendors, type StudioSelection } from './studio';
-import type { CheckedRow, Import, ImportSource, ImportStatus, Known, ListRow, RowOutcome } from './types';
+import type { CheckedRow, Import, ImportSource, Known, ListRow, RowOutcome } from './types';
 
 /** Rows of one INSERT. */
 const INSERT_ROWS = 1_000;
@@ -113,10 +114,6 @@ async function storeRows(tx: Tx, importId: bigint, rows: readonly CheckedRow[]):
            "seenVersion" integer)`.execute(tx);
 }
 
-/** The states in which an import can be started or continued, and cancelled. */
-const STARTABLE: readonly ImportStatus[] = ['checked', 'cancelled', 'failed'];
-const RUNNING: readonly ImportStatus[] = ['queued', 'running', 'cancelling'];
-
 /**
  * Enqueues the job that applies an import; one that was cancelled, failed or lost its process goes on after its last batch. Throws
  * NOT_FOUND 404, IMPORT_STATE 409 if it runs or is done.
@@ -129,11 +126,7 @@ export async function startImport(tx: Tx, id: bigint): Promise<void> {
 
 /** Marks an import as to be applied, as `startImport`, for a caller that applies it itself. */
 export async function markQueued(tx: Tx, id: bigint): Promise<void> {
-  const row = await lockImport(tx, id);
-  const status = row.status as ImportStatus;
-  const isStartable =
-    STARTABLE.includes(status) || (RUNNING.includes(status) && hasStalled(row.progressed_at));
-  if (!isStartable) throw importStateChanged();
+  if (!canStart(await lockImport(tx, id), now())) throw importStateChanged();
   await tx
     .updateTable('catalogue.import')
     .set({ status: 'queued', failure: null, ended_at: null, progressed_at: now() })
@@ -146,21 +139,16 @@ export async function markQueued(tx: Tx, id: bigint): Promise<void> {
  * IMPORT_STATE 409 if it does not run.
  */
 export async function cancelImport(tx: Tx, id: bigint): Promise<void> {
-  const row = await lockImport(tx, id);
-  const status = row.status as ImportStatus;
-  if (!RUNNING.includes(status)) throw importStateChanged();
-  const stops = status === 'queued' || hasStalled(row.progressed_at);
+  const next = cancelled(await lockImport(tx, id), now());
+  if (!next) throw importStateChanged();
   await tx
     .updateTable('catalogue.import')
-    .set(stops ? { status: 'cancelled', ended_at: now() } : { status: 'cancelling' })
+    .set({ status: next, ...(next === 'cancelled' && { ended_at: now() }) })
     .where('id', '=', id)
     .execute();
 }
 
-const hasStalled = (progressedAt: Date | null) =>
-  progressedAt !== null && now().getTime() - progressedAt.getTime() > STALLED_MS;
-
-async function lockImport(tx: Tx, id: bigint): Promise<{ status: string; progressed_at: Date | null }> {
+async function lockImport(tx: Tx, id: bigint): Promise<ImportState> {
   const row = await tx
     .selectFrom('catalogue.import')
     .select(['status', 'progressed_at'])
@@ -168,7 +156,7 @@ async function lockImport(tx: Tx, id: bigint): Promise<{ status: string; progres
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row;
+  return { status: row.status as ImportState['status'], progressedAt: row.progressed_at };
 }
 
 /** Deletes the rows of imports that ended so many days ago; the imports stay in the history. */

@@ -11,9 +11,6 @@ export const BATCH_ROWS = 500;
 export const REPORT_PAGE_SIZE = 100;
 export const LISTED_IMPORTS = 50;
 
-/** An import without progress for so long has lost its process; it can be continued. */
-export const STALLED_MS = 2 * 60_000;
-
 /** Days after its end for which the rows of an import are stored. The import itself is kept. */
 export const ROWS_DAYS = 90;
 

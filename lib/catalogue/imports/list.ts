@@ -1,8 +1,10 @@
-import { CsvSyntaxError, csvLine, eachCsvRow, separatorOf, withoutEscape } from '@/lib/platform/csv';
+import { csvLine } from '@/lib/platform/csv';
+import { badList, readCsvList, readListText } from '@/lib/platform/imports/csv-list';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { COLUMNS, KEY_COLUMNS, MAX_LIST_BYTES, MAX_ROWS, type Column } from './constants';
-import { badList } from './errors';
 import type { Cells, ListRow, Reason } from './types';
+
+const FORM = { columns: COLUMNS, keys: KEY_COLUMNS, maxRows: MAX_ROWS, maxBytes: MAX_LIST_BYTES };
 
 const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]).includes(name);
 
@@ -11,54 +13,11 @@ const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]
  * array `games`), in UTF-8. Throws INVALID_INPUT on `list` if the file is none; a faulty row is returned with its fault.
  */
 export async function readList(bytes: Uint8Array): Promise<{ source: 'csv' | 'json'; rows: ListRow[] }> {
-  if (bytes.length > MAX_LIST_BYTES) throw badList('LIST_LONG', { rows: MAX_ROWS, megabytes: 8 });
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw badList('LIST_ENCODING');
-  }
+  const text = readListText(bytes, FORM);
   const source = /^\s*[[{]/.test(text) ? 'json' : 'csv';
-  const rows = source === 'json' ? readJson(text) : await readCsv(bytes);
+  const rows = source === 'json' ? readJson(text) : await readCsvList(bytes, FORM);
   if (rows.length === 0) throw badList('LIST_EMPTY');
   return { source, rows };
-}
-
-async function readCsv(bytes: Uint8Array): Promise<ListRow[]> {
-  const rows: ListRow[] = [];
-  let header: Column[] | undefined;
-  try {
-    await eachCsvRow(bytes, separatorOf(bytes), ({ line, fields }) => {
-      if (!header) header = columnsOf(fields);
-      else if (rows.push(csvRow(line, header, fields)) > MAX_ROWS)
-        throw badList('LIST_LONG', { rows: MAX_ROWS, megabytes: 8 });
-    });
-  } catch (error) {
-    if (error instanceof CsvSyntaxError) throw badList('LIST_LINE', { line: error.line });
-    throw error;
-  }
-  if (!header) throw badList('LIST_EMPTY');
-  return rows;
-}
-
-function columnsOf(fields: readonly string[]): Column[] {
-  const names = fields.map((field) => field.toLowerCase());
-  const unknown = names.find((name, index) => !isColumn(name) || names.indexOf(name) !== index);
-  // A file of another kind names none of our columns. A mistyped column would be ignored, and nobody would notice.
-  if (!names.some(isColumn)) throw badList('LIST_FORM');
-  if (unknown !== undefined) throw badList('LIST_UNKNOWN_COLUMN', { column: unknown.slice(0, 40) });
-  const missing = KEY_COLUMNS.find((name) => !names.includes(name));
-  if (missing) throw badList('LIST_COLUMNS', { column: missing });
-  return names as Column[];
-}
-
-function csvRow(line: number, header: readonly Column[], fields: readonly string[]): ListRow {
-  const cells: Partial<Cells> = Object.fromEntries(
-    header.map((column, index) => [column, withoutEscape(fields[index] ?? '')]),
-  );
-  if (fields.length === header.length) return { line, cells };
-  const fault: Reason = { code: 'CELL_COUNT', values: { found: fields.length, expected: header.length } };
-  return { line, cells, fault };
 }
 
 function readJson(text: string): ListRow[] {

@@ -3,13 +3,14 @@ import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { publicUrl } from '@/lib/platform/env';
 import { notFound } from '@/lib/platform/errors';
+import { STALLED_MS } from '@/lib/platform/imports/rules';
 import { isLocalHost } from '@/lib/platform/local-host';
 import { siteConfig } from '@/lib/platform/site-config';
 import { dayOf } from '@/lib/platform/zone';
 import type { GameType } from '../constants';
 import { MODEL_CHOICES, STAKE_TABLES } from '../demo/models';
 import { cellsOf, type StoredGame } from './cells';
-import { LISTED_IMPORTS, REPORT_PAGE_SIZE, STALLED_MS } from './constants';
+import { LISTED_IMPORTS, REPORT_PAGE_SIZE } from './constants';
 import type { CurrentGame } from './rules';
 import type { Cells, CheckedRow, Import, Known, KnownVendor, ReportRow, RowOutcome } from './types';
 

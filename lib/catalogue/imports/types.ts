@@ -1,25 +1,16 @@
+import type { CsvListRow, ListFault } from '@/lib/platform/imports/csv-list';
+import type { ImportStatus } from '@/lib/platform/imports/rules';
 import type { GameType } from '../constants';
 import type { Column } from './constants';
 
 /** A game in the form of a list: each column's text. */
 export type Cells = Record<Column, string>;
 
-/** A row as the file has it. A column that the file does not have is absent; an empty one is ''. */
-export interface ListRow {
-  /** The line of the file, from 1; in a JSON file, the place in the list. */
-  line: number;
-  cells: Partial<Cells>;
-  /** Why the row is refused whatever its cells say. */
-  fault?: Reason;
-}
+/** A row as the file has it; in a JSON file, `line` is the place in the list. */
+export type ListRow = CsvListRow<Column>;
 
 /** Why a row is refused: messages are backoffice-games.reasons.<code>. */
-export interface Reason {
-  code: string;
-  /** The column that it concerns; absent if it concerns the whole row. */
-  column?: Column;
-  values?: Record<string, string | number>;
-}
+export type Reason = ListFault<Column>;
 
 export type RowOutcome = 'new' | 'changed' | 'unchanged' | 'refused';
 
@@ -60,7 +51,7 @@ export interface KnownVendor {
 }
 
 export type ImportSource = 'csv' | 'json' | 'studio';
-export type ImportStatus = 'checked' | 'queued' | 'running' | 'cancelling' | 'cancelled' | 'failed' | 'done';
+export type { ImportStatus };
 
 export interface Import {
   id: bigint;

@@ -32,6 +32,7 @@ import { seedContent } from './content';
 import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
 import { seedRisk } from './risk';
+import { seedMemberRecords } from './member-records';
 import { seedRounds, type Regular } from './rounds';
 import { seedTransfers } from './transfers';
 
@@ -68,6 +69,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   const members = await seedMembers(db, password);
   await seedGroupMembers(db, members);
   await seedOperators(db, password);
+  await seedMemberRecords(db, members);
   await seedAffiliateDomain(db, 'lanternagent');
   await seedIntegrations(db, DEMO_OPERATORS[0]);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {

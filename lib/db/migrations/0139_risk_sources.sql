@@ -30,7 +30,6 @@ SELECT 'risk', b.round_id, b.change_id FROM reporting.feed_bound b;
 
 CREATE INDEX session_device_idx ON identity.session (device_hash, created_at DESC) WHERE device_hash IS NOT NULL;
 CREATE INDEX session_ip_idx ON identity.session (ip, created_at DESC);
-CREATE INDEX payee_number_idx ON cashier.payee (number_digest);
 -- Few rows: what vendors credit beside the payouts of bets.
 CREATE INDEX transaction_bonus_idx ON gateway.transaction (id) WHERE kind IN ('bonusWin', 'promoWin');
 CREATE INDEX transaction_bonus_member_idx ON gateway.transaction (member_id, id) WHERE kind IN ('bonusWin', 'promoWin');

@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock';
 import { badInput, type FieldError } from '@/lib/platform/errors';
 import type { ProfileField } from '../member-fields';
 import { checkProfileField } from './rules';
-import { sealField } from './vault';
+import { nameLookup, NAME_FIELD, openField, storedField } from './vault';
 
 /** Stores fields of a member's profile, sealed. An empty value deletes the field. The caller has validated them. */
 export async function storeProfile(
@@ -18,7 +18,7 @@ export async function storeProfile(
 }
 
 async function storeField(db: Db, memberId: bigint, field: string, value: string): Promise<void> {
-  const row = { sealed: sealField(memberId, field, value), changed_at: now() };
+  const row = { ...storedField(memberId, field, value), changed_at: now() };
   await db
     .insertInto('identity.profile_field')
     .values({ member_id: memberId, field, ...row })
@@ -35,8 +35,8 @@ export async function storeFirstPayeeName(db: Db, memberId: bigint, name: string
     .insertInto('identity.profile_field')
     .values({
       member_id: memberId,
-      field: 'payeeName',
-      sealed: sealField(memberId, 'payeeName', name),
+      field: NAME_FIELD,
+      ...storedField(memberId, NAME_FIELD, name),
       changed_at: now(),
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'field']).doNothing())
@@ -66,4 +66,25 @@ export async function updateProfile(
   }
   if (Object.keys(errors).length > 0) throw badInput(errors);
   await inTransaction(db, (tx) => storeProfile(tx, memberId, Object.fromEntries(entries)));
+}
+
+/** Fills in the search keys of names that a former version has stored without one, at most `limit`. Returns how many. */
+export async function fillNameLookups(db: Db, limit = 5_000): Promise<number> {
+  const rows = await db
+    .selectFrom('identity.profile_field')
+    .select(['member_id', 'sealed'])
+    .where('field', '=', NAME_FIELD)
+    .where('lookup', 'is', null)
+    .limit(limit)
+    .execute();
+  for (const { member_id: memberId, sealed } of rows)
+    await db
+      .updateTable('identity.profile_field')
+      .set({ lookup: nameLookup(openField(memberId, NAME_FIELD, sealed)) })
+      .where('member_id', '=', memberId)
+      .where('field', '=', NAME_FIELD)
+      // The member may have changed the name meanwhile.
+      .where('sealed', '=', sealed)
+      .execute();
+  return rows.length;
 }

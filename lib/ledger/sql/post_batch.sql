@@ -12,7 +12,7 @@
 -- moment. Call again: then it is a replay or a conflict.
 -- No deadlocks: balances are locked in the order of account ids before any key is written, and keys are written in order.
 -- enable_seqscan is off because a plan made while the tables are small would be used while they grow.
--- Called by: lib/ledger/post-batch.ts, ledger.post, ledger.reverse, gateway.rollback.
+-- Called by: lib/ledger/post-batch.ts, ledger.post, ledger.reverse, gateway.rollback, gateway.void_round.
 CREATE OR REPLACE FUNCTION ledger.post_batch(
   p_keys text[], p_kinds text[], p_contents bytea[], p_metas jsonb[], p_times timestamptz[],
   p_entry_postings int[], p_accounts bigint[], p_amounts bigint[], p_reverses bigint[] DEFAULT NULL

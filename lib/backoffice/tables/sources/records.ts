@@ -1,10 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
-import { escapeLike } from '@/lib/db/like';
-import { TRIAL_TYPE, AGENT_TYPES, MEMBER_TYPE } from '@/lib/identity/account-types';
-import { accountKey } from '@/lib/identity/queries';
-import { kindOf } from '@/lib/identity/policy';
 import { MAIN } from '@/lib/ledger/constants';
-import { getBalances } from '@/lib/ledger/queries';
 import { sumMoney } from '@/lib/reporting/figures/money';
 import { totalPlay } from '@/lib/reporting/figures/play';
 import { listEntries, type EntryRow } from '@/lib/reporting/records/entries';
@@ -14,8 +9,8 @@ import { settlementZone } from '@/lib/reporting/settlement';
 import { auditEntries, type AuditEntry } from '../../audit/queries';
 import { auditFilter, auditQuery } from '../../audit/rules';
 import { cursorTime, keyset } from '../keyset';
-import { categoryLabel, countryLabel, kindLabel, valueLabel } from '../labels';
-import { codeOf, countryOf, currencyOf, idOf, periodOf, scopeOf, SCOPE_PARAMS } from '../params';
+import { categoryLabel, kindLabel } from '../labels';
+import { codeOf, currencyOf, idOf, periodOf, scopeOf, SCOPE_PARAMS } from '../params';
 import type { Query, TableSource } from '../types';
 
 export interface RoundTableRow extends RoundRow {
@@ -100,116 +95,6 @@ export const entriesTable: TableSource<EntryTableRow> = {
   },
   currency: (row) => row.currency,
 };
-
-export interface MemberTableRow {
-  id: bigint;
-  account: string;
-  nickname: string;
-  kind: 'member' | 'agent' | 'trial';
-  kindName: string;
-  status: string;
-  statusName: string;
-  country: string;
-  joinedAt: Date;
-  balance: bigint;
-  held: bigint;
-  currency: string;
-  cursor: string[];
-}
-
-const TYPES_OF_KIND: Readonly<Record<string, readonly number[]>> = {
-  member: [MEMBER_TYPE],
-  agent: AGENT_TYPES,
-  trial: [TRIAL_TYPE],
-};
-
-export const membersTable: TableSource<MemberTableRow> = {
-  name: 'members',
-  params: ['account', 'kind', 'status', 'country', 'period', 'from', 'until', 'order', 'direction'],
-  orders: ['joined', 'account'],
-  ascending: ['account'],
-  columns: () => [
-    { key: 'account', kind: 'text', value: (row) => row.account, order: 'account' },
-    { key: 'id', kind: 'id', value: (row) => row.id, optional: true },
-    { key: 'nickname', kind: 'text', value: (row) => row.nickname },
-    { key: 'kind', kind: 'text', value: (row) => row.kindName },
-    { key: 'status', kind: 'text', value: (row) => row.statusName, optional: true },
-    { key: 'country', kind: 'text', value: (row) => row.country, optional: true },
-    { key: 'joined', kind: 'time', value: (row) => row.joinedAt, order: 'joined' },
-    { key: 'balance', kind: 'amount', value: (row) => row.balance },
-    { key: 'held', kind: 'amount', value: (row) => row.held, optional: true },
-  ],
-  async page(db, request) {
-    const { query, locale } = request;
-    const byAccount = request.order === 'account';
-    const set = keyset(
-      byAccount
-        ? [
-            { column: sql`lower(m.account)`, type: 'text' },
-            { column: sql`m.id`, type: 'bigint' },
-          ]
-        : [
-            { column: sql`m.created_at`, type: 'timestamptz' },
-            { column: sql`m.id`, type: 'bigint' },
-          ],
-      request,
-    );
-    const { rows: found } = await sql<{
-      id: bigint;
-      account: string;
-      nickname: string;
-      type: number;
-      status: string;
-      country: string | null;
-      created_at: Date;
-      at: string;
-      lower: string;
-    }>`
-      SELECT m.id, m.account, m.nickname, m.type, m.status, m.country, m.created_at, ${cursorTime(sql`m.created_at`)} AS at,
-             lower(m.account) AS lower
-        FROM identity.member m WHERE true ${membersWhere(query)} ${set.bounds} ${set.order}`.execute(db);
-    const page = set.toPage(found, (row) => [byAccount ? row.lower : row.at, String(row.id)]);
-    const balances = await getBalances(
-      db,
-      page.rows.map(({ id }) => id),
-    );
-    const rows = page.rows.map((row): MemberTableRow => {
-      const { available, held, currency } = balances.get(row.id)!;
-      const kind = kindOf(row.type);
-      return {
-        id: row.id,
-        account: row.account,
-        nickname: row.nickname,
-        kind,
-        kindName: valueLabel(locale, 'backoffice.members.kinds', kind),
-        status: row.status,
-        statusName: valueLabel(locale, 'backoffice.members.statuses', row.status),
-        country: countryLabel(locale, row.country),
-        joinedAt: row.created_at,
-        balance: available,
-        held,
-        currency,
-        cursor: [byAccount ? row.lower : row.at, String(row.id)],
-      };
-    });
-    return { ...page, rows };
-  },
-  currency: (row) => row.currency,
-};
-
-function membersWhere(query: Query) {
-  const beginning = query.account ? escapeLike(accountKey(query.account)) : undefined;
-  const id = idOf(query.account);
-  const types = query.kind ? TYPES_OF_KIND[query.kind] : undefined;
-  const country = countryOf(query.country);
-  const joined = query.period || query.from ? momentsOf(periodOf(query), settlementZone()) : undefined;
-  return sql`
-    ${beginning === undefined ? sql`` : sql`AND (lower(m.account) LIKE ${`${beginning}%`} ${id === undefined ? sql`` : sql`OR m.id = ${id}`})`}
-    ${types ? sql`AND m.type = ANY (${[...types]}::smallint[])` : sql``}
-    ${query.status === 'active' || query.status === 'disabled' ? sql`AND m.status = ${query.status}` : sql``}
-    ${country === undefined ? sql`` : country === '' ? sql`AND m.country IS NULL` : sql`AND m.country = ${country}`}
-    ${joined ? sql`AND m.created_at >= ${joined.from} AND m.created_at < ${joined.until}` : sql``}`;
-}
 
 /** An entry of a member's main account. */
 export interface StatementTableRow {

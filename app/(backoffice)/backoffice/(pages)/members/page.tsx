@@ -1,46 +1,67 @@
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { MemberBadges } from '@/components/backoffice/member-badges';
+import { MemberFilter } from '@/components/backoffice/members/member-filter';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
-import { Button } from '@/components/ui/button';
+import { Badge } from '@/components/ui/badge';
+import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Search } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { PageLink } from '@/components/ui/page-link';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { memberFilters } from '@/lib/backoffice/members/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
 import { loadTable } from '@/lib/backoffice/tables/loaders';
 import { toQuery } from '@/lib/backoffice/tables/params';
-import { membersTable } from '@/lib/backoffice/tables/sources/records';
+import { membersTable } from '@/lib/backoffice/tables/sources/members';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
   return { title: t('nav.members') };
 }
 
-const KINDS = ['member', 'agent', 'trial'] as const;
-
-/** Members: the newest first, or those whose account name begins with the search text. */
+/** Members: the newest first, or those that the search and the filters find. */
 export default async function MembersPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const operator = await requireOperator('members.read');
   const query = toQuery(await searchParams);
-  const [t, table, candidates] = await Promise.all([
+  const [t, tMembers, table, candidates, filters] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice' }),
+    getTranslations({ locale, namespace: 'backoffice-members' }),
     loadTable(membersTable, query, operator, locale),
     loadCandidates(operator, 'members'),
+    memberFilters(),
   ]);
-  const kept = Object.entries(query).filter(
-    ([name]) => !['account', 'kind', 'status', 'after', 'before'].includes(name),
-  );
+  const link = buttonStyle({ variant: 'outline', size: 'sm' });
   return (
     <>
-      <PageHeader title={t('nav.members')} />
+      <PageHeader
+        title={t('nav.members')}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            {operator.permissions.includes('members.write') && (
+              <PageLink href="/backoffice/members/tags" className={link}>
+                {tMembers('tags.title')}
+              </PageLink>
+            )}
+            {operator.permissions.includes('members.create') && (
+              <>
+                <PageLink href="/backoffice/members/imports" className={link}>
+                  {tMembers('import.title')}
+                </PageLink>
+                <PageLink
+                  href="/backoffice/members/new"
+                  className={buttonStyle({ variant: 'amber', size: 'sm' })}
+                >
+                  {tMembers('create.title')}
+                </PageLink>
+              </>
+            )}
+          </span>
+        }
+      />
       <OfficeTable
         table={table}
         base="/backoffice/members"
@@ -48,72 +69,19 @@ export default async function MembersPage({ searchParams }: { searchParams: Sear
         rowKey={(row) => String(row.id)}
         rowHref={(row) => `/backoffice/members/${row.id}`}
         leads="account"
-        cells={{ kind: (row) => <MemberBadges kind={row.kind} status={row.status} /> }}
+        cells={{
+          kind: (row) => <MemberBadges kind={row.kind} status={row.status} />,
+          match: (row) => <Badge tone="amber">{row.matchName}</Badge>,
+        }}
         empty={
           <EmptyState
             title={t('members.none')}
-            hint={query.account ? t('members.noneText', { account: query.account }) : undefined}
+            hint={query.q ? tMembers('search.none', { text: query.q }) : undefined}
           />
         }
         candidates={candidates}
       >
-        <Form
-          action="/backoffice/members"
-          role="search"
-          key={JSON.stringify(query)}
-          className="grid grid-cols-2 items-end gap-3 px-4 pb-4 sm:flex sm:flex-wrap"
-        >
-          {kept.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Field label={t('members.search')} className="min-w-0 max-sm:col-span-2 sm:w-72">
-            {(control) => (
-              <Input
-                {...control}
-                data-search
-                name="account"
-                type="search"
-                defaultValue={query.account}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={64}
-                dir="auto"
-              />
-            )}
-          </Field>
-          <Field label={t('members.kind')} className="min-w-0 sm:w-40">
-            {(control) => (
-              <Select
-                {...control}
-                name="kind"
-                defaultValue={query.kind ?? ''}
-                options={[
-                  { value: '', label: t('members.allKinds') },
-                  ...KINDS.map((value) => ({ value, label: t(`members.kinds.${value}`) })),
-                ]}
-              />
-            )}
-          </Field>
-          <Field label={t('members.status')} className="min-w-0 sm:w-40">
-            {(control) => (
-              <Select
-                {...control}
-                name="status"
-                defaultValue={query.status ?? ''}
-                options={[
-                  { value: '', label: t('members.allStatuses') },
-                  { value: 'active', label: t('members.active') },
-                  { value: 'disabled', label: t('members.closed') },
-                ]}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="amber" className="mb-1.5 max-sm:col-span-2">
-            <Search aria-hidden className="size-4" />
-            {t('members.find')}
-          </Button>
-        </Form>
+        <MemberFilter query={query} {...filters} />
       </OfficeTable>
     </>
   );

@@ -4,39 +4,44 @@ import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Suspense } from 'react';
 import { MemberGroups } from '@/components/backoffice/channels/member-groups';
+import { DecisionButton } from '@/components/backoffice/decision-button';
 import { LinkTabs } from '@/components/backoffice/link-tabs';
 import { MemberBadges } from '@/components/backoffice/member-badges';
 import { MemberFacts } from '@/components/backoffice/member-facts';
-import { MemberRounds } from '@/components/backoffice/member-rounds';
-import { MemberSessions } from '@/components/backoffice/member-sessions';
-import { MemberStatement } from '@/components/backoffice/member-statement';
+import { AdjustBalance } from '@/components/backoffice/members/adjust-balance';
+import { Duplicates } from '@/components/backoffice/members/duplicates';
+import { MemberTags } from '@/components/backoffice/members/member-tags';
+import { MEMBER_SECTIONS } from '@/components/backoffice/members/sections';
+import { TagBadges } from '@/components/backoffice/members/tag-badges';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { MemberRisk } from '@/components/backoffice/risk/member-risk';
 import { Panel } from '@/components/backoffice/panel';
-import { DecisionButton } from '@/components/backoffice/decision-button';
 import { ResetPassword } from '@/components/backoffice/reset-password';
+import { Badge } from '@/components/ui/badge';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadMemberGroups } from '@/lib/backoffice/channels/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { findMember, memberRounds, memberSessions, memberSums } from '@/lib/backoffice/members/loaders';
-import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
+import {
+  adjustmentThreshold,
+  findMember,
+  memberDuplicates,
+  memberTags,
+} from '@/lib/backoffice/members/loaders';
 import { idParam, pageParam, type SearchParams } from '@/lib/backoffice/page-params';
-import { pickMessages } from '@/lib/i18n/messages';
-import { loadCandidates } from '@/lib/backoffice/exports/loaders';
-import { loadTable } from '@/lib/backoffice/tables/loaders';
+import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import { toQuery } from '@/lib/backoffice/tables/params';
-import { statementTable } from '@/lib/backoffice/tables/sources/records';
+import { pickMessages } from '@/lib/i18n/messages';
+import { showAmount } from '@/lib/money/format';
+import { siteConfig } from '@/lib/platform/site-config';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice' });
   return { title: t('members.one') };
 }
 
-const VIEWS = ['statement', 'rounds', 'sessions'] as const;
-
-/** One member: profile, balance, statement, rounds and sessions. Operators can issue a one-time password and block or unblock the member. */
+/** One member: who they are, what operators can do with the account, and the sections of MEMBER_SECTIONS as tabs. */
 export default async function MemberPage(props: {
   params: Promise<{ id: string }>;
   searchParams: SearchParams;
@@ -48,20 +53,26 @@ export default async function MemberPage(props: {
   const id = idParam((await props.params).id);
   const member = id === undefined ? undefined : await findMember(id);
   if (!member) notFound();
-  const [tGroups, groups] = await Promise.all([
+  const [tGroups, tMembers, groups, tags, duplicates, threshold] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-channels.groups' }),
+    getTranslations({ locale, namespace: 'backoffice-members' }),
     loadMemberGroups(member.id),
+    memberTags(member),
+    memberDuplicates(member),
+    adjustmentThreshold(),
   ]);
-  const mayWrite = operator.permissions.includes('members.write');
+  const may = (permission: (typeof operator.permissions)[number]) =>
+    operator.permissions.includes(permission);
+  const mayWrite = may('members.write');
   const isActive = member.status === 'active';
+  const isTrial = member.kind === 'trial';
   const given = await props.searchParams;
-  const view = VIEWS.find((name) => name === given.view) ?? 'statement';
-  const page = pageParam(given.page);
-  const address = (name: string) =>
-    `/backoffice/members/${member.id}${name === 'statement' ? '' : `?view=${name}`}`;
-  const pageAddress = (number: number) => `/backoffice/members/${member.id}?view=${view}&page=${number}`;
+  const sections = MEMBER_SECTIONS.filter(({ permission }) => may(permission));
+  const section = sections.find(({ key }) => key === given.view) ?? sections[0]!;
+  const base = `/backoffice/members/${member.id}`;
+  const { Content } = section;
   return (
-    <>
+    <PageMessages messages={pickMessages(locale, ['backoffice-channels', 'backoffice-members'])}>
       <header className="mb-5 flex flex-wrap items-center gap-2">
         <PageLink
           href="/backoffice/members"
@@ -72,15 +83,26 @@ export default async function MemberPage(props: {
         </PageLink>
         <h1 className="min-w-0 text-2xl font-extrabold break-words">{member.account}</h1>
         <MemberBadges kind={member.kind} status={member.status} />
-        {mayWrite && (
-          <span className="ms-auto flex flex-wrap gap-2">
-            {isActive && member.kind !== 'trial' && (
-              <ResetPassword
-                memberId={String(member.id)}
-                account={member.account}
-                maxLength={MAX_REASON_LENGTH}
-              />
-            )}
+        {duplicates.length > 0 && <Badge tone="vermilion">{tMembers('duplicates.badge')}</Badge>}
+        <TagBadges tags={tags.tags.filter((tag) => tags.chosen.includes(tag.id))} />
+        <span className="ms-auto flex flex-wrap gap-2">
+          {may('cashier.adjust') && !isTrial && (
+            <AdjustBalance
+              memberId={String(member.id)}
+              account={member.account}
+              currency={member.currency}
+              maxReason={MAX_REASON_LENGTH}
+              threshold={showAmount(threshold, siteConfig().money.currency, locale)}
+            />
+          )}
+          {mayWrite && isActive && !isTrial && (
+            <ResetPassword
+              memberId={String(member.id)}
+              account={member.account}
+              maxLength={MAX_REASON_LENGTH}
+            />
+          )}
+          {mayWrite && (
             <DecisionButton
               key={member.status}
               action={isActive ? 'disableMember' : 'enableMember'}
@@ -90,25 +112,44 @@ export default async function MemberPage(props: {
               variant={isActive ? 'danger' : 'surface'}
               input={{ name: 'reason', maxLength: MAX_REASON_LENGTH, hint: t('statusHint') }}
             />
-          </span>
-        )}
+          )}
+        </span>
       </header>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-5 self-start">
+        <div className="flex flex-col gap-5 self-start max-xl:order-last">
           <MemberFacts member={member} />
           <MemberRisk member={member} operator={operator} />
-          {member.kind !== 'trial' && (
+          {!isTrial && (
             <Panel title={tGroups('title')}>
-              <PageMessages messages={pickMessages(locale, ['backoffice-channels'])}>
-                <MemberGroups
-                  key={groups.chosen.join()}
-                  memberId={String(member.id)}
-                  canChange={mayWrite}
-                  {...groups}
-                />
-              </PageMessages>
+              <MemberGroups
+                key={groups.chosen.join()}
+                memberId={String(member.id)}
+                canChange={mayWrite}
+                {...groups}
+              />
             </Panel>
           )}
+          <Panel title={tMembers('tags.title')}>
+            <MemberTags
+              key={tags.chosen.join()}
+              memberId={String(member.id)}
+              canChange={mayWrite}
+              {...tags}
+            />
+          </Panel>
+          <Panel title={tMembers('duplicates.title')}>
+            <Duplicates
+              memberId={String(member.id)}
+              canChange={mayWrite}
+              maxReason={MAX_REASON_LENGTH}
+              duplicates={duplicates.map(({ id: other, account, reason, operator: by }) => ({
+                id: String(other),
+                account,
+                reason,
+                operator: by,
+              }))}
+            />
+          </Panel>
         </div>
         <Panel
           flush
@@ -116,36 +157,29 @@ export default async function MemberPage(props: {
           actions={
             <LinkTabs
               label={t('views.label')}
-              tabs={VIEWS.map((name) => ({
-                href: address(name),
-                label: t(`views.${name}`),
-                isCurrent: name === view,
+              tabs={sections.map(({ key }) => ({
+                href: key === sections[0]!.key ? base : `${base}?view=${key}`,
+                label: tMembers(`sections.${key}` as 'sections.overview'),
+                isCurrent: key === section.key,
               }))}
             />
           }
         >
-          <Suspense key={`${view}:${JSON.stringify(given)}`} fallback={<Skeleton className="m-4 h-64" />}>
-            {view === 'statement' && (
-              <MemberStatement
-                base={`/backoffice/members/${member.id}`}
-                operator={operator}
-                table={loadTable(
-                  statementTable,
-                  { ...toQuery(given), member: String(member.id) },
-                  operator,
-                  locale,
-                )}
-                sums={memberSums(member, toQuery(given))}
-                candidates={loadCandidates(operator, 'statement')}
-              />
-            )}
-            {view === 'rounds' && (
-              <MemberRounds rounds={memberRounds(member, locale, page)} href={pageAddress} />
-            )}
-            {view === 'sessions' && <MemberSessions sessions={memberSessions(member)} />}
+          <Suspense
+            key={`${section.key}:${JSON.stringify(given)}`}
+            fallback={<Skeleton className="m-4 h-64" />}
+          >
+            <Content
+              member={member}
+              operator={operator}
+              locale={locale}
+              query={toQuery(given)}
+              page={pageParam(given.page)}
+              pageAddress={(page) => `${base}?view=${section.key}&page=${page}`}
+            />
           </Suspense>
         </Panel>
       </div>
-    </>
+    </PageMessages>
   );
 }

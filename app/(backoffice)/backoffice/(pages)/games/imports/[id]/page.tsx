@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { DateTime } from '@/components/backoffice/date-time';
 import { Facts } from '@/components/backoffice/facts';
-import { ImportActions } from '@/components/backoffice/games/import-actions';
+import { ImportActions } from '@/components/backoffice/imports/import-actions';
 import { ReportRows } from '@/components/backoffice/games/report-rows';
 import { LinkTabs } from '@/components/backoffice/link-tabs';
 import { Panel } from '@/components/backoffice/panel';
@@ -65,7 +65,8 @@ export default async function ImportPage({ params, searchParams }: Props) {
         <div className="flex flex-col gap-5">
           <Panel title={t('import.apply', { count: '' })}>
             <ImportActions
-              id={String(found.id)}
+              path={`/backoffice/api/games/imports/${found.id}`}
+              namespace="backoffice-games"
               status={found.status}
               written={found.written}
               outdated={found.outdated}

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { ImportStatus } from '@/lib/catalogue/imports/types';
+import type { ImportStatus } from '@/lib/platform/imports/rules';
 import { callApi } from '@/lib/platform/http/call';
 import { useCall } from '../use-call';
 import { ImportStatusBadge } from './import-status';
@@ -20,7 +20,10 @@ export interface Progress {
 }
 
 interface Props extends Progress {
-  id: string;
+  /** The calls of the import: `/backoffice/api/games/imports/7`. */
+  path: string;
+  /** Where the texts are: `<namespace>.import`. */
+  namespace: 'backoffice-games' | 'backoffice-members';
   refused: number;
 }
 
@@ -29,8 +32,8 @@ const LOOK_EVERY = 1_000;
 const RUNNING: readonly ImportStatus[] = ['queued', 'running', 'cancelling'];
 
 /** The buttons of an import, and while it runs, how far it is. The page looks every second, and only then. */
-export function ImportActions({ id, refused, ...given }: Props) {
-  const t = useTranslations('backoffice-games');
+export function ImportActions({ path, namespace, refused, ...given }: Props) {
+  const t = useTranslations(namespace);
   const figure = new Intl.NumberFormat(useLocale());
   const call = useCall();
   const router = useRouter();
@@ -44,7 +47,6 @@ export function ImportActions({ id, refused, ...given }: Props) {
   }
   const { status, written, outdated, total, stalled } = seen;
   const isRunning = RUNNING.includes(status) && !stalled;
-  const path = `/backoffice/api/games/imports/${id}`;
 
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const next = await callApi<Progress>('GET', path, undefined, signal).catch(() => undefined);
@@ -74,7 +76,7 @@ export function ImportActions({ id, refused, ...given }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        <ImportStatusBadge status={status} />
+        <ImportStatusBadge status={status} namespace={namespace} />
       </p>
       <FormAlert message={call.failure?.message} />
       {status !== 'checked' && (

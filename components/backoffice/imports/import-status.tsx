@@ -13,8 +13,14 @@ const TONES: Record<ImportStatus, BadgeTone> = {
 };
 
 /** The state of an import. */
-export function ImportStatusBadge({ status }: { status: ImportStatus }) {
-  const t = useTranslations('backoffice-games');
+export function ImportStatusBadge({
+  status,
+  namespace = 'backoffice-games',
+}: {
+  status: ImportStatus;
+  namespace?: 'backoffice-games' | 'backoffice-members';
+}) {
+  const t = useTranslations(namespace);
   return <Badge tone={TONES[status]}>{t(`import.status.${status}`)}</Badge>;
 }
 

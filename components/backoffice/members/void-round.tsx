@@ -1,0 +1,96 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { FormAlert } from '@/components/identity/form-alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { useCall } from '../use-call';
+
+interface Props {
+  roundId: string;
+  account: string;
+  /** Decimal strings. */
+  stake: string;
+  payout: string;
+  /** The same with their currency, in the operator's language. */
+  shownStake: string;
+  shownPayout: string;
+  maxReason: number;
+  /** For a row of a table. */
+  small?: boolean;
+}
+
+/** Button and form that void a round: the stake is returned, the payout taken back. */
+export function VoidRound(props: Props) {
+  const { roundId, account, stake, payout, shownStake, shownPayout, maxReason, small = false } = props;
+  const t = useTranslations('backoffice-members');
+  const call = useCall();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const close = () => {
+    if (call.busy) return;
+    setOpen(false);
+    call.reset();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const sent = await call.send<{ status: 'performed' | 'requested' }>(
+      `/backoffice/api/rounds/${roundId}/void`,
+      { stake, payout, reason: reason.trim() },
+      ({ status }) => t(`void.${status}`),
+    );
+    if (!sent) return;
+    setReason('');
+    setOpen(false);
+  };
+  const formId = `void-round-${roundId}`;
+  return (
+    <>
+      <Button variant="caution" {...(small && { size: 'sm' as const })} onClick={() => setOpen(true)}>
+        {t('void.button')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('void.title', { id: `\u2068${roundId}\u2069` })}
+        description={t('void.text', { account, stake: shownStake, payout: shownPayout })}
+        closeLabel={t('cancel')}
+        size="sm"
+        footer={
+          <DialogActions
+            cancelLabel={t('cancel')}
+            confirmLabel={t('void.button')}
+            tone="danger"
+            busy={call.busy}
+            onCancel={close}
+            form={formId}
+          />
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <FormAlert message={call.failure?.message} />
+          <Field
+            label={t('reason')}
+            hint={t('void.reasonHint')}
+            error={call.failure?.fields.reason?.message}
+            required
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={maxReason}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      </Dialog>
+    </>
+  );
+}
