@@ -20,7 +20,8 @@ const layers = [
   ['studio-host'],
   ['reporting'],
   ['rewards', 'agents', 'risk'],
-  ['inbox', 'backoffice', 'jobs'],
+  ['inbox'],
+  ['backoffice', 'jobs'],
   ['server'],
   ['cli'],
 ];

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import type { OutboxMessage } from '@/lib/inbox/queries';
 import { DataTable } from './data-table';
+import { OutboxRetry } from './outbox-retry';
 import { OutboxText } from './outbox-text';
 import { DateTime } from './date-time';
 
@@ -17,7 +18,7 @@ const TONES: Record<OutboxMessage['status'], BadgeTone> = {
 };
 
 /** Table of outgoing messages. */
-export function OutboxRows({ rows }: { rows: readonly OutboxMessage[] }) {
+export function OutboxRows({ rows, mayRetry }: { rows: readonly OutboxMessage[]; mayRetry: boolean }) {
   const t = useTranslations('outbox');
   const locale = useLocale();
   return (
@@ -49,7 +50,13 @@ export function OutboxRows({ rows }: { rows: readonly OutboxMessage[] }) {
           key: 'text',
           head: t('read'),
           end: true,
-          cell: (row) => (row.readable ? <OutboxText id={String(row.id)} /> : '–'),
+          cell: (row) => (
+            <span className="inline-flex flex-wrap justify-end gap-2">
+              {row.readable && <OutboxText id={String(row.id)} />}
+              {mayRetry && row.retryable && <OutboxRetry id={String(row.id)} />}
+              {!row.readable && !(mayRetry && row.retryable) && '–'}
+            </span>
+          ),
         },
       ]}
     />

@@ -4,9 +4,7 @@ export const DEPOSITS_KEY = ['cashier', 'deposits'] as const;
 export const WITHDRAWALS_KEY = ['cashier', 'withdrawals'] as const;
 export const PAYEES_KEY = ['cashier', 'payees'] as const;
 export const WALLET_KEY = ['cashier', 'wallet'] as const;
-export const NOTICES_KEY = ['cashier', 'notices'] as const;
 
 /** The queries that each page fetches again when the server reports a change of money or notices (useLiveQueries). */
 export const LIVE_DEPOSITS = [DEPOSITS_KEY] as const;
 export const LIVE_WITHDRAWALS = [WITHDRAWALS_KEY, WALLET_KEY] as const;
-export const LIVE_NOTICES = [NOTICES_KEY] as const;

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type {
   channelValue,
   depositValue,
-  noticeValue,
   payeeValue,
   withdrawalValue,
   balanceValue,
@@ -12,5 +11,4 @@ export type Channel = z.output<typeof channelValue>;
 export type Deposit = z.output<typeof depositValue>;
 export type Withdrawal = z.output<typeof withdrawalValue>;
 export type Payee = z.output<typeof payeeValue>;
-export type Notice = z.output<typeof noticeValue>;
 export type WalletBalance = z.output<typeof balanceValue>;

@@ -6,15 +6,18 @@ const TONES: Readonly<Partial<Record<string, NoticeTone>>> = {
   depositRejected: 'bad',
   withdrawalRejected: 'bad',
   withdrawalForced: 'plain',
+  message: 'plain',
 };
 
 /** Shows the newest unread notice for a few seconds on any page. It stays on the messages page. */
 export async function showNewestNotice(): Promise<void> {
   const language = document.documentElement.lang.toUpperCase();
-  const page = await callApi<{ list: { kind: string; text: string; read: boolean }[] }>(
+  const page = await callApi<{ list: { kind: string; title: string; text: string; read: boolean }[] }>(
     'GET',
-    `/wps/member/notices?${new URLSearchParams({ pageNum: '1', pageSize: '1', language })}`,
+    `/wps/member/messages?${new URLSearchParams({ pageSize: '1', language })}`,
   ).catch(() => undefined);
   const newest = page?.list[0];
-  if (newest && !newest.read) notify(newest.text, TONES[newest.kind] ?? 'good');
+  // A message of the operator can be long: its title says enough here.
+  if (newest && !newest.read)
+    notify(newest.kind === 'message' ? newest.title : newest.text, TONES[newest.kind] ?? 'good');
 }

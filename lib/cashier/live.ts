@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/client';
+import type { SiteSession } from '@/lib/identity/types';
 import { getBalance } from '@/lib/ledger/queries';
 import { onBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal } from '@/lib/money/amount';
@@ -9,10 +10,14 @@ import { countUnreadNotices } from '@/lib/notices/queries';
 export type SendEvent = (event: string, data: unknown) => void;
 
 /**
- * Sends a member's balance and number of unread notices, at once and whenever one of them changes. Changes during a read
- * lead to one more read after it. Returns a function that stops it.
+ * Sends a member's balance and number of unread notices, at once and whenever one of them changes. Trial players have no
+ * notices, and none are counted. Changes during a read lead to one more read after it. Returns a function that stops it.
  */
-export function followMember(db: Db, memberId: bigint, send: SendEvent): () => void {
+export function followMember(
+  db: Db,
+  { memberId, kind }: Pick<SiteSession, 'memberId' | 'kind'>,
+  send: SendEvent,
+): () => void {
   let stopped = false;
   let reading = false;
   let pending = false;
@@ -34,14 +39,14 @@ export function followMember(db: Db, memberId: bigint, send: SendEvent): () => v
         pending = false;
         const [balance, unread] = await Promise.all([
           getBalance(db, memberId),
-          countUnreadNotices(db, memberId),
+          kind === 'trial' ? undefined : countUnreadNotices(db, memberId),
         ]);
         sendIfChanged('balance', {
           available: formatDecimal(balance.available),
           held: formatDecimal(balance.held),
           currency: balance.currency,
         });
-        sendIfChanged('notices', { unread });
+        if (unread !== undefined) sendIfChanged('notices', { unread });
       }
     } catch (err) {
       logger.warn({ err }, 'a balance could not be sent to an open page');

@@ -42,8 +42,6 @@ export const payeeInput = payeeForm.extend({
 
 export const receiptImageIdInput = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'INVALID') });
 
-export const noticesReadInput = z.object({ ids: z.array(rowId).max(100).optional() });
-
 /** Both days are included. The defaults are in lib/platform/period.ts. */
 export const accountRecordsInput = z.object({
   from: day.optional(),

@@ -2,16 +2,13 @@ import { mapPage } from '@/lib/platform/page';
 import { pageOutput } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { textIn, textOrNull } from '@/lib/content/text';
-import type { Translate } from '@/lib/i18n/translator';
 import type { Statement } from '@/lib/ledger/types';
 import { formatDecimal } from '@/lib/money/amount';
-import { showAmounts } from '@/lib/money/format';
 import { payToValue } from './adapters/pay-to';
 import type { OwnDeposit } from './deposits/queries';
 import type { OwnWithdrawal } from './withdrawals/queries';
 import { missingAmount, payoutOf } from './withdrawals/rules';
 import type { FeeRule, OfferedChannel, Payee } from './types';
-import type { Notice } from '@/lib/notices/queries';
 import { RECORD_KINDS, recordKind } from './records/kinds';
 import type { Wallet } from './wallets/queries';
 
@@ -188,43 +185,6 @@ export const payeeValue = z.object({
   numberTail: z.string(),
 });
 export const toWirePayee = (payee: Payee): z.input<typeof payeeValue> => ({ ...payee, id: String(payee.id) });
-
-export const noticeValue = z.object({
-  id: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  text: z.string(),
-  detail: z.record(z.string(), z.union([z.string(), z.number()])),
-  createdAt: z.string(),
-  read: z.boolean(),
-});
-
-/** The values of notices that are amounts. */
-const NOTICE_AMOUNTS = new Set(['amount', 'refund', 'asked', 'credited', 'fee', 'stake', 'payout']);
-
-/** The detail with its amounts in the format of the reader's language. */
-function withShownAmounts(detail: Notice['detail'], locale: string): Notice['detail'] {
-  const amounts = Object.entries(detail).filter(([name]) => NOTICE_AMOUNTS.has(name));
-  return { ...detail, ...showAmounts(Object.fromEntries(amounts), String(detail.currency), locale) };
-}
-
-/** `translate` is for namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */
-export function toWireNotice(
-  notice: Notice,
-  locale: string,
-  translate: Translate,
-): z.input<typeof noticeValue> {
-  const values = withShownAmounts(notice.detail, locale);
-  return {
-    id: String(notice.id),
-    kind: notice.kind,
-    title: translate(`notices.${notice.kind}.title`, values),
-    text: translate(`notices.${notice.kind}.text`, values),
-    detail: notice.detail,
-    createdAt: notice.createdAt.toISOString(),
-    read: notice.read,
-  };
-}
 
 export const balanceValue = z.object({
   sumBalance: z.string(),

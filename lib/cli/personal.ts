@@ -1,4 +1,5 @@
 import { erasePerson } from '@/lib/backoffice/personal/commands';
+import { listMemberChats } from '@/lib/inbox/chat/queries';
 import { personalData } from '@/lib/backoffice/personal/queries';
 import { database, sql } from '@/lib/db/client';
 import { accountKey } from '@/lib/identity/queries';
@@ -41,7 +42,11 @@ export async function main(args: readonly string[] = []): Promise<void> {
 /** Returns all personal data of a member. */
 export async function exportMember(memberId: bigint) {
   const db = database();
-  return { ...(await personalData(db, memberId)), feedback: await listMemberFeedback(db, memberId) };
+  return {
+    ...(await personalData(db, memberId)),
+    feedback: await listMemberFeedback(db, memberId),
+    chats: await listMemberChats(db, memberId),
+  };
 }
 
 /** Erases a member with their files. Throws as erasePerson. */

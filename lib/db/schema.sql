@@ -885,7 +885,10 @@ TABLE identity.member (
   referral_code text NOT NULL,
   first_login_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  country text
+  country text,
+  last_login_at timestamp with time zone,
+  login_country text,
+  login_language text
 );
 TABLE identity.one_time_password (
   member_id bigint NOT NULL,
@@ -902,7 +905,8 @@ TABLE identity.outgoing (
   sealed bytea,
   suppressed boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL,
-  not_after timestamp with time zone NOT NULL
+  not_after timestamp with time zone NOT NULL,
+  recipient_lookup bytea
 );
 TABLE identity.passkey (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1013,6 +1017,38 @@ TABLE identity.used_phone_token (
   token_hash bytea NOT NULL,
   ends_at timestamp with time zone NOT NULL
 );
+TABLE inbox.canned_answer (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  title text NOT NULL,
+  texts jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL
+);
+TABLE inbox.chat (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint,
+  visitor_hash bytea,
+  language text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  operator_id bigint,
+  created_at timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text,
+  last_message_id bigint NOT NULL DEFAULT 0,
+  last_message_at timestamp with time zone NOT NULL,
+  last_sender text NOT NULL,
+  muted_until timestamp with time zone
+);
+TABLE inbox.chat_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  chat_id bigint NOT NULL,
+  sender text NOT NULL,
+  operator_id bigint,
+  text text,
+  request_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE inbox.delivery (
   outgoing_id bigint NOT NULL,
   status text NOT NULL,
@@ -1033,7 +1069,10 @@ TABLE inbox.feedback (
   status text NOT NULL DEFAULT 'open'::text,
   remark text,
   handled_by bigint,
-  handled_at timestamp with time zone
+  handled_at timestamp with time zone,
+  assigned_to bigint,
+  answer text,
+  answered_by_mail boolean NOT NULL DEFAULT false
 );
 TABLE inbox.feedback_picture (
   feedback_id bigint NOT NULL,
@@ -1041,6 +1080,37 @@ TABLE inbox.feedback_picture (
   file text NOT NULL,
   width integer NOT NULL,
   height integer NOT NULL
+);
+TABLE inbox.message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  title jsonb NOT NULL,
+  body jsonb NOT NULL,
+  link text,
+  audience jsonb NOT NULL,
+  member_ids bigint[],
+  status text NOT NULL DEFAULT 'scheduled'::text,
+  starts_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  last_member_id bigint NOT NULL DEFAULT 0,
+  until_member_id bigint,
+  sent_count integer NOT NULL DEFAULT 0,
+  finished_at timestamp with time zone,
+  recalled_at timestamp with time zone,
+  recalled_by bigint,
+  removed_count integer NOT NULL DEFAULT 0,
+  removal_done boolean NOT NULL DEFAULT false,
+  request_id text NOT NULL,
+  created_by bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE inbox.template_version (
+  channel text NOT NULL,
+  template text NOT NULL,
+  locale text NOT NULL,
+  version integer NOT NULL,
+  texts jsonb,
+  operator_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
 );
 TABLE ledger.account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1113,7 +1183,10 @@ TABLE notices.notice (
   kind text NOT NULL,
   detail jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  message_id bigint,
+  expires_at timestamp with time zone,
+  removed_at timestamp with time zone
 );
 TABLE public.function_set (
   only_row boolean NOT NULL DEFAULT true,
@@ -1278,6 +1351,13 @@ TABLE reporting.rtp_monitor (
 TABLE reporting.rtp_progress (
   only_row boolean NOT NULL DEFAULT true,
   counted_until timestamp with time zone NOT NULL
+);
+TABLE reporting.segment (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  rule jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL
 );
 VIEW reporting.unrolled (
   round_id bigint,
@@ -1948,6 +2028,8 @@ identity.login_challenge: login_challenge_token_hash_check CHECK ((octet_length(
 identity.member: member_account_check CHECK (((account <> ''::text) AND (length(account) <= 64)));
 identity.member: member_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
 identity.member: member_icon_check CHECK (((icon >= 1) AND (icon <= 99)));
+identity.member: member_login_country_check CHECK ((login_country ~ '^[A-Z]{2}$'::text));
+identity.member: member_login_language_check CHECK ((login_language ~ '^[a-z]{2}$'::text));
 identity.member: member_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 64)));
 identity.member: member_pkey PRIMARY KEY (id);
 identity.member: member_referral_code_key UNIQUE (referral_code);
@@ -1962,6 +2044,7 @@ identity.outgoing: outgoing_channel_check CHECK ((channel = ANY (ARRAY['email'::
 identity.outgoing: outgoing_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.outgoing: outgoing_pkey PRIMARY KEY (id);
 identity.outgoing: outgoing_recipient_hint_check CHECK ((length(recipient_hint) <= 320));
+identity.outgoing: outgoing_recipient_lookup_check CHECK ((length(recipient_lookup) = 32));
 identity.outgoing: outgoing_template_check CHECK ((template ~ '^[a-z][A-Za-z]{1,31}$'::text));
 identity.passkey: passkey_counter_check CHECK ((counter >= 0));
 identity.passkey: passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400)));
@@ -2012,12 +2095,36 @@ identity.used_address: used_address_member_id_fkey FOREIGN KEY (member_id) REFER
 identity.used_address: used_address_pkey PRIMARY KEY (member_id, address_hash);
 identity.used_phone_token: used_phone_token_pkey PRIMARY KEY (token_hash);
 identity.used_phone_token: used_phone_token_token_hash_check CHECK ((octet_length(token_hash) = 32));
+inbox.canned_answer: canned_answer_pkey PRIMARY KEY (id);
+inbox.canned_answer: canned_answer_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)));
+inbox.chat: chat_check CHECK ((num_nonnulls(member_id, visitor_hash) = 1));
+inbox.chat: chat_check1 CHECK (((status <> 'open'::text) OR (operator_id IS NOT NULL)));
+inbox.chat: chat_check2 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL)));
+inbox.chat: chat_check3 CHECK (((closed_at IS NULL) = (closed_by IS NULL)));
+inbox.chat: chat_closed_by_check CHECK ((closed_by = ANY (ARRAY['person'::text, 'operator'::text, 'time'::text])));
+inbox.chat: chat_language_check CHECK ((language ~ '^[a-z]{2}$'::text));
+inbox.chat: chat_last_sender_check CHECK ((last_sender = ANY (ARRAY['person'::text, 'operator'::text])));
+inbox.chat: chat_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+inbox.chat: chat_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+inbox.chat: chat_pkey PRIMARY KEY (id);
+inbox.chat: chat_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'open'::text, 'closed'::text])));
+inbox.chat: chat_visitor_hash_check CHECK ((length(visitor_hash) = 32));
+inbox.chat_message: chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES inbox.chat(id) ON DELETE CASCADE;
+inbox.chat_message: chat_message_check CHECK (((sender = 'operator'::text) = (operator_id IS NOT NULL)));
+inbox.chat_message: chat_message_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+inbox.chat_message: chat_message_pkey PRIMARY KEY (id);
+inbox.chat_message: chat_message_request_id_check CHECK ((request_id ~ '^[A-Za-z0-9_-]{8,64}$'::text));
+inbox.chat_message: chat_message_sender_check CHECK ((sender = ANY (ARRAY['person'::text, 'operator'::text])));
+inbox.chat_message: chat_message_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)));
 inbox.delivery: delivery_attempts_check CHECK ((attempts >= 0));
 inbox.delivery: delivery_outgoing_id_fkey FOREIGN KEY (outgoing_id) REFERENCES identity.outgoing(id) ON DELETE CASCADE;
 inbox.delivery: delivery_pkey PRIMARY KEY (outgoing_id);
 inbox.delivery: delivery_provider_check CHECK ((provider = ANY (ARRAY['outbox'::text, 'smtp'::text, 'twilio'::text])));
 inbox.delivery: delivery_reason_check CHECK ((length(reason) <= 500));
 inbox.delivery: delivery_status_check CHECK ((status = ANY (ARRAY['stored'::text, 'sent'::text, 'retrying'::text, 'failed'::text, 'expired'::text])));
+inbox.feedback: answer_closes CHECK (((answer IS NULL) OR (status = 'done'::text)));
+inbox.feedback: feedback_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000)));
+inbox.feedback: feedback_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES backoffice.operator(id);
 inbox.feedback: feedback_check CHECK (((status = 'done'::text) = (handled_at IS NOT NULL)));
 inbox.feedback: feedback_check1 CHECK (((handled_at IS NULL) = (handled_by IS NULL)));
 inbox.feedback: feedback_check2 CHECK (((member_id IS NOT NULL) OR (contact_sealed IS NOT NULL)));
@@ -2028,12 +2135,30 @@ inbox.feedback: feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES ident
 inbox.feedback: feedback_pkey PRIMARY KEY (id);
 inbox.feedback: feedback_question_type_check CHECK ((question_type = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'customerService'::text, 'application'::text, 'other'::text])));
 inbox.feedback: feedback_remark_check CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 140)));
-inbox.feedback: feedback_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text])));
+inbox.feedback: feedback_status_check CHECK ((status = ANY (ARRAY['open'::text, 'working'::text, 'done'::text])));
+inbox.feedback: working_has_operator CHECK (((status <> 'working'::text) OR (assigned_to IS NOT NULL)));
 inbox.feedback_picture: feedback_picture_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES inbox.feedback(id);
 inbox.feedback_picture: feedback_picture_file_check CHECK ((file ~ '^[A-Za-z0-9_-]{32}$'::text));
 inbox.feedback_picture: feedback_picture_file_key UNIQUE (file);
 inbox.feedback_picture: feedback_picture_pkey PRIMARY KEY (feedback_id, place);
 inbox.feedback_picture: feedback_picture_place_check CHECK (((place >= 1) AND (place <= 3)));
+inbox.message: message_check CHECK ((expires_at > starts_at));
+inbox.message: message_check1 CHECK (((status = 'recalled'::text) = (recalled_at IS NOT NULL)));
+inbox.message: message_check2 CHECK (((recalled_at IS NULL) = (recalled_by IS NULL)));
+inbox.message: message_check3 CHECK ((((audience ->> 'kind'::text) = 'accounts'::text) = (member_ids IS NOT NULL)));
+inbox.message: message_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice.operator(id);
+inbox.message: message_link_check CHECK ((link ~ '^/[A-Za-z0-9/_?=&.%#-]{0,199}$'::text));
+inbox.message: message_pkey PRIMARY KEY (id);
+inbox.message: message_recalled_by_fkey FOREIGN KEY (recalled_by) REFERENCES backoffice.operator(id);
+inbox.message: message_request_id_check CHECK ((request_id ~ '^[A-Za-z0-9_-]{8,64}$'::text));
+inbox.message: message_request_id_key UNIQUE (request_id);
+inbox.message: message_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'sent'::text, 'recalled'::text])));
+inbox.template_version: template_version_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
+inbox.template_version: template_version_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text));
+inbox.template_version: template_version_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+inbox.template_version: template_version_pkey PRIMARY KEY (channel, template, locale, version);
+inbox.template_version: template_version_template_check CHECK ((template ~ '^[a-zA-Z]{3,40}$'::text));
+inbox.template_version: template_version_version_check CHECK ((version > 0));
 ledger.account: account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 ledger.account: account_kind_check CHECK ((kind ~ '^[a-z][a-z0-9-]{0,39}(:[A-Za-z0-9_-]{1,40})?$'::text));
 ledger.account: account_owner UNIQUE (owner_id, kind, currency, owner_kind);
@@ -2052,8 +2177,10 @@ ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
 ledger.transaction: valid_transaction CHECK (ledger.is_valid_transaction(key, kind, digest, accounts, amounts, balances, member_account, other_member_account));
 ledger.verification: verification_pkey PRIMARY KEY (id);
+notices.notice: message_has_text CHECK (((kind = 'message'::text) = (message_id IS NOT NULL)));
 notices.notice: notice_kind_check CHECK ((kind ~ '^[a-zA-Z]{3,40}$'::text));
 notices.notice: notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+notices.notice: notice_message_id_fkey FOREIGN KEY (message_id) REFERENCES inbox.message(id);
 notices.notice: notice_pkey PRIMARY KEY (id);
 public.function_set: function_set_only_row_check CHECK (only_row);
 public.function_set: function_set_pkey PRIMARY KEY (only_row);
@@ -2095,6 +2222,8 @@ reporting.rtp_monitor: rtp_monitor_return_sum_check CHECK ((return_sum >= (0)::n
 reporting.rtp_monitor: rtp_monitor_rounds_check CHECK ((rounds >= 0));
 reporting.rtp_progress: rtp_progress_only_row_check CHECK (only_row);
 reporting.rtp_progress: rtp_progress_pkey PRIMARY KEY (only_row);
+reporting.segment: segment_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)));
+reporting.segment: segment_pkey PRIMARY KEY (id);
 reporting.vendor_hour: vendor_hour_pkey PRIMARY KEY (hour, currency, vendor, game_type);
 rewards.good: good_check CHECK (((available >= 0) AND (available <= quantity)));
 rewards.good: good_picture_check CHECK (((picture ~ '^[a-z]+\.[a-z]+$'::text) AND (length(picture) <= 48)));
@@ -2204,6 +2333,12 @@ CREATE INDEX case_flag_flag_idx ON risk.case_flag USING btree (flag_id, case_id)
 CREATE INDEX case_member_member_idx ON risk.case_member USING btree (member_id, case_id);
 CREATE INDEX case_note_case_idx ON risk.case_note USING btree (case_id, id);
 CREATE INDEX channel_group_group_idx ON cashier.channel_group USING btree (group_id);
+CREATE INDEX chat_closed_idx ON inbox.chat USING btree (closed_at) WHERE (status = 'closed'::text);
+CREATE INDEX chat_current_idx ON inbox.chat USING btree (id) WHERE (status <> 'closed'::text);
+CREATE INDEX chat_member_idx ON inbox.chat USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX chat_message_chat_idx ON inbox.chat_message USING btree (chat_id, id);
+CREATE INDEX chat_message_text_idx ON inbox.chat_message USING gin (text gin_trgm_ops);
+CREATE INDEX chat_visitor_idx ON inbox.chat USING btree (visitor_hash, id DESC) WHERE (visitor_hash IS NOT NULL);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
 CREATE INDEX contact_lookup_idx ON identity.contact USING btree (kind, lookup);
 CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at, id) WHERE (status = 'waiting'::text);
@@ -2229,8 +2364,10 @@ CREATE INDEX export_schedule_next_idx ON backoffice.export_schedule USING btree 
 CREATE INDEX export_schedule_operator_idx ON backoffice.export_schedule USING btree (operator_id, id);
 CREATE INDEX favourite_game ON catalogue.favourite USING btree (node_id);
 CREATE INDEX favourite_latest ON catalogue.favourite USING btree (member_id, created_at DESC, node_id DESC);
+CREATE INDEX feedback_assigned_idx ON inbox.feedback USING btree (assigned_to, id) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX feedback_content_idx ON inbox.feedback USING gin (content gin_trgm_ops);
 CREATE INDEX feedback_member_idx ON inbox.feedback USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
-CREATE INDEX feedback_open_idx ON inbox.feedback USING btree (id) WHERE (status = 'open'::text);
+CREATE INDEX feedback_open_idx ON inbox.feedback USING btree (id) WHERE (status <> 'done'::text);
 CREATE INDEX flag_changed_idx ON risk.flag USING btree (changed_at, id);
 CREATE INDEX flag_found_idx ON risk.flag USING btree (found_at, id);
 CREATE INDEX flag_member_member_idx ON risk.flag_member USING btree (member_id, flag_id);
@@ -2266,10 +2403,14 @@ CREATE INDEX member_note_member_idx ON backoffice.member_note USING btree (membe
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_tag_member_idx ON backoffice.member_tag USING btree (member_id);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
-CREATE INDEX notice_member_idx ON notices.notice USING btree (member_id, created_at DESC, id DESC);
-CREATE INDEX notice_unread_idx ON notices.notice USING btree (member_id) WHERE (read_at IS NULL);
+CREATE INDEX message_due_idx ON inbox.message USING btree (starts_at) WHERE ((status = ANY (ARRAY['scheduled'::text, 'sending'::text])) OR ((status = 'recalled'::text) AND (NOT removal_done)));
+CREATE INDEX notice_member_idx ON notices.notice USING btree (member_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX notice_message_read_idx ON notices.notice USING btree (message_id) WHERE ((message_id IS NOT NULL) AND (read_at IS NOT NULL));
+CREATE INDEX notice_unread_idx ON notices.notice USING btree (member_id) WHERE ((read_at IS NULL) AND (removed_at IS NULL));
 CREATE INDEX operator_role_role_idx ON backoffice.operator_role USING btree (role_id);
 CREATE INDEX outgoing_created_idx ON identity.outgoing USING btree (created_at DESC, id DESC) WHERE (NOT suppressed);
+CREATE INDEX outgoing_member_idx ON identity.outgoing USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX outgoing_recipient_idx ON identity.outgoing USING btree (recipient_lookup, id DESC) WHERE (recipient_lookup IS NOT NULL);
 CREATE INDEX passkey_challenge_ends_idx ON identity.passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_member_idx ON identity.passkey USING btree (member_id, created_at);
 CREATE INDEX passkey_operator_idx ON backoffice.passkey USING btree (operator_id);
@@ -2363,6 +2504,8 @@ CREATE UNIQUE INDEX audit_head_pkey ON backoffice.audit_head USING btree (only_r
 CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
+CREATE UNIQUE INDEX canned_answer_pkey ON inbox.canned_answer USING btree (id);
+CREATE UNIQUE INDEX canned_answer_title_idx ON inbox.canned_answer USING btree (lower(title));
 CREATE UNIQUE INDEX captcha_pkey ON identity.captcha USING btree (id);
 CREATE UNIQUE INDEX case_file_pkey ON risk.case_file USING btree (id);
 CREATE UNIQUE INDEX case_flag_pkey ON risk.case_flag USING btree (case_id, flag_id);
@@ -2372,6 +2515,11 @@ CREATE UNIQUE INDEX channel_currency_pkey ON cashier.channel_currency USING btre
 CREATE UNIQUE INDEX channel_group_pkey ON cashier.channel_group USING btree (channel_id, group_id);
 CREATE UNIQUE INDEX channel_id_key ON cashier.channel USING btree (id);
 CREATE UNIQUE INDEX channel_pkey ON cashier.channel USING btree (kind, code);
+CREATE UNIQUE INDEX chat_member_current_idx ON inbox.chat USING btree (member_id) WHERE ((status <> 'closed'::text) AND (member_id IS NOT NULL));
+CREATE UNIQUE INDEX chat_message_pkey ON inbox.chat_message USING btree (id);
+CREATE UNIQUE INDEX chat_message_request_idx ON inbox.chat_message USING btree (chat_id, sender, request_id);
+CREATE UNIQUE INDEX chat_pkey ON inbox.chat USING btree (id);
+CREATE UNIQUE INDEX chat_visitor_current_idx ON inbox.chat USING btree (visitor_hash) WHERE ((status <> 'closed'::text) AND (visitor_hash IS NOT NULL));
 CREATE UNIQUE INDEX checkpoint_balance_pkey ON ledger.checkpoint_balance USING btree (checkpoint_id, account_id);
 CREATE UNIQUE INDEX checkpoint_pkey ON ledger.checkpoint USING btree (id);
 CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
@@ -2431,9 +2579,12 @@ CREATE UNIQUE INDEX member_note_pkey ON backoffice.member_note USING btree (id);
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX member_tag_pkey ON backoffice.member_tag USING btree (tag_id, member_id);
+CREATE UNIQUE INDEX message_pkey ON inbox.message USING btree (id);
+CREATE UNIQUE INDEX message_request_id_key ON inbox.message USING btree (request_id);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
 CREATE UNIQUE INDEX money_hour_pkey ON reporting.money_hour USING btree (hour, currency, kind, account, in_rounds);
 CREATE UNIQUE INDEX money_progress_pkey ON reporting.money_progress USING btree (only_row);
+CREATE UNIQUE INDEX notice_message_idx ON notices.notice USING btree (message_id, member_id) WHERE (message_id IS NOT NULL);
 CREATE UNIQUE INDEX notice_pkey ON notices.notice USING btree (id);
 CREATE UNIQUE INDEX one_time_password_pkey ON identity.one_time_password USING btree (member_id);
 CREATE UNIQUE INDEX operator_account_key ON backoffice.operator USING btree (account);
@@ -2486,6 +2637,8 @@ CREATE UNIQUE INDEX seat_pkey ON studio.seat USING btree (id);
 CREATE UNIQUE INDEX seat_vendor_player_id_node_id_currency_key ON studio.seat USING btree (vendor, player_id, node_id, currency);
 CREATE UNIQUE INDEX seed_commitment_key ON studio.seed USING btree (commitment);
 CREATE UNIQUE INDEX seed_pkey ON studio.seed USING btree (id);
+CREATE UNIQUE INDEX segment_name_idx ON reporting.segment USING btree (lower(name));
+CREATE UNIQUE INDEX segment_pkey ON reporting.segment USING btree (id);
 CREATE UNIQUE INDEX service_channel_path_key ON content.service_channel USING btree (path);
 CREATE UNIQUE INDEX service_channel_pkey ON content.service_channel USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON backoffice.session USING btree (id);
@@ -2512,6 +2665,7 @@ CREATE UNIQUE INDEX tag_pkey ON backoffice.tag USING btree (id);
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
 CREATE UNIQUE INDEX task_hour_pkey ON backoffice.task_hour USING btree (task, hour, ok);
 CREATE UNIQUE INDEX task_pkey ON backoffice.task USING btree (name);
+CREATE UNIQUE INDEX template_version_pkey ON inbox.template_version USING btree (channel, template, locale, version);
 CREATE UNIQUE INDEX throttle_pkey ON identity.throttle USING btree (key);
 CREATE UNIQUE INDEX totp_pkey ON backoffice.totp USING btree (operator_id);
 CREATE UNIQUE INDEX totp_pkey ON identity.totp USING btree (member_id);
@@ -2985,7 +3139,7 @@ GRANT DELETE, INSERT, SELECT ON identity.human_check_token TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.login_challenge TO croupier_app;
 GRANT UPDATE (attempts) ON identity.login_challenge TO croupier_app;
 GRANT INSERT, SELECT ON identity.member TO croupier_app;
-GRANT UPDATE (currency, first_login_at, icon, must_change_password, nickname, password_changed_at, password_hash, payment_password_hash, status) ON identity.member TO croupier_app;
+GRANT UPDATE (currency, first_login_at, icon, last_login_at, login_country, login_language, must_change_password, nickname, password_changed_at, password_hash, payment_password_hash, status) ON identity.member TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON identity.one_time_password TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.outgoing TO croupier_app;
 GRANT UPDATE (sealed) ON identity.outgoing TO croupier_app;
@@ -3010,11 +3164,20 @@ GRANT UPDATE (confirmed_at, created_at, last_step, secret_sealed) ON identity.to
 GRANT DELETE, INSERT, SELECT ON identity.used_address TO croupier_app;
 GRANT UPDATE (used_at) ON identity.used_address TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.used_phone_token TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON inbox.canned_answer TO croupier_app;
+GRANT UPDATE (changed_at, texts, title, version) ON inbox.canned_answer TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON inbox.chat TO croupier_app;
+GRANT UPDATE (claimed_at, closed_at, closed_by, last_message_at, last_message_id, last_sender, muted_until, operator_id, status) ON inbox.chat TO croupier_app;
+GRANT INSERT, SELECT ON inbox.chat_message TO croupier_app;
+GRANT UPDATE (text) ON inbox.chat_message TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON inbox.delivery TO croupier_app;
 GRANT UPDATE (attempts, changed_at, provider, provider_id, reason, status) ON inbox.delivery TO croupier_app;
 GRANT INSERT, SELECT ON inbox.feedback TO croupier_app;
-GRANT UPDATE (handled_at, handled_by, remark, status) ON inbox.feedback TO croupier_app;
+GRANT UPDATE (answer, answered_by_mail, assigned_to, handled_at, handled_by, remark, status) ON inbox.feedback TO croupier_app;
 GRANT INSERT, SELECT ON inbox.feedback_picture TO croupier_app;
+GRANT INSERT, SELECT ON inbox.message TO croupier_app;
+GRANT UPDATE (finished_at, last_member_id, recalled_at, recalled_by, removal_done, removed_count, sent_count, status, until_member_id) ON inbox.message TO croupier_app;
+GRANT INSERT, SELECT ON inbox.template_version TO croupier_app;
 GRANT SELECT ON ledger.account TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.account_id TO croupier_app;
 GRANT SELECT ON ledger.balance TO croupier_app;
@@ -3031,7 +3194,7 @@ GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;
 GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
 GRANT INSERT, SELECT ON notices.notice TO croupier_app;
-GRANT UPDATE (read_at) ON notices.notice TO croupier_app;
+GRANT UPDATE (read_at, removed_at) ON notices.notice TO croupier_app;
 GRANT SELECT ON public.function_set TO croupier_app;
 GRANT SELECT ON public.migration TO croupier_app;
 GRANT SELECT ON reporting.country_day TO croupier_app;
@@ -3053,6 +3216,8 @@ GRANT SELECT ON reporting.roll_up_zone TO croupier_app;
 GRANT SELECT ON reporting.round_change TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON reporting.rtp_monitor TO croupier_app;
 GRANT SELECT, UPDATE ON reporting.rtp_progress TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON reporting.segment TO croupier_app;
+GRANT UPDATE (changed_at, name, rule, version) ON reporting.segment TO croupier_app;
 GRANT EXECUTE ON FUNCTION reporting.set_feed_bound TO croupier_app;
 GRANT SELECT ON reporting.unrolled TO croupier_app;
 GRANT SELECT ON reporting.unrolled_money TO croupier_app;

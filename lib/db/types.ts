@@ -978,6 +978,9 @@ export interface IdentityMember {
   first_login_at: Timestamp | null;
   icon: Generated<number>;
   id: Generated<bigint>;
+  last_login_at: Timestamp | null;
+  login_country: string | null;
+  login_language: string | null;
   must_change_password: Generated<boolean>;
   nickname: string;
   password_changed_at: Timestamp | null;
@@ -1004,6 +1007,7 @@ export interface IdentityOutgoing {
   member_id: bigint | null;
   not_after: Timestamp;
   recipient_hint: string;
+  recipient_lookup: Buffer | null;
   sealed: Buffer | null;
   suppressed: Generated<boolean>;
   template: string;
@@ -1133,6 +1137,41 @@ export interface IdentityUsedPhoneToken {
   token_hash: Buffer;
 }
 
+export interface InboxCannedAnswer {
+  changed_at: Timestamp;
+  id: Generated<bigint>;
+  texts: Json;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface InboxChat {
+  claimed_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  language: string;
+  last_message_at: Timestamp;
+  last_message_id: Generated<bigint>;
+  last_sender: string;
+  member_id: bigint | null;
+  muted_until: Timestamp | null;
+  operator_id: bigint | null;
+  status: Generated<string>;
+  visitor_hash: Buffer | null;
+}
+
+export interface InboxChatMessage {
+  chat_id: bigint;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  operator_id: bigint | null;
+  request_id: string;
+  sender: string;
+  text: string | null;
+}
+
 export interface InboxDelivery {
   attempts: number;
   changed_at: Timestamp;
@@ -1144,6 +1183,9 @@ export interface InboxDelivery {
 }
 
 export interface InboxFeedback {
+  answer: string | null;
+  answered_by_mail: Generated<boolean>;
+  assigned_to: bigint | null;
   contact_sealed: Buffer | null;
   content: string;
   created_at: Timestamp;
@@ -1163,6 +1205,39 @@ export interface InboxFeedbackPicture {
   height: number;
   place: number;
   width: number;
+}
+
+export interface InboxMessage {
+  audience: Json;
+  body: Json;
+  created_at: Timestamp;
+  created_by: bigint;
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: Generated<bigint>;
+  last_member_id: Generated<bigint>;
+  link: string | null;
+  member_ids: ArrayType<bigint> | null;
+  recalled_at: Timestamp | null;
+  recalled_by: bigint | null;
+  removal_done: Generated<boolean>;
+  removed_count: Generated<number>;
+  request_id: string;
+  sent_count: Generated<number>;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  title: Json;
+  until_member_id: bigint | null;
+}
+
+export interface InboxTemplateVersion {
+  channel: string;
+  created_at: Timestamp;
+  locale: string;
+  operator_id: bigint;
+  template: string;
+  texts: Json | null;
+  version: number;
 }
 
 export interface LedgerAccount {
@@ -1247,10 +1322,13 @@ export interface Migration {
 export interface NoticesNotice {
   created_at: Timestamp;
   detail: Json;
+  expires_at: Timestamp | null;
   id: Generated<bigint>;
   kind: string;
   member_id: bigint;
+  message_id: bigint | null;
   read_at: Timestamp | null;
+  removed_at: Timestamp | null;
 }
 
 export interface ReportingCountryDay {
@@ -1421,6 +1499,14 @@ export interface ReportingRtpMonitor {
 export interface ReportingRtpProgress {
   counted_until: Timestamp;
   only_row: Generated<boolean>;
+}
+
+export interface ReportingSegment {
+  changed_at: Timestamp;
+  id: Generated<bigint>;
+  name: string;
+  rule: Json;
+  version: Generated<number>;
 }
 
 export interface ReportingUnrolled {
@@ -1779,9 +1865,14 @@ export interface DB {
   "identity.totp": IdentityTotp;
   "identity.used_address": IdentityUsedAddress;
   "identity.used_phone_token": IdentityUsedPhoneToken;
+  "inbox.canned_answer": InboxCannedAnswer;
+  "inbox.chat": InboxChat;
+  "inbox.chat_message": InboxChatMessage;
   "inbox.delivery": InboxDelivery;
   "inbox.feedback": InboxFeedback;
   "inbox.feedback_picture": InboxFeedbackPicture;
+  "inbox.message": InboxMessage;
+  "inbox.template_version": InboxTemplateVersion;
   "ledger.account": LedgerAccount;
   "ledger.balance": LedgerBalance;
   "ledger.checkpoint": LedgerCheckpoint;
@@ -1808,6 +1899,7 @@ export interface DB {
   "reporting.round_change": ReportingRoundChange;
   "reporting.rtp_monitor": ReportingRtpMonitor;
   "reporting.rtp_progress": ReportingRtpProgress;
+  "reporting.segment": ReportingSegment;
   "reporting.unrolled": ReportingUnrolled;
   "reporting.unrolled_money": ReportingUnrolledMoney;
   "reporting.unrolled_play": ReportingUnrolledPlay;

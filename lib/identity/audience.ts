@@ -110,6 +110,16 @@ export const members: Audience<SignedInContext> = {
   },
 };
 
+/** As `members`, for requests that an open page repeats (backgroundVisitors). */
+export const backgroundMembers: Audience<SignedInContext> = {
+  ...members,
+  async authenticate(request) {
+    const session = await requireUsableSession(request, 'none');
+    if (session.kind === 'trial') throw needTrueAccount();
+    return { db: database(), session };
+  },
+};
+
 /** Agents. Other logged-in members get NON_AGENT_ACCOUNT 403. */
 export const agents: Audience<SignedInContext> = {
   name: 'agents',

@@ -7,6 +7,7 @@ import { messageIdOf, getProviders, type Providers } from './providers/settings'
 import { RejectedByProvider } from './providers/types';
 import { getOutgoing, type OutgoingRow } from './queries';
 import { messageLocale } from './rules';
+import { ownTexts } from './templates/queries';
 import { renderMail, renderSms } from './texts/render';
 
 /** The attempt of a job, from graphile-worker. */
@@ -38,12 +39,13 @@ export async function deliverMessage(
   if (row.notAfter <= now()) return mark({ status: 'expired', forget: true });
   if (!provider) return mark({ status: 'stored' });
   try {
-    const providerId = await sendMessage(row, by);
+    const providerId = await sendMessage(db, row, by);
     await mark({ status: 'sent', providerId, forget: true });
   } catch (error) {
     const reason = (error as Error).message.slice(0, 500);
     const final = error instanceof RejectedByProvider || job.attempts >= job.max_attempts;
-    await mark({ status: final ? 'failed' : 'retrying', reason, forget: final });
+    // The content stays until deleteOldMessages erases it, so that an operator can have it sent again.
+    await mark({ status: final ? 'failed' : 'retrying', reason });
     logger.warn(
       { outgoing: String(row.id), template: row.template, reason },
       'a message could not be delivered',
@@ -52,11 +54,12 @@ export async function deliverMessage(
   }
 }
 
-function sendMessage(row: OutgoingRow, by: Providers): Promise<string | undefined> {
+async function sendMessage(db: Db, row: OutgoingRow, by: Providers): Promise<string | undefined> {
   const { to, values } = openContent(row.channel, row.template, row.sealed!);
   const locale = messageLocale(row);
-  if (row.channel === 'sms') return by.sms!.send({ to, text: renderSms(locale, row.template, values) });
-  const mail = renderMail(locale, row.template, values);
+  const own = await ownTexts(db, row.channel, row.template, locale);
+  if (row.channel === 'sms') return by.sms!.send({ to, text: renderSms(locale, row.template, values, own) });
+  const mail = renderMail(locale, row.template, values, own);
   return by.email!.send({ to, ...mail, messageId: messageIdOf(row.id) });
 }
 

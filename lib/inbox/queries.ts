@@ -1,8 +1,11 @@
-import type { Db } from '@/lib/db/client';
-import { openContent } from '@/lib/identity/outgoing/commands';
+import { sql, type Db } from '@/lib/db/client';
+import { accountKey } from '@/lib/identity/queries';
+import { now } from '@/lib/platform/clock';
+import { openContent, recipientLookup } from '@/lib/identity/outgoing/commands';
 import { UNREADABLE_TEMPLATES } from '@/lib/identity/outgoing/templates';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { messageLocale } from './rules';
+import { ownTexts } from './templates/queries';
 import { renderMail, renderSms } from './texts/render';
 import type { MessageKind, DeliveryStatus } from './types';
 
@@ -58,15 +61,25 @@ export interface OutboxMessage {
   status: DeliveryStatus | 'waiting';
   provider: string | null;
   reason: string | null;
+  /** Whether it has failed or was stored, and may still be sent. */
+  retryable: boolean;
   /** Whether the text was stored instead of sent and is not erased. */
   readable: boolean;
 }
 
-/** A page of messages, newest first; `before` is the id of the last message of the former page. */
-export async function listOutbox(
-  db: Db,
-  filter: { before?: bigint; limit: number },
-): Promise<OutboxMessage[]> {
+export interface OutboxFilter {
+  /** The id of the last message of the former page. */
+  before?: bigint | undefined;
+  channel?: MessageKind | undefined;
+  template?: string | undefined;
+  status?: OutboxMessage['status'] | undefined;
+  /** A whole address or number, or the account of the member that the message is about. */
+  search?: string | undefined;
+  limit: number;
+}
+
+/** A page of messages, newest first. */
+export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxMessage[]> {
   let query = db
     .selectFrom('identity.outgoing as o')
     .leftJoin('inbox.delivery as d', 'd.outgoing_id', 'o.id')
@@ -78,6 +91,7 @@ export async function listOutbox(
       'o.locale',
       'o.recipient_hint',
       'o.created_at',
+      'o.not_after',
       'o.member_id',
     ])
     .select(['d.status', 'd.provider', 'd.reason', 'm.account'])
@@ -86,6 +100,18 @@ export async function listOutbox(
     .orderBy('o.id', 'desc')
     .limit(filter.limit);
   if (filter.before !== undefined) query = query.where('o.id', '<', filter.before);
+  const { channel, template, status, search } = filter;
+  if (channel) query = query.where('o.channel', '=', channel);
+  if (template) query = query.where('o.template', '=', template);
+  if (status === 'waiting') query = query.where('d.status', 'is', null);
+  else if (status) query = query.where('d.status', '=', status);
+  if (search)
+    query = query.where((on) =>
+      on.or([
+        on('o.recipient_lookup', 'in', [recipientLookup('email', search), recipientLookup('sms', search)]),
+        on(sql`lower(m.account)`, '=', accountKey(search)),
+      ]),
+    );
   return (await query.execute()).map((row) => ({
     id: row.id,
     channel: row.channel as MessageKind,
@@ -98,6 +124,8 @@ export async function listOutbox(
     status: (row.status as DeliveryStatus | null) ?? 'waiting',
     provider: row.provider,
     reason: row.reason,
+    retryable:
+      row.sealed === true && row.not_after > now() && (row.status === 'failed' || row.status === 'stored'),
     readable: row.status === 'stored' && row.sealed === true && !UNREADABLE_TEMPLATES.includes(row.template),
   }));
 }
@@ -120,7 +148,8 @@ export async function getStoredText(db: Db, id: bigint): Promise<StoredText> {
     throw new AppError('NOT_KEPT', 409);
   const { to, values } = openContent(row.channel, row.template, row.sealed);
   const locale = messageLocale(row);
-  if (row.channel === 'sms') return { to, subject: null, text: renderSms(locale, row.template, values) };
-  const { subject, text } = renderMail(locale, row.template, values);
+  const own = await ownTexts(db, row.channel, row.template, locale);
+  if (row.channel === 'sms') return { to, subject: null, text: renderSms(locale, row.template, values, own) };
+  const { subject, text } = renderMail(locale, row.template, values, own);
   return { to, subject, text };
 }

@@ -15,7 +15,11 @@ import { deleteExpiredLaunches, deleteOldHealth } from '@/lib/gateway/jobs';
 import { sweepIdentity } from '@/lib/identity/jobs';
 import { rotatePayloadKeys } from '@/lib/identity/payload/jobs';
 import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
+import { closeIdleChats } from '@/lib/inbox/chat/commands';
+import { deleteOldChats } from '@/lib/inbox/chat/jobs';
 import { deliverMessage, deleteOldMessages } from '@/lib/inbox/jobs';
+import { SEND_TASK } from '@/lib/inbox/messages/constants';
+import { sendDueMessages } from '@/lib/inbox/messages/jobs';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
 import { rollUpMoney } from '@/lib/reporting/money/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
@@ -58,7 +62,12 @@ export const tasks: TaskList = {
   'identity-reset-link': (payload) => sendResetLink(database(), payload),
   'identity-reset-sweep': () => sweepResetLinks(database()),
   'identity-sweep': () => sweepIdentity(database()),
-  'inbox-sweep': () => deleteOldMessages(database()),
+  [SEND_TASK]: async () => void (await sendDueMessages(database())),
+  'inbox-sweep': async () => {
+    await deleteOldMessages(database());
+    await deleteOldChats(database());
+  },
+  'inbox-chats': async () => void (await closeIdleChats(database())),
   'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
   verify: async () => void (await verifySite(database())),
   'outgoing-deliver': (payload, helpers) => deliverMessage(database(), payload, helpers.job),
@@ -80,6 +89,8 @@ export const tasks: TaskList = {
 /** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
 export const crontab = `
 * * * * * cashier-confirm ?max=1
+* * * * * inbox-messages ?max=1
+*/5 * * * * inbox-chats ?max=1
 * * * * * catalogue-maintenance ?max=1
 * * * * * ledger-checkpoint ?max=1
 * * * * * reporting-rollups ?max=1

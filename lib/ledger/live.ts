@@ -1,7 +1,5 @@
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
-import { databasePool } from '@/lib/db/client';
-import { env } from '@/lib/platform/env';
+import { closeNotifications, publish, subscribe } from '@/lib/db/notifications';
 import { randomToken } from '@/lib/platform/ids';
 import { logger } from '@/lib/platform/logger';
 import { waitUnlessAborted } from '@/lib/platform/wait';
@@ -21,8 +19,7 @@ interface BalanceEvents {
   sending: Promise<void> | undefined;
   /** Aborted by closeBalanceEvents: pending ids are sent at once. */
   closing: AbortController;
-  listener: Promise<void> | undefined;
-  client: pg.Client | undefined;
+  isSubscribed: boolean;
 }
 
 // One per process: Next.js loads this module once per bundle.
@@ -35,8 +32,7 @@ function balanceEvents(): BalanceEvents {
     pending: new Set(),
     sending: undefined,
     closing: new AbortController(),
-    listener: undefined,
-    client: undefined,
+    isSubscribed: false,
   };
   return holder.croupierLive;
 }
@@ -60,13 +56,13 @@ async function flush(state: BalanceEvents): Promise<void> {
   try {
     while (state.pending.size > 0) {
       await waitUnlessAborted(NOTIFICATION_DELAY_MS, options);
-      const ids = [...state.pending].slice(0, IDS_PER_NOTIFICATION);
-      for (const id of ids) state.pending.delete(id);
-      await databasePool().query({
-        name: 'ledger-announce',
-        text: 'SELECT pg_notify($1, $2)',
-        values: [CHANNEL, `${state.node} ${ids.join(',')}`],
-      });
+      const ids: bigint[] = [];
+      for (const id of state.pending) {
+        if (ids.length === IDS_PER_NOTIFICATION) break;
+        ids.push(id);
+        state.pending.delete(id);
+      }
+      await publish(CHANNEL, `${state.node} ${ids.join(',')}`);
     }
   } catch (err) {
     logger.warn({ err }, 'balance changes could not be sent to other nodes');
@@ -79,56 +75,29 @@ async function flush(state: BalanceEvents): Promise<void> {
 export function onBalanceChange(memberId: bigint, listener: () => void): () => void {
   const state = balanceEvents();
   state.emitter.on(String(memberId), listener);
-  state.listener ??= listen(state);
-  return () => void state.emitter.off(String(memberId), listener);
-}
-
-/** One connection per process listens. If it breaks, it is opened again and every listener is called once. */
-async function listen(state: BalanceEvents): Promise<void> {
-  const client = new pg.Client({ connectionString: env().DATABASE_URL, application_name: 'croupier-live' });
-  const reconnect = (err?: Error) => {
-    if (state.client !== client) return;
-    state.client = undefined;
-    if (err) logger.warn({ err }, 'the connection that listens for balance changes broke');
-    setTimeout(() => {
-      if (state.emitter.eventNames().length === 0) state.listener = undefined;
-      else state.listener = listen(state).then(() => emitToAll(state));
-    }, 1_000).unref();
-  };
-  state.client = client;
-  client.on('error', reconnect);
-  client.on('end', () => reconnect());
-  client.on('notification', ({ payload }) => {
-    const [node, ids = ''] = (payload ?? '').split(' ');
-    if (node === state.node) return;
-    for (const id of ids.split(',')) state.emitter.emit(id);
-  });
-  try {
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
-  } catch (error) {
-    reconnect(error as Error);
+  if (!state.isSubscribed) {
+    state.isSubscribed = true;
+    subscribe(CHANNEL, {
+      receive(payload) {
+        const [node, ids = ''] = payload.split(' ');
+        if (node === state.node) return;
+        for (const id of ids.split(',')) state.emitter.emit(id);
+      },
+      missed() {
+        for (const name of state.emitter.eventNames()) state.emitter.emit(name);
+      },
+    });
   }
-}
-
-function emitToAll(state: BalanceEvents): void {
-  for (const name of state.emitter.eventNames()) state.emitter.emit(name);
-}
-
-/** Resolves when this process receives notifications of other nodes. */
-export async function waitForBalanceListener(): Promise<void> {
-  await balanceEvents().listener;
+  return () => void state.emitter.off(String(memberId), listener);
 }
 
 /** Sends pending notifications and ends the listening connection. Call it before the database is closed. */
 export async function closeBalanceEvents(): Promise<void> {
   const state = holder.croupierLive;
   delete holder.croupierLive;
-  if (!state) return;
-  state.closing.abort();
-  await state.sending;
-  const { client } = state;
-  if (!client) return;
-  state.client = undefined;
-  await client.end();
+  if (state) {
+    state.closing.abort();
+    await state.sending;
+  }
+  await closeNotifications();
 }

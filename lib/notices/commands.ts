@@ -1,8 +1,9 @@
-import type { Db } from '@/lib/db/client';
+import { sql, type Db } from '@/lib/db/client';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { now } from '@/lib/platform/clock';
+import type { RawBuilder } from 'kysely';
 
-/** What happened. The texts are in messages/<locale>/cashier.json, `notices`. */
+/** What happened. The texts are in messages/<locale>/cashier.json, `notices`. A message of an operator has its own text. */
 export type NoticeKind =
   | 'welcome'
   | 'depositApproved'
@@ -18,7 +19,8 @@ export type NoticeKind =
   | 'withdrawalRefunded'
   | 'balanceCredited'
   | 'balanceDebited'
-  | 'roundVoided';
+  | 'roundVoided'
+  | 'feedbackAnswered';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the
@@ -36,16 +38,62 @@ export async function createNotice(
     .execute();
 }
 
+/**
+ * Stores a copy of an operator's message for each member of a query of ids; a member who has one gets no other. Returns the
+ * members who got one. The caller notifies their open pages after the commit.
+ */
+export async function createMessageNotices(
+  db: Db,
+  message: { id: bigint; expiresAt: Date | null },
+  members: RawBuilder<{ id: bigint }>,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ member_id: bigint }>`
+    INSERT INTO notices.notice (member_id, kind, detail, message_id, created_at, expires_at)
+    SELECT r.id, 'message', '{}', ${message.id}, ${now()}, ${message.expiresAt} FROM (${members}) r
+    ON CONFLICT (message_id, member_id) WHERE message_id IS NOT NULL DO NOTHING RETURNING member_id`.execute(
+    db,
+  );
+  return rows.map((row) => row.member_id);
+}
+
+/** Removes up to `limit` unread copies of a message. Returns the members who had them. */
+export async function removeMessageNotices(db: Db, messageId: bigint, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ member_id: bigint }>`
+    UPDATE notices.notice SET removed_at = ${now()}
+     WHERE id IN (SELECT n.id FROM notices.notice n
+                   WHERE n.message_id = ${messageId} AND n.read_at IS NULL AND n.removed_at IS NULL
+                   ORDER BY n.member_id LIMIT ${limit} FOR UPDATE)
+    RETURNING member_id`.execute(db);
+  return rows.map((row) => row.member_id);
+}
+
 /** Marks the member's notices as read: those with the ids, or all. Returns how many changed. */
 export async function markNoticesRead(db: Db, memberId: bigint, ids?: readonly bigint[]): Promise<number> {
   let query = db
     .updateTable('notices.notice')
     .set({ read_at: now() })
     .where('member_id', '=', memberId)
-    .where('read_at', 'is', null);
+    .where('read_at', 'is', null)
+    .where('removed_at', 'is', null);
   if (ids) query = query.where('id', 'in', ids.length > 0 ? [...ids] : [0n]);
-  const changed = Number((await query.executeTakeFirst()).numUpdatedRows);
-  // The number of unread notices is sent to the member's other pages together with the balance.
+  return announce(memberId, Number((await query.executeTakeFirst()).numUpdatedRows));
+}
+
+/** Deletes notices of the member, who does not see them any more. Returns how many changed. */
+export async function removeNotices(db: Db, memberId: bigint, ids: readonly bigint[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable('notices.notice')
+    .set({ removed_at: now() })
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return announce(memberId, Number(numUpdatedRows));
+}
+
+/** The number of unread notices is sent to the member's other pages together with the balance. */
+function announce(memberId: bigint, changed: number): number {
   if (changed > 0) notifyBalanceChange([memberId]);
   return changed;
 }

@@ -70,7 +70,7 @@ describe('an adjustment', () => {
         },
       },
     ]);
-    const notices = await listNotices(held.db, id, { pageNum: 1, pageSize: 9 });
+    const notices = await listNotices(held.db, id, { size: 9 });
     expect(notices.list).toMatchObject([
       { kind: 'balanceCredited', detail: { amount: '25.50', reason: 'Goodwill' } },
     ]);
@@ -183,7 +183,7 @@ describe('a voided round', () => {
     expect(await played(player.memberId)).toMatchObject(expected);
     await rollUp(held.db, settlementZone());
     expect(await played(player.memberId)).toMatchObject(expected);
-    const { list } = await listNotices(held.db, player.memberId, { pageNum: 1, pageSize: 9 });
+    const { list } = await listNotices(held.db, player.memberId, { size: 9 });
     expect(list).toMatchObject([{ kind: 'roundVoided', detail: { stake: '10.00', payout: '4.00' } }]);
     expect(codeOf(await asks(id))).toBe('409 ROUND_VOIDED_BEFORE');
     // The vendor repeats its call, or undoes it: neither moves money again.

@@ -26,6 +26,7 @@ const alone: Record<string, () => Promise<void>> = {
   reports: async () => (await import('./reports')).benchReports(),
   returns: async () => (await import('./returns')).benchReturns(),
   fairness: async () => (await import('./fairness')).benchFairness(),
+  messages: async () => (await import('./messages')).benchMessages(),
 };
 
 const asked = process.argv.slice(2);

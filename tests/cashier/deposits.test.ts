@@ -135,7 +135,7 @@ describe('a deposit by transfer', () => {
     expect((await listMemberDeposits(database.db, member.memberId, page)).list[0]).toMatchObject({
       status: 'approved',
     });
-    expect((await listNotices(database.db, member.memberId, page)).list).toMatchObject([
+    expect((await listNotices(database.db, member.memberId, { size: 10 })).list).toMatchObject([
       { kind: 'depositApproved', detail: { amount: '500.00', reference: deposit.reference }, read: false },
     ]);
     expect(await countUnreadNotices(database.db, member.memberId)).toBe(1);
@@ -183,7 +183,7 @@ describe('a deposit by transfer', () => {
     });
     await expect(approve(deposit.id, first)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
     expect(await available(member.memberId)).toBe(0n);
-    expect((await listNotices(database.db, member.memberId, page)).list[0]).toMatchObject({
+    expect((await listNotices(database.db, member.memberId, { size: 10 })).list[0]).toMatchObject({
       kind: 'depositRejected',
     });
   });

@@ -16,7 +16,6 @@ import { createFundedMember, openToEverybody } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
 
 const database = useTestDatabase();
-const page = { pageNum: 1, pageSize: 5 };
 const available = async (memberId: bigint) => (await getBalance(database.db, memberId)).available;
 const approve = (id: bigint, operator: bigint, given: Parameters<typeof approveDeposit>[3] = {}) =>
   inTransaction(database.db, (tx) => approveDeposit(tx, id, operator, given));
@@ -94,7 +93,7 @@ describe('a deposit with a fee', () => {
     await approve(deposit.id, 1n);
     expect(await available(member.memberId)).toBe(units(975));
     expect((await feeBalance()) - feesBefore).toBe(units(25));
-    expect((await listNotices(database.db, member.memberId, page)).list[0]).toMatchObject({
+    expect((await listNotices(database.db, member.memberId, { size: 50 })).list[0]).toMatchObject({
       kind: 'depositWithFee',
       detail: { amount: '1000.00', fee: '25.00', credited: '975.00' },
     });
@@ -128,7 +127,7 @@ describe('another amount than the requested one', () => {
       reason: 'The bank kept a part.',
     });
     expect(await available(member.memberId)).toBe(units(384));
-    expect((await listNotices(database.db, member.memberId, page)).list[0]).toMatchObject({
+    expect((await listNotices(database.db, member.memberId, { size: 50 })).list[0]).toMatchObject({
       kind: 'depositOtherAmount',
       detail: { asked: '1000.00', amount: '400.00', credited: '384.00', reason: 'The bank kept a part.' },
     });

@@ -30,7 +30,6 @@ import { createFundedMember, openToEverybody, PAYMENT_PASSWORD, createPicture } 
 import { useTestDatabase } from '../support/database';
 
 const database = useTestDatabase();
-const page = { pageNum: 1, pageSize: 100 };
 const MINUTE = 60_000;
 
 type FundedMember = Awaited<ReturnType<typeof createFundedMember>>;
@@ -247,9 +246,9 @@ describe('the decision of operators', () => {
     expect(paid).toMatchObject({ status: 'paid', paymentReference: 'BANK-1' });
     expect(paid.confirmBy!.getTime() - paid.paidAt!.getTime()).toBe(30 * MINUTE);
     expect(await balanceOf(member)).toEqual({ available: units(600), held: 0n });
-    expect((await listNotices(database.db, member.memberId, page)).list.map((notice) => notice.kind)).toEqual(
-      ['withdrawalPaid', 'withdrawalApproved'],
-    );
+    expect(
+      (await listNotices(database.db, member.memberId, { size: 10 })).list.map((notice) => notice.kind),
+    ).toEqual(['withdrawalPaid', 'withdrawalApproved']);
   });
 
   it('releases the hold at a rejection, before and after the approval', async () => {
@@ -282,7 +281,7 @@ describe('the decision of operators', () => {
     await approve(id);
     expect(await cancel(id)).toMatchObject({ status: 'cancelled', reason: 'the member asked' });
     expect(await balanceOf(member)).toEqual({ available: units(1_000), held: 0n });
-    expect((await listNotices(database.db, member.memberId, page)).list[0]).toMatchObject({
+    expect((await listNotices(database.db, member.memberId, { size: 50 })).list[0]).toMatchObject({
       kind: 'withdrawalCancelled',
       detail: { amount: '400.00', reason: 'the member asked' },
     });
@@ -445,7 +444,7 @@ describe('confirming', () => {
       status: 'received',
       confirmedHow: 'time',
     });
-    expect((await listNotices(database.db, member.memberId, page)).list[0]).toMatchObject({
+    expect((await listNotices(database.db, member.memberId, { size: 10 })).list[0]).toMatchObject({
       kind: 'withdrawalReceived',
     });
   });

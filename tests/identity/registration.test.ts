@@ -127,7 +127,7 @@ it('ignores fields that the form does not have', async () => {
 it('welcomes a new member with a notice', async () => {
   const { body } = await send(new Browser(), form('greeted'));
   const { id } = body.value!.info as { id: string };
-  const notices = await listNotices(held.db, BigInt(id), { pageNum: 1, pageSize: 10 });
+  const notices = await listNotices(held.db, BigInt(id), { size: 10 });
   expect(notices.list.map(({ kind, detail, read }) => ({ kind, detail, read }))).toEqual([
     { kind: 'welcome', detail: { account: 'greeted' }, read: false },
   ]);

@@ -1,20 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
+import { POST as answer } from '@/app/(backoffice)/backoffice/api/feedback/[id]/answer/route';
+import { POST as assign } from '@/app/(backoffice)/backoffice/api/feedback/[id]/assign/route';
 import { POST as handle } from '@/app/(backoffice)/backoffice/api/feedback/[id]/handle/route';
 import { GET as picture } from '@/app/(backoffice)/backoffice/api/feedback/[id]/pictures/[place]/route';
-import { PUT as put } from '@/app/wps/feedback/route';
+import { GET as ownList, PUT as put } from '@/app/wps/feedback/route';
+import { GET as inbox } from '@/app/wps/member/messages/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { createMember } from '@/lib/identity/commands';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { startSession } from '@/lib/identity/sessions/commands';
-import { listFeedback } from '@/lib/inbox/feedback/queries';
+import { listFeedback, type FeedbackFilter } from '@/lib/inbox/feedback/queries';
 import { env, publicUrl } from '@/lib/platform/env';
 import { CLIENT_IP_HEADER } from '@/lib/platform/http/client-ip';
+import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
+import { outgoing } from '../support/outgoing';
 import { createOperatorBrowser } from '../support/operators';
 
 const database = useTestDatabase();
+const OPEN: FeedbackFilter = { view: 'open', operatorId: 0n, search: '', page: 1 };
 
 interface Told {
   fields?: Record<string, string>;
@@ -83,7 +89,7 @@ describe('feedback', () => {
       'members.write',
     ]);
     const reader = (await createOperatorBrowser(database.db, 'reader', ['members.read'])).browser;
-    const open = await listFeedback(database.db, 'open', 1);
+    const open = await listFeedback(database.db, OPEN);
     expect(open.list.at(-1)).toMatchObject({ contact: 'me@example.com', pictures: [1, 2] });
 
     const look = (headers: HeadersInit, place = '1') =>
@@ -109,7 +115,7 @@ describe('feedback', () => {
     const lines = await listAuditEntries(database.db, { subject: `feedback:${id}`, limit: 5 });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ action: 'feedback.handle', operator: 'listener', detail: { remark } });
-    const done = await listFeedback(database.db, 'done', 1);
+    const done = await listFeedback(database.db, { ...OPEN, view: 'done' });
     expect(done.list[0]).toMatchObject({ handled: { by: 'listener', remark } });
   });
 
@@ -117,7 +123,7 @@ describe('feedback', () => {
     const { id, token } = await memberToken('sender');
     const sent = await send({ fields: { contact: '' }, token });
     expect(sent.status).toBe(200);
-    const { list } = await listFeedback(database.db, 'open', 1);
+    const { list } = await listFeedback(database.db, OPEN);
     expect(list.at(-1)).toMatchObject({ member: { id, account: 'sender' }, contact: undefined });
     expect(await send({ fields: { contact: '  ' } })).toMatchObject({
       status: 400,
@@ -226,5 +232,111 @@ describe('feedback', () => {
     const { token } = await memberToken('relative-of-many');
     expect(await send({ ip, token })).toMatchObject({ status: 429 });
     expect((await send({ ip: '10.8.0.5', token })).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  const ownBrowser = (token: string) => {
+    const browser = new Browser();
+    browser.extra = { authorization: `Bearer ${token}` };
+    return browser;
+  };
+  const own = async (browser: Browser, query = '') =>
+    (await browser.send(ownList, 'GET', `/wps/feedback${query}`)).body.value as {
+      list: Record<string, unknown>[];
+      next: string | null;
+    };
+
+  test('to a member is in their list and their inbox; nobody else reads it', async () => {
+    const asker = await memberToken('asker');
+    const other = await memberToken('listener-in');
+    const { value } = await send({ fields: { content: 'Where is my bonus?' }, token: asker.token });
+    const id = value!.id;
+    const { browser, id: operatorId } = await createOperatorBrowser(database.db, 'answerer');
+    const reader = (await createOperatorBrowser(database.db, 'only-reader', ['members.read'])).browser;
+    const [me, them] = [ownBrowser(asker.token), ownBrowser(other.token)];
+    expect((await own(me)).list).toMatchObject([{ id, status: 'received', answer: null }]);
+
+    const at = (name: string) => `/backoffice/api/feedback/${id}/${name}`;
+    const give = (to: bigint | null) =>
+      browser.send(assign, 'POST', at('assign'), { operatorId: to && String(to) }, { id });
+    expect((await reader.send(answer, 'POST', at('answer'), { answer: 'No.' }, { id })).status).toBe(403);
+    expect((await give(999_999n)).body.fields).toMatchObject({ operatorId: { code: 'FEEDBACK_OPERATOR' } });
+    expect((await give(operatorId)).body.value).toEqual({ id, status: 'working' });
+    expect((await own(me)).list).toMatchObject([{ status: 'working' }]);
+    const mine = await listFeedback(database.db, { ...OPEN, view: 'mine', operatorId });
+    expect(mine.list).toMatchObject([
+      { id: BigInt(id), answerBy: 'notice', assignedTo: { name: 'answerer' } },
+    ]);
+    expect((await give(null)).body.value).toEqual({ id, status: 'open' });
+
+    const text = 'It was added today.\n\nSorry for the wait.';
+    const sent = await browser.send(
+      answer,
+      'POST',
+      at('answer'),
+      { answer: text, remark: 'ticket 7' },
+      { id },
+    );
+    expect(sent.body.value).toEqual({ id, status: 'done' });
+    expect((await browser.send(answer, 'POST', at('answer'), { answer: text }, { id })).body.code).toBe(
+      'FEEDBACK_HANDLED',
+    );
+    const { list } = await own(me);
+    expect(list).toMatchObject([{ id, status: 'answered', answer: text }]);
+    expect(JSON.stringify(list)).not.toContain('ticket 7');
+    const letters = (await me.send(inbox, 'GET', '/wps/member/messages')).body.value as { list: object[] };
+    expect(letters.list).toMatchObject([{ kind: 'feedbackAnswered', text, read: false }]);
+    expect(await own(them)).toEqual({ list: [], next: null });
+    const [entry] = await listAuditEntries(database.db, { subject: `feedback:${id}`, limit: 1 });
+    expect(entry).toMatchObject({
+      action: 'feedback.answer',
+      detail: { by: 'notice', characters: text.length },
+    });
+  });
+
+  test('to a visitor goes to the address that they left, in their language, and not to a telephone number', async () => {
+    const { browser } = await createOperatorBrowser(database.db, 'mail-answerer');
+    const reply = async (contact: string) => {
+      const { value } = await send({ fields: { contact, content: 'Can I play from abroad?' } });
+      const path = `/backoffice/api/feedback/${value!.id}/answer`;
+      return browser.send(answer, 'POST', path, { answer: 'Yes, you can.' }, { id: value!.id });
+    };
+    expect((await reply('abroad@example.com')).status).toBe(200);
+    expect(await outgoing(database.db, 'abroad@example.com')).toMatchObject([
+      {
+        template: 'feedbackAnswer',
+        locale: 'en',
+        values: { question: 'Can I play from abroad?', answer: 'Yes, you can.' },
+      },
+    ]);
+    for (const contact of ['+66 81 234 5678', 'line: abroad', 'a@b', 'a@example.com, b@example.com'])
+      expect((await reply(contact)).body.fields).toMatchObject({ answer: { code: 'FEEDBACK_NO_MAIL' } });
+  });
+
+  test('is found by number, account, words and subject', async () => {
+    const { token } = await memberToken('searchable.sender');
+    const { value } = await send({
+      fields: { content: 'A 100% odd_thing happened', questionType: 'deposit' },
+      token,
+    });
+    const find = async (filter: Partial<FeedbackFilter>) =>
+      (await listFeedback(database.db, { ...OPEN, ...filter })).list.map(({ id }) => String(id));
+    const id = value!.id;
+    for (const search of [`#${id}`, id, 'SEARCHABLE.s', '100% odd_', 'HAPPENED'])
+      expect(await find({ search })).toEqual([id]);
+    expect(await find({ search: 'odd%thing' })).toEqual([]);
+    expect(await find({ search: 'happened', questionType: 'deposit' })).toEqual([id]);
+    expect(await find({ search: 'happened', questionType: 'game' })).toEqual([]);
+  });
+
+  test('is in pages of one’s own list', async () => {
+    const { token } = await memberToken('writer-of-many');
+    for (let time = 0; time < 5; time++) await send({ token });
+    const browser = ownBrowser(token);
+    const first = await own(browser, '?pageSize=3');
+    const rest = await own(browser, `?pageSize=3&after=${first.next}`);
+    expect([first.list.length, rest.list.length, rest.next]).toEqual([3, 2, null]);
+    expect(new Set([...first.list, ...rest.list].map(({ id }) => id)).size).toBe(5);
   });
 });

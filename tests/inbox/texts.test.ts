@@ -14,6 +14,8 @@ const values = {
   operator: '<b>Anong</b>',
   report: '<b>Revenue</b>',
   table: 'Revenue',
+  question: '<b>Where is it?</b>',
+  answer: '<b>Here</b>',
   period: '2026-05-01 – 2026-05-31',
 };
 

@@ -10,7 +10,7 @@ export const GET = defineEvents({
   listener: ({ session }) => String(session.memberId),
   open({ db, session }, send) {
     send('member', { id: String(session.memberId) });
-    return followMember(db, session.memberId, send);
+    return followMember(db, session, send);
   },
   isAlive: ({ db, session }) => sessionIsLive(db, session.sessionId),
 });

@@ -1,10 +1,37 @@
+import { backgroundMembers } from '@/lib/identity/audience';
 import { feedbackSenders } from '@/lib/inbox/feedback/audience';
 import { createFeedback } from '@/lib/inbox/feedback/commands';
 import { MAX_IMAGES } from '@/lib/inbox/feedback/constants';
-import { feedbackInput, feedbackOutput } from '@/lib/inbox/feedback/schema';
+import { listOwnFeedback } from '@/lib/inbox/feedback/queries';
+import {
+  feedbackInput,
+  feedbackOutput,
+  ownFeedbackOutput,
+  ownFeedbackQuery,
+} from '@/lib/inbox/feedback/schema';
 import { tooManyRequests } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { MAX_UPLOAD_BYTES } from '@/lib/platform/pictures';
+
+export const GET = defineRoute({
+  summary:
+    "Lists the member's own feedback, newest first, with its state and the operator's answer. `next` is the `after` of the next page.",
+  audience: backgroundMembers,
+  input: ownFeedbackQuery,
+  output: ownFeedbackOutput,
+  async run({ ctx: { db, session }, input: { after, pageSize } }) {
+    const { list, more } = await listOwnFeedback(db, session.memberId, { after, size: pageSize });
+    return {
+      list: list.map((each) => ({
+        ...each,
+        id: String(each.id),
+        createdAt: each.createdAt.toISOString(),
+        answeredAt: each.answeredAt?.toISOString() ?? null,
+      })),
+      next: more ? String(list.at(-1)!.id) : null,
+    };
+  },
+});
 
 export const PUT = defineRoute({
   summary:

@@ -2,36 +2,40 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
+import type { FeedbackView } from '@/lib/inbox/feedback/constants';
 import type { FeedbackEntry } from '@/lib/inbox/feedback/queries';
 import { CaseNote } from '../case-note';
 import { DateTime } from '../date-time';
-import { HandleForm } from './handle-form';
+import type { CannedOption } from '../service/canned-picker';
+import { AssignField, type AssigneeOption } from './assign-field';
+import { ReplyForm } from './reply-form';
 
 interface Props {
   rows: readonly FeedbackEntry[];
-  show: 'open' | 'done';
-  /** Whether the operator may close feedback. */
-  canHandle: boolean;
+  view: FeedbackView;
+  /** The operators to whom feedback can be given, and the one who looks; undefined without the permission to answer. */
+  answering:
+    { operators: readonly AssigneeOption[]; self: string; canned: readonly CannedOption[] } | undefined;
 }
 
 /** Feedback, one card each, because texts are longer than a table row. */
-export function FeedbackRows({ rows, show, canHandle }: Props) {
+export function FeedbackRows({ rows, view, answering }: Props) {
   const t = useTranslations('backoffice-feedback');
-  if (rows.length === 0) return <EmptyState title={t(`none.${show}`)} className="border-t border-hairline" />;
+  if (rows.length === 0) return <EmptyState title={t(`none.${view}`)} className="border-t border-hairline" />;
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
       {rows.map((row) => (
-        <Row key={String(row.id)} row={row} mayHandle={canHandle} />
+        <Row key={String(row.id)} row={row} answering={answering} />
       ))}
     </ul>
   );
 }
 
-function Row({ row, mayHandle }: { row: FeedbackEntry; mayHandle: boolean }) {
+function Row({ row, answering }: { row: FeedbackEntry; answering: Props['answering'] }) {
   const t = useTranslations('backoffice-feedback');
   const locale = useLocale();
   return (
-    <li className="grid grid-cols-1 gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone="amber">{t(`types.${row.questionType}`)}</Badge>
@@ -84,20 +88,49 @@ function Row({ row, mayHandle }: { row: FeedbackEntry; mayHandle: boolean }) {
           </p>
         )}
         {row.handled ? (
-          <div className="rounded-control bg-sunken px-3 py-2">
-            <p className="text-xs text-muted">
-              {t('handledBy', { name: row.handled.by })} · <DateTime at={row.handled.at} locale={locale} />
-            </p>
-            <p dir="auto" className="break-words">
-              {row.handled.remark}
-            </p>
-          </div>
-        ) : mayHandle ? (
-          <HandleForm id={String(row.id)} />
+          <Handled handled={row.handled} locale={locale} />
+        ) : answering ? (
+          <>
+            <AssignField
+              id={String(row.id)}
+              assignedTo={row.assignedTo ? String(row.assignedTo.id) : ''}
+              operators={answering.operators}
+              self={answering.self}
+            />
+            <ReplyForm
+              id={String(row.id)}
+              answerBy={row.answerBy}
+              canned={answering.canned}
+              language={row.language}
+            />
+          </>
         ) : (
           <CaseNote>{t('readOnly')}</CaseNote>
         )}
       </div>
     </li>
+  );
+}
+
+function Handled({ handled, locale }: { handled: NonNullable<FeedbackEntry['handled']>; locale: string }) {
+  const t = useTranslations('backoffice-feedback');
+  const { answer, remark, by, at, byMail } = handled;
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-sunken px-3 py-2">
+      <p className="text-xs text-muted">
+        {t(answer ? 'answeredBy' : 'handledBy', { name: by })} · <DateTime at={at} locale={locale} />
+        {byMail && <> · {t('byMail')}</>}
+      </p>
+      {answer && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {answer}
+        </p>
+      )}
+      {remark && (
+        <p dir="auto" className="text-xs wrap-anywhere text-muted">
+          {t('remark')}: {remark}
+        </p>
+      )}
+    </div>
   );
 }

@@ -10,14 +10,20 @@ import {
   type IconComponent,
 } from '@/components/ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ServiceType } from '@/lib/content/service/constants';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import { callApi } from '@/lib/platform/http/call';
+import { LiveChatEntry } from './live-chat-entry';
+import { useServiceChat } from './use-service-chat';
 import { openServiceWindow, supportChannelPath, type SupportChannel } from './open-window';
+
+const ChatWindow = lazy(() => import('./chat-window'));
 
 const ICONS: Partial<Record<ServiceType, IconComponent>> = {
   LIVECHAT: MessageSquare,
@@ -44,6 +50,16 @@ export default function ServiceDialog({ onClose }: { onClose: () => void }) {
     },
     staleTime: 0,
   });
+  const live = useServiceChat();
+  const [chatting, setChatting] = useState(false);
+  if (chatting)
+    return (
+      <Dialog open onClose={onClose} title={t('live.title')} closeLabel={t('close')} size="sm">
+        <PartBoundary fallback={<Skeleton className="h-80 rounded-card" />}>
+          <ChatWindow />
+        </PartBoundary>
+      </Dialog>
+    );
   return (
     <Dialog
       open
@@ -53,11 +69,14 @@ export default function ServiceDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
       size="sm"
     >
+      {live.data?.isOffered && (
+        <LiveChatEntry state={live.data} onOpen={() => setChatting(true)} onLeave={onClose} />
+      )}
       {channels.isPending && <Skeleton className="h-14 rounded-card" />}
       {channels.isError && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void channels.refetch()} />
       )}
-      {channels.data?.length === 0 && <EmptyState title={t('empty')} />}
+      {channels.data?.length === 0 && live.data?.isOffered === false && <EmptyState title={t('empty')} />}
       <ul className="flex flex-col gap-2">
         {channels.data?.map((channel) => {
           const Icon = ICONS[channel.csType] ?? MessageCircle;

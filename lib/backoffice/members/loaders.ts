@@ -1,4 +1,3 @@
-import { toWireNotice } from '@/lib/cashier/wire';
 import { listMemberDeposits } from '@/lib/cashier/deposits/queries';
 import { listGroups } from '@/lib/cashier/groups/queries';
 import { listMemberWithdrawals } from '@/lib/cashier/withdrawals/queries';
@@ -14,7 +13,9 @@ import { profileField } from '@/lib/identity/profile/queries';
 import { NAME_FIELD } from '@/lib/identity/profile/vault';
 import { loginHistory, openSessions } from '@/lib/identity/sessions/queries';
 import { getStatement } from '@/lib/ledger/queries';
-import { listNotices } from '@/lib/notices/queries';
+import { listInbox } from '@/lib/inbox/messages/queries';
+import { toWireEntry } from '@/lib/inbox/messages/wire';
+import { countNotices } from '@/lib/notices/queries';
 import { now } from '@/lib/platform/clock';
 import { dayAfter } from '@/lib/platform/day';
 import { siteConfig } from '@/lib/platform/site-config';
@@ -203,9 +204,18 @@ export async function memberDownline(member: queries.MemberProfile, pageNum: num
 
 /** A page of the member's messages, in the operator's language. */
 export async function memberMessages(member: queries.MemberProfile, locale: LocaleCode, pageNum: number) {
-  const page = await listNotices(database(), member.id, pageOf(pageNum));
+  const db = database();
+  // The list continues after an entry and has no page numbers. A member has few pages: those before are read and left out.
+  const [{ list }, count] = await Promise.all([
+    listInbox(db, member.id, locale, { view: 'all', size: pageNum * PAGE_SIZE }),
+    countNotices(db, member.id),
+  ]);
   const translate = translator(locale, 'cashier');
-  return { ...page, list: page.list.map((notice) => toWireNotice(notice, locale, translate)) };
+  return {
+    pageNum,
+    totalPages: Math.ceil(count / PAGE_SIZE),
+    list: list.slice((pageNum - 1) * PAGE_SIZE).map((entry) => toWireEntry(entry, locale, translate)),
+  };
 }
 
 /** The threshold above which an adjustment needs another operator. */

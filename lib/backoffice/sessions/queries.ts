@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { OPERATOR_SESSION } from '../constants';
+import { OPERATOR_SESSION, type Permission } from '../constants';
 
 /** A session of an operator that is in force. */
 export interface OperatorSession {
@@ -23,4 +23,21 @@ export function sessionsOf(db: Db, operatorId: bigint): Promise<OperatorSession[
     .where('seen_at', '>', new Date(at.getTime() - OPERATOR_SESSION.idle))
     .orderBy('seen_at', 'desc')
     .execute();
+}
+
+/** Whether a session still gives a permission: for a stream that stays open. */
+export async function sessionMay(db: Db, sessionId: bigint, permission: Permission): Promise<boolean> {
+  const at = now();
+  const row = await db
+    .selectFrom('backoffice.session as s')
+    .innerJoin('backoffice.operator as o', 'o.id', 's.operator_id')
+    .innerJoin('backoffice.operator_access as a', 'a.operator_id', 'o.id')
+    .select(['a.is_owner', 'a.permissions'])
+    .where('s.id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.ends_at', '>', at)
+    .where('s.seen_at', '>', new Date(at.getTime() - OPERATOR_SESSION.idle))
+    .where('o.status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined && (row.is_owner === true || (row.permissions ?? []).includes(permission));
 }

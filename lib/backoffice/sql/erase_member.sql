@@ -52,7 +52,10 @@ BEGIN
          removed_at = coalesce(removed_at, p_at)
    WHERE member_id = p_member;
   DELETE FROM inbox.feedback_picture p USING inbox.feedback f WHERE f.id = p.feedback_id AND f.member_id = p_member;
-  UPDATE inbox.feedback SET content = '-----', contact_sealed = NULL, remark = NULL WHERE member_id = p_member;
+  UPDATE inbox.feedback
+     SET content = '-----', contact_sealed = NULL, remark = NULL, answer = CASE WHEN answer IS NOT NULL THEN '--' END
+   WHERE member_id = p_member;
+  DELETE FROM inbox.chat WHERE member_id = p_member;
 
   -- Flags and cases stay, with the member's number in their evidence at most; links to the person and free texts do not.
   UPDATE risk.case_note n SET text = '--' FROM risk.case_member c WHERE c.case_id = n.case_id AND c.member_id = p_member;
@@ -65,7 +68,8 @@ BEGIN
 
   UPDATE identity.member
      SET account = 'erased.' || id, nickname = 'erased', icon = 1, status = 'disabled', password_hash = NULL,
-         payment_password_hash = NULL, must_change_password = false, password_changed_at = NULL
+         payment_password_hash = NULL, must_change_password = false, password_changed_at = NULL,
+         login_country = NULL, login_language = NULL
    WHERE id = p_member;
   RETURN 'ERASED';
 END

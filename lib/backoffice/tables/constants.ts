@@ -15,6 +15,7 @@ export const TABLE_PERMISSIONS = {
   audit: 'audit.read',
   riskFlags: 'risk.read',
   riskCases: 'risk.read',
+  messages: 'inbox.send',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

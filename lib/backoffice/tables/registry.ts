@@ -1,4 +1,5 @@
 import { TABLE_NAMES, type TableName } from './constants';
+import { messagesTable } from './sources/inbox';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
 import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { membersTable } from './sources/members';
@@ -20,6 +21,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   audit: auditTable,
   riskFlags: riskFlagsTable,
   riskCases: riskCasesTable,
+  messages: messagesTable,
 };
 
 /** The table of a name. */

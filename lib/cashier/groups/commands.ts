@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql, type Db, type Tx } from '@/lib/db/client';
 import { accountKey } from '@/lib/identity/queries';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
@@ -146,4 +147,17 @@ export async function removeFromGroup(
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   return { group: group.name, account };
+}
+
+/** Adds the members of a query of ids to a group; trial players are left out. Returns its name and how many were added. Throws NOT_FOUND. */
+export async function addQueryToGroup(
+  tx: Tx,
+  id: bigint,
+  members: RawBuilder<{ id: bigint }>,
+): Promise<{ group: string; added: number }> {
+  const { name } = await lockGroup(tx, id);
+  const { numAffectedRows } = await sql`
+    INSERT INTO cashier.group_member (group_id, member_id, added_at)
+    SELECT ${id}, s.id, ${now()} FROM (${members}) s ON CONFLICT DO NOTHING`.execute(tx);
+  return { group: name, added: Number(numAffectedRows ?? 0n) };
 }

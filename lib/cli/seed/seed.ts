@@ -29,6 +29,7 @@ import {
 import { seedBrand } from './brand';
 import { seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
+import { seedInbox } from './inbox';
 import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
 import { seedRisk } from './risk';
@@ -85,6 +86,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await flushVendorHealth(db);
   await seedTransfers(db, members, demoPaymentPassword(password));
   await seedRisk(db, members);
+  await seedInbox(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);
   process.stdout.write(`Seeded: ${members.length} members, ${rounds} settled rounds.\n`);
   return 'seeded';

@@ -1,4 +1,5 @@
 import { database } from '@/lib/db/client';
+import { settingValues } from '../settings/queries';
 import { openPath } from './rules';
 import { isServicePath, serviceChannels } from './queries';
 
@@ -8,5 +9,8 @@ export async function serviceAddress(sealed: string): Promise<string | undefined
   return path && (await isServicePath(database(), path)) ? path : undefined;
 }
 
-/** Returns whether the site has a support channel. Without one, no page links to customer service. */
-export const offersService = async (): Promise<boolean> => (await serviceChannels(database())).length > 0;
+/** Returns whether the site has a support channel or the live chat. Without one, no page links to customer service. */
+export async function offersService(): Promise<boolean> {
+  const [channels, settings] = await Promise.all([serviceChannels(database()), settingValues(database())]);
+  return channels.length > 0 || settings.serviceChat === true;
+}

@@ -96,6 +96,16 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
     ],
   },
   {
+    key: 'service',
+    settings: [
+      // The live chat with operators: from an hour of the settlement zone until another one.
+      off('serviceChat', false),
+      number('serviceChatFromHour', 9, 0, 23),
+      number('serviceChatUntilHour', 22, 1, 24),
+      number('serviceChatRetentionDays', 180, 7, 3_650),
+    ],
+  },
+  {
     key: 'limits',
     settings: [
       number('minimumAge', 18, 18, 25, true),

@@ -1,7 +1,7 @@
 import { sql, type Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
-import { createSealer } from '@/lib/platform/sealing';
+import { createKeyedHash, createSealer } from '@/lib/platform/sealing';
 import { DELIVER_TASK, DEFAULT_VALIDITY } from './constants';
 import { maskRecipient } from './rules';
 import type { MailTemplate, MailValues, SmsTemplate, SmsValues } from './templates';
@@ -9,6 +9,12 @@ import type { SealedContent } from './types';
 
 /** Recipient and values are stored sealed and bound to the template, so that rows cannot be exchanged. */
 const sealer = createSealer('croupier/identity/outgoing/1');
+
+const lookup = createKeyedHash('croupier/identity/outgoing/recipient/1');
+
+/** The keyed hash by which the messages to an address or number are found. */
+export const recipientLookup = (channel: 'email' | 'sms', to: string): Buffer =>
+  lookup(`${channel}:${channel === 'email' ? to.trim().toLowerCase() : to.replace(/[^+0-9]/g, '')}`);
 
 interface Envelope {
   locale: LocaleCode;
@@ -61,6 +67,7 @@ async function storeMessage(
       template: given.template,
       locale: given.locale,
       member_id: given.memberId ?? null,
+      recipient_lookup: recipientLookup(channel, given.to),
       recipient_hint: maskRecipient(channel, given.to),
       sealed: sealer.seal(Buffer.from(JSON.stringify(content)), `${channel}:${given.template}`),
       suppressed: given.suppressed ?? false,

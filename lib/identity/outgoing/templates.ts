@@ -17,6 +17,8 @@ export interface MailValues {
   guessed: { account: string; ip: string };
   /** A login method was added or removed, or extra verification changed. */
   securityChanged: { account: string };
+  /** The operator's answer to feedback of somebody without an account. */
+  feedbackAnswer: { question: string; answer: string };
   /** `link` activates an operator's account in the back office. It works once, within `hours`. */
   operatorLink: { account: string; link: string; hours: number };
   /** An export of a report is ready. `link` leads to the back office and needs a login. */
@@ -45,6 +47,7 @@ export const MAIL_TEMPLATES = [
   'newLogin',
   'guessed',
   'securityChanged',
+  'feedbackAnswer',
   'operatorLink',
   'exportReady',
 ] as const satisfies readonly MailTemplate[];

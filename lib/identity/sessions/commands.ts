@@ -13,8 +13,8 @@ export interface StartedSession {
 }
 
 /**
- * Creates a session with a new token, which prevents session fixation. With `passwordDue`, the session can only change
- * the password until that is done.
+ * Creates a session with a new token, which prevents session fixation, and stores when, where and in which language the
+ * member logged in. With `passwordDue`, the session can only change the password until that is done.
  */
 export async function startSession(
   db: Db,
@@ -44,6 +44,16 @@ export async function startSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .updateTable('identity.member')
+    .set({
+      last_login_at: at,
+      // A request may not name them; what an earlier login said is then still the best guess.
+      ...(origin.country && { login_country: origin.country }),
+      ...(origin.language && { login_language: origin.language }),
+    })
+    .where('id', '=', memberId)
+    .execute();
   return { id, token, maxAge: remembered ? limits.absolute / 1000 : undefined };
 }
 

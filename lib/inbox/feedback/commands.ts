@@ -3,16 +3,20 @@ import { join, resolve } from 'node:path';
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { createLimit } from '@/lib/identity/throttle/limit';
 import type { SiteSession } from '@/lib/identity/types';
-import type { LocaleCode } from '@/lib/i18n/locales';
+import { TRIAL_TYPE } from '@/lib/identity/account-types';
+import { sendMail } from '@/lib/identity/outgoing/commands';
+import { DEFAULT_LOCALE, isLocale, type LocaleCode } from '@/lib/i18n/locales';
+import { createNotice } from '@/lib/notices/commands';
 import { now } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { badInput, notFound } from '@/lib/platform/errors';
 import { randomToken } from '@/lib/platform/ids';
 import { cleanPicture, type CleanPicture } from '@/lib/platform/pictures';
 import { createSealer } from '@/lib/platform/sealing';
-import { MAX_IMAGES, type QuestionType } from './constants';
-import { alreadyHandled } from './errors';
-import { isAnonymous } from './rules';
+import { listAssignableOperators } from '../assignees';
+import { ANSWER_VALIDITY, MAX_IMAGES, type QuestionType } from './constants';
+import { alreadyHandled, noMailAddress, notAssignable } from './errors';
+import { isAnonymous, mailAddressOf } from './rules';
 
 const DAY = 86_400;
 
@@ -99,25 +103,102 @@ export async function createFeedback(
   }
 }
 
-/** Closes a feedback with a remark. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409 if another operator was first. */
+/** Gives open feedback to an operator, or back to all. Returns to whom it was given before. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409, INVALID_INPUT on `operatorId`. */
+export async function assignFeedback(
+  tx: Tx,
+  { id, operatorId }: { id: bigint; operatorId: bigint | null },
+): Promise<{ before: bigint | null }> {
+  const before = await lockOpenFeedback(tx, id);
+  if (operatorId !== null && !(await isAssignable(tx, operatorId))) throw notAssignable();
+  await tx
+    .updateTable('inbox.feedback')
+    .set({ assigned_to: operatorId, status: operatorId === null ? 'open' : 'working' })
+    .where('id', '=', id)
+    .execute();
+  return { before: before.assigned_to };
+}
+
+async function isAssignable(tx: Tx, operatorId: bigint): Promise<boolean> {
+  return (await listAssignableOperators(tx)).some((operator) => operator.id === operatorId);
+}
+
+/**
+ * Answers feedback and closes it. A member gets the answer as a notice; a visitor or trial player by e-mail, if their contact is an
+ * address. Returns how it went out. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409, INVALID_INPUT on `answer` if there is no way to
+ * send it.
+ */
+export async function answerFeedback(
+  tx: Tx,
+  given: { id: bigint; operatorId: bigint; answer: string; remark: string },
+): Promise<{ memberId: bigint | undefined; by: 'notice' | 'email' }> {
+  const row = await lockOpenFeedback(tx, given.id);
+  const contact = row.contact_sealed ? openContact(row.contact_sealed) : undefined;
+  const isMember = row.member_id !== null && row.type !== TRIAL_TYPE;
+  const to = isMember ? undefined : mailAddressOf(contact);
+  if (!isMember && to === undefined) throw noMailAddress();
+  const at = now();
+  await tx
+    .updateTable('inbox.feedback')
+    .set({
+      status: 'done',
+      answer: given.answer,
+      answered_by_mail: to !== undefined,
+      remark: given.remark || null,
+      handled_by: given.operatorId,
+      handled_at: at,
+    })
+    .where('id', '=', given.id)
+    .execute();
+  if (to === undefined) {
+    await createNotice(tx, row.member_id!, 'feedbackAnswered', {
+      id: String(given.id),
+      answer: given.answer,
+    });
+    return { memberId: row.member_id!, by: 'notice' };
+  }
+  await sendMail(tx, {
+    to,
+    template: 'feedbackAnswer',
+    values: { question: row.content, answer: given.answer },
+    locale: isLocale(row.language) ? row.language : DEFAULT_LOCALE,
+    notAfter: new Date(at.getTime() + ANSWER_VALIDITY),
+  });
+  return { memberId: undefined, by: 'email' };
+}
+
+/** Closes feedback without an answer, with a remark for operators. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409 if another operator was first. */
 export async function handleFeedback(
   tx: Tx,
   given: { id: bigint; operatorId: bigint; remark: string },
 ): Promise<void> {
-  const row = await tx
+  await lockOpenFeedback(tx, given.id);
+  await tx
     .updateTable('inbox.feedback')
     .set({ status: 'done', remark: given.remark, handled_by: given.operatorId, handled_at: now() })
     .where('id', '=', given.id)
-    .where('status', '=', 'open')
-    .returning('id')
+    .execute();
+}
+
+/** Locks feedback that is not closed. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409. */
+async function lockOpenFeedback(tx: Tx, id: bigint) {
+  const row = await tx
+    .selectFrom('inbox.feedback as f')
+    .leftJoin('identity.member as m', 'm.id', 'f.member_id')
+    .select([
+      'f.status',
+      'f.content',
+      'f.contact_sealed',
+      'f.member_id',
+      'f.language',
+      'f.assigned_to',
+      'm.type',
+    ])
+    .where('f.id', '=', id)
+    .forUpdate('f')
     .executeTakeFirst();
-  if (row) return;
-  const existing = await tx
-    .selectFrom('inbox.feedback')
-    .select('id')
-    .where('id', '=', given.id)
-    .executeTakeFirst();
-  throw existing ? alreadyHandled() : notFound();
+  if (!row) throw notFound();
+  if (row.status === 'done') throw alreadyHandled();
+  return row;
 }
 
 /** Deletes the files of pictures that no feedback has any more. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { MIN_CONTENT, MAX_CONTACT, MAX_CONTENT, MAX_REMARK, QUESTION_TYPES } from './constants';
+import {
+  MIN_CONTENT,
+  MAX_ANSWER,
+  MAX_CONTACT,
+  MAX_CONTENT,
+  MAX_REMARK,
+  OWN_PAGE_SIZE,
+  QUESTION_TYPES,
+} from './constants';
 
 /** The length in code points, as the database counts. */
 const length = (text: string) => [...text].length;
@@ -34,12 +42,58 @@ export const feedbackPictureInput = feedbackIdInput.extend({
   place: z.enum(['1', '2', '3'], 'INVALID').transform(Number),
 });
 
-export const handleInput = feedbackIdInput.extend({
-  remark: z
+const remark = z
+  .string('REQUIRED')
+  .trim()
+  .refine((value) => length(value) <= MAX_REMARK, 'TEXT_TOO_LONG');
+
+export const handleInput = feedbackIdInput.extend({ remark: remark.min(1, 'REQUIRED') });
+
+export const answerInput = feedbackIdInput.extend({
+  answer: z
     .string('REQUIRED')
     .trim()
     .min(1, 'REQUIRED')
-    .refine((value) => length(value) <= MAX_REMARK, 'TEXT_TOO_LONG'),
+    .refine((value) => length(value) <= MAX_ANSWER, 'TEXT_TOO_LONG'),
+  /** For operators only. */
+  remark: remark.default(''),
 });
 
-export const handledOutput = z.object({ id: z.string(), status: z.literal('done') });
+export const assignInput = feedbackIdInput.extend({
+  /** Null gives it back to all. */
+  operatorId: z
+    .string('REQUIRED')
+    .regex(/^[1-9]\d{0,17}$/, 'INVALID')
+    .transform(BigInt)
+    .nullable(),
+});
+
+export const feedbackStatusOutput = z.object({ id: z.string(), status: z.enum(['open', 'working', 'done']) });
+
+/** GET /wps/feedback. */
+export const ownFeedbackQuery = z.object({
+  after: z
+    .string('INVALID')
+    .regex(/^[1-9]\d{0,17}$/, 'INVALID')
+    .transform(BigInt)
+    .optional(),
+  pageSize: z.coerce.number().int().min(1).max(50).default(OWN_PAGE_SIZE),
+});
+
+export const ownFeedbackOutput = z.object({
+  list: z.array(
+    z.object({
+      id: z.string(),
+      questionType: z.enum(QUESTION_TYPES),
+      content: z.string(),
+      createdAt: z.string(),
+      /** How many pictures were sent with it. */
+      pictures: z.number(),
+      status: z.enum(['received', 'working', 'answered', 'closed']),
+      answer: z.string().nullable(),
+      answeredAt: z.string().nullable(),
+    }),
+  ),
+  /** The `after` of the next page; null on the last. */
+  next: z.string().nullable(),
+});

@@ -8,7 +8,9 @@ import type {
   SocialProviderSetting,
 } from '@/lib/platform/site-config';
 import { renderMail, renderSms } from '../texts/render';
-import { mailProvider, smsProvider } from './settings';
+import { examplesOf } from '../templates/constants';
+import type { TemplateKey, TemplateTexts } from '../templates/types';
+import { getProviders, mailProvider, smsProvider } from './settings';
 
 /** What a provider has answered to a test. */
 export interface TestAnswer {
@@ -90,4 +92,23 @@ export function testSocialProvider(setting: SocialProviderSetting): Promise<Test
     if (!CLIENT_ACCEPTED.has(String(answer.error))) throw new Error(words || `HTTP ${response.status}`);
     return words;
   });
+}
+
+/** Sends a message with an operator's text and examples by the providers of the site. Throws PROVIDER_OUTBOX 409 without one. */
+export function sendTestOf(
+  { channel, template, locale }: TemplateKey,
+  own: TemplateTexts,
+  to: string,
+): Promise<TestAnswer> {
+  const by = getProviders();
+  const examples = examplesOf(channel, template)!;
+  if (channel === 'sms') {
+    if (!by.sms) throw nothingToTest();
+    const { sms } = by;
+    return answerOf(() => sms.send({ to, text: renderSms(locale, template, examples, own) }));
+  }
+  if (!by.email) throw nothingToTest();
+  const { email } = by;
+  const messageId = `<test-${randomToken(12)}@${new URL(publicUrl()).hostname}>`;
+  return answerOf(() => email.send({ to, ...renderMail(locale, template, examples, own), messageId }));
 }

@@ -7,7 +7,7 @@ import { GET as proofRoute } from '@/app/wps/cashier/proofs/[id]/route';
 import { GET as payeesRoute, POST as payeeRoute } from '@/app/wps/cashier/payees/route';
 import { POST as confirmRoute } from '@/app/wps/cashier/withdrawals/[id]/confirm/route';
 import { GET as withdrawalsRoute, POST as withdrawalRoute } from '@/app/wps/cashier/withdrawals/route';
-import { GET as noticesRoute } from '@/app/wps/member/notices/route';
+import { GET as messagesRoute } from '@/app/wps/member/messages/route';
 import { GET as balanceRoute } from '@/app/wps/v2/wallets/balance/route';
 import { approveDeposit } from '@/lib/cashier/deposits/commands';
 import { approveWithdrawal, payWithdrawal } from '@/lib/cashier/withdrawals/commands';
@@ -180,7 +180,7 @@ describe('a deposit', () => {
     );
     await inTransaction(database.db, (tx) => approveDeposit(tx, BigInt(id), 1n));
     const { list, unread } = valueOf<{ list: { title: string; text: string }[]; unread: number }>(
-      await client.get(noticesRoute, '?language=TH'),
+      await client.get(messagesRoute, '?language=TH'),
     );
     expect(unread).toBe(1);
     expect(list[0]).toMatchObject({

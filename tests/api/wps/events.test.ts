@@ -5,7 +5,7 @@ import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { createPool } from '@/lib/db/client';
 import { signedIn } from '@/lib/identity/audience';
 import { startSession } from '@/lib/identity/sessions/commands';
-import { waitForBalanceListener } from '@/lib/ledger/live';
+import { waitForNotifications } from '@/lib/db/notifications';
 import { defineEvents } from '@/lib/platform/http/define-events';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { units } from '@/lib/money/amount';
@@ -125,7 +125,7 @@ it('sends changes that another process made, of its own member only', async () =
   const [member, other] = [await createFundedMember(database.db), await createFundedMember(database.db)];
   const page = await listen(member.memberId);
   for (let first = 0; first < 3; first++) await page.next();
-  await waitForBalanceListener();
+  await waitForNotifications();
   // Another process posts and notifies. This process learns of it from PostgreSQL only.
   const elsewhere = createPool(database.ownerUrl, 1);
   const deposit = (memberId: bigint, key: string) =>

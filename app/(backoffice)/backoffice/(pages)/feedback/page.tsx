@@ -1,54 +1,80 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { FeedbackFilter } from '@/components/backoffice/feedback/feedback-filter';
 import { FeedbackRows } from '@/components/backoffice/feedback/feedback-rows';
 import { LinkTabs } from '@/components/backoffice/link-tabs';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { PageLinks } from '@/components/backoffice/page-links';
+import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
+import { RefreshButton } from '@/components/backoffice/refresh-button';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { pageParam, type SearchParams } from '@/lib/backoffice/page-params';
-import { loadFeedbackPage } from '@/lib/inbox/feedback/loaders';
+import { pageParam, textParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { pickMessages } from '@/lib/i18n/messages';
+import { loadCanned } from '@/lib/inbox/canned/loaders';
+import { FEEDBACK_VIEWS, QUESTION_TYPES } from '@/lib/inbox/feedback/constants';
+import { loadAssignees, loadFeedbackPage } from '@/lib/inbox/feedback/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-feedback' });
   return { title: t('title') };
 }
 
-const VIEWS = ['open', 'done'] as const;
-
-/** Feedback: open feedback with the oldest first, or closed feedback. */
+/** Feedback: what is open with the oldest first, one's own, or what is closed; by subject, number, account or words. */
 export default async function FeedbackPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
-  const { permissions } = await requireOperator('members.read');
+  const operator = await requireOperator('members.read');
   const t = await getTranslations({ locale, namespace: 'backoffice-feedback' });
   const given = await searchParams;
-  const show = VIEWS.find((name) => name === given.show) ?? 'open';
+  const view = FEEDBACK_VIEWS.find((name) => name === given.show) ?? 'open';
+  const questionType = QUESTION_TYPES.find((name) => name === given.type);
+  const search = textParam(given.q);
   const page = pageParam(given.page);
-  const { list, pages } = await loadFeedbackPage(show, page);
+  const [{ list, pages }, assignees, canned] = await Promise.all([
+    loadFeedbackPage({ view, operatorId: operator.id, questionType, search, page }),
+    loadAssignees(),
+    loadCanned(),
+  ]);
+  const address = (changes: Record<string, string>) =>
+    `/backoffice/feedback?${new URLSearchParams({
+      show: view,
+      ...(questionType && { type: questionType }),
+      ...(search && { q: search }),
+      ...changes,
+    }).toString()}`;
   return (
-    <>
-      <PageHeader title={t('title')} text={t('text')} />
+    <PageMessages messages={pickMessages(locale, ['backoffice-service'])}>
+      <PageHeader title={t('title')} text={t('text')} actions={<RefreshButton />} />
       <Panel
         flush
         actions={
           <LinkTabs
             label={t('filter')}
-            tabs={VIEWS.map((name) => ({
-              href: `/backoffice/feedback?show=${name}`,
+            tabs={FEEDBACK_VIEWS.map((name) => ({
+              href: address({ show: name }),
               label: t(`views.${name}`),
-              isCurrent: name === show,
+              isCurrent: name === view,
             }))}
           />
         }
       >
-        <FeedbackRows rows={list} show={show} canHandle={permissions.includes('members.write')} />
-        <PageLinks
-          page={page}
-          pages={pages}
-          href={(number) => `/backoffice/feedback?show=${show}&page=${number}`}
+        <FeedbackFilter view={view} questionType={questionType ?? ''} search={search} />
+        <FeedbackRows
+          rows={list}
+          view={view}
+          answering={
+            operator.permissions.includes('members.write')
+              ? {
+                  operators: assignees.map(({ id, name }) => ({ id: String(id), name })),
+                  self: String(operator.id),
+                  canned: canned.map(({ id, title, texts }) => ({ id: String(id), title, texts })),
+                }
+              : undefined
+          }
         />
+        <PageLinks page={page} pages={pages} href={(number) => address({ page: String(number) })} />
       </Panel>
-    </>
+    </PageMessages>
   );
 }

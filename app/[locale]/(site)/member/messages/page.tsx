@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { NoticesView } from '@/components/cashier/notices/notices-view';
+import { TrialNote } from '@/components/identity/trial-note';
+import { InboxTabs } from '@/components/inbox/inbox-tabs';
+import { InboxView } from '@/components/inbox/inbox-view';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { requireSession } from '@/lib/identity/loaders';
 
@@ -13,16 +15,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The member's notices. */
+/** The member's inbox. Trial players have none. */
 export default async function MessagesPage({ params }: Props) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  await requireSession(locale, '/member/messages');
+  const { kind } = await requireSession(locale, '/member/messages');
   const t = await getTranslations({ locale, namespace: 'messages' });
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('title')}</h1>
-      <NoticesView />
+      {kind === 'trial' ? (
+        <TrialNote locale={locale} />
+      ) : (
+        <>
+          <InboxTabs locale={locale} current="messages" />
+          <InboxView />
+        </>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { auditedTransaction } from '@/lib/backoffice/audit/commands';
 import { operators } from '@/lib/backoffice/audience';
 import { handleFeedback } from '@/lib/inbox/feedback/commands';
 import { alreadyHandled } from '@/lib/inbox/feedback/errors';
-import { handledOutput, handleInput } from '@/lib/inbox/feedback/schema';
+import { feedbackStatusOutput, handleInput } from '@/lib/inbox/feedback/schema';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   summary: 'Closes feedback with a remark on what was done.',
   audience: operators('members.write'),
   input: handleInput,
-  output: handledOutput,
+  output: feedbackStatusOutput,
   refusals: [notFound(), alreadyHandled()],
   run: ({ ctx, input: { id, remark } }) =>
     auditedTransaction(ctx, async (tx) => {

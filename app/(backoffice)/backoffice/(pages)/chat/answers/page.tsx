@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { DataTable } from '@/components/backoffice/data-table';
+import { PageHeader } from '@/components/backoffice/page-header';
+import { PageMessages } from '@/components/backoffice/page-messages';
+import { Panel } from '@/components/backoffice/panel';
+import { CannedForm } from '@/components/backoffice/service/canned-form';
+import { ServiceTabs } from '@/components/backoffice/service/service-tabs';
+import { EmptyState } from '@/components/ui/empty-state';
+import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { pickMessages } from '@/lib/i18n/messages';
+import { loadCanned } from '@/lib/inbox/canned/loaders';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-service' });
+  return { title: t('tabs.answers') };
+}
+
+/** The prepared answers, and the form of a new one or of the one that the address names. */
+export default async function AnswersPage({ searchParams }: { searchParams: SearchParams }) {
+  const locale = await backOfficeLocale();
+  setRequestLocale(locale);
+  await requireOperator('chat.answer');
+  const chosenId = idParam((await searchParams).id);
+  const [t, answers] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice-service' }),
+    loadCanned(),
+  ]);
+  const chosen = answers.find(({ id }) => id === chosenId);
+  return (
+    <PageMessages messages={pickMessages(locale, ['backoffice-service'])}>
+      <PageHeader title={t('tabs.answers')} text={t('canned.about')} />
+      <ServiceTabs current="answers" />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <Panel flush>
+          <DataTable
+            label={t('tabs.answers')}
+            rows={answers}
+            rowKey={(row) => String(row.id)}
+            rowHref={(row) => `/backoffice/chat/answers?id=${row.id}`}
+            empty={<EmptyState title={t('canned.none')} hint={t('canned.noneText')} />}
+            columns={[
+              { key: 'title', head: t('canned.name'), leads: true, cell: (row) => <bdi>{row.title}</bdi> },
+              {
+                key: 'text',
+                head: t('canned.text'),
+                cell: (row) => <bdi className="line-clamp-2">{row.texts[locale] ?? row.texts.en}</bdi>,
+              },
+            ]}
+          />
+        </Panel>
+        <Panel title={t(chosen ? 'canned.change' : 'canned.new')}>
+          <CannedForm
+            key={chosen ? `${chosen.id} ${chosen.version}` : 'new'}
+            {...(chosen && { saved: { id: String(chosen.id), version: chosen.version } })}
+            title={chosen?.title ?? ''}
+            texts={chosen?.texts ?? {}}
+          />
+        </Panel>
+      </div>
+    </PageMessages>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { Select } from '@/components/ui/select';
+
+export interface CannedOption {
+  id: string;
+  title: string;
+  /** By language. */
+  texts: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  answers: readonly CannedOption[];
+  /** The language of the person; an answer without a text in it is in English. */
+  language: string;
+  onPick: (text: string) => void;
+}
+
+/** Puts a prepared answer into the field of an answer. */
+export function CannedPicker({ answers, language, onPick }: Props) {
+  const t = useTranslations('backoffice-service');
+  if (answers.length === 0) return null;
+  return (
+    <Select
+      aria-label={t('canned.pick')}
+      value=""
+      placeholder={t('canned.pick')}
+      options={answers.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={(event) => {
+        const answer = answers.find(({ id }) => id === event.target.value);
+        const text = answer && (answer.texts[language] ?? answer.texts.en);
+        if (text) onPick(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { textInput } from '@/lib/content/schema';
+
+export const MAX_CANNED_TITLE = 80;
+export const MAX_CANNED_TEXT = 1_000;
+
+const rowId = z
+  .string('REQUIRED')
+  .regex(/^[1-9]\d{0,17}$/, 'INVALID')
+  .transform(BigInt);
+
+export const newCannedInput = z.object({
+  title: z
+    .string('REQUIRED')
+    .trim()
+    .min(1, 'REQUIRED')
+    .max(MAX_CANNED_TITLE, 'TEXT_TOO_LONG')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'INVALID'),
+  texts: textInput(MAX_CANNED_TEXT),
+});
+export const cannedInput = newCannedInput.extend({ id: rowId, version: z.int('INVALID').min(1, 'INVALID') });
+export const cannedIdInput = z.object({ id: rowId });
+export const savedCannedOutput = z.object({ id: z.string(), version: z.number() });

@@ -1,0 +1,20 @@
+import { database } from '@/lib/db/client';
+import { getChat, listChatOperators, listClosedChats, listCurrentChats } from './queries';
+
+const PAGE_SIZE = 50;
+
+/** What the desk of the live chat begins with. */
+export async function loadDesk() {
+  const [list, operators] = await Promise.all([listCurrentChats(database()), listChatOperators(database())]);
+  return { list, operators };
+}
+
+/** A page of closed conversations; `older` is the `before` of the next page. */
+export async function loadClosedChats(search: string, before: bigint | undefined) {
+  const found = await listClosedChats(database(), { search, before, limit: PAGE_SIZE + 1 });
+  const list = found.slice(0, PAGE_SIZE);
+  return { list, older: found.length > PAGE_SIZE ? list.at(-1)!.id : undefined };
+}
+
+/** One conversation. Throws NOT_FOUND 404. */
+export const loadChat = (id: bigint) => getChat(database(), id);

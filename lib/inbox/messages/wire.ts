@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Translate } from '@/lib/i18n/translator';
+import { showAmounts } from '@/lib/money/format';
+import { plainText } from './rules';
+import type { inboxEntryValue } from './schema';
+import type { InboxEntry } from './types';
+
+/** The values of notices that are amounts. */
+const NOTICE_AMOUNTS = new Set(['amount', 'refund', 'asked', 'credited', 'fee', 'stake', 'payout']);
+
+/** The detail of a notice with its amounts in the format of the reader's language. */
+function withShownAmounts(detail: InboxEntry['detail'], locale: string): InboxEntry['detail'] {
+  const amounts = Object.entries(detail).filter(([name]) => NOTICE_AMOUNTS.has(name));
+  return { ...detail, ...showAmounts(Object.fromEntries(amounts), String(detail.currency), locale) };
+}
+
+/** `translate` is for the namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */
+export function toWireEntry(
+  entry: InboxEntry,
+  locale: string,
+  translate: Translate,
+): z.input<typeof inboxEntryValue> {
+  const { id, kind, detail, message, createdAt, read } = entry;
+  const common = { id: String(id), kind, detail, createdAt: createdAt.toISOString(), read };
+  if (message)
+    return {
+      ...common,
+      title: message.title,
+      text: plainText(message.html),
+      html: message.html,
+      link: message.link,
+    };
+  const values = withShownAmounts(detail, locale);
+  return {
+    ...common,
+    title: translate(`notices.${kind}.title`, values),
+    text: translate(`notices.${kind}.text`, values),
+    html: null,
+    link: null,
+  };
+}
