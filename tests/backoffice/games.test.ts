@@ -35,7 +35,8 @@ const codes = (fields: Record<string, { code: string }> | undefined) =>
 const lastAudit = async () => (await listAuditEntries(database.db, { limit: 1 }))[0]!;
 
 beforeAll(async () => {
-  operator = (await createOperatorBrowser(database.db, 'curator', ['games.write', 'integrations.write'])).browser;
+  operator = (await createOperatorBrowser(database.db, 'curator', ['games.write', 'integrations.write']))
+    .browser;
 });
 
 async function sendFile(

@@ -140,9 +140,7 @@ describe('an authenticator app', () => {
     });
     expect(wrong.body.fields?.password?.code).toBe('PASSWORD_WRONG');
     const { uri, qr, recoveryCodes } = await withApp(browser);
-    expect(uri).toMatch(
-      /^otpauth:\/\/totp\/Croupier:app1\?secret=[A-Z2-7]{32}&issuer=Croupier&/,
-    );
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Croupier:app1\?secret=[A-Z2-7]{32}&issuer=Croupier&/);
     expect(qr).toMatch(/^data:image\/png;base64,/);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await guards(browser)).toMatchObject({
