@@ -154,7 +154,7 @@ describe('an export', () => {
       ),
     );
     // The oldest first: without the snapshot, members who join meanwhile would be on the last page.
-    const query = 'account=many&order=joined&direction=asc';
+    const query = 'q=many&order=joined&direction=asc';
     const content = { table: 'members', query, columns: ['account', 'status'], locale: 'en' } as const;
     const rows = await inSnapshot(held.db, async (tx) => {
       const found: string[][] = [];

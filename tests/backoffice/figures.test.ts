@@ -99,15 +99,15 @@ describe('the dashboard', () => {
 });
 
 describe('members', () => {
-  it('are found by a prefix of the account, in any case, and by nothing else', async () => {
+  it('are found by a part of the account, in any case, and without patterns', async () => {
     for (const account of ['Mango', 'mangosteen', 'amango', 'man_go', 'manXgo'])
       await createMember(held.db, { account });
-    const found = async (account: string) => {
-      const query = toQuery({ account, order: 'account' });
+    const found = async (q: string) => {
+      const query = toQuery({ q, order: 'account' });
       const { rows } = await membersTable.page(held.db, requestOf(membersTable, query, 'en'));
       return rows.map((row) => row.account);
     };
-    expect(await found(' MANGO')).toEqual(['Mango', 'mangosteen']);
+    expect(await found(' MANGO')).toEqual(['amango', 'Mango', 'mangosteen']);
     expect(await found('man_')).toEqual(['man_go']);
     expect(await found('%')).toEqual([]);
     expect(await found('\\')).toEqual([]);
