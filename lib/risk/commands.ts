@@ -1,3 +1,4 @@
+import { createLimit } from '@/lib/identity/throttle/limit';
 import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { setFeedBound } from '@/lib/reporting/feed/commands';
@@ -89,9 +90,16 @@ export interface Trial {
   days: number;
 }
 
-/** What a detector would find with these thresholds in the last days. Writes nothing. Throws INVALID_INPUT on a threshold. */
+// A trial reads what members did in 30 days; the limit keeps operators from loading the database with it.
+const trials = createLimit('risk-trial', 6, 60);
+
+/**
+ * What a detector would find with these thresholds in the last days. Writes nothing. Throws INVALID_INPUT on a threshold, TOO_MANY_REQUESTS
+ * 429 beyond six a minute on the whole site.
+ */
 export async function tryRule(db: Db, name: DetectorName, given: Thresholds): Promise<Trial> {
   const thresholds = checkThresholds(name, given);
+  await trials.take('site');
   const { source, find } = DETECTORS[name];
   const at = now();
   const found = new Map<string, Finding>();

@@ -102,6 +102,21 @@ describe('an adjustment', () => {
     expect(await available(id)).toBe(units(10));
   });
 
+  it('waits for another operator as soon as one operator’s adjustments of a day are above the threshold', async () => {
+    const id = await member('splitting');
+    for (const _ of [1, 2])
+      expect(codeOf(await send(maker, adjust, adjustment('credit', '450'), id))).toBe('200 OK');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => send(maker, adjust, adjustment('credit', '60'), id)),
+    );
+    const statuses = answers.map(({ body }) => (body as { value?: { status: string } }).value?.status);
+    expect(statuses.filter((status) => status === 'performed')).toHaveLength(1);
+    expect(await available(id)).toBe(units(960));
+    // Another operator's sum begins at nothing.
+    expect(codeOf(await send(checker, adjust, adjustment('debit', '60'), id))).toBe('200 OK');
+    expect(await available(id)).toBe(units(900));
+  });
+
   it('waits above the threshold for another operator, and is posted by one of two approvals', async () => {
     const id = await member('large');
     const body = adjustment('credit', '5000');

@@ -1,5 +1,6 @@
 import { alreadyDecided, ownApproval } from '@/lib/cashier/errors';
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
+import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { badInput, forbidden, notFound } from '@/lib/platform/errors';
 import { toFieldErrors } from '@/lib/platform/http/field-errors';
@@ -46,7 +47,7 @@ export async function submit<Input extends Payload, State, Outcome>(
   const result = await inTransaction(actor.db, async (tx): Promise<Submitted<Outcome>> => {
     const state = await action.load(tx, payload);
     const change = action.describe(payload, state);
-    if (await needsApproval(tx, action, payload)) {
+    if (await needsApproval(tx, actor, action, payload, state)) {
       const id = await storeRequest(tx, actor, { name: action.name, subject, payload, change, reason });
       return { status: 'requested', id: String(id) };
     }
@@ -58,12 +59,18 @@ export async function submit<Input extends Payload, State, Outcome>(
   return result;
 }
 
-async function needsApproval<Input extends Payload>(
-  db: Db,
-  { rule }: Pick<ApprovalAction<Input>, 'rule'>,
+async function needsApproval<Input extends Payload, State>(
+  tx: Tx,
+  { operator }: Actor,
+  { rule }: Pick<ApprovalAction<Input, State>, 'rule'>,
   payload: Input,
+  state: State,
 ): Promise<boolean> {
-  return rule.kind === 'always' || needsTwo(await readThreshold(db, rule.threshold), rule.amount(payload));
+  if (rule.kind === 'always') return true;
+  const amount = rule.amount(payload);
+  const recent = (await rule.recent?.(tx, operator.id, state)) ?? 0n;
+  const sum = ((amount < 0n ? -amount : amount) + recent) as Amount;
+  return needsTwo(await readThreshold(tx, rule.threshold), sum);
 }
 
 async function storeRequest(

@@ -31,8 +31,18 @@ export interface Threshold {
 }
 
 /** When an action needs two operators. */
-export type ApprovalRule<Payload> =
-  { kind: 'always' } | { kind: 'above'; threshold: Threshold; amount: (payload: Payload) => Amount };
+export type ApprovalRule<Payload, State = never> =
+  | { kind: 'always' }
+  | {
+      kind: 'above';
+      threshold: Threshold;
+      amount: (payload: Payload) => Amount;
+      /**
+       * What the operator has done of it for the same member within a day, as a sum without signs: it counts too, so that nobody stays
+       * below the threshold by many small ones. Locks what it counts, because two calls at once would each count without the other.
+       */
+      recent?: (tx: Tx, operatorId: bigint, state: State) => Promise<Amount>;
+    };
 
 /** What is stored of a request: JSON, which `payload` parses to itself. Amounts and ids are strings. */
 export type PayloadValue = string | number | boolean | null | readonly PayloadValue[];
@@ -57,7 +67,7 @@ export interface ApprovalAction<Input extends Payload = Payload, State = unknown
   permission: Permission;
   /** Validates the payload. Its output is what it takes: no transformation, and errors are codes of fields. */
   payload: z.ZodType<Input, Input>;
-  rule: ApprovalRule<Input>;
+  rule: ApprovalRule<Input, State>;
   /** What it acts on, as the audit log names it: `member:7`. Only one request for it waits at a time. */
   subject: (payload: Input) => string;
   /** Reads what `describe` and `perform` need. Throws an AppError if the action is not possible (now). */

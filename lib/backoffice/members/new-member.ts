@@ -33,6 +33,8 @@ export interface ValidMember extends NewMemberInput {
 
 /** The wire's type of an agent who is created by an operator. */
 const NEW_AGENT_TYPE = 1;
+/** Control characters and halves of pairs: no name has them, and PostgreSQL stores no NUL. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /**
@@ -59,6 +61,8 @@ export function checkNewMember(
   if ([...given.nickname].length > 24) errors.nickname = { code: 'INVALID' };
   if (given.name !== '' && ([...given.name].length < 2 || [...given.name].length > 100))
     errors.name = { code: 'INVALID' };
+  for (const field of ['nickname', 'name', 'email'] as const)
+    if (UNPRINTABLE.test(given[field])) errors[field] = { code: 'INVALID' };
   if (Object.keys(errors).length > 0) return { errors };
   return { member: { ...given, account, kind: kind as ValidMember['kind'], mobile: mobile!, country } };
 }

@@ -46,6 +46,8 @@ const tooLong = ({ maxRows, maxBytes }: ListForm<string>) =>
 /** The file as text. Throws INVALID_INPUT on `list` if it is too large or not UTF-8. */
 export function readListText(bytes: Uint8Array, form: ListForm<string>): string {
   if (bytes.length > form.maxBytes) throw tooLong(form);
+  // A NUL is valid UTF-8, and PostgreSQL stores no text with one.
+  if (bytes.includes(0)) throw badList('LIST_ENCODING');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

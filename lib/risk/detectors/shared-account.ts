@@ -4,6 +4,9 @@ import { PAYEES } from '../sources';
 import type { Detector } from '../types';
 import { sharedFinding, type SharedRow } from './shared';
 
+/** What erasure leaves of every number (backoffice.erase_member). */
+const ERASED = Buffer.from([0]);
+
 /** Several members want to be paid to one bank account. Numbers are compared by their keyed hash; removed accounts count too. */
 export const sharedAccount: Detector = {
   name: 'sharedAccount',
@@ -15,7 +18,9 @@ export const sharedAccount: Detector = {
       SELECT encode(p.number_digest, 'hex') AS key, p.member_id AS member, max(p.id) AS id, count(*) AS count,
              max(p.created_at) AS at
         FROM cashier.payee p
-       WHERE p.number_digest IN (SELECT s.number_digest FROM cashier.payee s WHERE s.id > ${after} AND s.id <= ${upTo})
+       WHERE p.number_digest IN (
+               SELECT s.number_digest FROM cashier.payee s
+                WHERE s.id > ${after} AND s.id <= ${upTo} AND s.number_digest <> ${ERASED})
        GROUP BY 1, 2 ORDER BY 1, 5 DESC`.execute(db);
     return [...sharedPlaces(rows, { minimum: members! })].map(([key, list]) =>
       sharedFinding(`account:${key.slice(0, 32)}`, 'payee', list),
