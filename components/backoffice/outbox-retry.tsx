@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useCall } from './use-call';
 
-/** Has a message sent again. */
+/** Sends a message again. */
 export function OutboxRetry({ id }: { id: string }) {
   const t = useTranslations('outbox');
   const call = useCall();

@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/notify';
 
 export interface SecretTexts {
   title: string;
-  /** That it is shown once. */
+  /** The sentence that says that the secret is shown once. */
   once: string;
   copy: string;
   copied: string;
@@ -16,7 +16,7 @@ export interface SecretTexts {
   stored: string;
 }
 
-/** Shows a new secret, once. It closes by its own button only, so that nobody loses the secret by a press beside it. */
+/** Shows a new secret, once. Only its own button closes the dialog, so that a click outside of it does not lose the secret. */
 export function SecretDialog({
   secret,
   texts,

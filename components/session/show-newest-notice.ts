@@ -17,7 +17,7 @@ export async function showNewestNotice(): Promise<void> {
     `/wps/member/messages?${new URLSearchParams({ pageSize: '1', language })}`,
   ).catch(() => undefined);
   const newest = page?.list[0];
-  // A message of the operator can be long: its title says enough here.
+  // A message of the operator can be long, so only its title is shown here.
   if (newest && !newest.read)
     notify(newest.kind === 'message' ? newest.title : newest.text, TONES[newest.kind] ?? 'good');
 }

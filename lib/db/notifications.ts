@@ -7,16 +7,16 @@ import { databasePool } from './client';
 const RECONNECT_DELAY_MS = 1_000;
 
 export interface Subscriber {
-  /** A notification of any process, this one included. */
+  /** Called for a notification of any process, also of this one. */
   receive: (payload: string) => void;
-  /** Notifications may have been lost: the connection broke and is open again. */
+  /** Called when the connection broke and is open again: notifications may have been lost. */
   missed: () => void;
 }
 
 interface Listener {
   subscribers: Map<string, Set<Subscriber>>;
   client: pg.Client | undefined;
-  /** Resolves when the connection listens, or has failed and will be opened again. */
+  /** Resolves when the connection listens, or when it has failed and will be opened again. */
   started: Promise<void> | undefined;
 }
 

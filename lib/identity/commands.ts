@@ -16,7 +16,7 @@ export interface NewMember {
   account: string;
   /** Undefined for accounts without a password (trial, social). The caller has validated it. */
   password?: string | undefined;
-  /** Instead of a password: its hash, for imported members who choose their password by a reset. */
+  /** The hash of a password, instead of a password: for imported members, who choose a password by a reset. */
   passwordHash?: string | undefined;
   /** 0 player (default); 1, 2, 41, 42 agent; 4 trial player, whose currency is play money. */
   type?: number;

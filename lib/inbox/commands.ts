@@ -36,12 +36,12 @@ export async function recordDelivery(db: Db, outgoingId: bigint, mark: DeliveryR
   });
 }
 
-/** The message is not failed or stored, has expired, or its content is erased. */
+/** The message cannot be sent again: its status is neither failed nor stored, or it has expired, or its content is erased. */
 export const notRetryable = () => new AppError('NOT_RETRYABLE', 409);
 
 /**
- * Has a message that failed, or that was stored because there was no provider, sent again. Returns its former status. Throws
- * NOT_FOUND 404, NOT_RETRYABLE 409.
+ * Sends a message again that failed, or that was stored because there was no provider. Returns its former status. Throws NOT_FOUND 404,
+ * NOT_RETRYABLE 409.
  */
 export async function retryMessage(tx: Tx, id: bigint): Promise<{ before: string; template: string }> {
   const row = await tx

@@ -11,7 +11,7 @@ export const ALL_TEMPLATES: readonly string[] = [...new Set<string>([...MAIL_TEM
 export const CHANNELS = ['email', 'sms'] as const;
 export const OUTBOX_STATES = ['waiting', 'retrying', 'stored', 'sent', 'failed', 'expired'] as const;
 
-/** The filter of the outbox in an address; what is not understood counts as missing. */
+/** Reads the filter of the outbox from an address. Invalid values are ignored. */
 export function outboxFilter(given: Readonly<Record<string, string | string[] | undefined>>) {
   const search = given.search;
   return {

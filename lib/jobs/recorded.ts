@@ -4,7 +4,7 @@ import { beginRun, endRun } from '@/lib/backoffice/tasks/runs';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/platform/logger';
 
-/** What an operator's request to run a task has in its payload (lib/backoffice/tasks/commands.ts). */
+/** The payload of a run that an operator has requested (lib/backoffice/tasks/commands.ts). */
 const isByHand = (payload: unknown): boolean => (payload as { byHand?: unknown } | null)?.byHand === true;
 
 /**
@@ -37,7 +37,7 @@ function exclusive(name: string, task: Task): Task {
 async function record(name: string, task: Task, payload: unknown, helpers: JobHelpers): Promise<void> {
   const began = performance.now();
   const end = (error?: string) =>
-    // A run that cannot be recorded has still run: it must not run again because of that.
+    // The run has ended, even if it cannot be recorded. An error here must not repeat it.
     endRun(database(), { name, process: processId(), tookMs: performance.now() - began, error }).catch(
       (err: unknown) => logger.warn({ err, task: name }, 'the end of a job could not be recorded'),
     );

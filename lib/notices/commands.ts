@@ -39,8 +39,8 @@ export async function createNotice(
 }
 
 /**
- * Stores a copy of an operator's message for each member of a query of ids; a member who has one gets no other. Returns the
- * members who got one. The caller notifies their open pages after the commit.
+ * Stores a copy of an operator's message for each member whose id a query returns. A member who already has a copy gets no second one.
+ * Returns the members who got one. The caller notifies their open pages after the commit.
  */
 export async function createMessageNotices(
   db: Db,

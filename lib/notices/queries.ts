@@ -12,7 +12,7 @@ function shownNotices(db: Db, memberId: bigint) {
     .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', now())]));
 }
 
-/** A page of a member's notices, newest first, after `after`. `more`: there are others. */
+/** A page of a member's notices after the place `after`, newest first. `more`: whether there is a next page. */
 export async function listNotices(
   db: Db,
   memberId: bigint,

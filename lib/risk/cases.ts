@@ -7,7 +7,7 @@ import { MAX_CASE_PARTS } from './constants';
 import { caseClosed, caseOpen, caseTooLarge, unknownFlags, unknownMember, unknownOperator } from './errors';
 import type { Outcome } from './types';
 
-/** The member of an account name or id. Throws INVALID_INPUT on `member`. */
+/** The id of the member with an account name or id. Throws INVALID_INPUT on `member`. */
 export async function memberOf(db: Db, text: string): Promise<{ id: bigint; account: string }> {
   const { rows } = await sql<{ id: bigint; account: string }>`
     SELECT m.id, m.account FROM identity.member m WHERE lower(m.account) = ${accountKey(text)}

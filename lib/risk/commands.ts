@@ -11,8 +11,9 @@ import { checkThresholds, getRule, listRules } from './thresholds';
 import type { DetectorName, Finding, Thresholds } from './types';
 
 /**
- * Runs every detector over what is new since its last run, in parts of `chunk` rows, each a database transaction of its own. Returns how
- * many flags are new or have grown. A run that is killed goes on where it was; two runs at once wait for each other.
+ * Runs every detector on the rows that are new since its last run. It reads them in parts of `chunk` rows; each part is one database
+ * transaction. Returns how many flags are new or have grown. If a run is killed, the next one continues where it ended. Two runs at the
+ * same time wait for each other.
  */
 export async function runDetectors(db: Db, zone: string, chunk = CHUNK): Promise<number> {
   await countRounds(db, zone);
@@ -27,7 +28,7 @@ export async function runDetectors(db: Db, zone: string, chunk = CHUNK): Promise
   return changed;
 }
 
-/** Adds everything that the bet feed has to the sums that the detectors read. Days begin in `zone`. */
+/** Adds everything that is in the bet feed to the sums that detectors read. The days are those of the time zone `zone`. */
 export async function countRounds(db: Db, zone: string, limit = ROUNDS_CHUNK): Promise<void> {
   await setFeedBound(db);
   for (let more = true; more;) {
@@ -50,7 +51,7 @@ async function runPart(
   const rule = await getRule(tx, name);
   const { upTo, settled, isFull } = await nextRange(tx, detector.source, position, at, chunk);
   let changed = 0;
-  // A detector that is off moves on all the same: switched on again, it begins with what is new then.
+  // The position of a detector that is off moves on too. When it is switched on again, it begins with rows that are new then.
   if (upTo !== undefined && rule.enabled) {
     const findings = await detector.find(tx, { after: position, upTo, at }, rule.thresholds);
     changed = await recordFindings(tx, rule, findings, at);
@@ -86,7 +87,7 @@ async function takePosition(tx: Tx, name: DetectorName, at: Date): Promise<bigin
 export interface Trial {
   findings: number;
   members: number;
-  /** The days that were looked at. */
+  /** How many days were examined. */
   days: number;
 }
 
@@ -118,7 +119,7 @@ export async function tryRule(db: Db, name: DetectorName, given: Thresholds): Pr
   return { findings: found.size, members: members.size, days: FIRST_DAYS };
 }
 
-/** Deletes sums of play that no rule looks back to. */
+/** Deletes sums of rounds that are older than any rule looks back. */
 export async function sweepPlays(db: Db): Promise<void> {
   await db
     .deleteFrom('risk.play_day')

@@ -22,24 +22,24 @@ export const OUTCOMES = ['fraud', 'suspicion', 'harmless', 'unclear'] as const;
 /** Rows of a source that one database transaction reads. */
 export const CHUNK = 5_000;
 
-/** Round ids of one database transaction of the counting. */
+/** Round ids that one database transaction of `countRounds` reads. */
 export const ROUNDS_CHUNK = 20_000;
 
-/** A row with a smaller id may be committed later than one with a greater id, but not longer than this: younger rows are read again. */
+/** A row may be committed after another one with a greater id, but hardly later than this. Younger rows are therefore read again. */
 export const LAG = 2 * 60_000;
 
-/** A detector that has never run begins so many days ago; "try it" looks at the same days. */
+/** The days that a detector's first run reads, and that a trial reads. */
 export const FIRST_DAYS = 30;
 
-/** Rows of evidence that a flag stores. */
+/** The most rows of evidence that a flag stores. */
 export const MAX_EVIDENCE = 60;
 
-/** How long sums of play are stored; no rule looks back further. */
+/** How long sums of rounds are stored. No rule looks back further. */
 export const PLAY_DAYS = 120;
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 2000;
-/** Flags that one bulk action takes. */
+/** The most flags of one bulk action. */
 export const MAX_BULK_FLAGS = 100;
-/** Members and flags of one case. */
+/** The most members and flags of one case. */
 export const MAX_CASE_PARTS = 200;

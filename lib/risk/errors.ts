@@ -2,7 +2,7 @@ import { AppError, badInput } from '@/lib/platform/errors';
 
 /** Another operator has changed the rule since it was opened. */
 export const ruleChanged = () => new AppError('RISK_RULE_CHANGED', 409);
-/** Another operator has decided on the flag, or it is not in the state that this step needs. */
+/** Another operator has decided on the flag, or the flag does not have the status that this step needs. */
 export const flagDecided = () => new AppError('RISK_FLAG_DECIDED', 409);
 export const caseClosed = () => new AppError('RISK_CASE_CLOSED', 409);
 export const caseOpen = () => new AppError('RISK_CASE_OPEN', 409);

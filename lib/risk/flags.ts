@@ -5,9 +5,9 @@ import { hasGrown } from './rules';
 import type { Finding, FlagStatus, StoredRule } from './types';
 
 /**
- * Stores the findings of a detector. A new subject is a new flag. A known one has its evidence updated if there is at least as much of it;
- * a flag that an operator has decided on stays as it is until the evidence grows beyond what they have seen, and is open again then.
- * Returns how many flags are new, have changed or are open again.
+ * Stores the findings of a detector. A new subject becomes a new flag. The evidence of an open flag is updated if the weight is not
+ * smaller. A flag that an operator has decided on does not change until its weight exceeds the one that the operator saw; then it is open
+ * again. Returns how many flags are new, have changed or are open again.
  */
 export async function recordFindings(
   tx: Tx,
@@ -63,7 +63,7 @@ async function growFlag(
   const isOpen = flag.status === 'open';
   const opensAgain = !isOpen && hasGrown(finding.weight, flag.decided_weight!);
   if (!isOpen && !opensAgain) return undefined;
-  // The same rows are read twice within the lag of a source: the same finding is no further detection.
+  // Rows within the lag of a source are read twice. The same finding does not count as another detection.
   const isSame = finding.weight === flag.weight && isEqual(flag.facts, finding.facts);
   if (isOpen && (finding.weight < flag.weight || isSame)) return undefined;
   await tx
@@ -74,7 +74,7 @@ async function growFlag(
       weight: finding.weight,
       facts,
       evidence,
-      // A hold that an operator has ended begins again only with more evidence than before.
+      // If an operator has ended a hold, only more evidence begins it again.
       holds: flag.holds || (holds && finding.weight > flag.weight) || (holds && opensAgain),
       changed_at: at,
       detections: row('detections', '+', 1),
@@ -98,7 +98,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 }
 
-/** What an operator decides on a flag: it is a problem, it is none, or the question is open again. */
+/** The decisions on a flag: confirm it, dismiss it, or open it again. */
 export type FlagDecision = 'confirm' | 'dismiss' | 'reopen';
 
 const STATUS_AFTER: Readonly<Record<FlagDecision, FlagStatus>> = {
@@ -119,8 +119,8 @@ async function lockFlag(tx: Tx, id: bigint) {
 }
 
 /**
- * Decides on a flag. Dismissing it also ends its hold of withdrawals; a confirmed flag keeps it until an operator ends it. Returns the
- * status before. Throws RISK_FLAG_DECIDED 409 if the flag has that status already.
+ * Decides on a flag. If it is dismissed, its hold of withdrawals ends too. If it is confirmed, the hold stays until an operator ends it.
+ * Returns the status before. Throws RISK_FLAG_DECIDED 409 if the flag has that status already.
  */
 export async function decideFlag(
   tx: Tx,
@@ -143,7 +143,10 @@ export async function decideFlag(
   return { detector: flag.detector, before: flag.status, after: status };
 }
 
-/** Holds the withdrawals of a flag's members, or lets them go on. Throws RISK_FLAG_DECIDED 409 if that is so already, or of a dismissed flag. */
+/**
+ * Holds the withdrawals of a flag's members, or releases them. Throws RISK_FLAG_DECIDED 409 if they are held or released already, or if the
+ * flag is dismissed.
+ */
 export async function setHold(tx: Tx, id: bigint, holds: boolean): Promise<{ detector: string }> {
   const flag = await lockFlag(tx, id);
   if (flag.status === 'dismissed' || flag.holds === holds) throw flagDecided();
@@ -152,8 +155,8 @@ export async function setHold(tx: Tx, id: bigint, holds: boolean): Promise<{ det
 }
 
 /**
- * Refuses if a flag holds the withdrawals of a member with one of these withdrawals. What is in a payment file goes on, because the bank
- * may have paid it already. Throws WITHDRAWAL_HELD 409.
+ * Throws WITHDRAWAL_HELD 409 if a flag holds the withdrawals of a member to whom one of these withdrawals belongs. A withdrawal in a
+ * payment file is not held, because the bank may have paid it already.
  */
 export async function assertNotHeld(db: Db, withdrawalIds: readonly bigint[]): Promise<void> {
   const { rows } = await sql`

@@ -17,7 +17,7 @@ export const FLAG_COLUMNS = sql.raw(
   'f.id, f.detector, f.severity, f.status, f.holds, f.found_at AS "foundAt", f.changed_at AS "changedAt", f.detections, f.facts',
 );
 
-/** The order in which severities matter. */
+/** Severities in their order. */
 const BY_SEVERITY = sql.raw("CASE f.severity WHEN 'high' THEN 0 WHEN 'medium' THEN 1 ELSE 2 END");
 
 export interface FlagDetails extends RiskFlag {

@@ -1,10 +1,10 @@
 import { MAX_EVIDENCE } from './constants';
 import type { EvidenceRow } from './types';
 
-/** The first `MAX_EVIDENCE` rows: a flag shows why it is there, and is no copy of a table. */
+/** The first `MAX_EVIDENCE` rows. A flag shows the reason for it and not every row. */
 export const shorten = (rows: readonly EvidenceRow[]): EvidenceRow[] => rows.slice(0, MAX_EVIDENCE);
 
-/** The rows by a key, in their order. */
+/** Groups rows by a key; the order of the rows is kept. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
@@ -23,8 +23,8 @@ export interface Visit {
 }
 
 /**
- * Places with at least `minimum` different members, and at most `maximum`: an address with more of them belongs to a carrier or a
- * company and says nothing about its members. Returns the visits by place.
+ * Places with at least `minimum` and at most `maximum` different members. An address with more members belongs to a carrier or a company
+ * and is no evidence. Returns the visits by place.
  */
 export function sharedPlaces<V extends Visit>(
   visits: readonly V[],
@@ -38,7 +38,7 @@ export function sharedPlaces<V extends Visit>(
   return places;
 }
 
-/** The most events within any `window` milliseconds: the first of the densest windows, its end included. */
+/** The events of the window of `window` milliseconds with the most events, its end included; the first one if several have as many. */
 export function densestWindow<E extends { at: Date }>(events: readonly E[], window: number): E[] {
   const sorted = [...events].sort((one, other) => one.at.getTime() - other.at.getTime());
   let [best, bestStart, start] = [0, 0, 0];
@@ -74,8 +74,8 @@ export interface Play {
 }
 
 /**
- * How far a member's payouts are above what the game's mathematics let expect, in standard errors. The largest payout does not count,
- * so that one lucky round is no suspicion. The payouts of rounds with the stakes sᵢ have the mean rtp·Σsᵢ and the standard deviation
+ * How far a member's payouts are above the expected value of the game's mathematics, in standard errors. The largest payout does not count,
+ * so that one lucky round raises no flag. The payouts of rounds with the stakes sᵢ have the mean rtp·Σsᵢ and the standard deviation
  * deviation·√Σsᵢ². `deviation` is that of a round in stakes.
  */
 export function returnScore(play: Play, { rtp, deviation }: { rtp: number; deviation: number }): number {
@@ -83,5 +83,5 @@ export function returnScore(play: Play, { rtp, deviation }: { rtp: number; devia
   return error === 0 ? 0 : (play.payouts - play.topPayout - rtp * play.stakes) / error;
 }
 
-/** Whether a finding opens a flag again that an operator has decided on: only more evidence than they have seen does. */
+/** Whether a finding opens a decided flag again: its weight must exceed the weight that the operator saw. */
 export const hasGrown = (weight: number, decidedWeight: number): boolean => weight > decidedWeight;

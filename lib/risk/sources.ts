@@ -21,7 +21,7 @@ export const PLAYS = source('risk.play_day', undefined, 'true', 'batch');
 export interface NextRange {
   /** The last id of the range; undefined if nothing is new. */
   upTo: bigint | undefined;
-  /** Up to where the next run need not read again. */
+  /** The position after which the next run begins. */
   settled: bigint;
   /** More may follow. */
   isFull: boolean;
@@ -42,11 +42,12 @@ export async function nextRange(
              WHERE ${id} > ${after} AND ${where} ORDER BY ${id} LIMIT ${limit}) n`.execute(db);
   const { upTo, settled, count } = rows[0]!;
   const isFull = Number(count) === limit;
-  // A full range moves on in any case. Its youngest rows are not read again, which matters only if thousands come within the lag.
+  // After a full range the position always moves to its end. Its youngest rows are then not read again. That matters only if thousands of
+  // rows are added within the lag.
   return { upTo: upTo ?? undefined, settled: (isFull ? upTo : settled) ?? after, isFull };
 }
 
-/** The position before the first row that was made at `since` or later: some thirty look-ups of the primary key. */
+/** The position before the first row that was created at `since` or later. It takes about thirty look-ups of the primary key. */
 export async function positionAt(db: Db, { table, id, at, where }: Source, since: Date): Promise<bigint> {
   if (at === undefined) return 0n;
   const last = await sql<{ id: bigint | null }>`

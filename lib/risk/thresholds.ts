@@ -13,7 +13,7 @@ export const shippedRule = (name: DetectorName): Rule => ({
   thresholds: Object.fromEntries(DETECTORS[name].thresholds.map(({ key, shipped }) => [key, shipped])),
 });
 
-/** Reads the rules of all detectors, in their order. A threshold that a later version has added has its shipped value. */
+/** Reads the rules of all detectors, in their order. If a stored rule lacks a threshold that was added later, the shipped value applies. */
 export async function listRules(db: Db): Promise<StoredRule[]> {
   const rows = await db.selectFrom('risk.rule').selectAll().execute();
   return DETECTOR_NAMES.map((detector): StoredRule => {

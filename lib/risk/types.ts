@@ -45,20 +45,20 @@ export type Figure =
 /** A row of another table that a finding rests on. */
 export interface EvidenceRow {
   what: 'session' | 'payee' | 'deposit' | 'withdrawal' | 'round' | 'play' | 'bonus';
-  /** The row's id; of a play the game's. */
+  /** The id of the row; for a `play`, the id of the game. */
   id: string;
   member: string;
   /** ISO 8601. */
   at: string;
   amount?: string;
   currency?: string;
-  /** How many of them the row stands for: sessions, rounds. */
+  /** How many sessions or rounds the row stands for. */
   count?: number;
   text?: string;
 }
 
 export interface Finding {
-  /** Names what was found among the findings of the detector: a second finding of the same subject is the same flag. */
+  /** Identifies the subject among the findings of the detector. A second finding of the same subject belongs to the same flag. */
   subject: string;
   members: bigint[];
   /** How much evidence there is, in the detector's own measure. */
@@ -78,7 +78,7 @@ export interface Range {
 export interface Source {
   table: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** When a row was made; undefined if its id grows with the commits already. */
+  /** When a row was created; undefined if ids are in the order of the commits. */
   at: RawBuilder<unknown> | undefined;
   where: RawBuilder<unknown>;
 }
@@ -88,6 +88,6 @@ export interface Detector {
   source: Source;
   severity: Severity;
   thresholds: readonly Threshold[];
-  /** Reads what the rows of a range are evidence of. Its cost is that of the range and of the rows around it within the rule's time. */
+  /** Returns the findings of a range of rows. It reads the range and the rows around it within the rule's time. */
   find(db: Db, range: Range, thresholds: Thresholds): Promise<Finding[]>;
 }

@@ -24,7 +24,7 @@ export async function preparePlainNext(): Promise<void> {
   // `npm start` is gone (killed): nobody would stop this process any more.
   if (process.connected) process.once('disconnect', () => process.exit(0));
   startVendorHealth();
-  // Jobs run in a worker beside it (lib/cli/processes.ts). A process that ends without a word counts as gone after a minute.
+  // Jobs run in a worker beside it (lib/cli/processes.ts). A process that ends without deleting its row counts as gone after a minute.
   await startHeartbeat('next', false);
   await readSettings();
 }

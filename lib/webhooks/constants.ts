@@ -1,4 +1,4 @@
-/** What an endpoint can be told. Texts: backoffice-system.webhooks.events.<type>, with a dash for the dot. */
+/** The types of events that an endpoint can choose. Texts: backoffice-system.webhooks.events.<type>, with a dash for the dot. */
 export const EVENT_TYPES = [
   'member.registered',
   'member.blocked',
@@ -22,7 +22,7 @@ export const EVENT_HEADER = 'x-croupier-event';
 export const TIMESTAMP_HEADER = 'x-croupier-timestamp';
 export const SIGNATURE_HEADER = 'x-croupier-signature';
 
-/** Milliseconds that an endpoint has for its whole answer. */
+/** The time limit in milliseconds for an endpoint's whole answer. */
 export const TIMEOUT_MS = 10_000;
 /** How much of an answer is read, in bytes, and stored, in characters. */
 export const MAX_ANSWER_BYTES = 4_096;
@@ -36,7 +36,7 @@ export const FIRST_RETRY_S = 30;
 export const LONGEST_RETRY_S = 6 * 3_600;
 export const MAX_ATTEMPTS = 13;
 
-/** Milliseconds after which a run of the job leaves the rest to the next one. */
+/** Milliseconds after which a run of the job starts no further delivery; the next run continues. */
 export const RUN_MS = 50_000;
 
 export const MAX_ENDPOINTS = 20;

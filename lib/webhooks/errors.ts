@@ -7,5 +7,5 @@ export const tooManyEndpoints = (maximum: number) =>
 /** The former secret still signs: another rotation would end it before its time. */
 export const formerSecretSigns = () => new AppError('FORMER_SECRET_SIGNS', 409);
 export const noFormerSigns = () => new AppError('NO_FORMER_SIGNS', 409);
-/** The delivery is tried at this moment. */
+/** An attempt of the delivery is under way. */
 export const deliveryBusy = () => new AppError('DELIVERY_BUSY', 409);

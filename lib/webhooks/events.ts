@@ -3,9 +3,9 @@ import { now } from '@/lib/platform/clock';
 import { DELIVER_TASK, type EventType } from './constants';
 
 /**
- * Records what has happened, for the endpoints that want such events, and requests their delivery. Call it in the database transaction in
- * which it happens, so that neither exists without the other. Without such an endpoint nothing is written. `data` has ids and amounts as
- * text, and no personal data: an event leaves the site.
+ * Records an event for the endpoints that have chosen its type, and enqueues its delivery. Call it in the database transaction of what it
+ * reports, so that neither exists without the other. If no endpoint has chosen the type, nothing is written. `data` has ids and amounts as
+ * text, and no personal data, because an event leaves the site.
  */
 export async function recordEvent(
   db: Db,

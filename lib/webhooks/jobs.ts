@@ -18,7 +18,7 @@ import { signatureHeader } from './policy';
 import { endpointSecrets } from './secrets';
 import type { AttemptResult } from './types';
 
-/** A delivery that this process has taken, with all that an attempt needs. */
+/** A delivery that this process has claimed, with everything that an attempt needs. */
 interface Taken {
   id: bigint;
   attempts: number;
@@ -94,8 +94,8 @@ async function attempt(db: Db, taken: Taken, timeoutMs: number): Promise<Attempt
 }
 
 /**
- * Delivers what is due: one delivery after the other at each endpoint, all endpoints at the same time. An endpoint that cannot be reached is
- * left until the next run, so that its time-outs hold up nothing else. Any number of processes may call it at once.
+ * Sends every delivery that is due: one after the other for each endpoint, all endpoints at the same time. If an endpoint cannot be
+ * reached, its other deliveries wait until the next run. Several processes may call it at the same time.
  */
 export async function deliverDue(db: Db, timeoutMs = TIMEOUT_MS): Promise<void> {
   const until = performance.now() + RUN_MS;
@@ -126,8 +126,8 @@ async function deliverTo(db: Db, endpointId: bigint, until: number, timeoutMs: n
 }
 
 /**
- * Tries one delivery at once, whatever its status; attempts are counted anew. Undefined if another attempt may be under way, or if there is no such
- * delivery.
+ * Tries one delivery at once, whatever its status, and counts attempts from the beginning. Returns undefined if another attempt may be
+ * under way, or if there is no such delivery.
  */
 export async function deliverNow(
   db: Db,

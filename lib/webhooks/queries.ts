@@ -33,7 +33,10 @@ export async function listDeliveries(
   return rows;
 }
 
-/** Deliveries that wait though they are due since a moment, and those that have failed for good since another one; paused endpoints are left out. */
+/**
+ * Counts deliveries that are still waiting and were due before a moment, and those that have failed for good since another moment. Paused
+ * endpoints are left out.
+ */
 export async function countDeliveries(
   db: Db,
   { dueBefore, failedSince }: { dueBefore: Date; failedSince: Date },

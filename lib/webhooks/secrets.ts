@@ -5,5 +5,5 @@ export const endpointSecrets = createSealer('croupier/webhooks/endpoint/1');
 
 export const SECRET_BYTES = 32;
 
-/** How a secret is shown, once. The characters themselves are the key of the signature. */
+/** The text of a secret, which is shown once. Its characters are the key of the signature. */
 export const secretText = (bytes: Uint8Array): string => `whsec_${Buffer.from(bytes).toString('base64url')}`;

@@ -2,7 +2,7 @@ import type { OutgoingFailureCode } from '@/lib/platform/http/outgoing';
 
 export type DeliveryStatus = 'waiting' | 'delivered' | 'failed';
 
-/** What came of an attempt to deliver: the status of the answer, or why there is none. */
+/** The result of an attempt to deliver: the status of the answer, or why there is none. */
 export interface AttemptResult {
   status: DeliveryStatus;
   answerStatus: number | null;

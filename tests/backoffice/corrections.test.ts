@@ -93,7 +93,7 @@ describe('an adjustment', () => {
     expect(await available(id)).toBe(units(10));
   });
 
-  it('never takes the balance below zero, whatever twenty debits meet', async () => {
+  it('never takes the balance below zero if twenty debits run at once', async () => {
     const id = await member('drained', 100);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(maker, adjust, adjustment('debit', '30'), id)),
@@ -252,7 +252,7 @@ describe('a voided round', () => {
     expect(await available(player.memberId)).toBe(units(7));
   });
 
-  it('has the outcome of one order or the other if the round is being settled, however its calls meet it', async () => {
+  it('has the result of one order or the other if the vendor settles the round at the same time', async () => {
     let seats = 0;
     await fc.assert(
       fc.asyncProperty(

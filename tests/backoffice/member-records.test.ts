@@ -165,7 +165,7 @@ it('creates a member who must replace the one-time password', async () => {
 });
 
 describe('an import', () => {
-  it('checks row by row, then creates each member once, though two runs meet', async () => {
+  it('checks row by row, then creates each member once, also if two runs meet', async () => {
     const text = [
       'account,kind,upline,email',
       'importlead,agent,,lead@example.com',

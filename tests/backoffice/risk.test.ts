@@ -93,7 +93,7 @@ test('a dismissed flag stays silent until there is more evidence than the operat
   expect(await actionsOf(`riskFlag:${id}`)).toEqual(['risk.dismiss']);
 });
 
-test('of two operators who decide at once, one is told', async () => {
+test('if two operators decide at once, one of them gets an error', async () => {
   const id = await find('race', 1);
   const answers = await Promise.all([decide(id, 'confirm'), decide(id, 'confirm')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

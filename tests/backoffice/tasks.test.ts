@@ -50,7 +50,7 @@ async function otherProcess(name: string, secondsAgo: number) {
 }
 
 describe('a schedule', () => {
-  it('is known of every scheduled task, and every task is explained', () => {
+  it('is known for every scheduled task, and every task has its text', () => {
     expect(schedules.size).toBe(crontab.trim().split('\n').length);
     expect([...schedules.keys()].filter((name) => !(name in tasks))).toEqual([]);
     expect(Object.keys(english.tasks).sort()).toEqual(Object.keys(tasks).sort());

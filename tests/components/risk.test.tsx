@@ -57,7 +57,7 @@ const flag = (changes: Partial<RiskFlag> = {}): RiskFlag => ({
   ...changes,
 });
 
-test('the flags of a member are shown to who decides on a request; a link needs the permission for risk', () => {
+test('the flags of a member are shown to the operator who decides on a request; a link needs the permission for risk', () => {
   const { unmount } = show(
     <FlagNotice flags={[flag({ holds: true })]} operator={operator(['cashier.decide'])} canBeHeld />,
   );
@@ -110,7 +110,7 @@ test('a rule is tried with what is typed, and saved with its version; refused th
   response = { status: 200, body: { success: true, value: { findings: 1, members: 4, days: 30 } } };
   await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
   expect(await screen.findByText('In the last 30 days: 1 finding about 4 members')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('What happens by itself'), 'hold');
+  await userEvent.selectOptions(screen.getByLabelText('Automatic action'), 'hold');
   await userEvent.clear(members);
   response = {
     status: 400,

@@ -39,7 +39,7 @@ const textsOf = async (who: { memberId: bigint }) =>
 beforeEach(() => settings({ serviceChat: true, serviceChatFromHour: 0, serviceChatUntilHour: 24 }));
 afterEach(() => setClock(undefined));
 
-it('keeps messages in one conversation, each once, also of calls at the same time', async () => {
+it('stores messages in one conversation, each once, also if calls run at the same time', async () => {
   const who = await person();
   await Promise.all(['one', 'two', 'three'].map((text) => say(who, text)));
   await Promise.all([say(who, 'again', 'same-request'), say(who, 'again', 'same-request')]);

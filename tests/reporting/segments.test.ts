@@ -353,7 +353,7 @@ describe('a segment', () => {
     expect(errors(Array(13).fill({ field: 'balance', atLeast: '1' }))).toEqual(['INVALID']);
   });
 
-  it('asks for member groups, and fills one with whom it describes', async () => {
+  it('can name member groups, and fills one with the members whom it describes', async () => {
     const [inside, outside] = [
       await createMember(database.db, { account: 'groupinside' }),
       await createMember(database.db, { account: 'groupoutside' }),

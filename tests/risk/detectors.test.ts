@@ -326,7 +326,7 @@ test('one campaign for several members of a device is a flag; other campaigns an
 });
 
 describe('a flag', () => {
-  test('is updated by more evidence and not made twice; read again, the same rows change nothing', async () => {
+  test('is updated by more evidence and not created twice; if the same rows are read again, nothing changes', async () => {
     const [one, other, third] = (await newMembers(3)) as [bigint, bigint, bigint];
     await login(one, ago(MINUTE), { device: 'again' });
     await login(other, ago(MINUTE), { device: 'again' });

@@ -93,7 +93,7 @@ const emit = (data: Record<string, string> = {}) =>
 const signed = (secret: string, { headers, body }: Call) =>
   `v1=${createHmac('sha256', secret).update(`${headers[TIMESTAMP_HEADER]}.${body}`).digest('hex')}`;
 
-it('tells an endpoint what happens, signed, with an id, and nothing that it has not chosen', async () => {
+it('sends an endpoint the events that it has chosen and no others, signed and with an id', async () => {
   const { id, secret } = await createEndpoint();
   const member = await createMember(held.db, { account: 'told', country: 'TH' });
   await createTrial(held.db);
@@ -122,7 +122,7 @@ it('tells an endpoint what happens, signed, with an id, and nothing that it has 
   ]);
 });
 
-it('writes nothing without an endpoint, and nothing of what is rolled back', async () => {
+it('writes nothing if there is no endpoint or if the transaction is rolled back', async () => {
   await emit();
   const count = () => held.db.selectFrom('webhooks.event').select('id').execute();
   expect(await count()).toEqual([]);
@@ -146,7 +146,7 @@ it('delivers each event once if two workers deliver at once', async () => {
   expect(new Set(ids).size).toBe(25);
 });
 
-it('repeats what is refused, later each time, for less than a day; then an operator sees it and can send it', async () => {
+it('repeats a refused delivery, later each time, for less than a day; then an operator sees it and can send it again', async () => {
   const { id } = await createEndpoint();
   answer = answerWith(500, 'no\u0000');
   await emit();
@@ -236,7 +236,7 @@ it('signs with both secrets for a day after a rotation, or until an operator end
   expect(last.headers[SIGNATURE_HEADER]).toBe(signed(third.secret, last));
 });
 
-it('keeps what happens during a pause, and sends a test even then', async () => {
+it('stores events during a pause, and sends a test even then', async () => {
   const { id } = await createEndpoint();
   await send(pauseRoute, id, { paused: true });
   await emit();
@@ -288,7 +288,7 @@ describe('an address', () => {
     expect(calls).toEqual([]);
   });
 
-  it('of which nobody answers is a failure that passes', async () => {
+  it('that nobody answers is a failure', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;

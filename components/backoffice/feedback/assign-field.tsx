@@ -14,14 +14,14 @@ export interface AssigneeOption {
 
 interface Props {
   id: string;
-  /** The operator who has it; '' if nobody has. */
+  /** The operator to whom it is assigned; '' if there is none. */
   assignedTo: string;
   operators: readonly AssigneeOption[];
   /** The operator who looks. */
   self: string;
 }
 
-/** Gives feedback to an operator; one press takes it oneself. */
+/** Assigns feedback to an operator. The button "Take" assigns it to the operator who uses the page. */
 export function AssignField({ id, assignedTo, operators, self }: Props) {
   const t = useTranslations('backoffice-feedback');
   const call = useCall();

@@ -13,7 +13,7 @@ import { ReplyForm } from './reply-form';
 interface Props {
   rows: readonly FeedbackEntry[];
   view: FeedbackView;
-  /** The operators to whom feedback can be given, and the one who looks; undefined without the permission to answer. */
+  /** The operators to whom feedback can be assigned, and the one who uses the page; undefined without the permission to answer. */
   answering:
     { operators: readonly AssigneeOption[]; self: string; canned: readonly CannedOption[] } | undefined;
 }

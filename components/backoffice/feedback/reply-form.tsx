@@ -13,7 +13,7 @@ import { useCall } from '../use-call';
 
 interface Props {
   id: string;
-  /** How an answer goes out; undefined if the site cannot send one. */
+  /** How an answer is sent; undefined if the site cannot send one. */
   answerBy: 'notice' | 'email' | undefined;
   /** Prepared answers, and the sender's language. */
   canned: readonly CannedOption[];

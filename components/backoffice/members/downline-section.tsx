@@ -12,7 +12,7 @@ import type { SectionProps } from './section';
 
 const downlineOf = (id: bigint) => `/backoffice/members/${id}?view=downline`;
 
-/** The members above a member, and those directly below; each leads to its own. */
+/** The members above a member, and those directly below. Each row links to the page of that member. */
 export async function DownlineSection({ member, locale, page, pageAddress }: SectionProps) {
   const [t, { above, below, size }] = await Promise.all([
     getTranslations('backoffice-members.downline'),

@@ -39,7 +39,7 @@ export function MemberImports({ rows }: { rows: readonly MemberImport[] }) {
   );
 }
 
-/** The rows of a list with what the check says about each. */
+/** The rows of a list, each with the result of its check. */
 export function ImportReport({ rows }: { rows: readonly ImportRow[] }) {
   const t = useTranslations('backoffice-members.import');
   const tFields = useTranslations('errors.fields');

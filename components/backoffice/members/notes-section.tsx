@@ -7,7 +7,7 @@ import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
 import type { SectionProps } from './section';
 
-/** What operators have written down of a member, and a form for the next note. */
+/** The notes of operators about a member, and a form for a new note. */
 export async function NotesSection({ member, operator, locale, page, pageAddress }: SectionProps) {
   const [t, notes] = await Promise.all([getTranslations('backoffice-members'), memberNotes(member, page)]);
   return (

@@ -10,7 +10,7 @@ import { PageLinks } from '../page-links';
 import { Sums } from '../sums';
 import type { SectionProps } from './section';
 
-/** What a member was given beside the payouts of rounds: bonuses, jackpots, commissions, and adjustments of operators. */
+/** Money that a member was given apart from the payouts of rounds: bonuses, jackpots, commissions and adjustments. */
 export async function RewardsSection({ member, locale, page, pageAddress }: SectionProps) {
   const [t, tMembers, given] = await Promise.all([
     getTranslations('backoffice-members.rewards'),

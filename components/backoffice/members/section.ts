@@ -22,7 +22,7 @@ export interface SectionProps {
 export interface MemberSection {
   /** Its name in the address, `?view=<key>`. The tab's text is `backoffice-members.sections.<key>`. */
   key: string;
-  /** What an operator needs to see the section. */
+  /** The permission that an operator needs to see the section. */
   permission: Permission;
   Content: (props: SectionProps) => ReactNode | Promise<ReactNode>;
 }

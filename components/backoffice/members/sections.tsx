@@ -9,7 +9,7 @@ import type { MemberSection } from './section';
 import { SessionsSection } from './sessions-section';
 import { StatementSection } from './statement-section';
 
-/** The sections of the member's page, in the order of the tabs. Another one is one entry here, and its text (section.ts). */
+/** The sections of the member's page, in the order of the tabs. To add one, add an entry here and its text (section.ts). */
 export const MEMBER_SECTIONS: readonly MemberSection[] = [
   { key: 'overview', permission: 'members.read', Content: OverviewSection },
   { key: 'statement', permission: 'members.read', Content: StatementSection },

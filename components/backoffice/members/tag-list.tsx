@@ -24,7 +24,7 @@ export interface ListedTag {
   members: number;
 }
 
-/** The list of tags, which operators add to, rename, recolour and delete from. */
+/** The list of tags. Operators add, rename, recolour and delete tags here. */
 export function TagList({ tags, locale }: { tags: readonly ListedTag[]; locale: string }) {
   const t = useTranslations('backoffice-members');
   const number = new Intl.NumberFormat(locale);
@@ -68,7 +68,7 @@ export function TagList({ tags, locale }: { tags: readonly ListedTag[]; locale: 
   );
 }
 
-/** Button and form for a new tag, or for one of the list. */
+/** Button and form that create a tag, or change one of the list. */
 export function TagForm({ tag }: { tag?: ListedTag }) {
   const t = useTranslations('backoffice-members');
   const call = useCall();

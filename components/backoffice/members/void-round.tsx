@@ -16,7 +16,7 @@ interface Props {
   /** Decimal strings. */
   stake: string;
   payout: string;
-  /** The same with their currency, in the operator's language. */
+  /** Stake and payout with their currency, in the operator's language. */
   shownStake: string;
   shownPayout: string;
   maxReason: number;

@@ -30,7 +30,7 @@ interface Props {
 
 type Kind = 'all' | 'segment' | 'accounts';
 
-/** Writes a message to members: to whom, in which languages, from when until when. It is sent after a preview. */
+/** A form for a message to members: its recipients, languages, start and expiry. It can be sent after a preview. */
 export function MessageForm({ segments, segmentId: givenSegment, account }: Props) {
   const t = useTranslations('backoffice-messages');
   const router = useRouter();
@@ -45,7 +45,7 @@ export function MessageForm({ segments, segmentId: givenSegment, account }: Prop
   const [link, setLink] = useState('');
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [expiresAt, setExpiresAt] = useState<string | null>(null);
-  // The same for every try of this form, so that a message is sent once.
+  // The request id is the same at every attempt of this form, so that the message is sent once.
   const [requestId] = useState(() => crypto.randomUUID());
   const [shown, setShown] = useState<{ of: string; value: Sample & { texts: MessageTexts } }>();
 

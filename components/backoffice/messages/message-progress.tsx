@@ -7,10 +7,10 @@ import type { Progress } from '@/lib/inbox/messages/types';
 import { useLive } from '../use-live';
 import { StatusBadge } from './status-badge';
 
-/** A message that is being sent changes every second; readers come for days. */
+/** While a message is being sent, its figures change every second. The number of readers grows for days. */
 const secondsBetween = ({ status }: Progress) => (status === 'sending' || status === 'scheduled' ? 3 : 30);
 
-/** How far a message is sent, and how many members have read it. */
+/** The progress of a message, and how many members have read it. */
 export function MessageProgress({ id, initial }: { id: string; initial: Progress }) {
   const t = useTranslations('backoffice-messages');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { DetectorName } from '@/lib/risk/types';
 const SHOWN = 8;
 const [WIDTH, ROW] = [320, 34];
 
-/** A picture of the members who meet at one device, address, account or bonus. Screen readers get a sentence. */
+/** A drawing of the members who share one device, address, account or bonus. Screen readers get a sentence. */
 export function Connections({
   detector,
   members,

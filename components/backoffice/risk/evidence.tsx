@@ -16,7 +16,7 @@ const ADDRESSES: Partial<Record<EvidenceRow['what'], (row: EvidenceRow) => strin
   session: ({ member }) => `/backoffice/members/${member}?view=sessions`,
 };
 
-/** The rows that a flag rests on, with links to the records. */
+/** The evidence of a flag, with links to the records. */
 export function Evidence({
   rows,
   accounts,

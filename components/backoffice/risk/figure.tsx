@@ -30,14 +30,14 @@ export function FigureValue({ figure }: { figure: Figure }) {
   }
 }
 
-/** The figures of a finding with their names, in an order of their own. */
+/** The figures of a finding with their names, in a fixed order. */
 export function useFigureFacts(facts: Readonly<Record<string, Figure>>): Fact[] {
   const t = useTranslations('backoffice-risk.facts');
   const order = FACTS.filter((key) => key in facts);
   return order.map((key) => ({ key, name: t(key), value: <FigureValue figure={facts[key]!} /> }));
 }
 
-/** Every figure that a detector states. jsonb does not keep their order. */
+/** Every figure that a detector can state, in the order of display, because jsonb does not keep an order. */
 const FACTS = [
   'game',
   'vendor',

@@ -14,7 +14,7 @@ export function FlagNotice({
 }: {
   flags: readonly RiskFlag[];
   operator: Operator;
-  /** The request is a withdrawal, which a flag can hold. */
+  /** Whether the request is a withdrawal, which a flag can hold. */
   canBeHeld: boolean;
 }) {
   const t = useTranslations('backoffice-risk');
@@ -49,7 +49,7 @@ export function FlagNotice({
   );
 }
 
-/** The mark of a member with risk flags in the list of a queue. */
+/** The mark in a queue's list of a member with risk flags. */
 export function FlagMark({ flag }: { flag: RiskFlag | undefined }) {
   const t = useTranslations('backoffice-risk');
   if (!flag) return null;

@@ -39,7 +39,7 @@ export function FlagCheck({ id }: { id: string }) {
   );
 }
 
-/** Lets an operator choose flags of the table inside, dismiss them together or open a case with them. */
+/** Lets an operator choose flags of the table that it contains, and dismiss them together or open a case with them. */
 export function FlagSelection({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const t = useTranslations('backoffice-risk');
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -18,7 +18,7 @@ export interface OpenCaseProps {
   buttonClassName: string;
 }
 
-/** Opens a case with flags and their members, or with a member, and then its page. */
+/** Opens a case with flags and their members, or with one member. Then the page of the case is shown. */
 export function OpenCase({ flags = [], member, buttonClassName }: OpenCaseProps) {
   const t = useTranslations('backoffice-risk.openCase');
   const tOffice = useTranslations('backoffice');

@@ -9,7 +9,7 @@ const VIEWS = {
   rules: '/backoffice/risk/rules',
 } as const;
 
-/** The header of the pages of risk, with the links between them. */
+/** The header of the pages under _Risk_, with links between them. */
 export function RiskHeader({ view, actions }: { view: keyof typeof VIEWS; actions?: ReactNode }) {
   const t = useTranslations('backoffice-risk');
   return (

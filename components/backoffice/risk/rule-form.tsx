@@ -24,7 +24,7 @@ interface Found {
   days: number;
 }
 
-/** The rule of one detector: on or off, thresholds with their limits, severity, what happens by itself, and a trial. */
+/** The rule of one detector: on or off, thresholds with their limits, severity, automatic action, and a trial. */
 export function RuleForm({ rule, thresholds, canChange }: RuleFormProps) {
   const t = useTranslations('backoffice-risk');
   const locale = useLocale();

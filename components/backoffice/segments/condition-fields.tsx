@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One condition of a rule: what is asked for, and its limits or values. */
+/** One condition of a rule: its field, and its limits or values. */
 export function ConditionFields({ draft, options, error, onChange, onRemove }: Props) {
   const t = useTranslations('backoffice-segments');
   const set = (changes: Partial<ConditionDraft>) => onChange({ ...draft, ...changes });

@@ -7,7 +7,7 @@ import {
 } from '@/lib/reporting/segments/constants';
 import type { Condition, ConditionField, SegmentRule } from '@/lib/reporting/segments/types';
 
-/** Every question of a condition, in the order of the list. */
+/** Every field of a condition, in the order of the list. */
 export const FIELDS: readonly ConditionField[] = [
   ...CHOICE_FIELDS,
   'registered',
@@ -24,7 +24,7 @@ export const FIELDS: readonly ConditionField[] = [
   'balance',
 ];
 
-/** How a field is asked for. */
+/** The kind of input of a field. */
 export type FieldKind = 'choice' | 'registered' | 'age' | 'amount' | 'count';
 
 const isOneOf = (fields: readonly string[], field: string) => fields.includes(field);
@@ -40,11 +40,11 @@ export const kindOf = (field: ConditionField): FieldKind =>
           ? 'count'
           : 'registered';
 
-/** Whether a figure is of a period; a balance is that of now. */
+/** Whether a figure belongs to a period. A balance does not: it is the present one. */
 export const hasPeriod = (field: ConditionField): boolean =>
   ['amount', 'count'].includes(kindOf(field)) && field !== 'balance';
 
-/** A condition as the form holds it: all inputs as texts. */
+/** A condition in the form: the text of each input. */
 export interface ConditionDraft {
   /** For React. */
   key: number;
@@ -96,7 +96,7 @@ function partsOf(condition: Condition): Partial<ConditionDraft> {
     : { ...limits, period: 'range', from: period.from, until: period.until };
 }
 
-/** The rule that the form sends; what was not filled in is left out. The server checks it. */
+/** The rule that the form sends. Empty inputs are left out. The server checks the rule. */
 export const toRule = (match: SegmentRule['match'], drafts: readonly ConditionDraft[]) => ({
   match,
   conditions: drafts.map(toCondition),

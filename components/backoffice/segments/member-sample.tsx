@@ -6,7 +6,7 @@ export interface Sample {
   sample: readonly { id: string; account: string }[];
 }
 
-/** How many members are described, and the newest of them. */
+/** How many members a rule describes, and the newest of them. */
 export function MemberSample({ sample }: { sample: Sample | undefined }) {
   const t = useTranslations('backoffice-segments');
   if (!sample) return <p className="text-sm text-muted">{t('previewText')}</p>;

@@ -26,7 +26,7 @@ interface Props {
   options: ChoiceOptions;
 }
 
-/** Makes or changes a segment: its name and rule, with a preview of whom the rule describes now. */
+/** Creates or changes a segment: its name and rule, with a preview of the members whom the rule describes now. */
 export function SegmentForm({ saved, name: savedName, rule, options }: Props) {
   const t = useTranslations('backoffice-segments');
   const router = useRouter();

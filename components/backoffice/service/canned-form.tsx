@@ -21,7 +21,7 @@ interface Props {
   texts: LocalizedText;
 }
 
-/** Makes or changes a prepared answer. */
+/** Creates or changes a prepared answer. */
 export function CannedForm({ saved, title: givenTitle, texts: givenTexts }: Props) {
   const t = useTranslations('backoffice-service');
   const router = useRouter();

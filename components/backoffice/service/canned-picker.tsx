@@ -10,12 +10,12 @@ export interface CannedOption {
 
 interface Props {
   answers: readonly CannedOption[];
-  /** The language of the person; an answer without a text in it is in English. */
+  /** The language of the person. If an answer has no text in it, the English text is used. */
   language: string;
   onPick: (text: string) => void;
 }
 
-/** Puts a prepared answer into the field of an answer. */
+/** A list of prepared answers. The chosen one is put into the text field. */
 export function CannedPicker({ answers, language, onPick }: Props) {
   const t = useTranslations('backoffice-service');
   if (answers.length === 0) return null;

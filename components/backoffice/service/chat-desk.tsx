@@ -17,7 +17,7 @@ interface Props {
   canned: readonly CannedOption[];
 }
 
-/** The desk of the live chat: who waits and who is being answered, and one conversation. It follows every change. */
+/** The live chat of operators: conversations that wait or are being answered, and one of them in full. It updates itself. */
 export function ChatDesk({ initial, self, operators, canned }: Props) {
   const t = useTranslations('backoffice-service');
   const locale = useLocale();

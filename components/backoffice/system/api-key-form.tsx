@@ -14,7 +14,7 @@ import { SecretDialog } from '../secret-dialog';
 import { useCall } from '../use-call';
 import { useSecretTexts } from './use-secret-texts';
 
-/** Makes a key: what it may read, until when, and from where. Its secret is shown once. */
+/** A form that creates a key: its scopes, expiry and allowed addresses. Its secret is shown once. */
 export function ApiKeyForm() {
   const t = useTranslations('backoffice-system.keys');
   const secretTexts = useSecretTexts();

@@ -7,7 +7,7 @@ export interface Attempt {
   tookMs: number | null;
 }
 
-/** What came of an attempt to deliver: the status of the answer and its time, or why there was none. */
+/** The result of an attempt to deliver: the status of the answer and the time it took, or why there was no answer. */
 export function AttemptText({ attempt: { answerStatus, failure, tookMs } }: { attempt: Attempt }) {
   const t = useTranslations('backoffice-system.webhooks');
   const locale = useLocale();

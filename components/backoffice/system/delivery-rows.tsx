@@ -10,7 +10,7 @@ import { RetryDelivery } from './retry-delivery';
 
 const TONES = { waiting: 'amber', delivered: 'jade', failed: 'vermilion' } as const;
 
-/** Deliveries to an endpoint: what was sent, what was answered, and when it is tried again. */
+/** Deliveries to an endpoint: what was sent, the answer, and the time of the next attempt. */
 export function DeliveryRows({ rows, locale }: { rows: readonly Delivery[]; locale: string }) {
   const t = useTranslations('backoffice-system.webhooks');
   return (

@@ -5,7 +5,7 @@ import type { Endpoint } from '@/lib/webhooks/types';
 import { DataTable } from '../data-table';
 import { DateTime } from '../date-time';
 
-/** The endpoints of webhooks with what waits for them. */
+/** The endpoints of webhooks with the number of deliveries that wait. */
 export function EndpointRows({ rows, locale }: { rows: readonly Endpoint[]; locale: string }) {
   const t = useTranslations('backoffice-system.webhooks');
   const count = new Intl.NumberFormat(locale);

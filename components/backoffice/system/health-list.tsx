@@ -34,7 +34,7 @@ function textsOf(values: HealthCheck['values'], locale: string): Record<string, 
 
 const WORST_FIRST: readonly HealthState[] = ['red', 'amber', 'green'];
 
-/** What is watched, the worst first, each with what to do about it. */
+/** The checks of the health page, the worst first. Each says what to do. */
 export function HealthList({ checks, locale }: { checks: readonly HealthCheck[]; locale: string }) {
   const t = useTranslations('backoffice-system.health');
   const sorted = WORST_FIRST.flatMap((state) => checks.filter((check) => check.state === state));

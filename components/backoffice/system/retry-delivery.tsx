@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useCall } from '../use-call';
 
-/** Sends a delivery again at once; the page then shows what came of it. */
+/** Sends a delivery again at once. The page then shows the result. */
 export function RetryDelivery({ id, again }: { id: string; again: boolean }) {
   const t = useTranslations('backoffice-system.webhooks');
   const call = useCall();

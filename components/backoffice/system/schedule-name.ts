@@ -1,4 +1,4 @@
-/** What a pattern of crontab says: how often, and with which values of its text `backoffice-system.jobs.schedules.<kind>`. */
+/** Reads a pattern of crontab. Returns its kind and the values of its text `backoffice-system.jobs.schedules.<kind>`. */
 export function scheduleName(pattern: string): {
   kind: 'minute' | 'minutes' | 'hour' | 'day' | 'other';
   values: Record<string, string | number>;

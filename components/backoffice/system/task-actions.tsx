@@ -39,7 +39,7 @@ export function TaskActions({ name, paused, busy }: { name: string; paused: bool
   );
 }
 
-/** Tries a failed job again, or deletes it. */
+/** Retries a failed job, or deletes it. */
 export function FailedJobActions({ id }: { id: string }) {
   const t = useTranslations('backoffice-system.jobs');
   const call = useCall();

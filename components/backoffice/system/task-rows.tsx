@@ -22,7 +22,7 @@ export function TaskBadge({ task, locale }: { task: TaskState; locale: string })
   return <Badge>{t('never')}</Badge>;
 }
 
-/** What a task does, and the name by which logs call it. */
+/** What a task does, and its name in the logs. */
 export function TaskName({ name }: { name: string }) {
   const t = useTranslations('backoffice-system');
   return (

@@ -53,7 +53,7 @@ export default function ChatWindow() {
   }, [chatId, client]);
   const count = chat?.messages.length ?? 0;
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up of an effect.
+    // In newer browsers this returns a promise, and an effect must not return one.
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
 

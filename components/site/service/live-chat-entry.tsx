@@ -11,7 +11,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The way to the live chat; outside of its hours, to the feedback form. An open conversation can be read at any time. */
+/** A link to the live chat, or to the feedback form outside of the chat's hours. An open conversation can always be read. */
 export function LiveChatEntry({ state, onOpen, onLeave }: Props) {
   const t = useTranslations('service.live');
   const locale = useLocale();

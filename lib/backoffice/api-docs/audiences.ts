@@ -51,7 +51,7 @@ export function describeAudience(name: string): AudienceDescription & { permissi
       `The API document does not know the audience ${name} (lib/backoffice/api-docs/audiences.ts).`,
     );
   if (!permission) return facts();
-  // The scope of a key has a refusal of its own.
+  // A call without the needed scope is refused with a code of its own.
   if (kind === 'apiKeys') return { ...facts(), permission };
   const { refusals, ...rest } = facts();
   return { ...rest, refusals: [...refusals, forbidden()], permission };

@@ -15,7 +15,7 @@ export interface ReportingContext {
 
 const perKey = createLimit('reporting-api', CALLS_PER_MINUTE, 60);
 
-/** The last use is written once a minute at most. */
+/** The time of the last use is written at most once a minute. */
 const USE_EVERY_MS = 60_000;
 
 function isAllowedFrom(ip: string, networks: readonly string[]): boolean {

@@ -10,10 +10,10 @@ import type { NewKeyInput } from './schema';
 
 // The routes check the permission `integrations.write`.
 
-/** Two keys that are made at once are counted one after the other. */
+/** A lock. Without it, two calls at the same time could both pass the limit of keys. */
 const COUNT_LOCK = 7_205_341;
 
-/** Makes a key for the reporting API. Returns its secret for the only time; its SHA-256 is stored. Throws TOO_MANY_KEYS 409. */
+/** Creates a key for the reporting API. Returns its secret, which is not stored: only its SHA-256 is. Throws TOO_MANY_KEYS 409. */
 export function createApiKey(
   actor: Actor,
   { name, scopes, days, networks }: NewKeyInput,

@@ -1,11 +1,11 @@
-/** What a key may read: one report of the reporting API each. Texts: backoffice-system.keys.scopes.<scope>. */
+/** The scopes of keys. Each is one report of the reporting API. Texts: backoffice-system.keys.scopes.<scope>. */
 export const SCOPES = ['revenue', 'payments', 'members', 'rounds'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Calls of one key in a minute. */
+/** How many calls one key may make in a minute. */
 export const CALLS_PER_MINUTE = 120;
 
-/** Keys that are neither revoked nor expired. */
+/** How many keys there may be, without those that are revoked or expired. */
 export const MAX_KEYS = 50;
 export const MAX_KEY_NAME = 60;
 export const MAX_KEY_NETWORKS = 20;

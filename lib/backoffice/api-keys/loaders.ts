@@ -17,7 +17,7 @@ export interface ApiKeyRow {
   revokedAt: Date | null;
 }
 
-/** Every key, those that can be used first, newest first. */
+/** Every key. Keys that can be used come first, and newer ones before older ones. */
 export async function loadApiKeys(): Promise<ApiKeyRow[]> {
   const rows = await database()
     .selectFrom('backoffice.api_key as k')

@@ -21,7 +21,7 @@ export const addCanned = (actor: Actor, content: Content): Promise<SavedVersion>
     };
   });
 
-/** Changes a prepared answer. Throws as updateCanned of lib/inbox. */
+/** Changes a prepared answer. Throws what updateCanned of lib/inbox throws. */
 export const changeCanned = (
   actor: Actor,
   { id, version, ...content }: Content & { id: bigint; version: number },

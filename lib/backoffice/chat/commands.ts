@@ -31,7 +31,7 @@ export const answerChat = (actor: Actor, given: { id: bigint; text: string; requ
     chats.writeAsOperator(tx, { ...given, operatorId: actor.operator.id }),
   );
 
-/** Gives a conversation to another operator. Throws as transferChat of lib/inbox/chat. */
+/** Transfers a conversation to another operator. Throws what transferChat of lib/inbox/chat throws. */
 export const transferChat = (actor: Actor, id: bigint, operatorId: bigint) =>
   act(actor, id, 'chat.transfer', async (tx) => {
     const { before, name } = await chats.transferChat(tx, id, operatorId);

@@ -183,10 +183,10 @@ function tasksCheck(tasks: readonly TaskState[]): HealthCheck {
   };
 }
 
-/** Refusals that are right: they say nothing of the vendor or of us. */
+/** Codes of refusals that are correct. They are no sign of a fault of the vendor or of the site. */
 const EXPECTED = new Set(['INSUFFICIENT_FUNDS']);
 
-/** Calls of a vendor in an hour below which a share of failures says nothing. */
+/** The fewest calls of a vendor in an hour for which the share of failures is judged. */
 const FEW_CALLS = 20;
 
 function vendorsCheck(vendors: readonly VendorHealth[]): HealthCheck {

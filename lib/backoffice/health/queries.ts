@@ -45,7 +45,7 @@ export async function slowStatements(db: Db): Promise<SlowStatement[] | undefine
 
 export interface SchemaFacts {
   applied: number;
-  /** Names of migrations that this build has and the database has not, or with another content. */
+  /** Names of migrations of this build that the database does not have, or has with another content. */
   missing: string[];
   /** Names of migrations that the database has and this build does not know. */
   unknown: string[];
@@ -55,7 +55,7 @@ export interface SchemaFacts {
 // The files of a build do not change while it runs.
 let files: { migrations: Map<string, string>; functions: string } | undefined;
 
-/** Compares the database with the migrations and functions of this build; undefined if the build comes without their files. */
+/** Compares the database with the migrations and functions of this build; undefined if the build does not contain their files. */
 export async function schemaFacts(db: Db): Promise<SchemaFacts | undefined> {
   try {
     files ??= {
@@ -91,7 +91,7 @@ export async function rollUpLag(db: Db): Promise<{ rounds: number; seconds: numb
 }
 
 export interface QueueFacts {
-  /** Jobs that wait for a worker though they are due, and seconds since the first of them was. */
+  /** Jobs that are due and wait for a worker, and the seconds since the first of them was due. */
   due: number;
   dueSeconds: number;
   failedJobs: number;
@@ -124,10 +124,10 @@ export async function queueFacts(db: Db): Promise<QueueFacts> {
   return rows[0]!;
 }
 
-/** Free and whole bytes of the disk on which uploads and exports are; undefined if this process has none. */
+/** The free space and the size, in bytes, of the disk with uploads and exports; undefined if this process has no such folder. */
 export async function diskFacts(): Promise<{ free: number; size: number } | undefined> {
   const uploads = resolve(env().UPLOADS_DIR);
-  // The folder is made by the first upload; until then its parent tells the same.
+  // The first upload creates the folder. Until then its parent folder is on the same disk.
   for (const folder of [uploads, dirname(uploads)]) {
     try {
       const { bavail, blocks, bsize } = await statfs(folder);
@@ -139,7 +139,7 @@ export async function diskFacts(): Promise<{ free: number; size: number } | unde
   return undefined;
 }
 
-/** Milliseconds that the site's own address has to answer. */
+/** The time limit, in milliseconds, for an answer of the site's own address. */
 const CERTIFICATE_MS = 2_000;
 
 /**

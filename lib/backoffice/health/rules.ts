@@ -1,11 +1,11 @@
 import type { HealthState } from './types';
 
-/** Red from the second bound on, amber from the first. */
+/** Returns red if the figure reaches the second bound, amber if it reaches the first, otherwise green. */
 export function stateOf(value: number, amber: number, red: number): HealthState {
   return value >= red ? 'red' : value >= amber ? 'amber' : 'green';
 }
 
-/** As stateOf, for figures that are bad if they are small. */
+/** Like stateOf, for figures that are bad if they are small. */
 export function stateBelow(value: number, amber: number, red: number): HealthState {
   return value <= red ? 'red' : value <= amber ? 'amber' : 'green';
 }

@@ -24,7 +24,7 @@ export type CheckName = (typeof CHECK_NAMES)[number];
 export interface HealthCheck {
   name: CheckName;
   state: HealthState;
-  /** A second text of the check: `none`, for example, if there is nothing to measure. */
+  /** The key of another text of the check, for example `none` if there is nothing to measure. */
   variant?: string | undefined;
   values: Record<string, string | number | Date>;
   /** The page where something can be done about it. */
@@ -36,6 +36,6 @@ export interface SlowStatement {
   text: string;
   calls: number;
   averageMs: number;
-  /** A part of the time of all statements. */
+  /** Its share of the time of all statements, from 0 to 1. */
   share: number;
 }

@@ -15,7 +15,7 @@ import { sealRow } from './vault';
 
 // The routes check the permission `members.create`.
 
-// A check compares thousands of names; the limit keeps operators from loading the database with it.
+// A check compares thousands of names. The limit prevents too much load on the database.
 const checks = createLimit('office-members-check', 10, 60);
 
 const FORM: ListForm<Column> = {

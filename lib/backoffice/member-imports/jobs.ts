@@ -21,8 +21,9 @@ export const applyMemberImport = async (db: Db, payload: unknown): Promise<void>
   void (await runMemberImport(db, BigInt(payloadOf.parse(payload).id)));
 
 /**
- * Creates the members of an import in batches, each a database transaction of its own, until it is done or cancelled. A failed batch
- * leaves nothing behind: the import is marked as failed at its place and can be continued. Two runs take turns and write each row once.
+ * Creates the members of an import in batches until it is done or cancelled. Each batch is one database transaction. A failed batch changes
+ * nothing: the import is marked as failed and can be continued after the last complete batch. If two runs meet, they alternate and create
+ * each row once.
  */
 export async function runMemberImport(db: Db, id: bigint): Promise<ImportStatus> {
   // Nobody knows this password: an imported member chooses one by a reset, or gets a one-time password. One hash is enough for all.
@@ -81,7 +82,7 @@ async function applyBatch(
     if (!member || !(await isWritten(tx, member, passwordHash))) outdated.push(place);
   }
   const places = rows.map(({ place }) => place);
-  // What names a person is not kept longer than needed.
+  // The fields of a row name a person, so they are deleted as soon as they are not needed.
   await sql`
     UPDATE backoffice.member_import_row SET sealed = NULL, outdated = place = ANY (${outdated}::integer[])
      WHERE import_id = ${id} AND place = ANY (${places}::integer[])`.execute(tx);
@@ -97,7 +98,10 @@ async function applyBatch(
   return isLast ? 'done' : 'running';
 }
 
-/** Creates a member; false if the name is taken or the upline is not possible (any more). A name that is taken at this moment fails the batch. */
+/**
+ * Creates a member. Returns false if the name is taken or the upline is not possible. If another call takes the name at the same moment,
+ * the batch fails.
+ */
 async function isWritten(tx: Tx, member: ValidMember, passwordHash: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM identity.member m WHERE lower(m.account) = ${accountKey(member.account)}`.execute(tx);

@@ -20,13 +20,13 @@ export async function findImport(
   return { found, rows: shown, next: rows.length > REPORT_PAGE_SIZE ? shown.at(-1)!.place : undefined };
 }
 
-/** How far an import is. Throws NOT_FOUND 404. */
+/** The progress of an import. Throws NOT_FOUND 404. */
 export async function importProgress(db: Db, id: bigint) {
   const { status, written, outdated, added, stalled } = await queries.requireImport(db, id);
   return { status, written, outdated, total: added, stalled };
 }
 
-/** A list to begin with. */
+/** An example of a list. */
 export const exampleList = (): Buffer =>
   Buffer.from(
     [

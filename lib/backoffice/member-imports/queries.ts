@@ -43,7 +43,10 @@ export async function requireImport(db: Db, id: bigint): Promise<MemberImport> {
   return toImport(row);
 }
 
-/** A page of a report: the rows after the place `after`, of one outcome if it is given; one more than a page has, if there are more. */
+/**
+ * The rows of a report after the place `after`; of one outcome only if `outcome` is given. Returns one row more than a page has if there
+ * are more.
+ */
 export async function reportRows(
   db: Db,
   importId: bigint,

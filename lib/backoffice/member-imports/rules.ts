@@ -5,7 +5,7 @@ import { checkNewMember, type NewMemberInput } from '../members/new-member';
 import { COLUMNS, type Column } from './constants';
 import type { RowReason } from './types';
 
-/** A row of a list with what the check says about it. */
+/** A row of a list with the result of its check. */
 export interface CheckedRow {
   place: number;
   line: number;
@@ -33,8 +33,8 @@ export const fieldsOf = (cells: CsvListRow<Column>['cells']): NewMemberInput =>
   ) as unknown as NewMemberInput;
 
 /**
- * Checks a list: each row is a new member or is refused with its reasons. An upline may be a row above, so that a line can be imported.
- * Pure.
+ * Checks a list: each row is a new member or is refused with its reasons. An upline may be a row above it, so that a whole line of members
+ * can be imported. Pure.
  */
 export function checkRows(rows: readonly CsvListRow<Column>[], known: KnownMembers): CheckedRow[] {
   const seen = new Set<string>();

@@ -21,7 +21,7 @@ const payload = z.object({
     .max(24, 'AMOUNT_FORMAT')
     .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT')
     .refine((text) => (parseAmount(text) ?? 1n) > 0n, 'AMOUNT_POSITIVE'),
-  /** Made by the form once for each adjustment, so that a repeated call is one posting. */
+  /** The form creates one id for each adjustment, so that a repeated call is posted once. */
   requestId: z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{8,64}$/, 'REQUEST_ID_FORMAT'),
   reason: z.string('REQUIRED').min(1, 'REQUIRED').max(MAX_REASON_LENGTH, 'REASON_TOO_LONG'),
 });
@@ -90,7 +90,7 @@ export const adjustBalanceAction: ApprovalAction<AdjustmentPayload, State, bigin
       reason: given.reason,
       operatorId: actor.operator.id,
     });
-    // The same call came in twice at once: this one must leave no second entry in the audit log.
+    // Two equal calls ran at the same time. The second one must not write another audit entry.
     if (replayed) throw adjustedBefore();
     return transactionId;
   },
@@ -100,8 +100,8 @@ export const adjustBalanceAction: ApprovalAction<AdjustmentPayload, State, bigin
 const conflict = () => new AppError('IDEMPOTENCY_CONFLICT', 409);
 
 /**
- * What became of an earlier call with this request id: posted, or requested; undefined if there was none. Throws IDEMPOTENCY_CONFLICT 409
- * if it asked for something else.
+ * The result of an earlier call with this request id: posted or requested; undefined if there was none. Throws IDEMPOTENCY_CONFLICT 409 if
+ * that call had other content.
  */
 export async function findAdjustment(
   db: Db,

@@ -5,5 +5,5 @@ export const MAX_TAG_LENGTH = 40;
 export const TAG_COLOURS = ['plain', 'amber', 'jade', 'vermilion'] as const;
 export type TagColour = (typeof TAG_COLOURS)[number];
 
-/** Tags of one site: a list that is read as a whole. */
+/** The most tags of a site. All of them are read at once. */
 export const MAX_TAGS = 100;

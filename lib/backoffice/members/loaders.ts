@@ -168,12 +168,12 @@ export async function memberPayments(member: queries.MemberProfile, pageNum: num
   return { deposits, withdrawals };
 }
 
-/** The kinds of money that a member is given: bonuses, commissions, jackpots, and adjustments of operators. */
+/** The kinds of ledger transactions that give a member money: bonuses, commissions, jackpots and adjustments. */
 const REWARD_KINDS = Object.entries(CLASS_OF_KIND).flatMap(([kind, of]) =>
   of === 'bonus' || of === 'commission' || of === 'jackpot' || of === 'adjustment' ? [{ kind }] : [],
 );
 
-/** What the member was given in the period, beside the payouts of rounds. */
+/** Money that the member was given in the period, apart from the payouts of rounds. */
 export function memberRewards(member: queries.MemberProfile, pageNum: number) {
   const { today, zone, firstDay } = period();
   return getStatement(database(), {
@@ -205,7 +205,7 @@ export async function memberDownline(member: queries.MemberProfile, pageNum: num
 /** A page of the member's messages, in the operator's language. */
 export async function memberMessages(member: queries.MemberProfile, locale: LocaleCode, pageNum: number) {
   const db = database();
-  // The list continues after an entry and has no page numbers. A member has few pages: those before are read and left out.
+  // The list is read from a cursor and has no page numbers. A member has few pages, so the earlier ones are read and discarded.
   const [{ list }, count] = await Promise.all([
     listInbox(db, member.id, locale, { view: 'all', size: pageNum * PAGE_SIZE }),
     countNotices(db, member.id),

@@ -12,7 +12,7 @@ import type { FieldError } from '@/lib/platform/errors';
 import { uplineUnknown } from './errors';
 import { findMemberId } from './queries';
 
-/** A member as a form or a row of a list has it; empty texts are left out. */
+/** The fields of a new member, from a form or from a row of a list. Empty texts are left out. */
 export interface NewMemberInput {
   account: string;
   kind: string;
@@ -24,7 +24,7 @@ export interface NewMemberInput {
   upline: string;
 }
 
-/** A member that may be created. */
+/** A new member that has passed the check. */
 export interface ValidMember extends NewMemberInput {
   kind: 'member' | 'agent';
   /** In E.164, or ''. */
@@ -38,8 +38,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /**
- * Checks a new member: the account name by the rule of the site's registration form, the others by their form. Returns the member, or the
- * error of each field. Pure.
+ * Checks a new member. The rule of the site's registration form applies to the account name; the other fields must have a valid format.
+ * Returns the member, or the error of each field. Pure.
  */
 export function checkNewMember(
   given: NewMemberInput,
@@ -79,7 +79,7 @@ export async function addMember(
   const { account, kind, nickname, name, mobile, email, country, upline } = member;
   const uplineId = upline === '' ? undefined : await findMemberId(tx, upline);
   const above = uplineId === undefined ? undefined : await memberById(tx, uplineId);
-  // A trial player has no line; a member may invite others by their code, so that every real account can be above another one.
+  // A trial player cannot be an upline. Every other account can, because members invite others by their referral code.
   if (upline !== '' && (!above || above.currency === PLAY_CURRENCY)) throw uplineUnknown();
   if (kind === 'agent' && above && !isAgentType(above.type)) throw uplineUnknown();
   const created = await createMember(tx, {

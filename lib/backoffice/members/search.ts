@@ -11,7 +11,7 @@ import { internationalToE164, toE164 } from '@/lib/identity/mobile/rules';
 import { nameLookup } from '@/lib/identity/profile/vault';
 import { accountKey } from '@/lib/identity/queries';
 
-/** By which field a member was found, the surest first. */
+/** The fields by which a member can be found. The first ones are the most certain. */
 export const MATCHES = [
   'id',
   'referralCode',
@@ -27,7 +27,7 @@ export const MATCHES = [
 ] as const;
 export type Match = (typeof MATCHES)[number];
 
-/** Members that one field can find. More of them cannot be looked through anyway. */
+/** The most members that one field can find. Nobody reads a longer list. */
 const MAX_FOUND = 500;
 /** A trigram index needs three characters; a shorter text finds beginnings of account names. */
 const MIN_PART = 3;
@@ -46,7 +46,10 @@ export function accountPattern(text: string): string {
   return accountKey(text).length < MIN_PART ? `${key}%` : `%${key}%`;
 }
 
-/** The E.164 numbers that a typed number can mean: one with its country, or the same digits in every country that has such a number. */
+/**
+ * The E.164 numbers that a typed number can stand for: the number itself if it has a country code, otherwise the number of each country in
+ * which it is valid.
+ */
 function numbersOf(text: string): string[] {
   const international = internationalToE164(text) ?? internationalToE164(`+${text}`);
   const found = international ? [international] : [];
@@ -55,7 +58,7 @@ function numbersOf(text: string): string[] {
   return [...new Set([...found, ...[...codes].flatMap((code) => toE164(code, text) ?? [])])];
 }
 
-/** A query of member ids for each field that the text can be a value of. Each reads an index. */
+/** One query of member ids for each field of which the text can be a value. Each query uses an index. */
 function meaningsOf(text: string): [Match, RawBuilder<unknown>][] {
   const found: [Match, RawBuilder<unknown>][] = [];
   const add = (match: Match, query: RawBuilder<unknown>) => found.push([match, query]);
@@ -88,7 +91,7 @@ function meaningsOf(text: string): [Match, RawBuilder<unknown>][] {
       'bankAccount',
       sql`SELECT p.member_id FROM cashier.payee p WHERE p.number_digest = ${numberDigest(number)}`,
     );
-  // The last four characters are stored open, of a longer ending too they must fit.
+  // The last four characters are not sealed. If the text is longer, its last four must match.
   const tail = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   if (tail.length === 4)
     add('bankAccountEnd', sql`SELECT p.member_id FROM cashier.payee p WHERE p.number_tail = ${tail}`);

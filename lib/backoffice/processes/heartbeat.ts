@@ -16,7 +16,7 @@ const holder = globalThis as { croupierProcess?: string };
 export const processId = (): string =>
   (holder.croupierProcess ??= `${hostname().slice(0, 40)}-${randomToken(6)}`);
 
-/** Writes that this process lives: its memory, and how far its clock is from the database's. */
+/** Writes one heartbeat: the memory of this process, and how far its clock is from the database's. */
 export async function beat(db: Db, kind: ProcessRow['kind'], runsJobs: boolean): Promise<void> {
   const before = Date.now();
   const ofDatabase = await databaseTime(db);
@@ -32,8 +32,8 @@ export async function beat(db: Db, kind: ProcessRow['kind'], runsJobs: boolean):
 }
 
 /**
- * Begins to write this process's row; a database that is away is tried again. `stop` deletes the row, so that other processes take over its
- * work at once.
+ * Starts the heartbeats of this process. If the database cannot be reached, the next heartbeat tries again. `stop` deletes the row, so that
+ * other processes take over the work at once.
  */
 export async function startHeartbeat(
   kind: ProcessRow['kind'],
@@ -46,7 +46,7 @@ export async function startHeartbeat(
     );
   };
   write();
-  // Before this process runs a job: others see by its row that it is alive.
+  // The row must exist before this process runs a job: other processes see by it that this one is alive.
   await last;
   const timer = setInterval(write, EVERY_MS);
   timer.unref();

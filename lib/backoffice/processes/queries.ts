@@ -18,7 +18,7 @@ export interface ProcessRow {
   clockMs: number;
 }
 
-/** The processes of the site, those that run longest first. */
+/** The processes of the site, the oldest first. */
 export async function listProcesses(db: Db): Promise<ProcessRow[]> {
   const { rows } = await sql<ProcessRow>`
     SELECT p.id, p.kind, p.runs_jobs AS "runsJobs", p.version, p.host, p.pid, p.started_at AS "startedAt", p.seen_at AS "seenAt", p.memory,

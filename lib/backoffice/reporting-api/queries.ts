@@ -69,7 +69,7 @@ const scopeOf = (given: RoundsInput): PlayScope & { currency: string } => ({
 const unitOf = <Unit extends string>(unit: Unit): Exclude<Unit, 'none'> | undefined =>
   unit === 'none' ? undefined : (unit as Exclude<Unit, 'none'>);
 
-/** A page of a list that was summed as a whole: the rows after the one that the cursor names by its values. */
+/** One page of a list that was computed as a whole: the rows after the one whose values are in the cursor. */
 function pageOf<Row>(
   rows: readonly Row[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -81,7 +81,10 @@ function pageOf<Row>(
   return { list, next: rest.length > limit ? encodeCursor(valuesOf(list.at(-1)!)) : null };
 }
 
-/** Revenue by part of the period, by a dimension, or both. Costs and net revenue belong to the whole site: a dimension or filter has none. */
+/**
+ * Revenue by part of the period, by a dimension, or both. Costs and net revenue exist for the whole site only, not for a dimension or
+ * filter.
+ */
 export async function readRevenue(db: Db, given: RevenueInput): Promise<z.input<typeof revenueOutput>> {
   const unit = unitOf(given.unit);
   const { by } = given;

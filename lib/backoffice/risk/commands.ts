@@ -57,7 +57,7 @@ export const decideFlags = (
   { ids, ...given }: Omit<Decision, 'id'> & { ids: readonly bigint[] },
 ): Promise<RowResult[]> => runEach(ids, (id) => decideFlag(actor, { id, ...given }));
 
-/** Holds the withdrawals of a flag's members, or lets them go on. Throws as setHold of lib/risk. */
+/** Holds the withdrawals of a flag's members, or releases them. Throws what setHold of lib/risk throws. */
 export const setHold = (
   actor: Actor,
   { id, holds, reason }: { id: bigint; holds: boolean; reason: string },
@@ -115,7 +115,7 @@ export const addToCase = (actor: Actor, { id, flags, member }: Parts & { id: big
     };
   });
 
-/** Adds a note to a case. The audit entry says how long it is, and not what it says. Throws as addNote of lib/risk. */
+/** Adds a note to a case. The audit entry has the length of the note and not its text. Throws as addNote of lib/risk. */
 export const addNote = (actor: Actor, { id, text }: { id: bigint; text: string }): Promise<void> =>
   auditedTransaction(actor, async (tx) => {
     await cases.addNote(tx, id, actor.operator.id, text);

@@ -53,7 +53,7 @@ export async function loadFlag(id: bigint): Promise<LoadedFlag | undefined> {
 export interface LoadedCase {
   found: CaseDetails;
   names: ReadonlyMap<bigint, string>;
-  /** Operators to whom it can be assigned. */
+  /** The operators to whom the case can be assigned. */
   operators: { id: bigint; name: string }[];
   history: AuditEntry[];
 }

@@ -13,7 +13,7 @@ import { id, idInput, reason, rowResultOutput } from '../schema';
 const detector = z.enum(DETECTOR_NAMES, 'INVALID');
 const thresholds = z.record(z.string(), z.number('INVALID')).meta({ examples: [{ members: 2, days: 30 }] });
 
-/** A rule as an operator has it on the screen, with the version that it was made from. */
+/** The rule that an operator has edited, and the version from which the edit began. */
 export const ruleInput = z.object({
   detector,
   version: z.number('INVALID').int('INVALID').min(0, 'INVALID'),

@@ -5,7 +5,7 @@ import { REAL_CURRENCIES } from '@/lib/money/currency';
 import { KINDS, STATUSES } from '@/lib/reporting/segments/constants';
 import { loadGroups } from '../channels/loaders';
 
-/** The values that the choices of a segment's rule offer, by field, in the operator's language. */
+/** The options of each choice field of a segment's rule, in the operator's language. */
 export async function segmentOptions(locale: LocaleCode) {
   const t = translator(locale, 'backoffice-segments');
   const names = new Intl.DisplayNames([locale], { type: 'region' });

@@ -25,7 +25,7 @@ export function sessionsOf(db: Db, operatorId: bigint): Promise<OperatorSession[
     .execute();
 }
 
-/** Whether a session still gives a permission: for a stream that stays open. */
+/** Whether a session still has a permission. A stream that stays open asks this repeatedly. */
 export async function sessionMay(db: Db, sessionId: bigint, permission: Permission): Promise<boolean> {
   const at = now();
   const row = await db

@@ -57,7 +57,7 @@ BEGIN
    WHERE member_id = p_member;
   DELETE FROM inbox.chat WHERE member_id = p_member;
 
-  -- Flags and cases stay, with the member's number in their evidence at most; links to the person and free texts do not.
+  -- Flags and cases stay; their evidence may have the member's number. Links to the person and free texts are erased.
   UPDATE risk.case_note n SET text = '--' FROM risk.case_member c WHERE c.case_id = n.case_id AND c.member_id = p_member;
   UPDATE risk.case_file f SET title = '--' FROM risk.case_member c WHERE c.case_id = f.id AND c.member_id = p_member;
   UPDATE risk.flag f SET reason = '--'

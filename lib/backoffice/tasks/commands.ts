@@ -21,7 +21,7 @@ async function requireScheduled(db: Db, name: string) {
  */
 export const runTaskNow = (actor: Actor, name: string): Promise<void> =>
   auditedTransaction(actor, async (tx) => {
-    // Of two requests at once the second sees the job of the first.
+    // If two requests come at the same time, the second one sees the job of the first.
     await sql`SELECT FROM backoffice.task WHERE name = ${name} FOR UPDATE`.execute(tx);
     const task = await requireScheduled(tx, name);
     if (task.running || task.waiting > 0) throw taskRuns();
@@ -51,7 +51,7 @@ async function requireFailedJob(tx: Db, id: bigint): Promise<{ task: string }> {
   return rows[0];
 }
 
-/** Tries a job again that has failed for good, as often as a new one. Throws NOT_FOUND 404 if it is none. */
+/** Retries a job that has failed for good, with as many attempts as a new one. Throws NOT_FOUND 404 if there is no such job. */
 export const retryJob = (actor: Actor, id: bigint): Promise<void> =>
   auditedTransaction(actor, async (tx) => {
     const { task } = await requireFailedJob(tx, id);
@@ -61,7 +61,7 @@ export const retryJob = (actor: Actor, id: bigint): Promise<void> =>
     return { outcome: undefined, action: 'task.retry', subject: `task:${task}`, detail: { job: String(id) } };
   });
 
-/** Deletes a job that has failed for good. Throws NOT_FOUND 404 if it is none. */
+/** Deletes a job that has failed for good. Throws NOT_FOUND 404 if there is no such job. */
 export const discardJob = (actor: Actor, id: bigint): Promise<void> =>
   auditedTransaction(actor, async (tx) => {
     const { task } = await requireFailedJob(tx, id);

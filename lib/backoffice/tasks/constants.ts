@@ -1,12 +1,12 @@
-/** A process that was not seen for so long is gone, in seconds: another one may run what it was running. */
+/** Seconds without a heartbeat after which a process counts as gone. Another process may then run its tasks. */
 export const GONE_AFTER_S = 60;
 
-/** Hours of runs are kept for so many days, and failed jobs too. */
+/** Days for which the runs by hour and the failed jobs are stored. */
 export const HISTORY_DAYS = 14;
 
-/** A scheduled run that is late by so many milliseconds is behind its schedule; by the second number the site suffers. */
+/** Milliseconds from which a late scheduled run is amber, and from which it is red, on the health page. */
 export const LATE_MS = 3 * 60_000;
 export const VERY_LATE_MS = 30 * 60_000;
 
-/** Jobs that have failed for good, as the page lists them. */
+/** The most failed jobs that the page lists. */
 export const MAX_FAILED_JOBS = 50;

@@ -12,7 +12,7 @@ export async function listTasks(db: Db, only?: string): Promise<TaskRow[]> {
       LEFT JOIN backoffice.operator o ON o.id = t.paused_by
       LEFT JOIN backoffice.process p
         ON p.id = t.running_process AND p.seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_S})
-      -- A run that was due while no process ran jobs is not late: none could have run it.
+      -- A run that was due while no process ran jobs is not late.
       CROSS JOIN (
         SELECT min(w.started_at) AS since FROM backoffice.process w
          WHERE w.runs_jobs AND w.seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_S})) w

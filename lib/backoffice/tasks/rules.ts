@@ -1,7 +1,7 @@
 import { parseCronItem } from 'graphile-worker';
 
 const MINUTE = 60_000;
-/** No schedule of ours is rarer than once a day; the search ends anyway. */
+/** Every schedule of the site runs at least once a day. The limit ends the search in any case. */
 const MAX_MINUTES = 8 * 24 * 60;
 
 /** Returns the first minute after a moment at which a pattern of crontab runs, in UTC; undefined if none is within eight days. */

@@ -3,7 +3,7 @@ import { GONE_AFTER_S } from './constants';
 
 // What the runner of jobs writes. Moments are of the database's clock, so that the clocks of processes do not matter.
 
-/** The longest error that is kept. */
+/** The longest error text that is stored. */
 const MAX_ERROR = 500;
 
 /** Stores which tasks there are and when they run; tasks of former builds are deleted with their history. */
@@ -22,8 +22,8 @@ export async function registerTasks(
 }
 
 /**
- * Begins a run of a scheduled task, unless another process that is seen runs it already; the caller knows what its own process runs. A run of the schedule is left out while the task is
- * paused; `byHand` is not. Returns whether it may run.
+ * Begins a run of a scheduled task, unless another live process runs it. The caller checks its own process. While the task is paused, a run
+ * of the schedule is left out; a run by hand (`byHand`) is not. Returns whether the task may run.
  */
 export async function beginRun(db: Db, name: string, process: string, byHand: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -36,7 +36,7 @@ export async function beginRun(db: Db, name: string, process: string, byHand: bo
   return numAffectedRows === 1n;
 }
 
-/** How a run has ended. */
+/** The result of a run. */
 export interface EndedRun {
   name: string;
   process: string;
@@ -47,8 +47,8 @@ export interface EndedRun {
 }
 
 /**
- * Records the end of a run: in the task's row, and in the sums of its hour. One statement, so that frequent jobs cost one round trip and no
- * row each.
+ * Records the end of a run in the task's row and in the sums of its hour. It is one statement, so that a frequent job costs one round trip
+ * a run and no row of its own.
  */
 export async function endRun(db: Db, { name, process, tookMs, error }: EndedRun): Promise<void> {
   const ok = error === undefined;

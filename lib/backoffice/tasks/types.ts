@@ -3,11 +3,11 @@ export interface TaskRow {
   name: string;
   /** The pattern of crontab, in UTC; null: only rooms enqueue it. */
   schedule: string | null;
-  /** Since when its schedule counts: it was added to the site, or the oldest process that runs jobs has started. */
+  /** When its schedule began to apply: when the task was added, or when the oldest process that runs jobs started. */
   dueSince: Date;
   pausedAt: Date | null;
   pausedBy: string | null;
-  /** A process that is seen runs it at this moment. */
+  /** Whether a live process runs it now. */
   running: boolean;
   startedAt: Date | null;
   finishedAt: Date | null;

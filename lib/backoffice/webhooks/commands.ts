@@ -19,7 +19,7 @@ import type { EndpointInput, NewEndpointInput } from './schema';
 
 // The routes check the permission `integrations.write`.
 
-/** Two endpoints that are made at once are counted one after the other. */
+/** A lock. Without it, two calls at the same time could both pass the limit of endpoints. */
 const COUNT_LOCK = 7_205_342;
 
 const newSecret = () => secretText(randomBytes(SECRET_BYTES));
@@ -36,7 +36,7 @@ async function lockEndpoint(tx: Tx, id: bigint) {
   return endpoint;
 }
 
-/** Adds an endpoint. Returns its secret for the only time; it is stored sealed. Throws TOO_MANY_ENDPOINTS 409. */
+/** Adds an endpoint. Returns its secret, which is not shown again and is stored sealed. Throws TOO_MANY_ENDPOINTS 409. */
 export function createEndpoint(
   actor: Actor,
   { url, description, events }: NewEndpointInput,
@@ -63,7 +63,10 @@ export function createEndpoint(
   });
 }
 
-/** Changes an endpoint. What waits goes to the new address. Throws NOT_FOUND 404, ENDPOINT_CHANGED 409 if another operator was first. */
+/**
+ * Changes an endpoint. Deliveries that wait are sent to the new address. Throws NOT_FOUND 404, ENDPOINT_CHANGED 409 if another operator was
+ * first.
+ */
 export function changeEndpoint(
   actor: Actor,
   { id, version, url, description, events }: EndpointInput,
@@ -88,7 +91,7 @@ export function changeEndpoint(
   });
 }
 
-/** Pauses an endpoint, whose deliveries wait then, or resumes it. Throws NOT_FOUND 404. */
+/** Pauses an endpoint, so that its deliveries wait, or resumes it. Throws NOT_FOUND 404. */
 export const pauseEndpoint = (actor: Actor, id: bigint, paused: boolean): Promise<void> =>
   auditedTransaction(actor, async (tx) => {
     const { paused_at: since } = await lockEndpoint(tx, id);
@@ -105,8 +108,8 @@ export const pauseEndpoint = (actor: Actor, id: bigint, paused: boolean): Promis
   });
 
 /**
- * Gives an endpoint a new secret; the former one signs too for 24 hours. Returns it for the only time. Throws NOT_FOUND 404,
- * FORMER_SECRET_SIGNS 409 during such a time.
+ * Gives an endpoint a new secret and returns it; it is not shown again. The former secret also signs for 24 hours. Throws NOT_FOUND 404,
+ * FORMER_SECRET_SIGNS 409 while an earlier former secret still signs.
  */
 export function rotateEndpointSecret(actor: Actor, id: bigint): Promise<{ id: string; secret: string }> {
   const secret = newSecret();
@@ -164,7 +167,7 @@ export async function testEndpoint(actor: Actor, id: bigint): Promise<AttemptRes
       WITH event AS (
         INSERT INTO webhooks.event (type, data, created_at) VALUES (${TEST_EVENT}, '{}', ${at}) RETURNING id)
       INSERT INTO webhooks.delivery (endpoint_id, event_id, next_at)
-      -- The job leaves it alone while this call sends it.
+      -- The job does not take the delivery while this call sends it.
       SELECT ${id}, event.id, ${at}::timestamptz + interval '1 minute' FROM event RETURNING id`.execute(tx);
     return { outcome: rows[0]!.id, action: 'webhook.test', subject: `webhook:${id}` };
   });

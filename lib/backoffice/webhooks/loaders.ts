@@ -19,7 +19,9 @@ const current = (endpoint: Endpoint): Endpoint => ({
 
 export const loadEndpoints = async () => (await listEndpoints(database())).map(current);
 
-/** One endpoint with a page of its deliveries; undefined if there is none. `status` of the address may be anything. */
+/**
+ * One endpoint with a page of its deliveries; undefined if there is none. `status` comes from the page's address and is not checked yet.
+ */
 export async function loadEndpoint(
   id: bigint,
   { before, status }: { before: bigint | undefined; status: string },

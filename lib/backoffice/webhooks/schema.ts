@@ -37,7 +37,7 @@ export const endpointPauseInput = idInput.extend({ paused: z.boolean('INVALID') 
 /** The secret, shown once. */
 export const endpointSecretOutput = z.object({ id: z.string(), secret: z.string() });
 export const savedEndpointOutput = z.object({ id: z.string(), version: z.number() });
-/** What came of an attempt: the status of the answer, or why there was none. */
+/** The result of an attempt: the status of the answer, or why there was none. */
 export const attemptOutput = z.object({
   status: z.enum(['waiting', 'delivered', 'failed']),
   answerStatus: z.number().nullable(),

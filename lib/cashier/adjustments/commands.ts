@@ -9,7 +9,7 @@ export interface Adjustment {
   currency: string;
   /** Positive for a credit, negative for a debit, in 1/10,000. */
   amount: Amount;
-  /** Made by the form, once for each adjustment: the same id is posted once. */
+  /** The form creates one id for each adjustment. An id is posted once. */
   requestId: string;
   /** The member reads it. */
   reason: string;

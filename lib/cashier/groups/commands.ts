@@ -149,7 +149,10 @@ export async function removeFromGroup(
   return { group: group.name, account };
 }
 
-/** Adds the members of a query of ids to a group; trial players are left out. Returns its name and how many were added. Throws NOT_FOUND. */
+/**
+ * Adds the members whose ids a query returns to a group, without trial players. Returns the group's name and how many were added. Throws
+ * NOT_FOUND.
+ */
 export async function addQueryToGroup(
   tx: Tx,
   id: bigint,

@@ -64,7 +64,7 @@ export async function removePayee(db: Db, memberId: bigint, id: bigint): Promise
   if (numUpdatedRows === 0n) throw notFound();
 }
 
-/** Fills in the search keys of holders that a former version has stored without one, at most `limit`. Returns how many. */
+/** Fills in missing search keys of holders that a former version has stored, at most `limit`. Returns how many were filled in. */
 export async function fillHolderLookups(db: Db, limit = 5_000): Promise<number> {
   const rows = await db
     .selectFrom('cashier.payee')

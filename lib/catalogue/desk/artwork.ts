@@ -96,8 +96,8 @@ const FAILURE_OF: Readonly<Record<OutgoingFailureCode, ArtworkFailure>> = {
 };
 
 /**
- * Reads a picture of at most 5 MB. The host must be one of the vendor's, and what lib/platform/http/outgoing.ts asks of every address:
- * a list of games must not make this server call another one in its own network.
+ * Reads a picture of at most 5 MB. The host must be one of the vendor's, and pass the checks of lib/platform/http/outgoing.ts: a list of
+ * games must not make this server call another one in its own network.
  */
 export async function fetchPicture(address: string, hosts: readonly string[]): Promise<Buffer> {
   const url = new URL(address);

@@ -6,7 +6,7 @@ import type { Column } from './constants';
 /** A game in the form of a list: each column's text. */
 export type Cells = Record<Column, string>;
 
-/** A row as the file has it; in a JSON file, `line` is the place in the list. */
+/** A row of the file. In a JSON file, `line` is the place in the list. */
 export type ListRow = CsvListRow<Column>;
 
 /** Why a row is refused: messages are backoffice-games.reasons.<code>. */

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 
-/** Who has logged in where, some hours ago. The addresses are of a block for documentation. */
+/** Logins of some hours ago: member, device and address. The addresses are from a block that is reserved for documentation. */
 const LOGINS = [
   { account: 'riverfox', device: 'demo-phone', ip: '203.0.113.24', hours: 30 },
   { account: 'copperdrum', device: 'demo-phone', ip: '203.0.113.24', hours: 26 },

@@ -17,7 +17,7 @@ const WITHDRAWAL = {
   payee: { bank: 'River Savings Bank', holder: 'Niran Wongsa', number: '4410028837' },
 } as const;
 
-/** A member with the same bank account as the one who withdraws: the detector of shared accounts finds them. */
+/** A member with the same bank account as the member who withdraws, so that the detector of shared accounts raises a flag. */
 const SHARES_ACCOUNT = 'plumferry';
 
 /**

@@ -20,7 +20,7 @@ const list = (most: number) =>
     .pipe(z.array(z.string()).max(most, 'INVALID'));
 
 const countries = list(250).refine((codes) => codes.every((code) => countryCode(code)), 'COUNTRIES');
-/** Addresses or networks in CIDR, as PostgreSQL and ipaddr.js read them after `network`. */
+/** Addresses or networks in CIDR. After `network`, PostgreSQL and ipaddr.js can read them. */
 export const networks = list(500).refine((all) => all.every((one) => network(one) !== undefined), 'NETWORKS');
 
 /** Returns a network as PostgreSQL takes it, or undefined. A bare address such as `203.0.113.7` stands for itself. */

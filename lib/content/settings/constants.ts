@@ -98,7 +98,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
   {
     key: 'service',
     settings: [
-      // The live chat with operators: from an hour of the settlement zone until another one.
+      // The live chat with operators. Its hours are in the settlement zone.
       off('serviceChat', false),
       number('serviceChatFromHour', 9, 0, 23),
       number('serviceChatUntilHour', 22, 1, 24),

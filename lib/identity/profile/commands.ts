@@ -68,7 +68,7 @@ export async function updateProfile(
   await inTransaction(db, (tx) => storeProfile(tx, memberId, Object.fromEntries(entries)));
 }
 
-/** Fills in the search keys of names that a former version has stored without one, at most `limit`. Returns how many. */
+/** Fills in missing search keys of names that a former version has stored, at most `limit`. Returns how many were filled in. */
 export async function fillNameLookups(db: Db, limit = 5_000): Promise<number> {
   const rows = await db
     .selectFrom('identity.profile_field')

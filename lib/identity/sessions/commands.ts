@@ -48,7 +48,7 @@ export async function startSession(
     .updateTable('identity.member')
     .set({
       last_login_at: at,
-      // A request may not name them; what an earlier login said is then still the best guess.
+      // If a request does not name country or language, those of an earlier login stay.
       ...(origin.country && { login_country: origin.country }),
       ...(origin.language && { login_language: origin.language }),
     })

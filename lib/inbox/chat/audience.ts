@@ -24,9 +24,9 @@ const withPerson = (audience: Audience<VisitorContext>): Audience<ChatContext> =
   },
 });
 
-/** Everybody: members by their session, visitors by a cookie of their own. */
+/** Members, by their session, and visitors, by a cookie of the live chat. */
 export const chatPersons = withPerson(visitors);
-/** As chatPersons, for calls that an open window repeats. */
+/** Like chatPersons, for calls that an open window repeats. */
 export const backgroundChatPersons = withPerson(backgroundVisitors);
 
 /** A new visitor, with the cookie that identifies them. */

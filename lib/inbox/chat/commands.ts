@@ -10,7 +10,7 @@ import { chatAvailability, listChatOperators, ofPerson } from './queries';
 import type { ChatStatus, Person } from './types';
 
 const MINUTE = 60;
-// Messages of one person and of one address a minute, and conversations of one address an hour.
+// Limits: messages of a person and of an IP address in a minute, and new conversations of an IP address in an hour.
 const personLimit = createLimit('chat', 20, MINUTE);
 const addressLimit = createLimit('chat-ip', 60, MINUTE);
 const newChatLimit = createLimit('chat-new', 10, 60 * MINUTE);
@@ -37,13 +37,13 @@ export async function writeAsPerson(db: Db, given: Given): Promise<bigint> {
   const { isOpen } = await chatAvailability(db);
   const open = await currentChat(db, person);
   if (!isOpen && !open) throw chatUnavailable();
-  // Before the transaction: a limit takes another connection, and many transactions that wait for one would wait for each other.
+  // Limits are checked before the transaction, because they use another connection: transactions that wait for one could block each other.
   if (!open) await newChatLimit.take(ip);
   return inTransaction(db, async (tx) => {
     await assertNotMuted(tx, person);
     const chatId = open ?? (await beginChat(tx, person, language));
     const locked = await lockChat(tx, chatId);
-    // The operator has closed it at this moment.
+    // An operator has closed the conversation meanwhile.
     if (locked.status === 'closed') throw chatClosed();
     await storeMessage(tx, { chatId, sender: 'person', operatorId: null, text, requestId });
     return chatId;
@@ -78,7 +78,7 @@ async function beginChat(tx: Tx, person: Person, language: LocaleCode): Promise<
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Another call of the same person has begun it at the same time.
+  // Another call of the same person has begun the conversation at the same time.
   return row?.id ?? (await currentChat(tx, person))!;
 }
 
@@ -173,7 +173,10 @@ async function giveTo(tx: Tx, id: bigint, operatorId: bigint): Promise<void> {
   await announceChat(tx, id);
 }
 
-/** Gives a conversation to another operator. Returns who had it. Throws as claimChat does, and INVALID_INPUT on `operatorId`. */
+/**
+ * Transfers a conversation to another operator. Returns the operator who had it. Throws what claimChat throws, and INVALID_INPUT on
+ * `operatorId`.
+ */
 export async function transferChat(
   tx: Tx,
   id: bigint,
@@ -186,7 +189,7 @@ export async function transferChat(
   return { before: chat.operatorId, name: to.name };
 }
 
-/** Stores an operator's answer; a conversation that nobody has becomes theirs. Throws as claimChat does. */
+/** Stores an operator's answer. If nobody has the conversation, it is assigned to the operator. Throws what claimChat throws. */
 export async function writeAsOperator(
   tx: Tx,
   given: { id: bigint; operatorId: bigint; text: string; requestId: string },
@@ -215,7 +218,7 @@ export async function muteChat(tx: Tx, id: bigint, minutes: number): Promise<voi
   await announceChat(tx, id);
 }
 
-/** Deletes the text of a message; that there was one stays visible. Throws NOT_FOUND 404. */
+/** Deletes the text of a message. The chat still shows that there was a message. Throws NOT_FOUND 404. */
 export async function removeChatMessage(tx: Tx, id: bigint, messageId: bigint): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('inbox.chat_message')

@@ -1,6 +1,6 @@
 /** Characters of a message. */
 export const MAX_CHAT_TEXT = 1_000;
-/** Messages of a conversation that are shown: the last ones. */
+/** How many of the last messages of a conversation are shown. */
 export const SHOWN_MESSAGES = 200;
 /** A conversation without a message for so long is closed. */
 export const IDLE_MINUTES = 30;
@@ -10,7 +10,7 @@ export const MUTE_MINUTES = [10, 60, 1_440] as const;
 export const CHAT_CHANNEL = 'croupier_chat';
 /** The cookie of a visitor's conversation. */
 export const CHAT_COOKIE = 'croupier-chat';
-/** The cookie lasts as long as somebody may want to read the answer. */
+/** How long the cookie lasts: time enough to read an answer. */
 export const CHAT_COOKIE_SECONDS = 86_400;
 /** Conversations in the list of an operator. */
 export const LIST_SIZE = 100;

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock';
 
 const DAY = 86_400_000;
 
-/** Deletes conversations that were closed longer ago than the site keeps them. */
+/** Deletes closed conversations when the days of the setting are over. */
 export async function deleteOldChats(db: Db): Promise<void> {
   const days = Number((await settingValues(db)).serviceChatRetentionDays);
   await db

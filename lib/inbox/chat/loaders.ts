@@ -3,7 +3,7 @@ import { getChat, listChatOperators, listClosedChats, listCurrentChats } from '.
 
 const PAGE_SIZE = 50;
 
-/** What the desk of the live chat begins with. */
+/** The first data of the live chat's page. */
 export async function loadDesk() {
   const [list, operators] = await Promise.all([listCurrentChats(database()), listChatOperators(database())]);
   return { list, operators };

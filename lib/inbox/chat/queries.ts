@@ -112,7 +112,7 @@ export async function getChat(db: Db, id: bigint): Promise<ChatSummary & { messa
 /** The active operators who may answer chats, by name. */
 export const listChatOperators = (db: Db): Promise<Assignee[]> => operatorsWith(db, 'chat.answer');
 
-/** Everything that a member has written and read in the live chat, for an export of their data. */
+/** All messages of a member's conversations, for an export of their personal data. */
 export async function listMemberChats(db: Db, memberId: bigint) {
   const { rows } = await sql<{ chat: bigint; at: Date; sender: string; text: string | null }>`
     SELECT c.id AS chat, m.created_at AS at, m.sender, m.text

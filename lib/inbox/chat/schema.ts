@@ -7,7 +7,7 @@ const rowId = z
   .regex(/^[1-9]\d{0,17}$/, 'INVALID')
   .transform(BigInt);
 
-/** Plain text: no control characters but line feeds, and no marks that turn the direction of what follows. */
+/** Plain text: no control characters except line feeds, and no marks that change the direction of writing. */
 const chatText = z
   .string('REQUIRED')
   .transform((given) =>

@@ -103,7 +103,10 @@ export async function createFeedback(
   }
 }
 
-/** Gives open feedback to an operator, or back to all. Returns to whom it was given before. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409, INVALID_INPUT on `operatorId`. */
+/**
+ * Assigns open feedback to an operator, or to nobody. Returns the operator who had it. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409,
+ * INVALID_INPUT on `operatorId`.
+ */
 export async function assignFeedback(
   tx: Tx,
   { id, operatorId }: { id: bigint; operatorId: bigint | null },
@@ -123,9 +126,9 @@ async function isAssignable(tx: Tx, operatorId: bigint): Promise<boolean> {
 }
 
 /**
- * Answers feedback and closes it. A member gets the answer as a notice; a visitor or trial player by e-mail, if their contact is an
- * address. Returns how it went out. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409, INVALID_INPUT on `answer` if there is no way to
- * send it.
+ * Answers feedback and closes it. A member gets the answer as a notice. A visitor or trial player gets it by e-mail if their contact is an
+ * e-mail address. Returns how it was sent. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409, INVALID_INPUT on `answer` if there is no way to send
+ * it.
  */
 export async function answerFeedback(
   tx: Tx,

@@ -23,7 +23,7 @@ export const FEEDBACK_PAGE_SIZE = 30;
 /** A member's own feedback on one page. */
 export const OWN_PAGE_SIZE = 20;
 
-/** The lists of the back office: waiting or worked on, one's own, closed. */
+/** The lists of the back office: open, the operator's own, closed. */
 export const FEEDBACK_VIEWS = ['open', 'mine', 'done'] as const;
 export type FeedbackView = (typeof FEEDBACK_VIEWS)[number];
 

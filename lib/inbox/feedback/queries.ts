@@ -16,7 +16,7 @@ export interface FeedbackEntry {
   /** Undefined if a member left none. */
   contact: string | undefined;
   member: { id: bigint; account: string } | undefined;
-  /** How an answer goes out; undefined if the site cannot send one. */
+  /** How an answer is sent; undefined if the site cannot send one. */
   answerBy: 'notice' | 'email' | undefined;
   language: string;
   createdAt: Date;
@@ -28,7 +28,7 @@ export interface FeedbackEntry {
 
 export interface FeedbackFilter {
   view: FeedbackView;
-  /** The operator who looks, for `mine`. */
+  /** The operator who uses the page, for the list `mine`. */
   operatorId: bigint;
   questionType?: QuestionType | undefined;
   /** A number, the beginning of an account name, or a part of the text. */
@@ -38,7 +38,7 @@ export interface FeedbackFilter {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** A page of feedback: what is open, the oldest first; or what is closed, the last closed first. */
+/** A page of feedback. Open feedback: the oldest first. Closed feedback: the last closed first. */
 export async function listFeedback(
   db: Db,
   filter: FeedbackFilter,
@@ -116,7 +116,7 @@ export async function countOpenFeedback(db: Db): Promise<number> {
   return countRows(db, db.selectFrom('inbox.feedback').select('id').where('status', '<>', 'done'));
 }
 
-/** A page of a member's own feedback, newest first, after `after`. `more`: there is more. */
+/** A page of a member's own feedback after the place `after`, newest first. `more`: whether there is a next page. */
 export async function listOwnFeedback(
   db: Db,
   memberId: bigint,

@@ -60,7 +60,7 @@ export const answerInput = feedbackIdInput.extend({
 });
 
 export const assignInput = feedbackIdInput.extend({
-  /** Null gives it back to all. */
+  /** Null: to nobody. */
   operatorId: z
     .string('REQUIRED')
     .regex(/^[1-9]\d{0,17}$/, 'INVALID')

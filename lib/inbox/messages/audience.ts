@@ -32,7 +32,7 @@ export async function resolveAudience(db: Db, given: AudienceInput): Promise<Rec
   return { audience: { kind: 'accounts', count: rows.length }, memberIds: rows.map(({ id }) => id) };
 }
 
-/** The query of an audience's ids, ascending; within a range, if there is one. */
+/** The query of the member ids of an audience, ascending; only those within `range` if it is given. */
 export function membersOf({ audience, memberIds }: Recipients, range?: IdRange): RawBuilder<{ id: bigint }> {
   if (audience.kind === 'accounts') {
     const within = range ? sql`WHERE a.id > ${range.after} AND a.id <= ${range.until}` : sql``;

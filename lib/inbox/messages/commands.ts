@@ -19,8 +19,8 @@ export async function messageOfRequest(db: Db, requestId: string): Promise<bigin
 }
 
 /**
- * Writes a message and the job that sends it at its time. Returns its id and audience. Throws INVALID_INPUT on unknown
- * accounts, on an English text of which nothing is left, and on an expiry that has passed; NOT_FOUND 404 on an unknown segment.
+ * Writes a message and the job that sends it at its time. Returns its id and audience. Throws INVALID_INPUT on unknown accounts, on an
+ * English text that is empty after sanitising, and on an expiry in the past; NOT_FOUND 404 on an unknown segment.
  */
 export async function createMessage(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function recallMessage(
   throw known ? alreadyRecalled() : notFound();
 }
 
-/** The job of every minute sends what is due; this one does so without the wait. */
+/** The scheduled job sends what is due every minute. This job does it at once. */
 async function addSendJob(tx: Tx, at: Date): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${SEND_TASK}, '{}'::json, run_at := ${at}::timestamptz, max_attempts := 1)`.execute(
     tx,

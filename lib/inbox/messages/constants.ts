@@ -4,7 +4,10 @@ export const MAX_LINK = 200;
 /** Accounts of one list. */
 export const MAX_ACCOUNTS = 5_000;
 
-/** Members whose ids one database transaction of the job covers: a tenth of a second of work, which a kill repeats. */
+/**
+ * How many members one database transaction of the job covers: about a tenth of a second of work. A killed process loses one such batch,
+ * which is then repeated.
+ */
 export const SEND_BATCH = 2_000;
 
 /** The job that sends and recalls messages. */

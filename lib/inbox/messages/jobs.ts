@@ -17,10 +17,10 @@ interface Due {
 }
 
 /**
- * Sends every message that is due and removes the unread copies of recalled ones, in batches of members, each a database
- * transaction of its own. The copies and the place up to which they are written are stored together, so that a run that is
- * killed loses nothing and repeats nothing; the next one goes on. Several runs at once share the work. Returns the number of
- * batches. A message that fails does not stop the others; its error is thrown at the end.
+ * Sends every message that is due, and removes the unread copies of recalled ones. It works in batches of members; each is one database
+ * transaction. The copies and the place up to which they are written are stored together. If a run is killed, the next one continues there
+ * and loses or repeats nothing. Several runs at once share the work. Returns the number of batches. A message that fails does not stop the
+ * others; its error is thrown at the end.
  */
 export async function sendDueMessages(db: Db, size = SEND_BATCH): Promise<number> {
   const failed = new Map<bigint, unknown>();
@@ -42,7 +42,7 @@ export async function sendDueMessages(db: Db, size = SEND_BATCH): Promise<number
   }
 }
 
-/** The message that is due longest and that no other run works on; undefined if nothing is due. Locks it. */
+/** Locks and returns the message that has been due for the longest time and that no other run has locked; undefined if there is none. */
 async function takeDue(tx: Tx, except: readonly bigint[]): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     SELECT m.id, m.audience, m.member_ids, m.status, m.expires_at, m.last_member_id, m.until_member_id FROM inbox.message m
@@ -102,7 +102,10 @@ async function lastMemberId(tx: Tx): Promise<bigint> {
   return rows[0]!.id ?? 0n;
 }
 
-/** The last id of the next batch: a batch has as many members, whether the message goes to them or not, so that it is never long. */
+/**
+ * The last id of the next batch. Every batch covers the same number of members, also those who do not get the message, so that no batch
+ * takes long.
+ */
 async function endOfBatch(tx: Tx, due: Due, last: bigint, size: number): Promise<bigint> {
   if (due.member_ids) {
     const next = due.member_ids.filter((id) => id > due.last_member_id);

@@ -20,7 +20,7 @@ export function toHtml(text: string): string {
     .join('');
 }
 
-/** The HTML of a message in every language, sanitised. Throws INVALID_INPUT on `body.en` if nothing is left of it. */
+/** The sanitised HTML of a message in every language. Throws INVALID_INPUT on `body.en` if the English text is then empty. */
 export function cleanMessage(body: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return cleanBody(
     Object.fromEntries(Object.entries(body).map(([locale, text]) => [locale, toHtml(text ?? '')])),
@@ -48,7 +48,7 @@ export function plainText(html: string): string {
 /** A place in a list of notices, for the next page. */
 export const toCursor = ({ createdAt, id }: NoticeCursor): string => `${createdAt.getTime()}.${id}`;
 
-/** How far a message is sent: by the place in the list of members, because the size of the audience is not known before. */
+/** The progress of a message: the place in the list of member ids, because the size of the audience is not known in advance. */
 export function progressOf({ status, sent, read, removed, lastMemberId, untilMemberId }: Message): Progress {
   const share =
     status === 'sent'

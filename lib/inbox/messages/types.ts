@@ -35,7 +35,7 @@ export interface Message {
   finishedAt: Date | null;
   recalledAt: Date | null;
   recalledBy: string | null;
-  /** How far it is sent: the last member that is done, and the last one that gets it; null before the first batch. */
+  /** The progress: the last member id that is done, and the last one that can get the message; null before the first batch. */
   lastMemberId: bigint;
   untilMemberId: bigint | null;
   sent: number;
@@ -53,7 +53,7 @@ export interface InboxEntry {
   read: boolean;
 }
 
-/** How far a message is sent. */
+/** The progress of a message. */
 export interface Progress {
   status: MessageStatus;
   /** A part of 1. */

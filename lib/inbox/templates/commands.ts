@@ -6,8 +6,8 @@ import { checkTexts, shippedTexts } from './rules';
 import type { TemplateKey, TemplateTexts } from './types';
 
 /**
- * Stores the text of a template in a language; null: the shipped text applies again. `version` is the one that was opened, 0 for none.
- * Returns the new version and the text before. Throws as checkTexts, and CHANGED_MEANWHILE 409.
+ * Stores the text of a template in a language; null restores the shipped text. `version` is the version that was opened, 0 if there was
+ * none. Returns the new version and the text before. Throws as checkTexts, and CHANGED_MEANWHILE 409.
  */
 export async function saveTemplate(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function saveTemplate(
   const { channel, template, locale, version, operatorId } = given;
   const after = given.texts ? checkTexts(given, given.texts) : null;
   if (!after) shippedTexts(given);
-  // Of two calls at once, the second one finds the first one's version.
+  // If two calls come at the same time, the second one sees the version of the first.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`template:${channel}:${template}:${locale}`}))`.execute(
     tx,
   );

@@ -6,7 +6,7 @@ export const templateChanged = () => new AppError('CHANGED_MEANWHILE', 409);
 /** A field's text is malformed, or names a value that the message does not have. */
 export const badPlaceholder = (field: string) => badInput({ [field]: { code: 'TEMPLATE_TEXT' } });
 
-/** A placeholder without which the message has no use is missing. */
+/** A required placeholder is missing. */
 export const missingPlaceholder = (field: string, name: string) =>
   badInput({ [field]: { code: 'TEMPLATE_NEEDS', values: { name: `{${name}}` } } });
 

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { LocaleCode } from '@/lib/i18n/locales';
 
-/** Fills in a text with placeholders (`{account}`, ICU). Throws if it is malformed or names a value that there is not. */
+/** Fills in the placeholders of a text (`{account}`, ICU). Throws if the text is malformed or names a value that does not exist. */
 export function formatText(
   locale: LocaleCode,
   text: string,

@@ -23,9 +23,9 @@ export function placeholdersOf({ channel, template }: Omit<TemplateKey, 'locale'
 }
 
 /**
- * Checks an operator's text with the examples of the template's values. Returns only the parts that the template has. Throws
- * NOT_FOUND 404 without such a template, and INVALID_INPUT on `texts.<part>`: missing, malformed, a value that the message does not
- * have, a needed one that is missing, an SMS that is too long.
+ * Checks an operator's text with the examples of the template's values. Returns only the parts that the template has. Throws NOT_FOUND 404
+ * if there is no such template, and INVALID_INPUT on `texts.<part>` if a part is missing or malformed, names a value that the message does
+ * not have, lacks a required one, or is too long for an SMS.
  */
 export function checkTexts(key: TemplateKey, given: TemplateTexts): TemplateTexts {
   const { channel, template, locale } = key;
@@ -55,7 +55,7 @@ function fill(
   }
 }
 
-/** A text names a value if another value changes what is read. */
+/** A text names a value if the result changes with the value. */
 function assertNames({ channel, template, locale }: TemplateKey, text: string, name: string): void {
   const mark = '\u2603 mark';
   const filled = formatText(locale, text, {

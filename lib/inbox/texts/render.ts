@@ -16,7 +16,7 @@ export function renderSms(locale: LocaleCode, template: string, given: Values, o
   return own ? formatOr(shipped, locale, own.body, values) : shipped();
 }
 
-/** A text of an operator was formatted with examples when it was saved. If it cannot be formatted, the shipped one is sent. */
+/** An operator's text was formatted with examples when it was saved. If it cannot be formatted now, the shipped text is sent. */
 function formatOr(shipped: () => string, locale: LocaleCode, text: string, values: Values): string {
   try {
     return formatText(locale, text, values);

@@ -7,8 +7,8 @@ import { publicUrl } from '../env';
 import { isLocalHost } from '../local-host';
 
 /**
- * Why a call to another server has no answer. ADDRESS: the address is none that this server may call; TIMEOUT: no whole answer in time;
- * TOO_LARGE: the answer is longer than allowed; UNREACHABLE: everything else, such as a name that does not exist or a broken connection.
+ * Why a call to another server has no answer. ADDRESS: this server may not call the address. TIMEOUT: there was no complete answer in time.
+ * TOO_LARGE: the answer is longer than allowed. UNREACHABLE: everything else, such as an unknown name or a broken connection.
  */
 export type OutgoingFailureCode = 'ADDRESS' | 'UNREACHABLE' | 'TIMEOUT' | 'TOO_LARGE';
 
@@ -25,11 +25,11 @@ export interface OutgoingCall {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array;
-  /** Milliseconds for everything: connection, answer and its body. */
+  /** The time limit in milliseconds for the whole call: connection, answer and body. */
   timeoutMs: number;
   /** The longest body of an answer, in bytes. */
   maxBytes: number;
-  /** A longer body fails (the default), or is cut and counts as read. */
+  /** Whether a longer body is an error (the default), or is cut off and accepted. */
   longer?: 'fail' | 'cut';
 }
 
@@ -39,8 +39,8 @@ export interface OutgoingAnswer {
 }
 
 /**
- * Whether an address is https on a host with a name; what the name leads to is checked when it is called. On a developer's machine http on
- * this machine counts too: a system on this machine is for a site on this machine.
+ * Whether an address is https and has a host name. The IP addresses of the name are checked when it is called. If the site runs on
+ * localhost, http addresses on localhost are allowed too.
  */
 export function isCallable(url: URL): boolean {
   if (isOnOwnMachine(url)) return true;
@@ -53,9 +53,9 @@ const isOnOwnMachine = (url: URL): boolean =>
   url.protocol === 'http:' && isLocalHost(url.hostname) && isLocalHost(new URL(publicUrl()).hostname);
 
 /**
- * Calls a server that somebody else has named. The address must be callable, every address of its name that is used must be public, and
- * the connection goes to the address that was checked: nobody can make this server call another one in its own network. A redirect is an
- * answer like any other and is not followed. Throws OutgoingFailure.
+ * Calls a server whose address somebody else has entered. The address must be callable, and the IP address that is used must be public. The
+ * connection goes to the IP address that was checked, so that nobody can make this server call another one in its own network. A redirect
+ * is returned as an answer and not followed. Throws OutgoingFailure.
  */
 export function callOutside(url: URL, call: OutgoingCall): Promise<OutgoingAnswer> {
   if (!isCallable(url)) return Promise.reject(new OutgoingFailure('ADDRESS'));
@@ -78,7 +78,7 @@ export function callOutside(url: URL, call: OutgoingCall): Promise<OutgoingAnswe
       response.on('end', answer);
       response.on('error', fail);
     });
-    // One limit for the whole call: a server that sends a byte a second is ended by it too.
+    // One time limit for the whole call: it also ends a call to a server that sends one byte a second.
     const limit = setTimeout(() => request.destroy(new OutgoingFailure('TIMEOUT')), timeoutMs);
     function fail(error: unknown) {
       reject(error instanceof OutgoingFailure ? error : new OutgoingFailure('UNREACHABLE', error));
@@ -86,14 +86,14 @@ export function callOutside(url: URL, call: OutgoingCall): Promise<OutgoingAnswe
     request.on('error', fail);
     request.on('close', () => {
       clearTimeout(limit);
-      // A connection that ends in the middle of a body says nothing else; after an answer this changes nothing.
+      // Only this event reports a connection that ends in the middle of a body. After a complete answer it has no effect.
       fail(undefined);
     });
     request.end(body);
   });
 }
 
-/** Looks a name up and leaves out addresses that are not public. The connection uses the address that was checked. */
+/** Looks up a name and leaves out IP addresses that are not public. The connection uses an address that was checked. */
 const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

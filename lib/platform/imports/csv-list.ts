@@ -9,16 +9,16 @@ export interface ListFault<Column extends string> {
   values?: Record<string, string | number>;
 }
 
-/** A row as the file has it. A column that the file does not have is absent; an empty one is ''. */
+/** A row of the file. A column that the file does not have is absent; an empty cell is ''. */
 export interface CsvListRow<Column extends string> {
   /** The line of the file, from 1. */
   line: number;
   cells: Partial<Record<Column, string>>;
-  /** Why the row is refused whatever its cells say. */
+  /** Why the row is refused, whatever its cells contain. */
   fault?: ListFault<Column>;
 }
 
-/** The file is no list: another form, not UTF-8, a broken line, other columns, too long, or empty. */
+/** The file is not such a list: it has another format, is not UTF-8, has a broken line or other columns, is too long, or is empty. */
 export const badList = (
   code:
     | 'LIST_FORM'
@@ -56,8 +56,8 @@ export function readListText(bytes: Uint8Array, form: ListForm<string>): string 
 }
 
 /**
- * Reads a CSV list with a header, separated by commas or semicolons. Throws INVALID_INPUT on `list` if the file is none; a faulty row is
- * returned with its fault. The caller has read it as text.
+ * Reads the text of a CSV list with a header, separated by commas or semicolons. Throws INVALID_INPUT on `list` if it is not such a list. A
+ * faulty row is returned with its fault.
  */
 export async function readCsvList<Column extends string>(
   bytes: Uint8Array,
@@ -85,7 +85,8 @@ function columnsOf<Column extends string>(
   const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
   const names = fields.map((field) => field.toLowerCase());
   const unknown = names.find((name, index) => !isColumn(name) || names.indexOf(name) !== index);
-  // A file of another kind names none of our columns. A mistyped column would be ignored, and nobody would notice.
+  // A file of another kind has none of these columns. An unknown column is refused, because a mistyped name would otherwise be ignored
+  // unnoticed.
   if (!names.some(isColumn)) throw badList('LIST_FORM');
   if (unknown !== undefined) throw badList('LIST_UNKNOWN_COLUMN', { column: unknown.slice(0, 40) });
   const missing = keys.find((name) => !names.includes(name));

@@ -2,7 +2,7 @@
 
 export type ImportStatus = 'checked' | 'queued' | 'running' | 'cancelling' | 'cancelled' | 'failed' | 'done';
 
-/** An import without progress for so long has lost its process; it can be continued. */
+/** If an import has made no progress for so long, its process counts as gone, and the import can be continued. */
 export const STALLED_MS = 2 * 60_000;
 
 /** The states in which an import can be started or continued, and cancelled. */
@@ -27,7 +27,7 @@ export const isStalled = (state: ImportState, at: Date): boolean => isRunning(st
 export const canStart = (state: ImportState, at: Date): boolean =>
   STARTABLE.includes(state.status) || isStalled(state, at);
 
-/** What cancelling makes of an import: it stops at once or after its current batch; undefined if it does not run. */
+/** The state of an import after it was cancelled: it stops at once or after its current batch. Undefined if it does not run. */
 export const cancelled = (state: ImportState, at: Date): 'cancelled' | 'cancelling' | undefined => {
   if (!isRunning(state)) return undefined;
   return state.status === 'queued' || isStalled(state, at) ? 'cancelled' : 'cancelling';

@@ -1,4 +1,4 @@
-/** What a condition can ask for, by the kind of its question. */
+/** The fields of conditions, by kind. */
 export const CHOICE_FIELDS = ['status', 'kind', 'group', 'country', 'language', 'currency'] as const;
 export const AGE_FIELDS = ['registeredAgo', 'lastLoginAgo'] as const;
 export const AMOUNT_FIELDS = [

@@ -7,7 +7,7 @@ import { compileSegment } from './rules';
 import { segmentRule } from './schema';
 import type { RuleContext, Segment, SegmentRule } from './types';
 
-/** A rule is read now, in the settlement zone. */
+/** A rule applies to the present moment, in the settlement zone. */
 export const ruleContext = (): RuleContext => ({ at: now(), zone: settlementZone() });
 
 const COLUMNS = ['id', 'name', 'rule', 'version', 'changed_at'] as const;
@@ -48,7 +48,7 @@ export async function getSegment(db: Db, id: bigint): Promise<Segment> {
   return toSegment(row);
 }
 
-/** How many members a query of ids has, and the newest of them. */
+/** How many member ids a query returns, and the newest members of them. */
 export async function previewMembers(
   db: Db,
   members: RawBuilder<{ id: bigint }>,

@@ -18,8 +18,8 @@ interface Part {
 type FigureCondition = Extract<Condition, { period: SegmentPeriod | null }>;
 
 /**
- * Compiles a rule to a query of the ids of its members, ascending, without trial players. `range` limits it to some ids, so
- * that figures are added up for these members only. Pure: it reads nothing.
+ * Compiles a rule to a query of the ids of the members whom it describes, ascending, without trial players. `range` limits the ids, so that
+ * figures are computed for these members only. Pure: it does not read the database.
  */
 export function compileSegment(
   rule: SegmentRule,
@@ -103,7 +103,7 @@ function isKind(kinds: readonly string[], not: boolean): Sql {
   return not ? sql`m.type <> ALL (${types}::int[])` : sql`m.type = ANY (${types}::int[])`;
 }
 
-/** Whether a moment is some days ago, in full days of 24 hours. An unknown moment is `never`. */
+/** Whether a moment is within limits in days before now; a day is 24 hours. `never` is the result if there is no such moment. */
 function isAgo(
   column: Sql,
   { atLeast, atMost, never }: { atLeast?: number | undefined; atMost?: number | undefined; never: boolean },
@@ -133,7 +133,7 @@ function isBetween(
 const limitOf = (limit: string | number): bigint =>
   typeof limit === 'number' ? BigInt(limit) : parseAmount(limit)!;
 
-/** The days of a period, both included; undefined: since ever. */
+/** The first and the last day of a period; undefined if it has no beginning and no end. */
 function daysOf(period: SegmentPeriod | null, { at, zone }: RuleContext) {
   if (period === null) return undefined;
   if ('from' in period) return period;

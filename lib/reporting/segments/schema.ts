@@ -18,7 +18,7 @@ const choice = <Field extends string, Value extends z.ZodType>(field: Field, val
   z.object({
     field: z.literal(field),
     values: z.array(value, 'REQUIRED').min(1, 'REQUIRED').max(MAX_VALUES, 'INVALID'),
-    /** Everybody else; members of whom it is not known are included. */
+    /** Members with none of these values, also those whose value is not known. */
     not: z.boolean('INVALID').default(false),
   });
 
@@ -51,14 +51,14 @@ const decimal = z
   .refine((text) => (parseAmount(text) ?? -1n) >= 0n, 'AMOUNT_FORMAT')
   .meta({ examples: ['1000'] });
 
-/** As `decimal`, also below zero: what the house has won from a member, or lost to them. */
+/** A decimal string that may be negative: what the house has won from a member, or lost to them. */
 const signedDecimal = z
   .string('AMOUNT_FORMAT')
   .trim()
   .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT')
   .meta({ examples: ['-1000'] });
 
-/** Without one, the figure counts since ever. */
+/** Without a period, the figure is that of all time. */
 const period = z
   .union([
     z.object({ days: z.int('INVALID').min(1, 'INVALID').max(MAX_DAYS, 'INVALID') }),
@@ -80,7 +80,7 @@ const age = (field: (typeof AGE_FIELDS)[number]) =>
     .object({
       field: z.literal(field),
       ...limits(days),
-      /** Members who never logged in, too. */
+      /** Whether members who have never logged in are included. */
       never: z.boolean('INVALID').default(false),
     })
     .refine((value) => hasLimit(value) || value.never, noLimit)

@@ -5,7 +5,7 @@ import type { segmentRule } from './schema';
 export type SegmentRule = z.output<typeof segmentRule>;
 export type Condition = SegmentRule['conditions'][number];
 export type ConditionField = Condition['field'];
-/** Settlement days: the last ones including today, or from a day until another, both included. */
+/** Settlement days: the last days with today, or the days from one day until another, both included. */
 export type SegmentPeriod = Exclude<Extract<Condition, { field: 'depositSum' }>['period'], null>;
 
 /** A saved rule. */
@@ -23,7 +23,7 @@ export interface IdRange {
   until: bigint;
 }
 
-/** When and where a rule is read: its days are settlement days. */
+/** The moment and the settlement zone to which a rule applies. */
 export interface RuleContext {
   at: Date;
   zone: string;

@@ -15,7 +15,7 @@ interface Row {
   withdrawals: { id: number; at: string; amount: number }[];
 }
 
-/** Money that comes in and goes out again with hardly a bet. */
+/** A member deposits, hardly bets, and withdraws most of it. */
 export const littleTurnover: Detector = {
   name: 'littleTurnover',
   source: WITHDRAWALS,

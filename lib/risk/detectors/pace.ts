@@ -16,8 +16,8 @@ export interface PaceEvent {
 }
 
 /**
- * Members with at least `least` events within `window` milliseconds, of whom one event is in the range. Reads the events of these members
- * from one window before the first new one. `where` narrows the events `s`.
+ * Members with at least `least` events within `window` milliseconds, and with an event in the range. Reads their events from one window
+ * before the first new event. `where` is a condition on the events `s`.
  */
 export async function findPace(
   db: Db,
@@ -46,7 +46,7 @@ export async function findPace(
   return groupBy(rows, ({ member }) => member);
 }
 
-/** A finding about the densest window of a member's events: it weighs as much as there are events. */
+/** A finding about the densest window of a member's events. Its weight is the number of events. */
 export function paceFinding(
   member: bigint,
   events: readonly PaceEvent[],

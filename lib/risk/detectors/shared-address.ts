@@ -5,10 +5,10 @@ import { SESSIONS } from '../sources';
 import type { Detector } from '../types';
 import { daysBefore, keyedHash, sharedFinding, type SharedRow } from './shared';
 
-/** Sessions of one address that are read at most: enough to see that it is a carrier's. */
+/** The most sessions of one address that are read: enough to see that it belongs to a carrier. */
 const MAX_SESSIONS = 2_000;
 
-/** Several members have logged in from one address, and not so many that it belongs to a carrier or a company. */
+/** Several members have logged in from one address. An address with too many members belongs to a carrier or a company and is left out. */
 export const sharedAddress: Detector = {
   name: 'sharedAddress',
   source: SESSIONS,

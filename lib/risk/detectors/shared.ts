@@ -7,11 +7,11 @@ const DAY = 86_400_000;
 
 export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY);
 
-/** A keyed hash of something personal, so that a flag names it again and again without storing it. */
+/** A keyed hash of a personal value. A flag can refer to the value without storing it. */
 export const keyedHash = (kind: string, text: string): string =>
   createHmac('sha256', env().SESSION_SECRET).update(`risk ${kind} ${text}`).digest('hex').slice(0, 32);
 
-/** What one member has at a place that several members use. */
+/** The rows of one member at a place. A place is a device, an address or a bank account that several members use. */
 export interface SharedRow {
   key: string;
   member: bigint;
@@ -21,7 +21,7 @@ export interface SharedRow {
   at: Date;
 }
 
-/** A finding about a place of several members: it weighs as much as there are members. */
+/** A finding about a place of several members. Its weight is the number of members. */
 export function sharedFinding(
   subject: string,
   what: EvidenceRow['what'],

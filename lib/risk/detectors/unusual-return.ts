@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * A member wins more at a game than its mathematics let expect. Of our studio's models return and deviation are exact or published with
- * their error; for games of other vendors the rule has what they state.
+ * A member wins more at a game than its mathematics lead one to expect. Return and deviation of our studio's models are exact, or published
+ * with their error. For games of other vendors they are thresholds of the rule.
  */
 export const unusualReturn: Detector = {
   name: 'unusualReturn',
@@ -84,7 +84,7 @@ export const unusualReturn: Detector = {
         {
           subject: `member:${row.member} game:${row.game} ${row.model}@${row.version}`.slice(0, 120),
           members: [row.member],
-          // In whole standard errors, so that a decided flag does not open again with the next round.
+          // The weight is rounded to whole standard errors, so that the next round does not open a decided flag again.
           weight: Math.floor(reached),
           facts: {
             game: { kind: 'text' as const, value: row.name },

@@ -5,7 +5,7 @@ import { findPace, paceFinding } from './pace';
 
 const MINUTE = 60_000;
 
-/** Many of something by one member within minutes. */
+/** A detector of many events of one member within minutes. */
 const velocity = (
   name: DetectorName,
   source: Source,
@@ -56,7 +56,7 @@ export const withdrawalVelocity = velocity(
   'amount',
 );
 
-/** More rounds than a person plays by hand. The time is short, so that only a member's newest rounds are read. */
+/** More rounds than a person plays by hand. The window is short, so that only a member's newest rounds are read. */
 export const betVelocity = velocity(
   'betVelocity',
   ROUNDS,

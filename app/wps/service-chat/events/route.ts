@@ -23,6 +23,6 @@ export const GET = defineEvents({
       if (id === undefined || id === chatId) send('changed', {});
     });
   },
-  // The cookie has no server-side end; a member's conversation is followed while its window is open.
+  // A visitor's cookie has no session that could end. A member's stream stays open while the window is open.
   isAlive: () => Promise.resolve(true),
 });

@@ -186,8 +186,8 @@ function membersWhere(query: Query, search: Found | undefined) {
     ${joined ? sql`AND m.created_at >= ${joined.from} AND m.created_at < ${joined.until}` : sql``}`;
 }
 
-// Without an index on the amount, which every bet would have to keep up to date: the page reads members in its order, and stops when it is
-// full.
+// There is no index on the balance, because every bet would have to update it. The query reads members in the order of the page and stops
+// when the page is full.
 const balanceOf = sql`coalesce((
   SELECT b.amount FROM ledger.account a JOIN ledger.balance b ON b.account_id = a.id
    WHERE a.owner_kind = 'member' AND a.owner_id = m.id AND a.kind = ${sql.lit(MAIN)} AND a.currency = m.currency), 0)`;

@@ -22,7 +22,7 @@ const MEMBERS_SHOWN = 5;
 const oneOf = <Value extends string>(value: string | undefined, allowed: readonly Value[]) =>
   allowed.find((each) => each === value);
 
-/** The members of an account name's beginning or an id, among those of `r.member_id`. */
+/** A condition on `r.member_id`: the member has this id, or an account name with this beginning. */
 function memberCondition(
   text: string | undefined,
   exists: (condition: ReturnType<typeof sql>) => ReturnType<typeof sql>,

@@ -20,7 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Feedback: what is open with the oldest first, one's own, or what is closed; by subject, number, account or words. */
+/**
+ * Feedback in three lists: open (the oldest first), the operator's own, and closed. It can be filtered by subject, number, account or
+ * words.
+ */
 export default async function FeedbackPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('nav.health') };
 }
 
-/** What the site needs to run, measured when the page is opened, each with what to do about it. */
+/** What the site needs to run. It is measured when the page is opened; each check says what to do. */
 export default async function HealthPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('nav.webhooks') };
 }
 
-/** The addresses of a brand's own systems that are told what happens here. */
+/** The endpoints of webhooks: addresses of a brand's own systems that receive events. */
 export default async function WebhooksPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

@@ -30,7 +30,7 @@ export const POST = defineRoute({
       };
     });
     return write.catch(async (error: unknown) => {
-      // The same call at the same time has written it.
+      // A repeated call that ran at the same time has written the message.
       const other = await messageOfRequest(ctx.db, input.requestId);
       if (other === undefined) throw error;
       return { id: String(other) };

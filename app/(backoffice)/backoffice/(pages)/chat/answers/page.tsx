@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('tabs.answers') };
 }
 
-/** The prepared answers, and the form of a new one or of the one that the address names. */
+/** The prepared answers, and a form for a new one or for the one that the page's address names. */
 export default async function AnswersPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('tabs.closed') };
 }
 
-/** Closed conversations, the newest first: all, or those with some words, of an account, or with a number. */
+/** Closed conversations, the newest first. They can be searched by words, account or number. */
 export default async function ClosedChatsPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('one') };
 }
 
-/** One message: its text, to whom it goes, how far it is sent and read; it can be recalled. */
+/** One message: its text, its recipients, and how many have got and read it. It can be recalled here. */
 export default async function MessagePage({ params }: { params: Promise<{ id: string }> }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

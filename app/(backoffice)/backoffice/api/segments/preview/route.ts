@@ -3,7 +3,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 import { previewSegment } from '@/lib/reporting/segments/queries';
 import { segmentPreviewInput, segmentPreviewOutput } from '@/lib/reporting/segments/schema';
 
-/** The members that a preview names. */
+/** How many members a preview names. */
 const SAMPLE = 10;
 
 export const POST = defineRoute({

@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('case.one') };
 }
 
-/** One case: its members and flags, notes, who works at it, its outcome and history. */
+/** One case: its members, flags, notes, assigned operator, outcome and history. */
 export default async function CasePage(props: { params: Promise<{ id: string }> }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

@@ -32,7 +32,7 @@ function Figures({ facts }: { facts: Record<string, Figure> }) {
   return <Facts facts={useFigureFacts(facts)} />;
 }
 
-/** One risk flag: what was found, the rows it rests on, its members, and what operators have decided. */
+/** One risk flag: what was found, its evidence, its members, and the decisions of operators. */
 export default async function FlagPage(props: { params: Promise<{ id: string }> }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
