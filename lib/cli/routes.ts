@@ -91,7 +91,7 @@ export const ROUTES: readonly Route[] = [
   ...all(
     'members',
     'site',
-    { deposit: '/member/deposit', withdraw: '/member/withdraw' },
+    { deposit: '/member/deposit', withdraw: '/member/withdraw', 'own-feedback': '/member/feedback' },
     { needsTrueAccount: true },
   ),
   ...all('members', 'play', {

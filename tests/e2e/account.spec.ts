@@ -166,7 +166,7 @@ test('an operator issues a one-time password: shown once, valid in one browser, 
 
   const desk = await BackOffice.enter(browser, 'supervisor');
   await desk.page.goto('/backoffice/members');
-  await desk.page.getByLabel(office('backoffice.members.search')).fill(who.username);
+  await desk.page.getByLabel(office('backoffice-members.search.label')).fill(who.username);
   await desk.page.keyboard.press('Enter');
   await desk.page.getByRole('link', { name: who.username, exact: true }).click();
   const reset = office('backoffice.members.reset.button');

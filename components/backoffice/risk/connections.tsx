@@ -20,7 +20,7 @@ export function Connections({
     <figure className="flex flex-col items-center gap-2">
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
-        role="img"
+        role="group"
         aria-label={t('connection', { place, members: members.map(({ account }) => account).join(', ') })}
         className="h-auto w-full max-w-md"
         direction="ltr"

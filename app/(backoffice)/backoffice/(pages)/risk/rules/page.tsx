@@ -46,7 +46,7 @@ export default async function RulesPage() {
               <p className="text-xs text-muted">
                 <PageLink
                   href={`/backoffice/risk?detector=${rule.detector}`}
-                  className="text-amber hover:underline"
+                  className="text-amber underline underline-offset-4"
                 >
                   {t('rules.open', { count: open })}
                 </PageLink>
