@@ -148,9 +148,12 @@ test('the approval threshold changes when a second operator approves it', async 
   const [asking, deciding] = [maker.page, checker.page];
   try {
     await asking.goto('/backoffice/approvals/rules');
+    const rule = asking.getByRole('region', {
+      name: t('backoffice-approvals.rules.names.cashier-fourEyesAbove'),
+    });
     // The screens of accessibility.spec.ts leave a request for the same threshold.
-    const waiting = asking.getByRole('link', { name: t('backoffice-approvals.rules.open') });
-    const reason = asking.getByLabel(t('backoffice-approvals.rules.reason'));
+    const waiting = rule.getByRole('link', { name: t('backoffice-approvals.rules.open') });
+    const reason = rule.getByLabel(t('backoffice-approvals.rules.reason'));
     await expect(waiting.or(reason)).toBeVisible();
     if (await waiting.isVisible()) {
       await waiting.click();
@@ -158,9 +161,9 @@ test('the approval threshold changes when a second operator approves it', async 
       await asking.goto('/backoffice/approvals/rules');
     }
     await reason.fill('Weekend');
-    await asking.getByRole('textbox').first().fill('12000');
-    await asking.getByRole('button', { name: t('backoffice-approvals.rules.submit') }).click();
-    await expect(asking.getByText(t('backoffice-approvals.rules.waiting'))).toBeVisible();
+    await rule.getByRole('textbox').first().fill('12000');
+    await rule.getByRole('button', { name: t('backoffice-approvals.rules.submit') }).click();
+    await expect(rule.getByText(t('backoffice-approvals.rules.waiting'))).toBeVisible();
     await waiting.click();
     await expect(asking.getByText(t('backoffice-approvals.own'))).toBeVisible();
     await expect(maker.button('approveRequest')).toHaveCount(0);
