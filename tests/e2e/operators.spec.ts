@@ -174,6 +174,7 @@ test('the approval threshold changes when a second operator approves it', async 
       .click();
     await expect(menu(deciding).getByText('1 request waits')).toBeAttached();
     await deciding
+      .getByRole('table')
       .getByRole('link', { name: t('backoffice-approvals.actions.settings.threshold.name') })
       .click();
     await expect(checker.case).toContainText('12,000.00');
