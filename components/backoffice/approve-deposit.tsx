@@ -1,20 +1,18 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
 import { normalizeAmount } from '@/components/cashier/amount-rules';
 import { splitFee } from '@/components/cashier/fee-rules';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_REASON_LENGTH, MAX_REFERENCE_LENGTH } from '@/lib/backoffice/schema';
 import { parseAmount } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
+import { FormDialog } from './form-dialog';
 import { useCall } from './use-call';
 
 export interface ApproveDepositProps {
@@ -65,13 +63,10 @@ export function ApproveDeposit(props: ApproveDepositProps) {
   const wrong = call.failure?.fields ?? {};
   const action = isFirst ? 'checkDeposit' : 'approveDeposit';
   const close = () => {
-    if (call.busy) return;
     setOpen(false);
     setTried(false);
-    call.reset();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (parsed === undefined || (isOther && reason.trim() === '')) return;
     const done = await call.send(
@@ -92,106 +87,90 @@ export function ApproveDeposit(props: ApproveDepositProps) {
         {t(`decide.${action}.button`)}
       </Button>
       {props.isOwn && <Button onClick={() => setOpen(true)}>{t('decide.correct')}</Button>}
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={close}
         title={t(`decide.${action}.title`)}
         description={t(`decide.${action}.text`, { amount: show(parts?.rest ?? onRecord), account })}
-        closeLabel={t('cancel')}
-        size="sm"
-        footer={
-          <DialogActions
-            cancelLabel={t('cancel')}
-            confirmLabel={t(`decide.${action}.button`)}
-            busy={call.busy}
-            disabled={(claimedBy !== undefined && !despiteClaim) || (props.isOwn && !isOther)}
-            onCancel={close}
-            form="approve-deposit"
-          />
-        }
+        confirmLabel={t(`decide.${action}.button`)}
+        disabled={(claimedBy !== undefined && !despiteClaim) || (props.isOwn && !isOther)}
+        call={call}
+        onSubmit={submit}
+        onClose={close}
       >
-        <form
-          id="approve-deposit"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-4"
+        <Field
+          label={t('decide.arrived')}
+          hint={t('decide.arrivedHint', { asked: show(asked) })}
+          error={
+            wrong.amount?.message ??
+            (tried && parsed === undefined ? tErrors('fields.AMOUNT_FORMAT') : undefined)
+          }
+          required
         >
-          <FormAlert message={call.failure?.message} />
+          {(control) => (
+            <Input
+              {...control}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={24}
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          )}
+        </Field>
+        {isOther && (
           <Field
-            label={t('decide.arrived')}
-            hint={t('decide.arrivedHint', { asked: show(asked) })}
+            label={t('decide.otherReason')}
+            hint={t('decide.reasonHint')}
             error={
-              wrong.amount?.message ??
-              (tried && parsed === undefined ? tErrors('fields.AMOUNT_FORMAT') : undefined)
+              wrong.reason?.message ??
+              (tried && reason.trim() === '' ? tErrors('fields.REQUIRED') : undefined)
             }
             required
           >
             {(control) => (
-              <Input
+              <Textarea
                 {...control}
-                dir="ltr"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={24}
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
+                rows={2}
+                maxLength={MAX_REASON_LENGTH}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
               />
             )}
           </Field>
-          {isOther && (
-            <Field
-              label={t('decide.otherReason')}
-              hint={t('decide.reasonHint')}
-              error={
-                wrong.reason?.message ??
-                (tried && reason.trim() === '' ? tErrors('fields.REQUIRED') : undefined)
-              }
-              required
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={2}
-                  maxLength={MAX_REASON_LENGTH}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              )}
-            </Field>
-          )}
-          <Field
-            label={t('decide.bankReference')}
-            hint={t('decide.bankReferenceHint')}
-            error={wrong.bankReference?.message}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                dir="ltr"
-                autoComplete="off"
-                maxLength={MAX_REFERENCE_LENGTH}
-                value={bankReference}
-                onChange={(event) => setBankReference(event.target.value)}
-              />
-            )}
-          </Field>
-          {parts && parseAmount(parts.fee) !== 0n && (
-            <p className="text-sm text-muted">
-              {t('decide.feeSplit', { fee: show(parts.fee), credited: show(parts.rest) })}
-            </p>
-          )}
-          {isFirst && (
-            <p className="text-sm text-amber">{t('decide.needsTwo', { threshold: show(threshold) })}</p>
-          )}
-          {claimedBy && (
-            <Checkbox
-              label={t('decide.despiteClaim', { name: claimedBy })}
-              checked={despiteClaim}
-              onChange={(event) => setDespiteClaim(event.target.checked)}
+        )}
+        <Field
+          label={t('decide.bankReference')}
+          hint={t('decide.bankReferenceHint')}
+          error={wrong.bankReference?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={MAX_REFERENCE_LENGTH}
+              value={bankReference}
+              onChange={(event) => setBankReference(event.target.value)}
             />
           )}
-        </form>
-      </Dialog>
+        </Field>
+        {parts && parseAmount(parts.fee) !== 0n && (
+          <p className="text-sm text-muted">
+            {t('decide.feeSplit', { fee: show(parts.fee), credited: show(parts.rest) })}
+          </p>
+        )}
+        {isFirst && (
+          <p className="text-sm text-amber">{t('decide.needsTwo', { threshold: show(threshold) })}</p>
+        )}
+        {claimedBy && (
+          <Checkbox
+            label={t('decide.despiteClaim', { name: claimedBy })}
+            checked={despiteClaim}
+            onChange={(event) => setDespiteClaim(event.target.checked)}
+          />
+        )}
+      </FormDialog>
     </>
   );
 }

@@ -1,16 +1,14 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-style';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { FormDialog } from './form-dialog';
 import { useCall } from './use-call';
 
 export interface DecisionButtonProps {
@@ -50,15 +48,11 @@ export function DecisionButton(props: DecisionButtonProps) {
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const [despiteClaim, setDespiteClaim] = useState(false);
-  const formId = `decide-${action}`;
   const close = () => {
-    if (call.busy) return;
     setOpen(false);
     setEmpty(false);
-    call.reset();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (input && text.trim() === '') return setEmpty(true);
     setEmpty(false);
     const sent = {
@@ -81,65 +75,54 @@ export function DecisionButton(props: DecisionButtonProps) {
       >
         {t(`decide.${action}.button`)}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={close}
         title={t(`decide.${action}.title`, values)}
         description={t(`decide.${action}.text`, values)}
-        closeLabel={t('cancel')}
-        size="sm"
-        footer={
-          <DialogActions
-            cancelLabel={t('cancel')}
-            confirmLabel={t(`decide.${action}.button`)}
-            tone={variant === 'danger' ? 'danger' : 'amber'}
-            busy={call.busy}
-            disabled={claimedBy !== undefined && !despiteClaim}
-            onCancel={close}
-            form={formId}
-          />
-        }
+        confirmLabel={t(`decide.${action}.button`)}
+        tone={variant === 'danger' ? 'danger' : 'amber'}
+        disabled={claimedBy !== undefined && !despiteClaim}
+        call={call}
+        onSubmit={submit}
+        onClose={close}
       >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormAlert message={call.failure?.message} />
-          {input && (
-            <Field
-              label={t(`decide.${input.name}`)}
-              hint={input.hint ?? t(`decide.${input.name}Hint`)}
-              error={wrong}
-              required
-            >
-              {(control) =>
-                input.name === 'reason' ? (
-                  <Textarea
-                    {...control}
-                    rows={3}
-                    maxLength={input.maxLength}
-                    value={text}
-                    onChange={(event) => setText(event.target.value)}
-                  />
-                ) : (
-                  <Input
-                    {...control}
-                    dir="ltr"
-                    autoComplete="off"
-                    maxLength={input.maxLength}
-                    value={text}
-                    onChange={(event) => setText(event.target.value)}
-                  />
-                )
-              }
-            </Field>
-          )}
-          {claimedBy && (
-            <Checkbox
-              label={t('decide.despiteClaim', { name: claimedBy })}
-              checked={despiteClaim}
-              onChange={(event) => setDespiteClaim(event.target.checked)}
-            />
-          )}
-        </form>
-      </Dialog>
+        {input && (
+          <Field
+            label={t(`decide.${input.name}`)}
+            hint={input.hint ?? t(`decide.${input.name}Hint`)}
+            error={wrong}
+            required
+          >
+            {(control) =>
+              input.name === 'reason' ? (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={input.maxLength}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              ) : (
+                <Input
+                  {...control}
+                  dir="ltr"
+                  autoComplete="off"
+                  maxLength={input.maxLength}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )
+            }
+          </Field>
+        )}
+        {claimedBy && (
+          <Checkbox
+            label={t('decide.despiteClaim', { name: claimedBy })}
+            checked={despiteClaim}
+            onChange={(event) => setDespiteClaim(event.target.checked)}
+          />
+        )}
+      </FormDialog>
     </>
   );
 }

@@ -1,16 +1,14 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useRequestId } from '@/components/cashier/use-request-id';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -31,13 +29,7 @@ export function AdjustBalance({ memberId, account, currency, maxReason, threshol
   const [given, setGiven] = useState({ direction: 'credit', amount: '', reason: '' });
   const set = (name: keyof typeof given) => (event: { target: { value: string } }) =>
     setGiven({ ...given, [name]: event.target.value });
-  const close = () => {
-    if (call.busy) return;
-    setOpen(false);
-    call.reset();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const body = { ...given, amount: given.amount.trim().replaceAll(',', ''), reason: given.reason.trim() };
     const sent = await call.send<{ status: 'performed' | 'requested' }>(
       `/backoffice/api/members/${memberId}/adjust`,
@@ -55,70 +47,54 @@ export function AdjustBalance({ memberId, account, currency, maxReason, threshol
       <Button variant="surface" onClick={() => setOpen(true)}>
         {t('adjust.button')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={close}
         title={t('adjust.title', { account })}
         description={t('adjust.text', { threshold })}
-        closeLabel={t('cancel')}
-        size="sm"
-        footer={
-          <DialogActions
-            cancelLabel={t('cancel')}
-            confirmLabel={t('adjust.confirm')}
-            tone={given.direction === 'debit' ? 'danger' : 'amber'}
-            busy={call.busy}
-            onCancel={close}
-            form="adjust-balance"
-          />
-        }
+        confirmLabel={t('adjust.confirm')}
+        tone={given.direction === 'debit' ? 'danger' : 'amber'}
+        call={call}
+        onSubmit={submit}
+        onClose={() => setOpen(false)}
       >
-        <form
-          id="adjust-balance"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-4"
-        >
-          <FormAlert message={call.failure?.message} />
-          <Field label={t('adjust.direction')} error={errors.direction?.message}>
-            {(control) => (
-              <Select
-                {...control}
-                value={given.direction}
-                onChange={set('direction')}
-                options={[
-                  { value: 'credit', label: t('adjust.credit') },
-                  { value: 'debit', label: t('adjust.debit') },
-                ]}
-              />
-            )}
-          </Field>
-          <Field label={t('adjust.amount', { currency })} error={errors.amount?.message} required>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                dir="ltr"
-                autoComplete="off"
-                maxLength={24}
-                value={given.amount}
-                onChange={set('amount')}
-              />
-            )}
-          </Field>
-          <Field label={t('reason')} hint={t('adjust.reasonHint')} error={errors.reason?.message} required>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={maxReason}
-                value={given.reason}
-                onChange={set('reason')}
-              />
-            )}
-          </Field>
-        </form>
-      </Dialog>
+        <Field label={t('adjust.direction')} error={errors.direction?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              value={given.direction}
+              onChange={set('direction')}
+              options={[
+                { value: 'credit', label: t('adjust.credit') },
+                { value: 'debit', label: t('adjust.debit') },
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('adjust.amount', { currency })} error={errors.amount?.message} required>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={24}
+              value={given.amount}
+              onChange={set('amount')}
+            />
+          )}
+        </Field>
+        <Field label={t('reason')} hint={t('adjust.reasonHint')} error={errors.reason?.message} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={maxReason}
+              value={given.reason}
+              onChange={set('reason')}
+            />
+          )}
+        </Field>
+      </FormDialog>
     </>
   );
 }

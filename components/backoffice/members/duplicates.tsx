@@ -1,15 +1,14 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PageLink } from '@/components/ui/page-link';
 import { Textarea } from '@/components/ui/textarea';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -71,13 +70,7 @@ function MarkDuplicate({ memberId, maxReason }: Pick<Props, 'memberId' | 'maxRea
   const call = useCall();
   const [open, setOpen] = useState(false);
   const [given, setGiven] = useState({ other: '', reason: '' });
-  const close = () => {
-    if (call.busy) return;
-    setOpen(false);
-    call.reset();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const body = { other: given.other.trim(), reason: given.reason.trim() };
     if (!(await call.send(`/backoffice/api/members/${memberId}/duplicates`, body, t('duplicates.marked'))))
       return;
@@ -89,56 +82,40 @@ function MarkDuplicate({ memberId, maxReason }: Pick<Props, 'memberId' | 'maxRea
       <Button size="sm" variant="surface" className="self-start" onClick={() => setOpen(true)}>
         {t('duplicates.mark')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={close}
         title={t('duplicates.mark')}
         description={t('duplicates.text')}
-        closeLabel={t('cancel')}
-        size="sm"
-        footer={
-          <DialogActions
-            cancelLabel={t('cancel')}
-            confirmLabel={t('duplicates.mark')}
-            busy={call.busy}
-            onCancel={close}
-            form="mark-duplicate"
-          />
-        }
+        confirmLabel={t('duplicates.mark')}
+        call={call}
+        onSubmit={submit}
+        onClose={() => setOpen(false)}
       >
-        <form
-          id="mark-duplicate"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-4"
-        >
-          <FormAlert message={call.failure?.message} />
-          <Field label={t('duplicates.other')} error={call.failure?.fields.other?.message} required>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={64}
-                value={given.other}
-                onChange={(event) => setGiven({ ...given, other: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('reason')} error={call.failure?.fields.reason?.message} required>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={maxReason}
-                value={given.reason}
-                onChange={(event) => setGiven({ ...given, reason: event.target.value })}
-              />
-            )}
-          </Field>
-        </form>
-      </Dialog>
+        <Field label={t('duplicates.other')} error={call.failure?.fields.other?.message} required>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              value={given.other}
+              onChange={(event) => setGiven({ ...given, other: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('reason')} error={call.failure?.fields.reason?.message} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={maxReason}
+              value={given.reason}
+              onChange={(event) => setGiven({ ...given, reason: event.target.value })}
+            />
+          )}
+        </Field>
+      </FormDialog>
     </>
   );
 }

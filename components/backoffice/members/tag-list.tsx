@@ -1,11 +1,8 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -13,6 +10,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { MAX_TAG_LENGTH, TAG_COLOURS, type TagColour } from '@/lib/backoffice/members/constants';
 import { DataTable } from '../data-table';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 import { EndButton } from './end-button';
 import { TagBadges } from './tag-badges';
@@ -77,67 +75,49 @@ export function TagForm({ tag }: { tag?: ListedTag }) {
     name: tag?.name ?? '',
     colour: tag?.colour ?? 'plain',
   });
-  const close = () => {
-    if (call.busy) return;
-    setOpen(false);
-    call.reset();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const path = `/backoffice/api/members/tags${tag ? `/${tag.id}` : ''}`;
     if (!(await call.send(path, given, t('tags.saved')))) return;
     if (!tag) setGiven({ name: '', colour: 'plain' });
     setOpen(false);
   };
-  const formId = `tag-${tag?.id ?? 'new'}`;
   const label = t(tag ? 'tags.change' : 'tags.new');
   return (
     <>
       <Button size="sm" variant={tag ? 'outline' : 'amber'} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={close}
         title={label}
-        closeLabel={t('cancel')}
-        size="sm"
-        footer={
-          <DialogActions
-            cancelLabel={t('cancel')}
-            confirmLabel={t('tags.save')}
-            busy={call.busy}
-            onCancel={close}
-            form={formId}
-          />
-        }
+        confirmLabel={t('tags.save')}
+        call={call}
+        onSubmit={submit}
+        onClose={() => setOpen(false)}
       >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormAlert message={call.failure?.message} />
-          <Field label={t('tags.name')} error={call.failure?.fields.name?.message} required>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                maxLength={MAX_TAG_LENGTH}
-                value={given.name}
-                onChange={(event) => setGiven({ ...given, name: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('tags.colour')} error={call.failure?.fields.colour?.message}>
-            {(control) => (
-              <Select
-                {...control}
-                value={given.colour}
-                onChange={(event) => setGiven({ ...given, colour: event.target.value as TagColour })}
-                options={TAG_COLOURS.map((value) => ({ value, label: t(`tags.colours.${value}`) }))}
-              />
-            )}
-          </Field>
-          <TagBadges tags={[{ id: 'preview', name: given.name || '–', colour: given.colour }]} />
-        </form>
-      </Dialog>
+        <Field label={t('tags.name')} error={call.failure?.fields.name?.message} required>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={MAX_TAG_LENGTH}
+              value={given.name}
+              onChange={(event) => setGiven({ ...given, name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('tags.colour')} error={call.failure?.fields.colour?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              value={given.colour}
+              onChange={(event) => setGiven({ ...given, colour: event.target.value as TagColour })}
+              options={TAG_COLOURS.map((value) => ({ value, label: t(`tags.colours.${value}`) }))}
+            />
+          )}
+        </Field>
+        <TagBadges tags={[{ id: 'preview', name: given.name || '–', colour: given.colour }]} />
+      </FormDialog>
     </>
   );
 }

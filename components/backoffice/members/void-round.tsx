@@ -1,13 +1,11 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -31,13 +29,7 @@ export function VoidRound(props: Props) {
   const call = useCall();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const close = () => {
-    if (call.busy) return;
-    setOpen(false);
-    call.reset();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const sent = await call.send<{ status: 'performed' | 'requested' }>(
       `/backoffice/api/rounds/${roundId}/void`,
       { stake, payout, reason: reason.trim() },
@@ -47,50 +39,38 @@ export function VoidRound(props: Props) {
     setReason('');
     setOpen(false);
   };
-  const formId = `void-round-${roundId}`;
   return (
     <>
       <Button variant="caution" {...(small && { size: 'sm' as const })} onClick={() => setOpen(true)}>
         {t('void.button')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={close}
         title={t('void.title', { id: `\u2068${roundId}\u2069` })}
         description={t('void.text', { account, stake: shownStake, payout: shownPayout })}
-        closeLabel={t('cancel')}
-        size="sm"
-        footer={
-          <DialogActions
-            cancelLabel={t('cancel')}
-            confirmLabel={t('void.button')}
-            tone="danger"
-            busy={call.busy}
-            onCancel={close}
-            form={formId}
-          />
-        }
+        confirmLabel={t('void.button')}
+        tone="danger"
+        call={call}
+        onSubmit={submit}
+        onClose={() => setOpen(false)}
       >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormAlert message={call.failure?.message} />
-          <Field
-            label={t('reason')}
-            hint={t('void.reasonHint')}
-            error={call.failure?.fields.reason?.message}
-            required
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={maxReason}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        </form>
-      </Dialog>
+        <Field
+          label={t('reason')}
+          hint={t('void.reasonHint')}
+          error={call.failure?.fields.reason?.message}
+          required
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={maxReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </FormDialog>
     </>
   );
 }

@@ -1,14 +1,12 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { LinkOutput } from '@/lib/backoffice/operators/schema';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 import { LinkDialog } from './link-dialog';
 import { MailFields } from './mail-fields';
@@ -43,8 +41,7 @@ export function ResetOperator({
     setEmpty(false);
     call.reset();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setEmpty(reason.trim() === '');
     if (reason.trim() === '') return;
     const body = { reason: reason.trim(), ...mail };
@@ -59,54 +56,40 @@ export function ResetOperator({
       <Button variant={isInvited ? 'surface' : 'caution'} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog
+      <FormDialog
+        size="md"
         open={open}
-        onClose={close}
         title={t(isInvited ? 'againTitle' : 'title', { account })}
         description={t(isInvited ? 'againText' : 'text', { account })}
-        closeLabel={tOffice('cancel')}
-        footer={
-          <DialogActions
-            cancelLabel={tOffice('cancel')}
-            confirmLabel={label}
-            tone={isInvited ? 'amber' : 'danger'}
-            busy={call.busy}
-            onCancel={close}
-            form="reset-operator"
-          />
-        }
+        confirmLabel={label}
+        tone={isInvited ? 'amber' : 'danger'}
+        call={call}
+        onSubmit={submit}
+        onClose={close}
       >
-        <form
-          id="reset-operator"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-4"
+        <Field
+          label={tOffice('decide.reason')}
+          hint={t('reasonHint')}
+          error={empty ? tErrors('REQUIRED') : call.failure?.fields.reason?.message}
+          required
         >
-          <FormAlert message={call.failure?.message} />
-          <Field
-            label={tOffice('decide.reason')}
-            hint={t('reasonHint')}
-            error={empty ? tErrors('REQUIRED') : call.failure?.fields.reason?.message}
-            required
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={maxLength}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-          <MailFields
-            mail={mail}
-            onChange={setMail}
-            canSend={canSend}
-            error={call.failure?.fields.email?.message}
-          />
-        </form>
-      </Dialog>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={maxLength}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <MailFields
+          mail={mail}
+          onChange={setMail}
+          canSend={canSend}
+          error={call.failure?.fields.email?.message}
+        />
+      </FormDialog>
       {link && <LinkDialog link={link} onClose={() => setLink(undefined)} />}
     </>
   );

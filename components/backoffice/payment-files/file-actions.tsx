@@ -1,17 +1,17 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Download } from '@/components/ui/icons';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { MAX_REFERENCE_LENGTH } from '@/lib/backoffice/schema';
 import { RowResults, type RowResult } from '../queue/row-results';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -106,8 +106,7 @@ function PayDialog({ path, open, sum, onClose }: PayProps) {
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
   const [results, setResults] = useState<readonly RowResult[]>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (!file && reference.trim() === '') return;
     const body = new FormData();
@@ -123,57 +122,46 @@ function PayDialog({ path, open, sum, onClose }: PayProps) {
     );
   const fields = call.failure?.fields ?? {};
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={() => !call.busy && onClose()}
       title={t('payTitle', { count: open })}
       description={t('payText', { sum })}
-      closeLabel={tOffice('cancel')}
-      size="sm"
-      footer={
-        <DialogActions
-          cancelLabel={tOffice('cancel')}
-          confirmLabel={t('pay')}
-          busy={call.busy}
-          onCancel={onClose}
-          form="pay-file"
-        />
-      }
+      confirmLabel={t('pay')}
+      call={call}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="pay-file" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <FormAlert message={call.failure?.message} />
-        <Field
-          label={tOffice('decide.reference')}
-          hint={t('referenceHint')}
-          error={
-            fields.reference?.message ??
-            (tried && !file && reference.trim() === '' ? tErrors('fields.REQUIRED') : undefined)
-          }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={MAX_REFERENCE_LENGTH}
-              disabled={file !== undefined}
-              value={reference}
-              onChange={(event) => setReference(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('result')} hint={t('resultHint')} error={fields.result?.message}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,text/csv"
-              className="block w-full text-sm text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-transparent file:px-4 file:font-semibold file:text-ink"
-              onChange={(event) => setFile(event.target.files?.[0])}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={tOffice('decide.reference')}
+        hint={t('referenceHint')}
+        error={
+          fields.reference?.message ??
+          (tried && !file && reference.trim() === '' ? tErrors('fields.REQUIRED') : undefined)
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={MAX_REFERENCE_LENGTH}
+            disabled={file !== undefined}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('result')} hint={t('resultHint')} error={fields.result?.message}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            className="block w-full text-sm text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-transparent file:px-4 file:font-semibold file:text-ink"
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -4,13 +4,12 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_NOTE_LENGTH, OUTCOMES } from '@/lib/risk/constants';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -129,18 +128,11 @@ export function LinkForm({ path, what }: Props & { what: 'member' | 'flag' }) {
 /** Closes a case with an outcome and a last note. */
 export function CloseCase({ path }: Props) {
   const t = useTranslations('backoffice-risk');
-  const tOffice = useTranslations('backoffice');
   const call = useCall();
   const [open, setOpen] = useState(false);
   const [outcome, setOutcome] = useState('');
   const [text, setText] = useState('');
-  const close = () => {
-    if (call.busy) return;
-    setOpen(false);
-    call.reset();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await call.send(`${path}/close`, { outcome, text }, t('case.closed'))) setOpen(false);
   };
   const fields = call.failure?.fields ?? {};
@@ -149,54 +141,38 @@ export function CloseCase({ path }: Props) {
       <Button variant="surface" onClick={() => setOpen(true)}>
         {t('case.close')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={close}
         title={t('case.closeTitle')}
         description={t('case.closeText')}
-        closeLabel={tOffice('cancel')}
-        size="sm"
-        footer={
-          <DialogActions
-            cancelLabel={tOffice('cancel')}
-            confirmLabel={t('case.close')}
-            busy={call.busy}
-            onCancel={close}
-            form="close-case"
-          />
-        }
+        confirmLabel={t('case.close')}
+        call={call}
+        onSubmit={submit}
+        onClose={() => setOpen(false)}
       >
-        <form
-          id="close-case"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-4"
-        >
-          <FormAlert message={call.failure?.message} />
-          <Field label={t('case.outcome')} error={fields.outcome?.message} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={outcome}
-                placeholder={t('case.choose')}
-                onChange={(event) => setOutcome(event.target.value)}
-                options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
-              />
-            )}
-          </Field>
-          <Field label={t('case.lastNote')} error={fields.text?.message} required>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={MAX_NOTE_LENGTH}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
-        </form>
-      </Dialog>
+        <Field label={t('case.outcome')} error={fields.outcome?.message} required>
+          {(control) => (
+            <Select
+              {...control}
+              value={outcome}
+              placeholder={t('case.choose')}
+              onChange={(event) => setOutcome(event.target.value)}
+              options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+            />
+          )}
+        </Field>
+        <Field label={t('case.lastNote')} error={fields.text?.message} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={MAX_NOTE_LENGTH}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </FormDialog>
     </>
   );
 }

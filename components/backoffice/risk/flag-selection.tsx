@@ -1,16 +1,15 @@
 'use client';
 
-import { createContext, useContext, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import { RowResults, type RowResult } from '../queue/row-results';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 import { OpenCase } from './open-case';
 
@@ -105,8 +104,7 @@ function DismissDialog({
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [failed, setFailed] = useState<readonly RowResult[]>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (reason.trim() === '') return setMissing(true);
     let results: readonly RowResult[] = [];
     const done = await call.send<{ results: RowResult[] }>(
@@ -126,52 +124,34 @@ function DismissDialog({
       </Dialog>
     );
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={() => !call.busy && onCancel()}
       title={t('bulk.title', { count: ids.length })}
       description={t('bulk.text')}
-      closeLabel={tOffice('cancel')}
-      size="sm"
-      footer={
-        <DialogActions
-          cancelLabel={tOffice('cancel')}
-          confirmLabel={t('bulk.dismiss')}
-          tone="danger"
-          busy={call.busy}
-          onCancel={onCancel}
-          form="dismiss-flags"
-        />
-      }
+      confirmLabel={t('bulk.dismiss')}
+      tone="danger"
+      call={call}
+      onSubmit={submit}
+      onClose={onCancel}
     >
-      <form
-        id="dismiss-flags"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
+      <Field
+        label={tOffice('decide.reason')}
+        hint={t('reasonHint')}
+        error={
+          missing && reason.trim() === '' ? tErrors('fields.REQUIRED') : call.failure?.fields.reason?.message
+        }
+        required
       >
-        <FormAlert message={call.failure?.message} />
-        <Field
-          label={tOffice('decide.reason')}
-          hint={t('reasonHint')}
-          error={
-            missing && reason.trim() === ''
-              ? tErrors('fields.REQUIRED')
-              : call.failure?.fields.reason?.message
-          }
-          required
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={MAX_REASON_LENGTH}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { FormAlert } from '@/components/identity/form-alert';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { MAX_TITLE_LENGTH } from '@/lib/risk/constants';
+import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
 export interface OpenCaseProps {
@@ -21,18 +19,11 @@ export interface OpenCaseProps {
 /** Opens a case with flags and their members, or with one member. Then the page of the case is shown. */
 export function OpenCase({ flags = [], member, buttonClassName }: OpenCaseProps) {
   const t = useTranslations('backoffice-risk.openCase');
-  const tOffice = useTranslations('backoffice');
   const call = useCall();
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [title, setTitle] = useState('');
-  const close = () => {
-    if (call.busy) return;
-    setOpen(false);
-    call.reset();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     let id = '';
     const body = { title: title.trim(), flags, ...(member ? { member } : {}) };
     const done = await call.send<{ id: string }>('/backoffice/api/risk/cases', body, t('done'), (value) => {
@@ -47,43 +38,28 @@ export function OpenCase({ flags = [], member, buttonClassName }: OpenCaseProps)
       <button type="button" className={buttonClassName} onClick={() => setOpen(true)}>
         {t('button')}
       </button>
-      <Dialog
+      <FormDialog
         open={open}
-        onClose={close}
         title={t('title')}
         description={t('text')}
-        closeLabel={tOffice('cancel')}
-        size="sm"
-        footer={
-          <DialogActions
-            cancelLabel={tOffice('cancel')}
-            confirmLabel={t('button')}
-            busy={call.busy}
-            onCancel={close}
-            form="open-case"
-          />
-        }
+        confirmLabel={t('button')}
+        call={call}
+        message={call.failure?.message ?? other}
+        onSubmit={submit}
+        onClose={() => setOpen(false)}
       >
-        <form
-          id="open-case"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-4"
-        >
-          <FormAlert message={call.failure?.message ?? other} />
-          <Field label={t('name')} hint={t('nameHint')} error={fields.title?.message} required>
-            {(control) => (
-              <Input
-                {...control}
-                value={title}
-                maxLength={MAX_TITLE_LENGTH}
-                autoComplete="off"
-                onChange={(event) => setTitle(event.target.value)}
-              />
-            )}
-          </Field>
-        </form>
-      </Dialog>
+        <Field label={t('name')} hint={t('nameHint')} error={fields.title?.message} required>
+          {(control) => (
+            <Input
+              {...control}
+              value={title}
+              maxLength={MAX_TITLE_LENGTH}
+              autoComplete="off"
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
+        </Field>
+      </FormDialog>
     </>
   );
 }
