@@ -19,7 +19,7 @@ export interface Progress {
   stalled: boolean;
 }
 
-interface Props extends Progress {
+export interface ImportActionsProps extends Progress {
   /** The calls of the import: `/backoffice/api/games/imports/7`. */
   path: string;
   /** Where the texts are: `<namespace>.import`. */
@@ -32,7 +32,7 @@ const LOOK_EVERY = 1_000;
 const RUNNING: readonly ImportStatus[] = ['queued', 'running', 'cancelling'];
 
 /** The buttons of an import, and while it runs, how far it is. The page looks every second, and only then. */
-export function ImportActions({ path, namespace, refused, ...given }: Props) {
+export function ImportActions({ path, namespace, refused, ...given }: ImportActionsProps) {
   const t = useTranslations(namespace);
   const figure = new Intl.NumberFormat(useLocale());
   const call = useCall();

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ImportRows } from '@/components/backoffice/games/import-rows';
-import { ListForm } from '@/components/backoffice/games/list-form';
+import { GameListForm } from '@/components/backoffice/games/list-form';
 import { StudioForm } from '@/components/backoffice/games/studio-form';
 import { Panel } from '@/components/backoffice/panel';
 import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
@@ -30,7 +30,7 @@ export default async function ImportsPage() {
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <Panel title={t('import.list')}>
-            <ListForm />
+            <GameListForm />
           </Panel>
           <Panel title={t('import.studio')}>
             <StudioForm

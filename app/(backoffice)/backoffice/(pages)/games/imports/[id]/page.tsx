@@ -1,15 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { DateTime } from '@/components/backoffice/date-time';
-import { Facts } from '@/components/backoffice/facts';
-import { ImportActions } from '@/components/backoffice/imports/import-actions';
+import { ImportView } from '@/components/backoffice/imports/import-view';
 import { ReportRows } from '@/components/backoffice/games/report-rows';
-import { LinkTabs } from '@/components/backoffice/link-tabs';
-import { Panel } from '@/components/backoffice/panel';
-import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
-import { buttonStyle } from '@/components/ui/button-style';
-import { PageLink } from '@/components/ui/page-link';
 import { findImport } from '@/lib/backoffice/games/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { idParam, textParam, type SearchParams } from '@/lib/backoffice/page-params';
@@ -39,12 +32,6 @@ export default async function ImportPage({ params, searchParams }: Props) {
   if (!page) notFound();
   const { found, rows, next } = page;
   const t = await getTranslations({ locale, namespace: 'backoffice-games' });
-  const count = new Intl.NumberFormat(locale);
-  const base = `/backoffice/games/imports/${found.id}`;
-  const address = (show: string | undefined, place = 0) => {
-    const query = new URLSearchParams({ ...(show && { show }), ...(place > 0 && { after: String(place) }) });
-    return query.size > 0 ? `${base}?${query}` : base;
-  };
   const counts = {
     new: found.added,
     changed: found.changed,
@@ -52,96 +39,24 @@ export default async function ImportPage({ params, searchParams }: Props) {
     unchanged: found.unchanged,
     outdated: found.outdated,
   };
-  const total = found.added + found.changed + found.unchanged + found.refused;
-  const link = buttonStyle({ variant: 'outline', size: 'sm' });
   return (
-    <>
-      <EditorHeader
-        href="/backoffice/games/imports"
-        back={t('import.back')}
-        title={found.source === 'studio' ? t('import.studio') : found.fileName}
-      />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-5">
-          <Panel title={t('import.apply', { count: '' })}>
-            <ImportActions
-              path={`/backoffice/api/games/imports/${found.id}`}
-              namespace="backoffice-games"
-              status={found.status}
-              written={found.written}
-              outdated={found.outdated}
-              total={found.added + found.changed}
-              stalled={found.stalled}
-              refused={found.refused}
-            />
-          </Panel>
-          <Panel>
-            <Facts
-              facts={[
-                { key: 'rows', name: t('import.rows'), value: count.format(total) },
-                {
-                  key: 'when',
-                  name: t('import.when'),
-                  value: <DateTime at={found.createdAt} locale={locale} />,
-                },
-                {
-                  key: 'who',
-                  name: t('import.who'),
-                  value: found.operator ? <bdi>{found.operator}</bdi> : t('import.setUp'),
-                },
-                ...(found.endedAt
-                  ? [
-                      {
-                        key: 'ended',
-                        name: t('import.ended'),
-                        value: <DateTime at={found.endedAt} locale={locale} />,
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-          </Panel>
-        </div>
-        <Panel title={t('import.report')} flush>
-          <div className="px-4 pb-3">
-            <LinkTabs
-              label={t('import.outcome')}
-              tabs={[
-                {
-                  href: base,
-                  label: `${t('import.outcomes.all')} ${count.format(total)}`,
-                  isCurrent: outcome === undefined,
-                },
-                ...OUTCOMES.filter((name) => counts[name] > 0).map((name) => ({
-                  href: address(name),
-                  label: `${t(`import.outcomes.${name}`)} ${count.format(counts[name])}`,
-                  isCurrent: outcome === name,
-                })),
-              ]}
-            />
-          </div>
-          <ReportRows rows={rows} />
-          {(after > 0 || next !== undefined) && (
-            <nav
-              aria-label={t('pages')}
-              className="flex items-center justify-between gap-3 border-t border-hairline px-4 py-3"
-            >
-              {after > 0 ? (
-                <PageLink href={address(outcome)} className={link}>
-                  {t('first')}
-                </PageLink>
-              ) : (
-                <span />
-              )}
-              {next !== undefined && (
-                <PageLink href={address(outcome, next)} rel="next" className={link}>
-                  {t('next')}
-                </PageLink>
-              )}
-            </nav>
-          )}
-        </Panel>
-      </div>
-    </>
+    <ImportView
+      locale={locale}
+      namespace="backoffice-games"
+      list="/games/imports"
+      title={found.source === 'studio' ? t('import.studio') : found.fileName}
+      actionsTitle={t('import.apply', { count: '' })}
+      found={found}
+      total={found.added + found.changed}
+      who={found.operator ? <bdi>{found.operator}</bdi> : t('import.setUp')}
+      counts={counts}
+      rows={found.added + found.changed + found.unchanged + found.refused}
+      outcome={outcome}
+      after={after}
+      next={next}
+      pages={{ label: t('pages'), first: t('first'), next: t('next') }}
+    >
+      <ReportRows rows={rows} />
+    </ImportView>
   );
 }
