@@ -1,4 +1,3 @@
-import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -6,25 +5,12 @@ import { Search } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Select, type SelectOption } from '@/components/ui/select';
 import type { Query } from '@/lib/backoffice/tables/types';
+import { TableForm } from '../tables/table-form';
 
 const KINDS = ['member', 'agent', 'trial'] as const;
 const LOGINS = ['within1', 'within7', 'within30', 'without30', 'without90'] as const;
 /** The parameters that the form sets. */
-const FIELDS = [
-  'q',
-  'kind',
-  'status',
-  'group',
-  'tag',
-  'login',
-  'from',
-  'until',
-  'least',
-  'most',
-  'period',
-  'after',
-  'before',
-];
+const FIELDS = ['q', 'kind', 'status', 'group', 'tag', 'login', 'from', 'until', 'least', 'most', 'period'];
 
 interface Props {
   query: Query;
@@ -64,17 +50,13 @@ export function MemberFilter({ query, groups, tags }: Props) {
   );
   const any = tMembers('filter.any');
   return (
-    <Form
-      action="/backoffice/members"
+    <TableForm
+      base="/backoffice/members"
+      query={query}
+      fields={FIELDS}
       role="search"
-      key={JSON.stringify(query)}
       className="flex flex-col gap-3 px-4 pb-4"
     >
-      {Object.entries(query)
-        .filter(([name]) => !FIELDS.includes(name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label={tMembers('search.label')}
@@ -125,6 +107,6 @@ export function MemberFilter({ query, groups, tags }: Props) {
         {input('least', tMembers('filter.least'), 'text')}
         {input('most', tMembers('filter.most'), 'text')}
       </div>
-    </Form>
+    </TableForm>
   );
 }

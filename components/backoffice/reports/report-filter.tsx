@@ -1,4 +1,3 @@
-import Form from 'next/form';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -10,6 +9,7 @@ import type { ReportPeriod } from '@/lib/backoffice/tables/params';
 import type { Query } from '@/lib/backoffice/tables/types';
 import { SHORTCUTS } from '@/lib/reporting/figures/rules';
 import { tableAddress } from '../tables/address';
+import { TableForm } from '../tables/table-form';
 import { daysName } from './days-name';
 
 export interface ReportFilterProps {
@@ -30,8 +30,6 @@ export interface ReportFilterProps {
 /** The period of a report as links and as own days, further choices, and what limits it. Everything is in the address. */
 export async function ReportFilter({ base, query, period, choices = [], filters = [] }: ReportFilterProps) {
   const [t, locale] = await Promise.all([getTranslations('backoffice-reports'), getLocale()]);
-  const shown = new Set(['period', 'from', 'until', 'after', 'before', ...choices.map(({ name }) => name)]);
-  const kept = Object.entries(query).filter(([name]) => !shown.has(name));
   return (
     <div className="mb-5 flex flex-col gap-3 rounded-card border border-hairline bg-surface p-4 shadow-inset-light">
       <nav aria-label={t('period')} className="-mx-1 flex flex-wrap gap-1">
@@ -46,15 +44,12 @@ export async function ReportFilter({ base, query, period, choices = [], filters 
           </PageLink>
         ))}
       </nav>
-      <Form
-        action={base}
-        // The fields show the address, also after a link has changed it.
-        key={JSON.stringify(query)}
+      <TableForm
+        base={base}
+        query={query}
+        fields={['period', 'from', 'until', ...choices.map(({ name }) => name)]}
         className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       >
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         <Field label={t('from')} className="min-w-0 sm:w-40">
           {(control) => (
             <Input {...control} data-search type="date" name="from" defaultValue={period.days.from} />
@@ -71,7 +66,7 @@ export async function ReportFilter({ base, query, period, choices = [], filters 
         <Button type="submit" variant="surface" className="mb-1.5 max-sm:col-span-2">
           {t('apply')}
         </Button>
-      </Form>
+      </TableForm>
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <span>{daysName(period.days, locale)}</span>
         {filters.map(({ param, label }) => (

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { StatusBadge } from '@/components/backoffice/messages/status-badge';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
+import { TableForm } from '@/components/backoffice/tables/table-form';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -67,10 +67,11 @@ export default async function MessagesPage({ searchParams }: { searchParams: Sea
         empty={<EmptyState title={t('none')} hint={t('noneText')} />}
         candidates={candidates}
       >
-        <Form
-          action="/backoffice/messages"
+        <TableForm
+          base="/backoffice/messages"
+          query={query}
+          fields={['text', ...choices.map(({ name }) => name)]}
           role="search"
-          key={JSON.stringify(query)}
           className="grid grid-cols-2 items-end gap-3 px-4 pb-4 sm:flex sm:flex-wrap"
         >
           <Field label={t('search')} className="min-w-0 max-sm:col-span-2 sm:w-72">
@@ -105,7 +106,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Sea
             <Search aria-hidden className="size-4" />
             {t('find')}
           </Button>
-        </Form>
+        </TableForm>
       </OfficeTable>
     </>
   );

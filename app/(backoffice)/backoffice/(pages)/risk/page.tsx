@@ -1,17 +1,12 @@
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { FlagStatusBadge, SeverityBadge } from '@/components/backoffice/risk/badges';
 import { FlagCheck, FlagSelection } from '@/components/backoffice/risk/flag-selection';
+import { RiskFilter } from '@/components/backoffice/risk/risk-filter';
 import { RiskHeader } from '@/components/backoffice/risk/risk-header';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Search } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
@@ -38,8 +33,6 @@ export default async function RiskPage({ searchParams }: { searchParams: SearchP
     loadCandidates(operator, 'riskFlags'),
   ]);
   const mayDecide = operator.permissions.includes('risk.decide');
-  const FILTERS = ['member', 'status', 'severity', 'detector', 'after', 'before'];
-  const kept = Object.entries(query).filter(([name]) => !FILTERS.includes(name));
   const flags = (
     <OfficeTable
       table={table}
@@ -68,75 +61,42 @@ export default async function RiskPage({ searchParams }: { searchParams: SearchP
       candidates={candidates}
       empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
     >
-      <Form
-        action="/backoffice/risk"
-        role="search"
-        key={JSON.stringify(query)}
-        className="grid grid-cols-2 items-end gap-3 px-4 pb-4 lg:flex lg:flex-wrap"
-      >
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Field label={t('filter.member')} className="min-w-0 max-lg:col-span-2 lg:w-56">
-          {(control) => (
-            <Input
-              {...control}
-              data-search
-              name="member"
-              type="search"
-              defaultValue={query.member}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-              dir="auto"
-            />
-          )}
-        </Field>
-        <Field label={t('filter.status')} className="min-w-0 lg:w-40">
-          {(control) => (
-            <Select
-              {...control}
-              name="status"
-              defaultValue={query.status ?? 'open'}
-              options={[
-                ...STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-                { value: 'all', label: t('filter.all') },
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('filter.severity')} className="min-w-0 lg:w-40">
-          {(control) => (
-            <Select
-              {...control}
-              name="severity"
-              defaultValue={query.severity ?? ''}
-              options={[
-                { value: '', label: t('filter.all') },
-                ...SEVERITIES.map((value) => ({ value, label: t(`severities.${value}`) })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('filter.detector')} className="min-w-0 max-lg:col-span-2 lg:w-64">
-          {(control) => (
-            <Select
-              {...control}
-              name="detector"
-              defaultValue={query.detector ?? ''}
-              options={[
-                { value: '', label: t('filter.all') },
-                ...DETECTOR_NAMES.map((value) => ({ value, label: t(`detectors.${value}.name`) })),
-              ]}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="amber" className="mb-1.5 max-lg:col-span-2">
-          <Search aria-hidden className="size-4" />
-          {t('filter.find')}
-        </Button>
-      </Form>
+      <RiskFilter
+        base="/backoffice/risk"
+        query={query}
+        choices={[
+          {
+            name: 'status',
+            label: t('filter.status'),
+            fallback: 'open',
+            options: [
+              ...STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+              { value: 'all', label: t('filter.all') },
+            ],
+            className: 'min-w-0 lg:w-40',
+          },
+          {
+            name: 'severity',
+            label: t('filter.severity'),
+            fallback: '',
+            options: [
+              { value: '', label: t('filter.all') },
+              ...SEVERITIES.map((value) => ({ value, label: t(`severities.${value}`) })),
+            ],
+            className: 'min-w-0 lg:w-40',
+          },
+          {
+            name: 'detector',
+            label: t('filter.detector'),
+            fallback: '',
+            options: [
+              { value: '', label: t('filter.all') },
+              ...DETECTOR_NAMES.map((value) => ({ value, label: t(`detectors.${value}.name`) })),
+            ],
+            className: 'min-w-0 max-lg:col-span-2 lg:w-64',
+          },
+        ]}
+      />
     </OfficeTable>
   );
   return (

@@ -1,18 +1,13 @@
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { OpenCase } from '@/components/backoffice/risk/open-case';
+import { RiskFilter } from '@/components/backoffice/risk/risk-filter';
 import { RiskHeader } from '@/components/backoffice/risk/risk-header';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Search } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
@@ -39,9 +34,6 @@ export default async function CasesPage({ searchParams }: { searchParams: Search
     loadCandidates(operator, 'riskCases'),
     loadAssignees(),
   ]);
-  const kept = Object.entries(query).filter(
-    ([name]) => !['member', 'status', 'assigned', 'after', 'before'].includes(name),
-  );
   return (
     <PageMessages messages={pickMessages(locale, ['backoffice-risk'])}>
       <RiskHeader
@@ -69,63 +61,33 @@ export default async function CasesPage({ searchParams }: { searchParams: Search
         candidates={candidates}
         empty={<EmptyState title={t('noCases')} hint={t('noCasesHint')} />}
       >
-        <Form
-          action="/backoffice/risk/cases"
-          role="search"
-          key={JSON.stringify(query)}
-          className="grid grid-cols-2 items-end gap-3 px-4 pb-4 lg:flex lg:flex-wrap"
-        >
-          {kept.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Field label={t('filter.member')} className="min-w-0 max-lg:col-span-2 lg:w-56">
-            {(control) => (
-              <Input
-                {...control}
-                data-search
-                name="member"
-                type="search"
-                defaultValue={query.member}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={64}
-                dir="auto"
-              />
-            )}
-          </Field>
-          <Field label={t('filter.status')} className="min-w-0 lg:w-40">
-            {(control) => (
-              <Select
-                {...control}
-                name="status"
-                defaultValue={query.status ?? 'open'}
-                options={[
-                  { value: 'open', label: t('caseStatuses.open') },
-                  { value: 'closed', label: t('caseStatuses.closed') },
-                  { value: 'all', label: t('filter.all') },
-                ]}
-              />
-            )}
-          </Field>
-          <Field label={t('case.assignee')} className="min-w-0 lg:w-48">
-            {(control) => (
-              <Select
-                {...control}
-                name="assigned"
-                defaultValue={query.assigned ?? ''}
-                options={[
-                  { value: '', label: t('filter.all') },
-                  ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="amber" className="mb-1.5 max-lg:col-span-2">
-            <Search aria-hidden className="size-4" />
-            {t('filter.find')}
-          </Button>
-        </Form>
+        <RiskFilter
+          base="/backoffice/risk/cases"
+          query={query}
+          choices={[
+            {
+              name: 'status',
+              label: t('filter.status'),
+              fallback: 'open',
+              options: [
+                { value: 'open', label: t('caseStatuses.open') },
+                { value: 'closed', label: t('caseStatuses.closed') },
+                { value: 'all', label: t('filter.all') },
+              ],
+              className: 'min-w-0 lg:w-40',
+            },
+            {
+              name: 'assigned',
+              label: t('case.assignee'),
+              fallback: '',
+              options: [
+                { value: '', label: t('filter.all') },
+                ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+              ],
+              className: 'min-w-0 lg:w-48',
+            },
+          ]}
+        />
       </OfficeTable>
     </PageMessages>
   );
