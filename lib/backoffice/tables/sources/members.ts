@@ -104,8 +104,7 @@ export const membersTable: TableSource<MemberTableRow> = {
       last_login_at: Date | null;
     }>`
       SELECT m.id, m.account, m.nickname, m.type, m.status, m.country, m.created_at, ${cursorTime(sql`m.created_at`)} AS at,
-             lower(m.account) AS lower,
-             (SELECT max(s.created_at) FROM identity.session s WHERE s.member_id = m.id) AS last_login_at
+             lower(m.account) AS lower, m.last_login_at
         FROM identity.member m WHERE true ${membersWhere(query, search)} ${set.bounds} ${set.order}`.execute(
       db,
     );
@@ -179,8 +178,7 @@ function membersWhere(query: Query, search: Found | undefined) {
     ${
       login === undefined
         ? sql``
-        : sql`AND ${login.within ? sql`` : sql`NOT`} EXISTS (
-                SELECT FROM identity.session s WHERE s.member_id = m.id AND s.created_at >= ${loginSince})`
+        : sql`AND (m.last_login_at >= ${loginSince}) IS ${login.within ? sql`TRUE` : sql`NOT TRUE`}`
     }
     ${country === undefined ? sql`` : country === '' ? sql`AND m.country IS NULL` : sql`AND m.country = ${country}`}
     ${joined ? sql`AND m.created_at >= ${joined.from} AND m.created_at < ${joined.until}` : sql``}`;
