@@ -5,9 +5,10 @@ import { now } from '@/lib/platform/clock';
 import { badInput, forbidden, notFound } from '@/lib/platform/errors';
 import { toFieldErrors } from '@/lib/platform/http/field-errors';
 import { recordAction } from '../audit/commands';
+import { requireAccount } from '../members/queries';
 import { findOperator } from '../operators/queries';
 import type { Actor, Operator } from '../types';
-import { APPROVAL_LIFETIME } from './constants';
+import { APPROVAL_LIFETIME, COUNTED_MS } from './constants';
 import {
   approvalExpired,
   approvalOutdated,
@@ -68,7 +69,14 @@ async function needsApproval<Input extends Payload, State>(
 ): Promise<boolean> {
   if (rule.kind === 'always') return true;
   const amount = rule.amount(payload);
-  const recent = (await rule.recent?.(tx, operator.id, state)) ?? 0n;
+  let recent = 0n;
+  if (rule.recent) {
+    const memberId = rule.recent.member(state);
+    // Two calls at once would each count without the other.
+    await requireAccount(tx, memberId, true);
+    const since = new Date(now().getTime() - COUNTED_MS);
+    recent = await rule.recent.sum(tx, { operatorId: operator.id, memberId, since });
+  }
   const sum = ((amount < 0n ? -amount : amount) + recent) as Amount;
   return needsTwo(await readThreshold(tx, rule.threshold), sum);
 }

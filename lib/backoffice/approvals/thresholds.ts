@@ -2,7 +2,6 @@ import { flag } from '@/lib/content/queries';
 import { SETTINGS } from '@/lib/cashier/constants';
 import type { Db } from '@/lib/db/client';
 import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
-import { now } from '@/lib/platform/clock';
 import type { Threshold } from './types';
 
 /** Deposits and refunds of withdrawals (lib/cashier): they have their own two steps. */
@@ -53,6 +52,3 @@ export const needsTwo = (threshold: string, amount: Amount): boolean => {
   const limit = parseAmount(threshold);
   return limit !== undefined && (limit === 0n || (amount < 0n ? -amount : amount) > limit);
 };
-
-/** The beginning of the day that counts together: amounts of one operator for one member within 24 hours. */
-export const dayBefore = (): Date => new Date(now().getTime() - 86_400_000);

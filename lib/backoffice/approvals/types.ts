@@ -38,10 +38,13 @@ export type ApprovalRule<Payload, State = never> =
       threshold: Threshold;
       amount: (payload: Payload) => Amount;
       /**
-       * What the operator has done of it for the same member within a day, as a sum without signs: it counts too, so that nobody stays
-       * below the threshold by many small ones. Locks what it counts, because two calls at once would each count without the other.
+       * What an operator has done of it for the member since a moment, as a sum without signs. It counts too, so that nobody stays below the
+       * threshold by many small amounts. The member is locked meanwhile.
        */
-      recent?: (tx: Tx, operatorId: bigint, state: State) => Promise<Amount>;
+      recent?: {
+        member: (state: State) => bigint;
+        sum: (tx: Tx, by: { operatorId: bigint; memberId: bigint; since: Date }) => Promise<Amount>;
+      };
     };
 
 /** What is stored of a request: JSON, which `payload` parses to itself. Amounts and ids are strings. */

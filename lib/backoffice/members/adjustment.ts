@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { adjustmentKey, postAdjustment } from '@/lib/cashier/adjustments/commands';
+import { sumAdjustments } from '@/lib/cashier/adjustments/queries';
 import { assertWholeCoins } from '@/lib/cashier/rules';
-import { sql, type Db, type Tx } from '@/lib/db/client';
+import { sql, type Db } from '@/lib/db/client';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { getBalance } from '@/lib/ledger/queries';
 import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { ADJUSTMENT_THRESHOLD, dayBefore } from '../approvals/thresholds';
+import { ADJUSTMENT_THRESHOLD } from '../approvals/thresholds';
 import type { ApprovalAction, Submitted } from '../approvals/types';
 import { MAX_REASON_LENGTH } from '../schema';
 import { adjustedBefore, adjustmentFunds, adjustmentTrial } from './errors';
@@ -55,23 +56,17 @@ async function load(db: Db, given: AdjustmentPayload): Promise<State> {
   return { memberId: member.id, account: member.account, currency: member.currency, available };
 }
 
-/** The sum of an operator's adjustments of the member within a day. Further ones wait until this one is decided. */
-async function recentAdjustments(tx: Tx, operatorId: bigint, { memberId }: State): Promise<Amount> {
-  await sql`SELECT FROM identity.member m WHERE m.id = ${memberId} FOR NO KEY UPDATE`.execute(tx);
-  const { rows } = await sql<{ sum: bigint }>`
-    SELECT coalesce(sum(abs(e.amount)), 0)::bigint AS sum
-      FROM ledger.account a JOIN ledger.member_entry e ON e.account_id = a.id
-     WHERE a.owner_kind = 'member' AND a.owner_id = ${memberId} AND e.at > ${dayBefore()} AND e.kind = 'adjustment'
-       AND e.meta ->> 'operator' = ${String(operatorId)}`.execute(tx);
-  return rows[0]!.sum as Amount;
-}
-
 /** Credits or debits the balance of a member (docs/decisions/0103). Its outcome is the ledger's transaction. */
 export const adjustBalanceAction: ApprovalAction<AdjustmentPayload, State, bigint> = {
   name: 'balance.adjust',
   permission: 'cashier.adjust',
   payload,
-  rule: { kind: 'above', threshold: ADJUSTMENT_THRESHOLD, amount: changeOf, recent: recentAdjustments },
+  rule: {
+    kind: 'above',
+    threshold: ADJUSTMENT_THRESHOLD,
+    amount: changeOf,
+    recent: { member: ({ memberId }) => memberId, sum: sumAdjustments },
+  },
   subject: ({ member }) => `member:${member}`,
   load,
   describe(given, { account, currency, available }) {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { sql, type Tx } from '@/lib/db/client';
 import { voidRound } from '@/lib/gateway/voids/commands';
 import { roundChanged, roundVoidedBefore, roundVoidFunds } from '@/lib/gateway/voids/errors';
-import { requireVoidableRound, type VoidableRound } from '@/lib/gateway/voids/queries';
+import { requireVoidableRound, sumVoids, type VoidableRound } from '@/lib/gateway/voids/queries';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
-import { dayBefore, VOID_THRESHOLD } from '../approvals/thresholds';
+import { VOID_THRESHOLD } from '../approvals/thresholds';
 import type { ApprovalAction } from '../approvals/types';
 import { MAX_REASON_LENGTH } from '../schema';
 
@@ -28,21 +27,17 @@ const greater = ({ stake, payout }: VoidPayload): Amount => {
   return one > other ? one : other;
 };
 
-/** The sum of the rounds of the member that an operator has voided within a day. Further ones wait until this one is decided. */
-async function recentVoids(tx: Tx, operatorId: bigint, { memberId }: VoidableRound): Promise<Amount> {
-  await sql`SELECT FROM identity.member m WHERE m.id = ${memberId} FOR NO KEY UPDATE`.execute(tx);
-  const { rows } = await sql<{ sum: bigint }>`
-    SELECT coalesce(sum(greatest(v.stake, v.payout)), 0)::bigint AS sum FROM gateway.voided_round v
-     WHERE v.member_id = ${memberId} AND v.at > ${dayBefore()} AND v.operator_id = ${operatorId}`.execute(tx);
-  return rows[0]!.sum as Amount;
-}
-
 /** Voids a round: returns its stake and takes its payout back (docs/decisions/0103). Its outcome is the member. */
 export const voidRoundAction: ApprovalAction<VoidPayload, VoidableRound, bigint> = {
   name: 'round.void',
   permission: 'rounds.void',
   payload,
-  rule: { kind: 'above', threshold: VOID_THRESHOLD, amount: greater, recent: recentVoids },
+  rule: {
+    kind: 'above',
+    threshold: VOID_THRESHOLD,
+    amount: greater,
+    recent: { member: ({ memberId }) => memberId, sum: sumVoids },
+  },
   subject: ({ round }) => `round:${round}`,
   async load(db, { round: id, stake, payout }) {
     const round = await requireVoidableRound(db, BigInt(id));

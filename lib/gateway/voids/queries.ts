@@ -49,3 +49,14 @@ export async function findVoidedRound(db: Db, roundId: bigint): Promise<VoidedRo
       FROM gateway.voided_round v WHERE v.round_id = ${roundId}`.execute(db);
   return rows[0];
 }
+
+/** The sum of a member's rounds that an operator has voided since a moment: of each the stake or the payout, whichever is greater, in 1/10,000. */
+export async function sumVoids(
+  db: Db,
+  { operatorId, memberId, since }: { operatorId: bigint; memberId: bigint; since: Date },
+): Promise<Amount> {
+  const { rows } = await sql<{ sum: bigint }>`
+    SELECT coalesce(sum(greatest(v.stake, v.payout)), 0)::bigint AS sum FROM gateway.voided_round v
+     WHERE v.member_id = ${memberId} AND v.at > ${since} AND v.operator_id = ${operatorId}`.execute(db);
+  return rows[0]!.sum as Amount;
+}
