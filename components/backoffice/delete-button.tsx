@@ -1,11 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { useRouter } from 'next/navigation';
-import { FormAlert } from '@/components/identity/form-alert';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useCall } from './use-call';
+import { ConfirmButton } from './confirm-button';
 
 interface Props {
   /** The call that deletes it: `/backoffice/api/articles/12/remove`. */
@@ -18,38 +14,16 @@ interface Props {
 
 /** Deletes an item after a confirmation. */
 export function DeleteButton({ path, next, texts, className = '' }: Props) {
-  const call = useCall();
+  const { remove: button, removed: done, title, text, cancel } = texts;
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
-  const remove = async () => {
-    if (await call.send(path, {}, texts.removed)) router.push(next);
-  };
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => setAsking(true)}
-        className={`${className} text-vermilion!`}
-      >
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={texts.title}
-        message={texts.text}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.cancel}
-        tone="danger"
-        busy={call.busy}
-        onConfirm={() => void remove()}
-        onClose={() => {
-          call.reset();
-          setAsking(false);
-        }}
-      >
-        <FormAlert message={call.failure?.message} />
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      path={path}
+      texts={{ button, title, text, cancel, done }}
+      variant="ghost"
+      className={`${className} text-vermilion!`}
+      tone="danger"
+      onDone={() => router.push(next)}
+    />
   );
 }

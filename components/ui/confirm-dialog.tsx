@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   message?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  tone?: 'amber' | 'danger';
+  tone?: 'amber' | 'danger' | undefined;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;

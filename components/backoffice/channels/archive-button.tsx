@@ -1,10 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmButton } from '../confirm-button';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -18,42 +16,32 @@ export function ArchiveButton({ id, version, archived }: Props) {
   const t = useTranslations('backoffice-channels.archive');
   const tOffice = useTranslations('backoffice');
   const call = useCall();
-  const [asking, setAsking] = useState(false);
-  const send = async () => {
-    const done = await call.send(
-      `/backoffice/api/channels/${id}/archive`,
-      { version, archived: !archived },
-      archived ? t('restored') : t('archived'),
-    );
-    if (done) setAsking(false);
-  };
+  const path = `/backoffice/api/channels/${id}/archive`;
+  const body = { version, archived: !archived };
   if (archived)
     return (
-      <Button variant="outline" size="sm" busy={call.busy} onClick={() => void send()}>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={call.busy}
+        onClick={() => void call.send(path, body, t('restored'))}
+      >
         {t('restore')}
       </Button>
     );
   return (
-    <>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        {t('button')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('title')}
-        message={t('text')}
-        confirmLabel={t('button')}
-        cancelLabel={tOffice('cancel')}
-        tone="danger"
-        busy={call.busy}
-        onConfirm={() => void send()}
-        onClose={() => {
-          call.reset();
-          setAsking(false);
-        }}
-      >
-        <FormAlert message={call.failure?.message} />
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      path={path}
+      body={body}
+      variant="outline"
+      tone="danger"
+      texts={{
+        button: t('button'),
+        title: t('title'),
+        text: t('text'),
+        cancel: tOffice('cancel'),
+        done: t('archived'),
+      }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import type { OpenSession, PastLogin } from '@/lib/identity/sessions/queries';
 import { DataTable, type Column } from '../data-table';
 import { DateTime } from '../date-time';
 import { PageLinks } from '../page-links';
-import { EndButton } from './end-button';
+import { ConfirmButton } from '../confirm-button';
 import type { SectionProps } from './section';
 
 /** A member's active sessions, which operators can end, and their logins of the last months. */
@@ -34,13 +34,15 @@ export async function SessionsSection({ member, operator, locale, page, pageAddr
       <header className="flex flex-wrap items-center justify-between gap-3 px-4 pb-3">
         <h3 className="font-bold">{tMembers('sessions.open')}</h3>
         {mayEnd && sessions.length > 0 && (
-          <EndButton
+          <ConfirmButton
             path={`${path}/end`}
-            button={tMembers('sessions.endAll')}
-            title={tMembers('sessions.endAllTitle', { account: member.account })}
-            text={tMembers('sessions.endAllText')}
-            cancel={tMembers('cancel')}
-            done={tMembers('sessions.endedAll')}
+            texts={{
+              button: tMembers('sessions.endAll'),
+              title: tMembers('sessions.endAllTitle', { account: member.account }),
+              text: tMembers('sessions.endAllText'),
+              cancel: tMembers('cancel'),
+              done: tMembers('sessions.endedAll'),
+            }}
           />
         )}
       </header>
@@ -67,13 +69,15 @@ export async function SessionsSection({ member, operator, locale, page, pageAddr
                   key: 'end',
                   head: <span className="sr-only">{tMembers('sessions.end')}</span>,
                   cell: (session: OpenSession) => (
-                    <EndButton
+                    <ConfirmButton
                       path={`${path}/${session.id}/end`}
-                      button={tMembers('sessions.end')}
-                      title={tMembers('sessions.endTitle')}
-                      text={tMembers('sessions.endText', { device: device(session.userAgent) })}
-                      cancel={tMembers('cancel')}
-                      done={tMembers('sessions.ended')}
+                      texts={{
+                        button: tMembers('sessions.end'),
+                        title: tMembers('sessions.endTitle'),
+                        text: tMembers('sessions.endText', { device: device(session.userAgent) }),
+                        cancel: tMembers('cancel'),
+                        done: tMembers('sessions.ended'),
+                      }}
                     />
                   ),
                 },

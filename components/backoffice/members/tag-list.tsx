@@ -12,7 +12,7 @@ import { MAX_TAG_LENGTH, TAG_COLOURS, type TagColour } from '@/lib/backoffice/me
 import { DataTable } from '../data-table';
 import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
-import { EndButton } from './end-button';
+import { ConfirmButton } from '../confirm-button';
 import { TagBadges } from './tag-badges';
 
 export interface ListedTag {
@@ -50,13 +50,15 @@ export function TagList({ tags, locale }: { tags: readonly ListedTag[]; locale: 
           cell: (tag) => (
             <span className="inline-flex flex-wrap justify-end gap-2">
               <TagForm tag={tag} />
-              <EndButton
+              <ConfirmButton
                 path={`/backoffice/api/members/tags/${tag.id}/delete`}
-                button={t('tags.delete')}
-                title={t('tags.deleteTitle', { name: tag.name })}
-                text={t('tags.deleteText', { count: tag.members })}
-                cancel={t('cancel')}
-                done={t('tags.deleted')}
+                texts={{
+                  button: t('tags.delete'),
+                  title: t('tags.deleteTitle', { name: tag.name }),
+                  text: t('tags.deleteText', { count: tag.members }),
+                  cancel: t('cancel'),
+                  done: t('tags.deleted'),
+                }}
               />
             </span>
           ),
