@@ -18,6 +18,8 @@ const sources = ['app', 'components', 'lib'].flatMap((root) =>
 );
 
 const NAMESPACE = /\b(?:use|get)Translations\(\s*(?:'([\w.-]+)'|\{[^}]*?namespace:\s*'([\w.-]+)'|\))/g;
+/** A namespace that is not written at the call: a property, or part of a text. */
+const VARIABLE = /\b(?:use|get)Translations\(\s*(?:[a-z`]|\{[^}]*?namespace(?:\s*[,}]|:\s*[^'\s]))/;
 /** A call of a translator (`t`, `tErrors`, …) with its first argument, up to a comma or a bracket. */
 const CALL = /(?<![\w.'])t(?:[A-Z]\w*)?(?:\.(?:rich|markup|raw|has))?\(([^(),`]*)/g;
 /** A key that is the whole argument, or one side of a condition. */
@@ -27,6 +29,8 @@ const KEY = /(?:^|[?:])\s*'([\w-]+(?:\.[\w-]+)*)'\s*(?=$|:)/g;
 function keysIn(file: string): { used: number; missing: string[] } {
   const text = readFileSync(file, 'utf8');
   const spaces = [...text.matchAll(NAMESPACE)].map(([, plain, named]) => plain ?? named);
+  // Then the texts may be in any namespace.
+  if (VARIABLE.test(text)) spaces.push(...Object.keys(messages));
   if (spaces.length === 0) return { used: 0, missing: [] };
   const keys = [...text.matchAll(CALL)].flatMap(([, argument]) =>
     [...argument!.matchAll(KEY)].map(([, key]) => key!),
