@@ -18,8 +18,8 @@ const sources = ['app', 'components', 'lib'].flatMap((root) =>
 );
 
 const NAMESPACE = /\b(?:use|get)Translations\(\s*(?:'([\w.-]+)'|\{[^}]*?namespace:\s*'([\w.-]+)'|\))/g;
-/** A namespace that is not written at the call: a property, or part of a text. */
-const VARIABLE = /\b(?:use|get)Translations\(\s*(?:[a-z`]|\{[^}]*?namespace(?:\s*[,}]|:\s*[^'\s]))/;
+/** A namespace that is not written at the call, but is a property. */
+const VARIABLE = /\b(?:use|get)Translations\(\s*(?:[a-z]|\{[^}]*?namespace(?:\s*[,}]|:\s*[^'\s]))/;
 /** A call of a translator (`t`, `tErrors`, …) with its first argument, up to a comma or a bracket. */
 const CALL = /(?<![\w.'])t(?:[A-Z]\w*)?(?:\.(?:rich|markup|raw|has))?\(([^(),`]*)/g;
 /** A key that is the whole argument, or one side of a condition. */
