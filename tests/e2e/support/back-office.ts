@@ -42,7 +42,10 @@ export class BackOffice {
       .getByRole('link', { name: t(`backoffice.nav.${queue}`) })
       .click();
     await this.page.waitForURL(new RegExp(`/backoffice/${queue}$`));
-    await this.page.getByRole('link', { name: account, exact: true }).click();
+    const row = this.page.getByRole('link', { name: account, exact: true });
+    // A failed expectation records this page; a click that times out records another page of the test.
+    await expect(row).toBeVisible();
+    await row.click();
     await expect(this.case).toContainText(account);
     return this.case;
   }
