@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { closeDatabase, database, type Db } from '@/lib/db/client';
 import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
 import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
+import { prepareJobTables } from '@/lib/db/job-tables';
 import { migrate } from '@/lib/db/migrate';
 import { units } from '@/lib/money/amount';
 import { openTable, seat, type Seated, type Table } from '../support/players';
@@ -95,6 +96,7 @@ export async function benchGateway(): Promise<void> {
   try {
     await ensureDatabase(cluster);
     await migrate(cluster.ownerUrl);
+    await prepareJobTables(cluster.ownerUrl);
     await ensureAppLogin(cluster);
     process.env.DATABASE_URL = cluster.appUrl;
     process.env.SESSION_SECRET ??= 'only-for-this-benchmark-0123456789abcdef';
