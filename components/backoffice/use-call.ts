@@ -21,13 +21,13 @@ export interface CallState {
   failure: Failure | undefined;
   reset: () => void;
   /**
-   * Sends a POST request, shows `done` as a toast and refreshes the page. `done` may depend on the response's value. Resolves to true on
-   * success. Opens the login page if the session has ended. `onValue` gets the response's value.
+   * Sends a POST request, shows `done` as a toast and refreshes the page. `done` may depend on the response's value; if it is undefined, no
+   * toast is shown. Resolves to true on success. Opens the login page if the session has ended. `onValue` gets the response's value.
    */
   send: <Value>(
     path: string,
     body: object,
-    done: string | ((value: Value) => string),
+    done: string | ((value: Value) => string | undefined),
     onValue?: (value: Value) => void,
   ) => Promise<boolean>;
 }
@@ -45,7 +45,8 @@ export function useCall(): CallState {
     try {
       const value = await callApi<Parameters<NonNullable<typeof onValue>>[0]>('POST', path, body);
       onValue?.(value);
-      notify(typeof done === 'string' ? done : done(value), 'good');
+      const text = typeof done === 'string' ? done : done(value);
+      if (text !== undefined) notify(text, 'good');
       refresh(() => router.refresh());
       return true;
     } catch (error) {

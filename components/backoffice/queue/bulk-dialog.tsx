@@ -1,20 +1,16 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { FormAlert } from '@/components/identity/form-alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import type { PaymentKind } from '@/lib/cashier/types';
 import { showAmount } from '@/lib/money/format';
-import { ApiError, callApi } from '@/lib/platform/http/call';
-import { redirectToLogin } from '../redirect-to-login';
+import { FormDialog } from '../form-dialog';
+import { useCall } from '../use-call';
 import type { QueueItem } from './queue-item';
 import { RowResults, type RowResult } from './row-results';
 
@@ -36,6 +32,8 @@ const PATHS: Readonly<Record<PaymentKind, string>> = {
 
 const ROWS_SHOWN = 6;
 
+const hasFailed = (rows: readonly RowResult[]) => rows.some(({ code }) => code !== null);
+
 /**
  * Takes one step for one or several requests: says what will happen, asks for a reason where the member reads one, and asks
  * first if another operator has claimed one of them. Then it shows what became of each.
@@ -45,41 +43,33 @@ export function BulkDialog({ kind, action, targets, sum, onClose }: Props) {
   const tOffice = useTranslations('backoffice');
   const tErrors = useTranslations('errors');
   const locale = useLocale();
-  const router = useRouter();
+  const call = useCall();
   const [reason, setReason] = useState('');
   const [despiteClaim, setDespiteClaim] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [results, setResults] = useState<readonly RowResult[]>();
   const needsReason = action === 'reject' || action === 'cancel';
   const claimed = targets.filter(({ claimedBy }) => claimedBy !== undefined);
-  const isDangerous = needsReason;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (needsReason && reason.trim() === '') return setMissing(true);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { results: rows } = await callApi<{ results: RowResult[] }>('POST', PATHS[kind], {
-        action,
-        ids: targets.map(({ id }) => id),
-        despiteClaim,
-        ...(needsReason ? { reason: reason.trim() } : {}),
-      });
-      router.refresh();
-      const failed = rows.filter((row) => row.code !== null);
-      if (failed.length > 0) return setResults(rows);
-      notify(t(`bulk.${action}.done`, { count: rows.length }), 'good');
-      onClose();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) redirectToLogin();
-      const known = error instanceof ApiError ? error : undefined;
-      setFailure(Object.values(known?.fields ?? {})[0]?.message ?? (known?.message || tErrors('NETWORK')));
-    } finally {
-      setBusy(false);
-    }
+    let rows: readonly RowResult[] = [];
+    const body = {
+      action,
+      ids: targets.map(({ id }) => id),
+      despiteClaim,
+      ...(needsReason ? { reason: reason.trim() } : {}),
+    };
+    const done = await call.send<{ results: RowResult[] }>(
+      PATHS[kind],
+      body,
+      (value) =>
+        hasFailed(value.results) ? undefined : t(`bulk.${action}.done`, { count: value.results.length }),
+      (value) => (rows = value.results),
+    );
+    if (!done) return;
+    if (hasFailed(rows)) setResults(rows);
+    else onClose();
   };
 
   if (results)
@@ -89,73 +79,58 @@ export function BulkDialog({ kind, action, targets, sum, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={() => !busy && onClose()}
       title={t(`bulk.${action}.title`, { count: targets.length })}
       description={t(`bulk.${action}.text`, { count: targets.length, sum })}
-      closeLabel={tOffice('cancel')}
-      size="sm"
-      footer={
-        <DialogActions
-          cancelLabel={tOffice('cancel')}
-          confirmLabel={t(`bulk.${action}.button`)}
-          tone={isDangerous ? 'danger' : 'amber'}
-          busy={busy}
-          disabled={claimed.length > 0 && !despiteClaim}
-          onCancel={onClose}
-          form="bulk-form"
-        />
-      }
+      confirmLabel={t(`bulk.${action}.button`)}
+      tone={needsReason ? 'danger' : 'amber'}
+      disabled={claimed.length > 0 && !despiteClaim}
+      call={call}
+      message={Object.values(call.failure?.fields ?? {})[0]?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="bulk-form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
-        <FormAlert message={failure} />
-        <ul className="divide-y divide-hairline rounded-control border border-hairline text-sm">
-          {targets.slice(0, ROWS_SHOWN).map((target) => (
-            <li key={target.id} className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 py-2">
-              <span className="min-w-0">
-                <bdi className="tabular">{`#${target.id}`}</bdi> <bdi>{target.account}</bdi>
-              </span>
-              <bdi className="tabular">{showAmount(target.amount, target.currency, locale)}</bdi>
-            </li>
-          ))}
-          {targets.length > ROWS_SHOWN && (
-            <li className="px-3 py-2 text-muted">{t('more', { count: targets.length - ROWS_SHOWN })}</li>
+      <ul className="divide-y divide-hairline rounded-control border border-hairline text-sm">
+        {targets.slice(0, ROWS_SHOWN).map((target) => (
+          <li key={target.id} className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 py-2">
+            <span className="min-w-0">
+              <bdi className="tabular">{`#${target.id}`}</bdi> <bdi>{target.account}</bdi>
+            </span>
+            <bdi className="tabular">{showAmount(target.amount, target.currency, locale)}</bdi>
+          </li>
+        ))}
+        {targets.length > ROWS_SHOWN && (
+          <li className="px-3 py-2 text-muted">{t('more', { count: targets.length - ROWS_SHOWN })}</li>
+        )}
+      </ul>
+      {claimed.length > 0 && (
+        <Checkbox
+          label={t('despiteClaim', {
+            names: [...new Set(claimed.map(({ claimedBy }) => claimedBy))].join(', '),
+          })}
+          checked={despiteClaim}
+          onChange={(event) => setDespiteClaim(event.target.checked)}
+        />
+      )}
+      {needsReason && (
+        <Field
+          label={tOffice('decide.reason')}
+          hint={tOffice('decide.reasonHint')}
+          error={missing && reason.trim() === '' ? tErrors('fields.REQUIRED') : undefined}
+          required
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={MAX_REASON_LENGTH}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           )}
-        </ul>
-        {claimed.length > 0 && (
-          <Checkbox
-            label={t('despiteClaim', {
-              names: [...new Set(claimed.map(({ claimedBy }) => claimedBy))].join(', '),
-            })}
-            checked={despiteClaim}
-            onChange={(event) => setDespiteClaim(event.target.checked)}
-          />
-        )}
-        {needsReason && (
-          <Field
-            label={tOffice('decide.reason')}
-            hint={tOffice('decide.reasonHint')}
-            error={missing && reason.trim() === '' ? tErrors('fields.REQUIRED') : undefined}
-            required
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={MAX_REASON_LENGTH}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </form>
-    </Dialog>
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -110,7 +110,7 @@ function DismissDialog({
     const done = await call.send<{ results: RowResult[] }>(
       '/backoffice/api/risk/flags/bulk',
       { decision: 'dismiss', ids, reason: reason.trim() },
-      t('bulk.done'),
+      (value) => (value.results.some(({ code }) => code !== null) ? undefined : t('bulk.done')),
       (value) => (results = value.results),
     );
     if (!done) return;
