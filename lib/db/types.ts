@@ -1625,10 +1625,11 @@ export interface RiskFlag {
 
 export interface RiskFlagMember {
   flag_id: bigint;
+  held: Generated<boolean>;
   member_id: bigint;
 }
 
-export interface RiskPlayDay {
+export interface RiskMemberGameDay {
   batch: bigint;
   currency: string;
   day: Timestamp;
@@ -1911,7 +1912,7 @@ export interface DB {
   "risk.case_note": RiskCaseNote;
   "risk.flag": RiskFlag;
   "risk.flag_member": RiskFlagMember;
-  "risk.play_day": RiskPlayDay;
+  "risk.member_game_day": RiskMemberGameDay;
   "risk.progress": RiskProgress;
   "risk.rule": RiskRule;
   "risk.rule_change": RiskRuleChange;

@@ -122,7 +122,7 @@ export async function tryRule(db: Db, name: DetectorName, given: Thresholds): Pr
 /** Deletes sums of rounds that are older than any rule looks back. */
 export async function sweepPlays(db: Db): Promise<void> {
   await db
-    .deleteFrom('risk.play_day')
+    .deleteFrom('risk.member_game_day')
     .where('day', '<', sql<Date>`${daysBefore(now(), PLAY_DAYS)}::date`)
     .execute();
 }

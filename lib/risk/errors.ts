@@ -6,8 +6,12 @@ export const ruleChanged = () => new AppError('RISK_RULE_CHANGED', 409);
 export const flagDecided = () => new AppError('RISK_FLAG_DECIDED', 409);
 export const caseClosed = () => new AppError('RISK_CASE_CLOSED', 409);
 export const caseOpen = () => new AppError('RISK_CASE_OPEN', 409);
-/** An open flag holds the member's withdrawals. */
-export const withdrawalHeld = () => new AppError('WITHDRAWAL_HELD', 409);
+/** Flags hold these withdrawals. */
+export const withdrawalHeld = (ids: readonly bigint[]) =>
+  new AppError('WITHDRAWAL_HELD', 409, {
+    values: { ids: ids.map((id) => `#${id}`).join(', ') },
+    extras: { withdrawals: ids.map(String) },
+  });
 export const thresholdOutside = (key: string, minimum: number, maximum: number) =>
   badInput({ [`thresholds.${key}`]: { code: 'THRESHOLD_OUTSIDE', values: { minimum, maximum } } });
 export const mostBelowMembers = () => badInput({ 'thresholds.most': { code: 'MOST_BELOW_MEMBERS' } });

@@ -27,13 +27,24 @@ export async function recordFindings(
       .onConflict((on) => on.columns(['detector', 'subject']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    const id =
-      inserted?.id ?? (await growFlag(tx, { detector, severity, holds, at, finding, evidence, facts }));
-    if (id === undefined) continue;
+    const stored = inserted
+      ? { id: inserted.id, holds }
+      : await growFlag(tx, { detector, severity, holds, at, finding, evidence, facts });
+    if (!stored) continue;
     await tx
       .insertInto('risk.flag_member')
-      .values(finding.members.map((member_id) => ({ flag_id: id, member_id })))
-      .onConflict((on) => on.doNothing())
+      .values(
+        finding.members.map((member_id) => ({
+          flag_id: stored.id,
+          member_id,
+          held: stored.holds && !finding.exempt?.includes(member_id),
+        })),
+      )
+      .onConflict((on) =>
+        on
+          .columns(['flag_id', 'member_id'])
+          .doUpdateSet({ held: sql<boolean>`flag_member.held OR excluded.held` }),
+      )
       .execute();
     changed += 1;
   }
@@ -51,7 +62,7 @@ async function growFlag(
     evidence: string;
     facts: string;
   },
-): Promise<bigint | undefined> {
+): Promise<{ id: bigint; holds: boolean } | undefined> {
   const { detector, severity, holds, at, finding, evidence, facts } = given;
   const flag = await tx
     .selectFrom('risk.flag')
@@ -66,6 +77,8 @@ async function growFlag(
   // Rows within the lag of a source are read twice. The same finding does not count as another detection.
   const isSame = finding.weight === flag.weight && isEqual(flag.facts, finding.facts);
   if (isOpen && (finding.weight < flag.weight || isSame)) return undefined;
+  // If an operator has ended a hold, only more evidence begins it again.
+  const isHeld = flag.holds || (holds && finding.weight > flag.weight) || (holds && opensAgain);
   await tx
     .updateTable('risk.flag')
     .set((row) => ({
@@ -74,15 +87,14 @@ async function growFlag(
       weight: finding.weight,
       facts,
       evidence,
-      // If an operator has ended a hold, only more evidence begins it again.
-      holds: flag.holds || (holds && finding.weight > flag.weight) || (holds && opensAgain),
+      holds: isHeld,
       changed_at: at,
       detections: row('detections', '+', 1),
       ...(opensAgain ? { decided_by: null, decided_at: null, decided_weight: null, reason: null } : {}),
     }))
     .where('id', '=', flag.id)
     .execute();
-  return flag.id;
+  return { id: flag.id, holds: isHeld };
 }
 
 /** Whether two JSON objects are equal, in any order of their keys. */
@@ -135,34 +147,39 @@ export async function decideFlag(
     decision === 'reopen'
       ? { decided_by: null, decided_at: null, decided_weight: null, reason: null }
       : { decided_by: operatorId, decided_at: now(), decided_weight: flag.weight, reason };
+  if (decision === 'dismiss') await holdMembers(tx, id, false);
   await tx
     .updateTable('risk.flag')
-    .set({ status, ...decided, ...(decision === 'dismiss' ? { holds: false } : {}) })
+    .set({ status, ...decided })
     .where('id', '=', id)
     .execute();
   return { detector: flag.detector, before: flag.status, after: status };
 }
 
+async function holdMembers(tx: Tx, id: bigint, holds: boolean): Promise<void> {
+  await tx.updateTable('risk.flag').set({ holds }).where('id', '=', id).execute();
+  await tx.updateTable('risk.flag_member').set({ held: holds }).where('flag_id', '=', id).execute();
+}
+
 /**
- * Holds the withdrawals of a flag's members, or releases them. Throws RISK_FLAG_DECIDED 409 if they are held or released already, or if the
+ * Holds the withdrawals of all members of a flag, or releases them. Throws RISK_FLAG_DECIDED 409 if they are held or released already, or if the
  * flag is dismissed.
  */
 export async function setHold(tx: Tx, id: bigint, holds: boolean): Promise<{ detector: string }> {
   const flag = await lockFlag(tx, id);
   if (flag.status === 'dismissed' || flag.holds === holds) throw flagDecided();
-  await tx.updateTable('risk.flag').set({ holds }).where('id', '=', id).execute();
+  await holdMembers(tx, id, holds);
   return { detector: flag.detector };
 }
 
 /**
- * Throws WITHDRAWAL_HELD 409 if a flag holds the withdrawals of a member to whom one of these withdrawals belongs. A withdrawal in a
- * payment file is not held, because the bank may have paid it already.
+ * Throws WITHDRAWAL_HELD 409, with the numbers of the withdrawals, if a flag holds the withdrawals of a member to whom some of these belong.
+ * A withdrawal in a payment file is not held, because the bank may have paid it already.
  */
 export async function assertNotHeld(db: Db, withdrawalIds: readonly bigint[]): Promise<void> {
-  const { rows } = await sql`
-    SELECT FROM cashier.withdrawal w
-      JOIN risk.flag_member m ON m.member_id = w.member_id
-      JOIN risk.flag f ON f.id = m.flag_id AND f.holds
-     WHERE w.id = ANY (${[...withdrawalIds]}::bigint[]) AND w.payment_file_id IS NULL LIMIT 1`.execute(db);
-  if (rows.length > 0) throw withdrawalHeld();
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT DISTINCT w.id FROM cashier.withdrawal w
+      JOIN risk.flag_member m ON m.member_id = w.member_id AND m.held
+     WHERE w.id = ANY (${[...withdrawalIds]}::bigint[]) AND w.payment_file_id IS NULL ORDER BY 1`.execute(db);
+  if (rows.length > 0) throw withdrawalHeld(rows.map(({ id }) => id));
 }

@@ -6,6 +6,7 @@ export interface RiskFlag {
   detector: DetectorName;
   severity: Severity;
   status: FlagStatus;
+  /** Whether it holds withdrawals of its members; of one member, where the flags of a member are read. */
   holds: boolean;
   foundAt: Date;
   changedAt: Date;
@@ -13,9 +14,13 @@ export interface RiskFlag {
   facts: Record<string, Figure>;
 }
 
-export const FLAG_COLUMNS = sql.raw(
-  'f.id, f.detector, f.severity, f.status, f.holds, f.found_at AS "foundAt", f.changed_at AS "changedAt", f.detections, f.facts',
-);
+const flagColumns = (holds: string) =>
+  sql.raw(
+    `f.id, f.detector, f.severity, f.status, ${holds} AS holds, f.found_at AS "foundAt", f.changed_at AS "changedAt", f.detections, f.facts`,
+  );
+export const FLAG_COLUMNS = flagColumns('f.holds');
+/** The same for one member, whose row is `m`: `holds` says whether the flag holds that member's withdrawals. */
+const MEMBER_FLAG_COLUMNS = flagColumns('m.held');
 
 /** Severities in their order. */
 const BY_SEVERITY = sql.raw("CASE f.severity WHEN 'high' THEN 0 WHEN 'medium' THEN 1 ELSE 2 END");
@@ -23,7 +28,8 @@ const BY_SEVERITY = sql.raw("CASE f.severity WHEN 'high' THEN 0 WHEN 'medium' TH
 export interface FlagDetails extends RiskFlag {
   evidence: EvidenceRow[];
   weight: number;
-  members: { id: bigint; account: string; status: string }[];
+  /** `held`: the flag holds the member's withdrawals. */
+  members: { id: bigint; account: string; status: string; held: boolean }[];
   decidedBy: bigint | null;
   decidedAt: Date | null;
   reason: string | null;
@@ -41,7 +47,7 @@ export async function getFlag(db: Db, id: bigint): Promise<FlagDetails | undefin
     db
       .selectFrom('risk.flag_member as f')
       .innerJoin('identity.member as m', 'm.id', 'f.member_id')
-      .select(['m.id', 'm.account', 'm.status'])
+      .select(['m.id', 'm.account', 'm.status', 'f.held'])
       .where('f.flag_id', '=', id)
       .orderBy('m.id')
       .execute(),
@@ -66,9 +72,9 @@ export async function flagsOfMembers(
   const { rows } = await sql<RiskFlag & { memberId: bigint }>`
     SELECT i.id AS "memberId", x.* FROM unnest(${[...new Set(memberIds)]}::bigint[]) i (id)
      CROSS JOIN LATERAL (
-       SELECT ${FLAG_COLUMNS} FROM risk.flag_member m JOIN risk.flag f ON f.id = m.flag_id
+       SELECT ${MEMBER_FLAG_COLUMNS} FROM risk.flag_member m JOIN risk.flag f ON f.id = m.flag_id
         WHERE m.member_id = i.id AND f.status <> 'dismissed'
-        ORDER BY f.holds DESC, f.status DESC, ${BY_SEVERITY}, f.changed_at DESC, f.id DESC LIMIT ${limit}) x`.execute(
+        ORDER BY m.held DESC, f.status DESC, ${BY_SEVERITY}, f.changed_at DESC, f.id DESC LIMIT ${limit}) x`.execute(
     db,
   );
   const found = new Map<bigint, RiskFlag[]>();
@@ -79,7 +85,7 @@ export async function flagsOfMembers(
 /** All flags of a member, the newest change first, also the dismissed ones. */
 export async function listMemberFlags(db: Db, memberId: bigint, limit: number): Promise<RiskFlag[]> {
   const { rows } = await sql<RiskFlag>`
-    SELECT ${FLAG_COLUMNS} FROM risk.flag_member m JOIN risk.flag f ON f.id = m.flag_id
+    SELECT ${MEMBER_FLAG_COLUMNS} FROM risk.flag_member m JOIN risk.flag f ON f.id = m.flag_id
      WHERE m.member_id = ${memberId} ORDER BY f.changed_at DESC, f.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

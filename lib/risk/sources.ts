@@ -13,10 +13,10 @@ export const SESSIONS = source('identity.session', 'created_at');
 export const PAYEES = source('cashier.payee', 'created_at');
 export const DEPOSITS = source('cashier.deposit', 'created_at');
 export const WITHDRAWALS = source('cashier.withdrawal', 'created_at');
-export const ROUNDS = source('gateway.round', 'opened_at');
+export const ROUNDS = source('gateway.round', 'opened_at', "s.status <> 'voided'");
 export const BONUSES = source('gateway.transaction', 'at', "s.kind IN ('bonusWin', 'promoWin')");
 /** Sums of rounds: a batch is committed before the next one begins. */
-export const PLAYS = source('risk.play_day', undefined, 'true', 'batch');
+export const PLAYS = source('risk.member_game_day', undefined, 'true', 'batch');
 
 export interface NextRange {
   /** The last id of the range; undefined if nothing is new. */

@@ -21,7 +21,7 @@ export interface Threshold {
 
 export type Thresholds = Readonly<Record<string, number>>;
 
-/** The rule of a detector. `hold`: a new or grown flag holds the withdrawals of its members. */
+/** The rule of a detector. `hold`: a new or grown flag holds the withdrawals of its members, except those whom the finding exempts. */
 export interface Rule {
   enabled: boolean;
   severity: Severity;
@@ -61,6 +61,8 @@ export interface Finding {
   /** Identifies the subject among the findings of the detector. A second finding of the same subject belongs to the same flag. */
   subject: string;
   members: bigint[];
+  /** Members who are named and whom an automatic hold does not concern. */
+  exempt?: readonly bigint[];
   /** How much evidence there is, in the detector's own measure. */
   weight: number;
   facts: Record<string, Figure>;

@@ -1,3 +1,4 @@
+import { POST as fileRoute } from '@/app/(backoffice)/backoffice/api/payment-files/route';
 import { POST as addRoute } from '@/app/(backoffice)/backoffice/api/risk/cases/[id]/add/route';
 import { POST as assignRoute } from '@/app/(backoffice)/backoffice/api/risk/cases/[id]/assign/route';
 import { POST as closeRoute } from '@/app/(backoffice)/backoffice/api/risk/cases/[id]/close/route';
@@ -132,6 +133,20 @@ test('a rule that holds withdrawals keeps them from being approved until an oper
   const queue = await loadWithdrawalQueue(readQueueParams({}), cashier.id);
   expect(queue.flags.get(memberId)).toMatchObject({ id, holds: true });
   expect((await approve()).body).toMatchObject({ code: 'WITHDRAWAL_HELD' });
+  // A payment file has many withdrawals: the error names those that are held.
+  const free = await requestWithdrawal(held.db, members[0]!, {
+    channel: 'bank',
+    amount: units(500),
+    paymentPassword: PAYMENT_PASSWORD,
+    requestId: 'free-withdrawal',
+  });
+  const ids = [String(free.id), String(withdrawal)];
+  const refused = await send(fileRoute, 'payment-files', { ids, template: 'any' }, {}, cashier);
+  expect(refused.body).toMatchObject({
+    code: 'WITHDRAWAL_HELD',
+    withdrawals: [String(withdrawal)],
+    message: expect.stringContaining(`: #${withdrawal}. `) as string,
+  });
   const hold = (holds: boolean) =>
     send(holdRoute, `risk/flags/${id}/hold`, { holds, reason: 'a call with the member' }, { id: String(id) });
   expect((await hold(false)).status).toBe(200);

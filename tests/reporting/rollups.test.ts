@@ -282,7 +282,7 @@ describe('the roll-ups', () => {
     const counted = await sql<{ id: bigint }>`
       SELECT coalesce(a.member_id, b.member_id) AS id
         FROM (SELECT member_id, sum(rounds) AS rounds, sum(stakes) AS stakes, sum(payouts) AS payouts,
-                     sum(stakes_squared) AS squared FROM risk.play_day GROUP BY 1) a
+                     sum(stakes_squared) AS squared FROM risk.member_game_day GROUP BY 1) a
         FULL JOIN (SELECT member_id, count(*) AS rounds, sum(stake) AS stakes, sum(payout) AS payouts,
                           sum(stake::numeric * stake) AS squared
                      FROM gateway.round WHERE status = 'closed' AND stake > 0 GROUP BY 1) b USING (member_id)

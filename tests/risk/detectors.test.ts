@@ -1,14 +1,17 @@
 import { sha256 } from '@/lib/platform/ids';
-import { sql } from '@/lib/db/client';
+import { inTransaction, sql } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { runDetectors, tryRule } from '@/lib/risk/commands';
-import { shippedRule } from '@/lib/risk/thresholds';
+import { decideFlag, setHold } from '@/lib/risk/flags';
+import { flagsOfMembers, getFlag, listMemberFlags } from '@/lib/risk/queries';
+import { changeRule, getRule, shippedRule } from '@/lib/risk/thresholds';
 import type { DetectorName, Figure } from '@/lib/risk/types';
 import { asOwner, useTestDatabase } from '../support/database';
+import { createOperatorBrowser } from '../support/operators';
 import { openTable, seat, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -63,7 +66,7 @@ async function login(member: bigint, at: Date, place: { device?: string; ip?: st
     .execute();
 }
 
-async function payee(member: bigint, number: string): Promise<bigint> {
+async function payee(member: bigint, number: string, at = ago(HOUR)): Promise<bigint> {
   const { id } = await held.db
     .insertInto('cashier.payee')
     .values({
@@ -73,7 +76,7 @@ async function payee(member: bigint, number: string): Promise<bigint> {
       number_sealed: Buffer.from('x'),
       number_tail: '0001',
       number_digest: sha256(`number ${number}`),
-      created_at: ago(HOUR),
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -200,6 +203,49 @@ test('a bank account of several members is a flag; two accounts with the same en
   await run();
   expect(await flagsOf('sharedAccount', [one])).toMatchObject([{ weight: 2, members: sorted([one, other]) }]);
   expect(await flagsOf('sharedAccount', [alone])).toEqual([]);
+});
+
+test('an automatic hold spares the member who had the bank account first; an operator can hold all of them', async () => {
+  const [thief, victim, second] = (await newMembers(3)) as [bigint, bigint, bigint];
+  await payee(victim, 'owned', ago(3 * DAY));
+  await payee(thief, 'owned', ago(2 * HOUR));
+  // If the first one removes and adds it again, they are still the first one.
+  await held.db
+    .updateTable('cashier.payee')
+    .set({ removed_at: ago(90 * MINUTE) })
+    .where('member_id', '=', victim)
+    .execute();
+  await payee(victim, 'owned', ago(HOUR));
+  const rule = { ...(await getRule(held.db, 'sharedAccount')), action: 'hold' as const };
+  const { id: operatorId } = await createOperatorBrowser(held.db, 'spare', ['risk.decide']);
+  await inTransaction(held.db, (tx) => changeRule(tx, operatorId, rule));
+  await run();
+  const [flag] = await flagsOf('sharedAccount', [victim]);
+  const holding = async () => (await getFlag(held.db, flag!.id))!.members.filter((each) => each.held);
+  expect(flag).toMatchObject({
+    holds: true,
+    members: sorted([thief, victim]),
+    evidence: [
+      { member: String(victim), at: ago(3 * DAY).toISOString(), count: 2 },
+      { member: String(thief), count: 1 },
+    ],
+  });
+  expect((await holding()).map(({ id }) => id)).toEqual([thief]);
+  expect((await flagsOfMembers(held.db, [thief])).get(thief)).toMatchObject([{ holds: true }]);
+  expect((await listMemberFlags(held.db, victim, 9))[0]).toMatchObject({ id: flag!.id, holds: false });
+  // Released by an operator, then found again with a further member.
+  await inTransaction(held.db, (tx) => setHold(tx, flag!.id, false));
+  expect(await holding()).toEqual([]);
+  await payee(second, 'owned', ago(MINUTE));
+  await run();
+  expect((await holding()).map(({ id }) => id)).toEqual(sorted([thief, second]));
+  await inTransaction(held.db, (tx) => setHold(tx, flag!.id, false));
+  await inTransaction(held.db, (tx) => setHold(tx, flag!.id, true));
+  expect(await holding()).toHaveLength(3);
+  await inTransaction(held.db, (tx) =>
+    decideFlag(tx, flag!.id, operatorId, { decision: 'dismiss', reason: 'one family' }),
+  );
+  expect(await holding()).toEqual([]);
 });
 
 test('many events within minutes are a flag; as many over days are none', async () => {
@@ -392,22 +438,67 @@ test('a correction of a round takes it out of the sums', async () => {
   await run();
   const sums = () =>
     held.db
-      .selectFrom('risk.play_day')
+      .selectFrom('risk.member_game_day')
       .select(['rounds', 'stakes', 'payouts', 'stakes_squared'])
       .where('member_id', '=', member)
       .execute();
   expect(await sums()).toMatchObject([{ rounds: 10n, stakes: '100000', payouts: '60000' }]);
-  await asOwner(held.ownerUrl, (client) =>
-    client.query(
-      `UPDATE gateway.round SET bets = 0, status = 'voided', stake = 0, payout = 0, valid_bet = 0
-      WHERE id = (SELECT max(id) FROM gateway.round WHERE member_id = $1)`,
-      [member],
-    ),
-  );
+  await voidRound(member, 'max(id)');
   await run();
   expect(await sums()).toMatchObject([
     { rounds: 9n, stakes: '90000', payouts: '60000', stakes_squared: '900000000' },
   ]);
+});
+
+const voidRound = (member: bigint, which: string) =>
+  asOwner(held.ownerUrl, (client) =>
+    client.query(
+      `UPDATE gateway.round SET bets = 0, status = 'voided', stake = 0, payout = 0, valid_bet = 0
+      WHERE id = (SELECT ${which} FROM gateway.round WHERE member_id = $1 AND status = 'closed')`,
+      [member],
+    ),
+  );
+
+test('a voided round gives its largest payout back, to the next largest round of the same day and model', async () => {
+  const member = await newMember();
+  // Other days and other models have larger payouts, which must not become those of this one.
+  await play(member, 10, { wins: 3, top: 50 });
+  await play(member, 4, { wins: 1, top: 40, model: null });
+  await play(member, 3, { wins: 0, top: 900, from: ago(30 * HOUR) });
+  await run();
+  const tops = async () =>
+    (
+      await held.db
+        .selectFrom('risk.member_game_day')
+        .select('top_payout')
+        .where('member_id', '=', member)
+        .orderBy('day', 'desc')
+        .orderBy('model', 'desc')
+        .execute()
+    ).map(({ top_payout }) => Number(top_payout) / U);
+  expect(await tops()).toEqual([50, 40, 900]);
+  await voidRound(member, 'min(id)');
+  await run();
+  expect(await tops()).toEqual([2, 40, 900]);
+  // A round that is voided together with a settled one, before both are read.
+  await play(member, 2, { wins: 0, top: 70 });
+  await voidRound(member, 'max(id)');
+  await run();
+  expect(await tops()).toEqual([70, 40, 900]);
+});
+
+test('rounds that were voided are not counted as many bets within minutes', async () => {
+  const member = await newMember();
+  await play(member, 700, { pace: 500, from: ago(HOUR) });
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(
+      `UPDATE gateway.round SET bets = 0, status = 'voided', stake = 0, payout = 0, valid_bet = 0
+        WHERE member_id = $1 AND id % 3 = 0`,
+      [member],
+    ),
+  );
+  await run();
+  expect(await flagsOf('betVelocity', [member])).toEqual([]);
 });
 
 test('a run reads what is new, and not the rounds and logins that were there before', async () => {
@@ -418,7 +509,7 @@ test('a run reads what is new, and not the rounds and logins that were there bef
       const total = async () => {
         const { rows } = await client.query<{ read: string }>(
           `SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint AS read FROM pg_stat_user_tables
-            WHERE relname IN ('round', 'session', 'deposit', 'withdrawal', 'play_day', 'payee')`,
+            WHERE relname IN ('round', 'session', 'deposit', 'withdrawal', 'member_game_day', 'payee')`,
         );
         return Number(rows[0]!.read);
       };

@@ -64,7 +64,7 @@ BEGIN
     FROM risk.flag_member m WHERE m.flag_id = f.id AND m.member_id = p_member AND f.reason IS NOT NULL;
   DELETE FROM risk.case_member WHERE member_id = p_member;
   DELETE FROM risk.flag_member WHERE member_id = p_member;
-  DELETE FROM risk.play_day WHERE member_id = p_member;
+  DELETE FROM risk.member_game_day WHERE member_id = p_member;
 
   UPDATE identity.member
      SET account = 'erased.' || id, nickname = 'erased', icon = 1, status = 'disabled', password_hash = NULL,

@@ -15,7 +15,7 @@ export const keyedHash = (kind: string, text: string): string =>
 export interface SharedRow {
   key: string;
   member: bigint;
-  /** The newest row of the member at this place. */
+  /** The newest row of the member at this place; of a bank account, the first. */
   id: bigint;
   count: bigint;
   at: Date;

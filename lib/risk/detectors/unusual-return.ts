@@ -41,7 +41,7 @@ export const unusualReturn: Detector = {
     const { score, rounds, days, vendorReturn, vendorDeviation } = thresholds as Record<string, number>;
     const { rows } = await sql<Row>`
       WITH fresh AS (
-        SELECT DISTINCT p.member_id, p.node_id, p.currency, p.model, p.version FROM risk.play_day p
+        SELECT DISTINCT p.member_id, p.node_id, p.currency, p.model, p.version FROM risk.member_game_day p
          WHERE p.batch > ${after} AND p.batch <= ${upTo} AND p.currency <> 'PLY')
       SELECT f.member_id AS member, f.node_id AS game, coalesce(g.names ->> 'en', g.code) AS name, f.currency, f.model, f.version,
              s.*, m.expected::float8 AS expected, m.deviation::float8 AS deviation
@@ -51,7 +51,7 @@ export const unusualReturn: Detector = {
           SELECT sum(p.rounds)::bigint AS rounds, sum(p.stakes)::bigint AS stakes, sum(p.payouts)::bigint AS payouts,
                  max(p.top_payout) AS "topPayout", sum(p.stakes_squared)::float8 AS "stakesSquared",
                  max(p.day)::timestamptz AS "lastDay"
-            FROM risk.play_day p
+            FROM risk.member_game_day p
            WHERE (p.member_id, p.node_id, p.currency, p.model, p.version) = (f.member_id, f.node_id, f.currency, f.model, f.version)
              AND p.day > ${daysBefore(at, days!)}::date) s
         LEFT JOIN reporting.rtp_monitor m

@@ -11,6 +11,6 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: paymentFileInput,
   output: z.object({ id: z.string() }),
-  refusals: [notPayable([]), withdrawalHeld()],
+  refusals: [notPayable([]), withdrawalHeld([])],
   run: ({ ctx, input }) => createPaymentFile(ctx, input),
 });

@@ -72,13 +72,14 @@ export default async function FlagPage(props: { params: Promise<{ id: string }> 
             {flag.members.length > 1 && <Connections detector={flag.detector} members={flag.members} />}
             <ul className="flex flex-col divide-y divide-hairline text-sm">
               {flag.members.map((member) => (
-                <li key={String(member.id)} className="flex items-center gap-2 py-2">
+                <li key={String(member.id)} className="flex flex-wrap items-center gap-2 py-2">
                   <PageLink
                     href={`/backoffice/members/${member.id}`}
                     className="font-medium text-amber hover:underline"
                   >
                     <bdi>{member.account}</bdi>
                   </PageLink>
+                  {member.held && <Badge tone="vermilion">{t('holds')}</Badge>}
                   {member.status !== 'active' && <Badge tone="vermilion">{tOffice('members.closed')}</Badge>}
                 </li>
               ))}

@@ -11,7 +11,7 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: decisionInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided(), claimedByOther(), withdrawalHeld()],
+  refusals: [notFound(), alreadyDecided(), claimedByOther(), withdrawalHeld([])],
   async run({ ctx, input }) {
     const { id, status } = await approveWithdrawal(ctx, input);
     return { id: String(id), status };

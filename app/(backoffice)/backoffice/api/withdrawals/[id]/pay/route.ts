@@ -11,7 +11,7 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: payInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided(), ownApproval(), claimedByOther(), withdrawalHeld()],
+  refusals: [notFound(), alreadyDecided(), ownApproval(), claimedByOther(), withdrawalHeld([])],
   async run({ ctx, input }) {
     const { id, status } = await markWithdrawalPaid(ctx, input);
     return { id: String(id), status };
