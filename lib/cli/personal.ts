@@ -10,6 +10,13 @@ import { AppError } from '@/lib/platform/errors';
 const USAGE = `usage: npm run personal -- export <account>
        npm run personal -- erase <account> --for-good\n`;
 
+/** Why a person cannot be erased now, after the account name. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  MEMBER_UNSETTLED: 'has money, a request or a round that is not settled: settle it first.',
+  MEMBER_UNDECIDED:
+    'has a correction that waits for a second operator: approve, reject or withdraw it first (back office, Approvals).',
+};
+
 /**
  * `npm run personal`: exports a person's data as JSON, or erases the person and leaves the ledger as it is
  * (docs/trust.md X17). For the administrator of the server, after the person has asked and proved who they are.
@@ -33,8 +40,9 @@ export async function main(args: readonly string[] = []): Promise<void> {
   try {
     await eraseMember(row.id);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'MEMBER_UNSETTLED') throw error;
-    return fail(`${account} has money, a request or a round that is not settled: settle it first.\n`);
+    const text = error instanceof AppError && REFUSALS[error.code];
+    if (!text) throw error;
+    return fail(`${account} ${text}\n`);
   }
   process.stdout.write(`Erased. What is left of ${account} is member ${row.id} of the books.\n`);
 }

@@ -14,9 +14,11 @@ import { sessionOfToken } from '@/lib/identity/sessions/queries';
 import { picturePath, createFeedback } from '@/lib/inbox/feedback/commands';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units } from '@/lib/money/amount';
+import { now } from '@/lib/platform/clock';
 import { PAYMENT_PASSWORD, createPicture } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
-import { fund, openTable } from '../support/players';
+import { createOperatorBrowser } from '../support/operators';
+import { fund, openTable, seat } from '../support/players';
 
 const held = useTestDatabase();
 
@@ -198,6 +200,116 @@ test('a person’s data can be exported and erased; the ledger does not change',
   // The name can be registered again, without the erased member's data.
   await createMember(held.db, { account: PLAIN.account });
   await expect(eraseMember(1n)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a correction that waits refuses the erasure; the decided ones keep their amounts and lose their texts', async () => {
+  const table = await openTable(held.db, 'CORRECTED');
+  const { memberId, playerId, playerToken } = await seat(held.db, table, 'correctedperson', 0);
+  const other = await createMember(held.db, { account: 'someoneelse' });
+  await table.port.settleRound({
+    playerToken,
+    playerId,
+    roundId: 'r',
+    transactionId: 't',
+    stake: units(0),
+    payout: units(0),
+  });
+  const { id: roundId } = await held.db
+    .selectFrom('gateway.round')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { id: maker } = await createOperatorBrowser(held.db, 'maker', []);
+  const { id: checker } = await createOperatorBrowser(held.db, 'checker', []);
+  const request = async (action: string, subject: string, status: string, account: string) => {
+    const facts = JSON.stringify({ account, balance: { amount: '5.00', currency: 'THB' } });
+    const reason = `about ${account}`;
+    const { id } = await held.db
+      .insertInto('backoffice.approval')
+      .values({
+        action,
+        subject,
+        payload: JSON.stringify({ amount: '5.00', reason }),
+        before: facts,
+        after: facts,
+        reason,
+        requested_by: maker,
+        requested_at: now(),
+        ends_at: new Date(now().getTime() + 60_000),
+        status,
+        ...(status === 'pending'
+          ? {}
+          : { decided_by: checker, decided_at: now(), decision_reason: `not for ${account}` }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const ownRound = `round:${roundId}`;
+  const adjusted = await request('balance.adjust', `member:${memberId}`, 'performed', 'correctedperson');
+  await request('round.void', ownRound, 'rejected', 'correctedperson');
+  const kept = await request('balance.adjust', `member:${other.id}`, 'rejected', 'someoneelse');
+  await request('balance.adjust', `member:${other.id}`, 'pending', 'someoneelse');
+  await request('settings.threshold', 'setting:cashier.adjustAbove', 'pending', 'none');
+  const { id: list } = await held.db
+    .insertInto('backoffice.member_import')
+    .values({
+      file_name: 'list.csv',
+      operator_id: maker,
+      status: 'checked',
+      added: 1,
+      refused: 1,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await held.db
+    .insertInto('backoffice.member_import_row')
+    .values(
+      ['CorrectedPerson', 'someoneelse'].map((account, index) => ({
+        import_id: list,
+        place: index + 1,
+        line: index + 2,
+        outcome: 'new',
+        account,
+        sealed: Buffer.from('sealed'),
+      })),
+    )
+    .execute();
+
+  for (const [action, subject] of [
+    ['balance.adjust', `member:${memberId}`],
+    ['round.void', ownRound],
+  ] as const) {
+    const id = await request(action, subject, 'pending', 'correctedperson');
+    await expect(eraseMember(memberId)).rejects.toMatchObject({ code: 'MEMBER_UNDECIDED', status: 409 });
+    // Its time is over, or the operator withdraws it.
+    await held.db
+      .updateTable('backoffice.approval')
+      .set(
+        action === 'round.void'
+          ? { status: 'expired', decided_at: now() }
+          : { status: 'withdrawn', decided_by: maker, decided_at: now() },
+      )
+      .where('id', '=', id)
+      .execute();
+  }
+  await eraseMember(memberId);
+  expect((await dump()).all).not.toMatch(/correctedperson/i);
+  const approval = (id: bigint) =>
+    held.db.selectFrom('backoffice.approval').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await approval(adjusted)).toMatchObject({
+    reason: '--',
+    decision_reason: '--',
+    payload: { amount: '5.00', reason: '--' },
+    before: { account: '--', balance: { amount: '5.00', currency: 'THB' } },
+  });
+  expect(await approval(kept)).toMatchObject({
+    reason: 'about someoneelse',
+    after: { account: 'someoneelse' },
+  });
+  const rows = await held.db.selectFrom('backoffice.member_import_row').select('account').execute();
+  expect(rows).toEqual([{ account: 'someoneelse' }]);
 });
 
 /** Tables whose rows do not identify a member: what was played and paid, by the member's number. */

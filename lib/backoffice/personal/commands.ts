@@ -6,10 +6,14 @@ import { appendAuditEntry } from '../audit/commands';
 /** The member has money, an undecided request or an open round. */
 const unsettled = () => new AppError('MEMBER_UNSETTLED', 409);
 
+/** A request of an operator about the member, or a round of theirs, waits for a second operator. */
+const undecided = () => new AppError('MEMBER_UNDECIDED', 409);
+
 /**
  * Erases a person: deletes what identifies them, so that nobody can log in to the account; the ledger is not changed
  * (backoffice.erase_member). `by` is recorded in the audit log: an operator, or null for the command line. Returns
- * the file names of the member's feedback pictures, to be deleted by lib/inbox. Throws NOT_FOUND 404, MEMBER_UNSETTLED 409.
+ * the file names of the member's feedback pictures, to be deleted by lib/inbox. Throws NOT_FOUND 404, MEMBER_UNSETTLED 409,
+ * MEMBER_UNDECIDED 409.
  */
 export async function erasePerson(
   db: Db,
@@ -27,6 +31,7 @@ export async function erasePerson(
       SELECT backoffice.erase_member(${memberId}, ${now()}) AS outcome`.execute(tx);
     const outcome = rows[0]!.outcome;
     if (outcome === 'NOT_FOUND') throw notFound();
+    if (outcome === 'UNDECIDED') throw undecided();
     if (outcome !== 'ERASED') throw unsettled();
     await appendAuditEntry(tx, { ...by, action: 'member.erase', subject: `member:${memberId}`, detail: {} });
     return files.map(({ file }) => file);

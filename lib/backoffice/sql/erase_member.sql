@@ -1,11 +1,14 @@
 -- Erases a person (docs/trust.md X17): deletes what identifies them and keeps the records of money. Returns ERASED,
--- NOT_FOUND, or UNSETTLED if the member has money, an undecided request or an open round of real money.
+-- NOT_FOUND, UNSETTLED if the member has money, an undecided request or an open round of real money, or UNDECIDED if a request of an
+-- operator about the member waits for a second operator.
 --
 -- It runs as the owner of the tables, so that the application needs no right to delete any of these rows by itself.
 -- tests/backoffice/personal.test.ts checks that every table that refers to a member is considered here.
 -- Called by: lib/backoffice/personal/commands.ts.
 CREATE OR REPLACE FUNCTION backoffice.erase_member(p_member bigint, p_at timestamptz) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_approvals bigint[];
 BEGIN
   PERFORM FROM identity.member WHERE id = p_member FOR UPDATE;
   IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;
@@ -17,6 +20,13 @@ BEGIN
                 AND w.status IN ('requested', 'approved', 'paid', 'partial', 'notReceived'))
   OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member AND r.status = 'open' AND r.currency <> 'PLY')
   THEN RETURN 'UNSETTLED'; END IF;
+  -- What operators have requested about the member or a round of theirs (backoffice.approval.subject).
+  SELECT coalesce(array_agg(a.id), '{}') INTO v_approvals FROM backoffice.approval a
+   WHERE a.subject = 'member:' || p_member
+      OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member
+                    AND r.id = CASE WHEN a.subject ~ '^round:[1-9][0-9]{0,17}$' THEN substr(a.subject, 7)::bigint END);
+  IF EXISTS (SELECT FROM backoffice.approval a WHERE a.id = ANY (v_approvals) AND a.status = 'pending' AND a.ends_at > p_at)
+  THEN RETURN 'UNDECIDED'; END IF;
 
   DELETE FROM identity.contact WHERE member_id = p_member;
   DELETE FROM identity.profile_field WHERE member_id = p_member;
@@ -56,6 +66,16 @@ BEGIN
      SET content = '-----', contact_sealed = NULL, remark = NULL, answer = CASE WHEN answer IS NOT NULL THEN '--' END
    WHERE member_id = p_member;
   DELETE FROM inbox.chat WHERE member_id = p_member;
+
+  -- What was requested and decided stays, with its amounts; the account name and the free texts do not (docs/decisions/0106).
+  UPDATE backoffice.approval a
+     SET reason = '--', decision_reason = CASE WHEN a.decision_reason IS NOT NULL THEN '--' END,
+         payload = CASE WHEN a.payload ? 'reason' THEN jsonb_set(a.payload, '{reason}', '"--"') ELSE a.payload END,
+         before = CASE WHEN a.before ? 'account' THEN jsonb_set(a.before, '{account}', '"--"') ELSE a.before END,
+         after = CASE WHEN a.after ? 'account' THEN jsonb_set(a.after, '{account}', '"--"') ELSE a.after END
+   WHERE a.id = ANY (v_approvals);
+  -- Rows of lists from which members were imported: the name, and until it is applied everything else, sealed.
+  DELETE FROM backoffice.member_import_row r USING identity.member m WHERE m.id = p_member AND lower(r.account) = lower(m.account);
 
   -- Flags and cases stay; their evidence may have the member's number. Links to the person and free texts are erased.
   UPDATE risk.case_note n SET text = '--' FROM risk.case_member c WHERE c.case_id = n.case_id AND c.member_id = p_member;
