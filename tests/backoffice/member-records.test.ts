@@ -1,10 +1,11 @@
 /** Finding members by anything; notes, tags, duplicates and sessions; creating and importing members. */
 import { POST as login } from '@/app/wps/session/login/route';
+import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import * as commands from '@/lib/backoffice/members/commands';
 import * as records from '@/lib/backoffice/members/records';
 import { listDuplicates, listNotes, tagNames } from '@/lib/backoffice/members/queries';
 import { findMembers } from '@/lib/backoffice/members/search';
-import { checkList, startImport } from '@/lib/backoffice/member-imports/commands';
+import { checkList, discardImport, startImport } from '@/lib/backoffice/member-imports/commands';
 import { runMemberImport } from '@/lib/backoffice/member-imports/jobs';
 import { exampleList } from '@/lib/backoffice/member-imports/loaders';
 import { reportRows, requireImport } from '@/lib/backoffice/member-imports/queries';
@@ -203,6 +204,25 @@ describe('an import', () => {
       .where('sealed', 'is not', null)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('is deleted with its rows if it was checked and not started, and only then', async () => {
+    const checked = await checkList(actor, csv('account,email\ndiscardone,one@example.com\n1bad,\n'));
+    const id = BigInt(checked.id);
+    await discardImport(actor, id);
+    await expect(requireImport(held.db, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await reportRows(held.db, id, { outcome: undefined, after: 0 })).toEqual([]);
+    expect(await listAuditEntries(held.db, { subject: `memberImport:${id}`, limit: 1 })).toMatchObject([
+      { action: 'memberImport.discard', detail: { file: 'members.csv', added: 1, refused: 1 } },
+    ]);
+    await expect(startImport(actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const other = BigInt((await checkList(actor, csv('account\ndiscardtwo\n'))).id);
+    // The start and the end of the list at once: one of them is refused, and the list is either started or gone.
+    const outcomes = await Promise.allSettled([startImport(actor, other), discardImport(actor, other)]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    const started = BigInt((await checkList(actor, csv('account\ndiscardthree\n'))).id);
+    await startImport(actor, started);
+    await expect(discardImport(actor, started)).rejects.toMatchObject({ code: 'IMPORT_STATE' });
   });
 
   it('leaves out a name that was taken between the check and its start', async () => {

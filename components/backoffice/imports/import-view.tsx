@@ -19,6 +19,8 @@ interface Props {
   title: string;
   actionsTitle?: string;
   found: Omit<Progress, 'total'> & { id: bigint; refused: number; createdAt: Date; endedAt: Date | null };
+  /** The button that deletes a list that was not started. */
+  discard?: ReactNode;
   /** The rows that are written if the import is applied. */
   total: number;
   who: ReactNode;
@@ -68,6 +70,7 @@ export async function ImportView(props: Props) {
               stalled={found.stalled}
               refused={found.refused}
             />
+            {props.discard && <div className="mt-3">{props.discard}</div>}
           </Panel>
           <Panel>
             <Facts

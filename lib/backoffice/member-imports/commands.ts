@@ -165,3 +165,16 @@ export const cancelImport = (actor: Actor, id: bigint): Promise<Record<string, n
       .execute();
     return { outcome: {}, action: 'memberImport.cancel', subject: `memberImport:${id}` };
   });
+
+/** Deletes a list that was checked and not started, with its rows. Throws NOT_FOUND 404, IMPORT_STATE 409. */
+export const discardImport = (actor: Actor, id: bigint): Promise<Record<string, never>> =>
+  auditedTransaction(actor, async (tx) => {
+    if ((await lockImport(tx, id)).status !== 'checked') throw importStateChanged();
+    const { file_name, added, refused } = await tx
+      .deleteFrom('backoffice.member_import')
+      .where('id', '=', id)
+      .returning(['file_name', 'added', 'refused'])
+      .executeTakeFirstOrThrow();
+    const detail = { file: file_name, added, refused };
+    return { outcome: {}, action: 'memberImport.discard', subject: `memberImport:${id}`, detail };
+  });

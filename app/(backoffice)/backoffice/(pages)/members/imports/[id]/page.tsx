@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { DeleteButton } from '@/components/backoffice/delete-button';
 import { ImportReport } from '@/components/backoffice/members/import-report';
 import { ImportView } from '@/components/backoffice/imports/import-view';
 import { PageMessages } from '@/components/backoffice/page-messages';
@@ -41,6 +42,21 @@ export default async function MemberImportPage(props: {
         list="/members/imports"
         title={found.fileName}
         found={found}
+        discard={
+          found.status === 'checked' && (
+            <DeleteButton
+              path={`/backoffice/api/members/imports/${found.id}/discard`}
+              next="/backoffice/members/imports"
+              texts={{
+                remove: t('import.discard'),
+                title: t('import.discardTitle'),
+                text: t('import.discardText'),
+                cancel: t('cancel'),
+                removed: t('import.discarded'),
+              }}
+            />
+          )
+        }
         total={found.added}
         who={<bdi>{found.operator}</bdi>}
         counts={counts}
