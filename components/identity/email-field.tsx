@@ -12,7 +12,7 @@ interface EmailFieldProps extends InputProps {
   error: string | undefined;
 }
 
-/** A required e-mail address with its label, hint and error. */
+/** A required email address with its label, hint and error. */
 export function EmailField({ hint, error, ...input }: EmailFieldProps) {
   const t = useTranslations('identity');
   return (

@@ -66,7 +66,7 @@ const variables = z.object({
   /** A number in E.164, or a messaging service (MG…). */
   TWILIO_FROM: z.string().optional(),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
-  /** smtp(s)://user:password@host:port. Without it, e-mails are stored in the outbox. */
+  /** smtp(s)://user:password@host:port. Without it, emails are stored in the outbox. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')

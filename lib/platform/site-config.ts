@@ -41,7 +41,7 @@ export interface MoneySetting {
   settlementZone: string;
 }
 
-/** Who sends e-mails. An empty name is the name of the brand. */
+/** Who sends emails. An empty name is the name of the brand. */
 export interface SenderSetting {
   name: string;
   address: string;
@@ -211,7 +211,7 @@ export function shortBrandName(locale: LocaleCode): string {
   return names[locale] !== undefined && locale !== DEFAULT_LOCALE ? names[locale] : shortName || names.en;
 }
 
-/** The sender of e-mails: `Name <address>`. */
+/** The sender of emails: `Name <address>`. */
 export function mailSender(): { name: string; address: string } {
   const { name, address } = siteConfig().sender;
   return { name: name || brandName(), address };

@@ -58,7 +58,7 @@ it('requires a reason, shows the password once, and audits operator and reason w
   expect((await memberProfile(held.db, id)).passwordEndsAt).toBeUndefined();
 });
 
-it('notifies the member in the member centre and by e-mail, without the operator’s address', async () => {
+it('notifies the member in the member centre and by email, without the operator’s address', async () => {
   const id = await member('owner1');
   await setContact(held.db, id, 'email', 'owner1@example.com', true);
   const { browser } = await createOperatorBrowser(held.db, 'teller', ['members.write']);

@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(codeOf(await use(token, 'eight ch'))).toBe('200 OK');
   });
 
-  it('is sent by e-mail if an address is given, and the outbox does not show the link', async () => {
+  it('is sent by email if an address is given, and the outbox does not show the link', async () => {
     const body = {
       account: account('mail'),
       roles: [await role('content')],

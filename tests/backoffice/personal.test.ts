@@ -204,11 +204,10 @@ test('a person’s data can be exported and erased; the ledger does not change',
 
 test('a correction that waits refuses the erasure; the decided ones keep their amounts and lose their texts', async () => {
   const table = await openTable(held.db, 'CORRECTED');
-  const { memberId, playerId, playerToken } = await seat(held.db, table, 'correctedperson', 0);
+  const { memberId, playerToken } = await seat(held.db, table, 'correctedperson', 0);
   const other = await createMember(held.db, { account: 'someoneelse' });
   await table.port.settleRound({
     playerToken,
-    playerId,
     roundId: 'r',
     transactionId: 't',
     stake: units(0),

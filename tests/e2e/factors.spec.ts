@@ -199,7 +199,7 @@ test('a login from a new place asks for the name on the bank account', async ({ 
   await expect(page.getByText(t('factors.activity.kinds.newAddress'), { exact: true })).toBeVisible();
 });
 
-test('a login from a new place asks for a code sent to the bound e-mail address', async ({ page, browser }, {
+test('a login from a new place asks for a code sent to the bound email address', async ({ page, browser }, {
   project,
 }) => {
   test.setTimeout(150_000);

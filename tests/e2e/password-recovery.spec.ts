@@ -6,12 +6,12 @@ import { SOCIAL_PORT } from './support/social';
 import { test } from './support/test';
 import { address, textsOf } from './support/texts';
 
-/** Password recovery by e-mail. */
+/** Password recovery by email. */
 const provider = new OpenIdProvider();
 test.beforeAll(() => provider.start(SOCIAL_PORT));
 test.afterAll(() => provider.stop());
 
-test('a forgotten password: the same answer for every name, and an e-mailed link that works once', async ({
+test('a forgotten password: the same answer for every name, and an emailed link that works once', async ({
   page,
   browser,
 }, { project }) => {

@@ -271,7 +271,7 @@ describe('extra verification of a login from a new address', () => {
     for (const { address_hash } of rows) expect(address_hash.toString('latin1')).not.toContain(browser.ip);
   });
 
-  it('sends a code to the verified e-mail address or number', async () => {
+  it('sends a code to the verified email address or number', async () => {
     const { id } = await settled('mail1');
     await setContact(held.db, id, 'email', 'mail1@example.com', true);
     await setContact(held.db, id, 'mobile', '+66812345678', true);
@@ -292,7 +292,7 @@ describe('extra verification of a login from a new address', () => {
     }
   });
 
-  it('notifies the owner by e-mail if the address is verified', async () => {
+  it('notifies the owner by email if the address is verified', async () => {
     const { id } = await settled('mail2');
     await setContact(held.db, id, 'email', 'mail2@example.com', true);
     const { browser, offer } = await challenged('mail2');

@@ -296,7 +296,7 @@ describe('ForgotDialog', () => {
     return onLoggedIn;
   };
 
-  it('opens on e-mail, and the tabs switch the method', async () => {
+  it('opens on email, and the tabs switch the method', async () => {
     await open({});
     expect(screen.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));

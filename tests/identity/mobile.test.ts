@@ -271,7 +271,7 @@ describe('the site’s limit of codes', () => {
   beforeEach(forget);
   afterAll(forget);
 
-  it('is separate for binding and for login, and for SMS and e-mail', async () => {
+  it('is separate for binding and for login, and for SMS and email', async () => {
     await bind(++member);
     await request({ purpose: 'bind', to: e164(newNumber()), holder: ++member });
     await request({ purpose: 'register', to: e164(newNumber()) });

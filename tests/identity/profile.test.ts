@@ -147,7 +147,7 @@ describe('the profile', () => {
   });
 });
 
-describe('binding an e-mail address', () => {
+describe('binding an email address', () => {
   const ask = (browser: Browser, email: string, password = PASSWORD) =>
     browser.send(askEmail, 'POST', '/wps/member/info/email', { email, password });
   const prove = (browser: Browser, email: string, verificationCode: string) =>

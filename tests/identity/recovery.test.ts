@@ -68,7 +68,7 @@ function program(): Browser {
   return browser;
 }
 
-describe('a link by e-mail', () => {
+describe('a link by email', () => {
   it('sets the new password once, ends all sessions, and notifies the owner', async () => {
     const member = await memberWithEmail();
     const before = program();

@@ -147,7 +147,7 @@ describe('the first social login', () => {
   });
 });
 
-describe('a social account’s e-mail address', () => {
+describe('a social account’s email address', () => {
   const bound = async (browser: Browser) =>
     contactOf(held.db, BigInt(String((await me(browser))?.id)), 'email');
 

@@ -1,4 +1,4 @@
-/** Texts of e-mails and SMS that operators change: what is refused, and that the senders use them. */
+/** Texts of emails and SMS that operators change: what is refused, and that the senders use them. */
 import { sendMail, sendSms } from '@/lib/identity/outgoing/commands';
 import { MAIL_TEMPLATES, SMS_TEMPLATES } from '@/lib/identity/outgoing/templates';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
@@ -51,7 +51,7 @@ it.each([
   expect(codeOf(CODE, { body })).toMatchObject({ 'texts.body': { code } });
 });
 
-it('refuses an e-mail without its button, and a template that does not exist', () => {
+it('refuses an email without its button, and a template that does not exist', () => {
   const { subject, body } = shippedTexts(RESET);
   expect(codeOf(RESET, { subject, body })).toMatchObject({ 'texts.action': { code: 'REQUIRED' } });
   expect(() => shippedTexts({ ...RESET, template: 'constructor' })).toThrow(

@@ -27,7 +27,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
     expect(text.length).toBeLessThanOrEqual(3 * 67);
   });
 
-  it.each(MAIL_TEMPLATES)('the e-mail %s is complete and escapes what a member has entered', (template) => {
+  it.each(MAIL_TEMPLATES)('the email %s is complete and escapes what a member has entered', (template) => {
     const { subject, text, html } = renderMail(locale, template, values);
     for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|email\.|outgoing/);
     expect(subject).not.toMatch(/[\r\n]/);

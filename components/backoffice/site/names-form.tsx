@@ -36,7 +36,7 @@ export function SecurityNamesForm({
   );
 }
 
-/** Form with the sender of e-mails. */
+/** Form with the sender of emails. */
 export function SenderForm({ setting, brand }: { setting: SettingProps<SenderSetting>; brand: string }) {
   const t = useTranslations('backoffice-site.sender');
   const call = useSetting(setting);

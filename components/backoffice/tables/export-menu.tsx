@@ -20,7 +20,7 @@ export interface ExportMenuProps {
   /** The present filter as a query string. */
   filter: string;
   columns: readonly string[];
-  /** Operators who may get the export by e-mail. */
+  /** Operators who may get the export by email. */
   candidates: readonly { id: string; account: string; name: string }[];
 }
 

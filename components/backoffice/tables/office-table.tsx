@@ -38,7 +38,7 @@ export interface OfficeTableProps<Row> {
   empty?: ReactNode;
   /** Above the table, inside its frame: a search or a filter. */
   children?: ReactNode;
-  /** Operators who may get an export by e-mail; without it, the table offers no schedule. */
+  /** Operators who may get an export by email; without it, the table offers no schedule. */
   candidates?: readonly { id: bigint; account: string; name: string }[];
   /** Without saved filters: the filter is of one member or another single item. */
   unsaved?: boolean;

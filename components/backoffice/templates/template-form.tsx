@@ -34,7 +34,7 @@ interface Preview {
 
 const PARTS = ['subject', 'body', 'action'] as const;
 
-/** Edits the text of an e-mail or SMS in one language: preview, test message, the shipped text, former versions. */
+/** Edits the text of an email or SMS in one language: preview, test message, the shipped text, former versions. */
 export function TemplateForm({
   channel,
   template,

@@ -16,7 +16,7 @@ import { SentDialog } from './sent-dialog';
 
 const EMPTY = { username: '', email: '' };
 
-/** Requests a reset link by e-mail (PASS-5). The response is the same whether or not name and address belong together (X6). */
+/** Requests a reset link by email (PASS-5). The response is the same whether or not name and address belong together (X6). */
 export function EmailResetForm({ onLogin }: { onLogin: () => void }) {
   const t = useTranslations('identity');
   const tForgot = useTranslations('forgot');

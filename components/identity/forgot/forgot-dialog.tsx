@@ -23,7 +23,7 @@ interface ForgotDialogProps {
 type ResetMethod = 'email' | 'mobileNum';
 
 /**
- * The popup for a forgotten password: a link by e-mail, or a code by SMS. It opens on the mobile number if the flag
+ * The popup for a forgotten password: a link by email, or a code by SMS. It opens on the mobile number if the flag
  * CHNGPASSVERIF3 is on (PASS-4).
  */
 export function ForgotDialog({ audience, onClose, onLogin, onLoggedIn }: ForgotDialogProps) {

@@ -19,7 +19,7 @@ interface BindDialogProps {
 }
 
 /**
- * Binds an e-mail address or a mobile number in two steps: first the login password and the address or number, then the
+ * Binds an email address or a mobile number in two steps: first the login password and the address or number, then the
  * code that was sent there (MEMBER-4).
  */
 export function BindDialog({ kind, initialEmail, onClose }: BindDialogProps) {

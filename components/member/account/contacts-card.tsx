@@ -16,7 +16,7 @@ const ICONS = { email: AtSign, mobile: Smartphone } as const;
 const KINDS: readonly ContactKind[] = ['email', 'mobile'];
 
 /**
- * The bound e-mail address and mobile number. They recover a forgotten password, and serve the extra verification of a
+ * The bound email address and mobile number. They recover a forgotten password, and serve the extra verification of a
  * login from a new place.
  */
 export function ContactsCard() {

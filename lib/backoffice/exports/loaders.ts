@@ -14,7 +14,7 @@ export async function loadExports(operator: Operator): Promise<ExportValue[]> {
 export const loadSchedules = (operator: Operator): Promise<ScheduleRow[]> =>
   listSchedules(database(), operator.id);
 
-/** Operators who may get an export of the table by e-mail; none if this operator may not export. */
+/** Operators who may get an export of the table by email; none if this operator may not export. */
 export async function loadCandidates(operator: Operator, table: TableName): Promise<Candidate[]> {
   return operator.permissions.includes('reports.export') ? operatorsWhoMayExport(database(), table) : [];
 }

@@ -95,7 +95,7 @@ export interface QueueFacts {
   due: number;
   dueSeconds: number;
   failedJobs: number;
-  /** E-mails and SMS that are still not sent ten minutes after their time, and those that failed within a day. */
+  /** Emails and SMS that are still not sent ten minutes after their time, and those that failed within a day. */
   lateMessages: number;
   failedMessages: number;
   /** Exports that wait for more than ten minutes, and those that failed within a day. */

@@ -117,7 +117,7 @@ function meaningsOf(text: string): [Match, RawBuilder<unknown>][] {
 }
 
 /**
- * Finds members by anything: number, part of the account name, referral code, mobile number, e-mail address, real name, bank account
+ * Finds members by anything: number, part of the account name, referral code, mobile number, email address, real name, bank account
  * or its last four characters, address of a session, number of a request, bank's reference. Sealed fields are found by their whole value.
  */
 export async function findMembers(db: Db, text: string): Promise<Found> {

@@ -69,7 +69,7 @@ const grantDetail = (roles: readonly Role[], permissions: readonly string[]) => 
 });
 
 /**
- * Makes the operator's activation link; the former one stops working. With an address it is also sent by e-mail. The token is in the
+ * Makes the operator's activation link; the former one stops working. With an address it is also sent by email. The token is in the
  * link's fragment, which browsers do not send to servers.
  */
 async function makeLink(

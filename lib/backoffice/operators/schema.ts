@@ -67,7 +67,7 @@ export const linkOutput = z.object({
   account: z.string(),
   link: z.string(),
   endsAt: z.string(),
-  /** Whether it is also sent by e-mail. */
+  /** Whether it is also sent by email. */
   isSent: z.boolean(),
 });
 export type LinkOutput = z.output<typeof linkOutput>;

@@ -7,7 +7,7 @@ import type { ActivityKind } from './types';
 
 /**
  * Records an event of an account's security, which its owner can read in the member centre, and notifies the owner by
- * e-mail if they have a verified address. `passwordReset` sends nothing here: notifyPasswordChanged does.
+ * email if they have a verified address. `passwordReset` sends nothing here: notifyPasswordChanged does.
  */
 export async function recordActivity(
   db: Db,

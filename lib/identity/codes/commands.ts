@@ -15,7 +15,7 @@ const hashed = createKeyedHash('croupier/identity/code-subject/1');
 
 export interface CodeRequest {
   purpose: CodePurpose;
-  /** A number in E.164, or an e-mail address. */
+  /** A number in E.164, or an email address. */
   to: string;
   origin: Origin;
   locale: LocaleCode;

@@ -13,7 +13,7 @@ export const sealContact = (memberId: bigint, kind: ContactKind, value: string):
 /** Normalises an address for comparison: Unicode form and letter case. E.164 numbers need nothing. */
 const comparable = (value: string) => value.normalize('NFKC').trim().toLowerCase();
 
-/** Returns the search key of a number (E.164) or an e-mail address. */
+/** Returns the search key of a number (E.164) or an email address. */
 export const contactLookup = (kind: ContactKind, value: string): Buffer =>
   hashed(`${kind}:${comparable(value)}`);
 

@@ -8,7 +8,7 @@ import { NOTICE_INTERVAL } from './constants';
 
 /**
  * Notifies the owner of an account that all tries at its password were used up: among the events of the account, and by
- * e-mail to a verified address. At most once a day. Does nothing for an unknown name. Runs as a job (commands.ts).
+ * email to a verified address. At most once a day. Does nothing for an unknown name. Runs as a job (commands.ts).
  */
 export async function notifyBruteForce(db: Db, payload: unknown): Promise<void> {
   const { username, origin } = openReport((payload as { sealed: string }).sealed);

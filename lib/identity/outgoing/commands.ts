@@ -41,7 +41,7 @@ export interface Sms<Template extends SmsTemplate> extends Envelope {
 }
 
 /**
- * Stores an e-mail and the job that sends it, in the caller's database transaction. The inbox room renders it in `locale`
+ * Stores an email and the job that sends it, in the caller's database transaction. The inbox room renders it in `locale`
  * and delivers it.
  */
 export function sendMail<Template extends MailTemplate>(tx: Db, mail: Mail<Template>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * The messages to people, with the values of each text. The texts are `message-templates.<channel>.<template>` of
- * messages/<locale>/message-templates.json: `subject`, `body` and, with a link, `action` for an e-mail; one text for an SMS.
+ * messages/<locale>/message-templates.json: `subject`, `body` and, with a link, `action` for an email; one text for an SMS.
  */
 export interface MailValues {
   /** `link` sets a new password. It works once, within `minutes`. */

@@ -1,5 +1,5 @@
 export interface SealedContent {
-  /** A number in E.164, or an e-mail address. */
+  /** A number in E.164, or an email address. */
   to: string;
   values: Record<string, string | number>;
 }

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { contactOf } from '../contacts/queries';
 import { sendMail, sendSms } from '../outgoing/commands';
 
-/** Notifies the owner by e-mail, else by SMS, that the password was changed (X5). */
+/** Notifies the owner by email, else by SMS, that the password was changed (X5). */
 export async function notifyPasswordChanged(
   tx: Db,
   member: { id: bigint; account: string },

@@ -5,7 +5,7 @@ import { PROFILE_FIELDS } from '../member-fields';
 import type { ProfileValue } from './schema';
 import { openField } from './vault';
 
-/** Returns all profile fields of a member, decrypted. E-mail and mobile number are in contacts/. */
+/** Returns all profile fields of a member, decrypted. Email and mobile number are in contacts/. */
 export async function profileOf(db: Db, memberId: bigint): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('identity.profile_field')

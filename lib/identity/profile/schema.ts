@@ -10,7 +10,7 @@ const texts = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, text])) a
 /** PUT /wps/member/info/profile: the fields to change; the others stay as they are. */
 export const profileInput = z.object(texts);
 
-/** GET and PUT /wps/member/info/profile: the stored profile fields, and the member's e-mail address and number. */
+/** GET and PUT /wps/member/info/profile: the stored profile fields, and the member's email address and number. */
 export const profileValue = z.object({
   profile: z.partialRecord(z.enum(PROFILE_FIELDS), z.string()),
   email: z.object({ value: z.string(), verified: z.boolean() }).nullable(),

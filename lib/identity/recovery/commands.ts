@@ -25,7 +25,7 @@ import { RESET_LINK_TASK } from './constants';
 import { resetLinkGone } from './errors';
 import type { PhoneResetInput, ResetInput, ResetLinkInput } from './schema';
 
-// Requests are counted per mailbox too, so that it cannot be filled from many addresses; by name and e-mail address
+// Requests are counted per mailbox too, so that it cannot be filled from many addresses; by name and email address
 // together, because a person who knows only the name must not use up the owner's tries.
 const requestsByAddress = createLimit('reset-ip', 20, 900);
 const requestsByDevice = createLimit('reset-device', 5, 900);

@@ -22,7 +22,7 @@ export const PATTERNS = {
   LETTERS_DIGITS_SYMBOLS: '^[!-~]+$',
 } as const;
 
-/** The rule of an e-mail address for registration, recovery and binding, in the browser and on the server. */
+/** The rule of an email address for registration, recovery and binding, in the browser and on the server. */
 export const EMAIL = new RegExp(PATTERNS.EMAIL, 'u');
 
 export type PatternId = keyof typeof PATTERNS;

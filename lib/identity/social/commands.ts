@@ -63,7 +63,7 @@ export interface SocialResult {
 
 /**
  * Handles a browser that returns from the provider: it is logged in, linked, asked for extra verification, sent to
- * registration, or refused with a code. The member is found by the provider's id of the person only: an e-mail address,
+ * registration, or refused with a code. The member is found by the provider's id of the person only: an email address,
  * verified or not, never logs in.
  */
 export async function completeSocial(db: Db, given: SocialReturn, visit: SocialVisit): Promise<SocialResult> {

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** E-mail and SMS, newest first: sent messages, and messages stored because there is no provider. */
+/** Email and SMS, newest first: sent messages, and messages stored because there is no provider. */
 export default async function OutboxPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

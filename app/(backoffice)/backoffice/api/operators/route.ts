@@ -6,7 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary:
-    'Invites an operator and returns the activation link, which is shown once and can be sent by e-mail.',
+    'Invites an operator and returns the activation link, which is shown once and can be sent by email.',
   audience: operators('operators.write'),
   input: inviteInput,
   output: linkOutput,

@@ -7,7 +7,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Stores the text of an e-mail or SMS in a language, or puts the shipped text back.',
+  summary: 'Stores the text of an email or SMS in a language, or puts the shipped text back.',
   audience: operators('site.write'),
   input: templateInput,
   output: templateOutput,

@@ -6,7 +6,7 @@ import { requestOrigin } from '@/lib/identity/sessions/request';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Sends a code to an e-mail address that is to be bound. Needs the login password.',
+  summary: 'Sends a code to an email address that is to be bound. Needs the login password.',
   audience: members,
   encrypted: true,
   input: emailBindInput,

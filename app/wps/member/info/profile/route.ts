@@ -6,7 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 import { z } from 'zod';
 
 export const GET = defineRoute({
-  summary: "Returns the member's profile and the bound e-mail address and mobile number.",
+  summary: "Returns the member's profile and the bound email address and mobile number.",
   audience: members,
   input: z.object({}),
   output: profileValue,

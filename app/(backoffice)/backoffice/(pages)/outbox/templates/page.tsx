@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The texts of e-mails and SMS, and in which languages operators have changed them. */
+/** The texts of emails and SMS, and in which languages operators have changed them. */
 export default async function TemplatesPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

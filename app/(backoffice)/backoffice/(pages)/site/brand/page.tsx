@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('sections.brand') };
 }
 
-/** Name, company, logos, and the names in apps and e-mails. */
+/** Name, company, logos, and the names in apps and emails. */
 export default async function BrandPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('sections.providers') };
 }
 
-/** SMS, e-mail and login by others, each with a test. */
+/** SMS, email and login by others, each with a test. */
 export default async function ProvidersPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

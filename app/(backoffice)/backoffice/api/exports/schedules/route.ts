@@ -7,7 +7,7 @@ import { forbidden } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Creates a schedule: an export each day, week or month, and a link by e-mail for some operators.',
+  summary: 'Creates a schedule: an export each day, week or month, and a link by email for some operators.',
   audience: operators('reports.export'),
   input: scheduleInput,
   output: requestedOutput,

@@ -7,7 +7,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Returns an e-mail or SMS with examples of its values, as it would be sent with a text.',
+  summary: 'Returns an email or SMS with examples of its values, as it would be sent with a text.',
   audience: operators('site.write'),
   input: templatePreviewInput,
   output: templatePreviewOutput,

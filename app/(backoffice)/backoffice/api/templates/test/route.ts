@@ -9,7 +9,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 import { z } from 'zod';
 
 export const POST = defineRoute({
-  summary: 'Sends an e-mail or SMS with a text and examples of its values to an address of the operator.',
+  summary: 'Sends an email or SMS with a text and examples of its values to an address of the operator.',
   audience: operators('site.write'),
   input: templateTestInput,
   output: z.object({ sent: z.boolean(), answer: z.string() }),

@@ -6,7 +6,7 @@ import { profileValue } from '@/lib/identity/profile/schema';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Binds the e-mail address that the code was sent to.',
+  summary: 'Binds the email address that the code was sent to.',
   audience: members,
   input: emailVerificationInput,
   output: profileValue,

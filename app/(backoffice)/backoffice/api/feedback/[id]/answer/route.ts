@@ -8,7 +8,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: "Answers feedback and closes it: by a notice to the member, or by e-mail to a visitor's address.",
+  summary: "Answers feedback and closes it: by a notice to the member, or by email to a visitor's address.",
   audience: operators('members.write'),
   input: answerInput,
   output: feedbackStatusOutput,

@@ -7,7 +7,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 import { z } from 'zod';
 
 export const POST = defineRoute({
-  summary: 'Has an e-mail or SMS that failed, or that was stored without a provider, sent again.',
+  summary: 'Has an email or SMS that failed, or that was stored without a provider, sent again.',
   audience: operators('inbox.send'),
   input: idInput,
   output: z.object({ id: z.string() }),

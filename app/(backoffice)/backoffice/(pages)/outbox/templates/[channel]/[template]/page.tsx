@@ -24,7 +24,7 @@ interface Props {
   searchParams: SearchParams;
 }
 
-/** The text of one e-mail or SMS in one language. */
+/** The text of one email or SMS in one language. */
 export default async function TemplatePage({ params, searchParams }: Props) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
