@@ -12,7 +12,7 @@ import { showAmount } from '@/lib/money/format';
 import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 import type { QueueItem } from './queue-item';
-import { RowResults, type RowResult } from './row-results';
+import { hasFailed, RowResults, type RowResult } from './row-results';
 
 export type BulkAction = 'approve' | 'reject' | 'cancel' | 'claim' | 'release';
 
@@ -31,8 +31,6 @@ const PATHS: Readonly<Record<PaymentKind, string>> = {
 };
 
 const ROWS_SHOWN = 6;
-
-const hasFailed = (rows: readonly RowResult[]) => rows.some(({ code }) => code !== null);
 
 /**
  * Takes one step for one or several requests: says what will happen, asks for a reason where the member reads one, and asks

@@ -8,6 +8,9 @@ export interface RowResult {
   message: string | null;
 }
 
+/** Whether a row was refused. */
+export const hasFailed = (rows: readonly RowResult[]): boolean => rows.some(({ code }) => code !== null);
+
 /** What became of each row of a call that handled several. */
 export function RowResults({ results }: { results: readonly RowResult[] }) {
   const t = useTranslations('backoffice-queues');

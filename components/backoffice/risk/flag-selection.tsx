@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
-import { RowResults, type RowResult } from '../queue/row-results';
+import { hasFailed, RowResults, type RowResult } from '../queue/row-results';
 import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 import { OpenCase } from './open-case';
@@ -110,11 +110,11 @@ function DismissDialog({
     const done = await call.send<{ results: RowResult[] }>(
       '/backoffice/api/risk/flags/bulk',
       { decision: 'dismiss', ids, reason: reason.trim() },
-      (value) => (value.results.some(({ code }) => code !== null) ? undefined : t('bulk.done')),
+      (value) => (hasFailed(value.results) ? undefined : t('bulk.done')),
       (value) => (results = value.results),
     );
     if (!done) return;
-    if (results.some(({ code }) => code !== null)) setFailed(results);
+    if (hasFailed(results)) setFailed(results);
     else onClose();
   };
   if (failed)
