@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
 import type { LoadedQueue } from '@/lib/backoffice/decisions/loaders';
 import type { Operator } from '@/lib/backoffice/types';
 import type { DepositForOperator } from '@/lib/cashier/deposits/queries';
@@ -42,8 +44,8 @@ export function DepositRows({ queue, operator, view, chosen }: DepositRowsProps)
           head: t('columns.reference'),
           cell: (row) => <bdi className="whitespace-nowrap tabular">{row.reference}</bdi>,
         },
-        shared.channel,
-        shared.requested,
+        // The open request says both, and the table beside it has less room.
+        ...(chosen === undefined ? [shared.channel, shared.requested] : []),
         shared.claim,
         {
           key: 'status',
@@ -75,6 +77,21 @@ export function DepositRows({ queue, operator, view, chosen }: DepositRowsProps)
 export function NoRequests({ view }: { view: QueueLocation }) {
   const t = useTranslations('backoffice.queue');
   const isNarrowed = Object.values(view.parts).some(Boolean) || view.after !== undefined;
+  if (isNarrowed && view.waiting)
+    return (
+      <EmptyState
+        title={t('noneFoundWaiting')}
+        hint={t('noneFoundWaitingText')}
+        action={
+          <PageLink
+            href={queueAddress({ ...view, waiting: false, after: undefined })}
+            className={buttonStyle({ variant: 'surface' })}
+          >
+            {t('searchAll')}
+          </PageLink>
+        }
+      />
+    );
   if (isNarrowed) return <EmptyState title={t('noneFound')} hint={t('noneFoundText')} />;
   return (
     <EmptyState

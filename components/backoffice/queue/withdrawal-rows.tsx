@@ -46,8 +46,8 @@ export function WithdrawalRows({ queue, operator, view, chosen }: WithdrawalRows
             </>
           ),
         },
-        shared.channel,
-        shared.requested,
+        // The open request says both, and the table beside it has less room.
+        ...(chosen === undefined ? [shared.channel, shared.requested] : []),
         shared.claim,
         {
           key: 'status',
