@@ -62,7 +62,10 @@ export default async function MessagePage({ params }: { params: Promise<{ id: st
   const action = isPending ? 'stop' : 'recall';
   return (
     <PageMessages messages={pickMessages(locale, ['backoffice-messages'])}>
-      <PageHeader title={<bdi>{textIn(message.title, locale)}</bdi>} />
+      <PageHeader
+        title={<bdi>{textIn(message.title, locale)}</bdi>}
+        back={{ href: '/backoffice/messages', label: t('back') }}
+      />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Panel title={t('message')}>
           <MessageText

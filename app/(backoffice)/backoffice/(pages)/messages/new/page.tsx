@@ -27,7 +27,11 @@ export default async function NewMessagePage({ searchParams }: { searchParams: S
     <PageMessages
       messages={pickMessages(locale, ['backoffice-messages', 'backoffice-segments', 'backoffice-content'])}
     >
-      <PageHeader title={t('new')} text={t('newText')} />
+      <PageHeader
+        title={t('new')}
+        text={t('newText')}
+        back={{ href: '/backoffice/messages', label: t('back') }}
+      />
       <MessageForm
         segments={segments.map(({ id, name }) => ({ id: String(id), name }))}
         segmentId={idParam(given.segment)?.toString()}

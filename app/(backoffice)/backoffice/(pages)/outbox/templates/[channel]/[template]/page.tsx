@@ -47,7 +47,11 @@ export default async function TemplatePage({ params, searchParams }: Props) {
   const version = found.history[0]?.version ?? 0;
   return (
     <PageMessages messages={pickMessages(locale, ['backoffice-templates'])}>
-      <PageHeader title={tOutbox(`templates.${template}`)} text={tOutbox(`channels.${channel}`)} />
+      <PageHeader
+        title={tOutbox(`templates.${template}`)}
+        text={tOutbox(`channels.${channel}`)}
+        back={{ href: '/backoffice/outbox/templates', label: t('back') }}
+      />
       <div className="mb-5 max-w-fit">
         <LinkTabs
           label={t('language')}
