@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError, callApi } from '@/lib/platform/http/call';
@@ -9,6 +9,7 @@ import { redirectToLogin } from '../redirect-to-login';
 import type { CannedOption } from './canned-picker';
 import { Conversation } from './conversation';
 import type { OfficeChat, OfficeChatList } from './types';
+import { useTimeName } from './use-time-name';
 
 interface Props {
   initial: OfficeChatList;
@@ -20,7 +21,7 @@ interface Props {
 /** The live chat of operators: conversations that wait or are being answered, and one of them in full. It updates itself. */
 export function ChatDesk({ initial, self, operators, canned }: Props) {
   const t = useTranslations('backoffice-service');
-  const locale = useLocale();
+  const timeName = useTimeName();
   const [list, setList] = useState(initial);
   const [chosen, setChosen] = useState<string>();
   const [chat, setChat] = useState<OfficeChat>();
@@ -82,7 +83,7 @@ export function ChatDesk({ initial, self, operators, canned }: Props) {
                     {each.lastText ?? t('deleted')}
                   </span>
                   <span className="text-xs text-faint">
-                    {new Date(each.lastMessageAt).toLocaleTimeString(locale, { timeStyle: 'short' })}{' '}
+                    {timeName(each.lastMessageAt)}{' '}
                     <bdi dir="ltr" className="uppercase">
                       {each.language}
                     </bdi>
@@ -96,7 +97,11 @@ export function ChatDesk({ initial, self, operators, canned }: Props) {
       {chat && chat.id === chosen ? (
         <Conversation key={chat.id} chat={chat} self={self} operators={operators} canned={canned} />
       ) : (
-        <p className="rounded-card border border-hairline bg-surface p-6 text-sm text-muted">{t('choose')}</p>
+        list.length > 0 && (
+          <div className="rounded-card border border-hairline bg-surface max-lg:hidden">
+            <EmptyState title={t('choose')} />
+          </div>
+        )
       )}
     </div>
   );

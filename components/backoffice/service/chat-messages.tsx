@@ -1,6 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl';
+'use client';
+
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Trash2 } from '@/components/ui/icons';
+import { useTimeName } from './use-time-name';
 
 export interface ShownMessage {
   id: string;
@@ -19,7 +22,7 @@ export function ChatMessages({
   onRemove?: (id: string) => void;
 }) {
   const t = useTranslations('backoffice-service');
-  const locale = useLocale();
+  const timeName = useTimeName();
   return (
     <ol aria-live="polite" className="flex max-h-[55dvh] flex-col gap-2 overflow-y-auto">
       {messages.map((each) => (
@@ -34,8 +37,13 @@ export function ChatMessages({
               {each.text ?? <em className="text-faint">{t('deleted')}</em>}
             </p>
             <p className="text-xs text-faint">
-              {each.operator && <bdi>{each.operator} · </bdi>}
-              {new Date(each.at).toLocaleTimeString(locale, { timeStyle: 'short' })}
+              {each.operator && (
+                <>
+                  <bdi>{each.operator}</bdi>
+                  {' · '}
+                </>
+              )}
+              {timeName(each.at)}
             </p>
           </div>
           {onRemove && each.text !== null && (

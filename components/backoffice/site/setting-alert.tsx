@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
@@ -23,6 +23,7 @@ interface Change {
 export function SettingAlert({ call, message }: { call: CallState; message?: string | undefined }) {
   const t = useTranslations('backoffice-site.conflict');
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const router = useRouter();
   const { failure } = call;
   const changes =
@@ -37,9 +38,11 @@ export function SettingAlert({ call, message }: { call: CallState; message?: str
               <p className="text-muted">
                 {t('by', {
                   operator: change.operator ?? '?',
-                  at: new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
-                    new Date(change.at),
-                  ),
+                  at: new Intl.DateTimeFormat(locale, {
+                    dateStyle: 'short',
+                    timeStyle: 'medium',
+                    ...(timeZone ? { timeZone } : {}),
+                  }).format(new Date(change.at)),
                 })}
               </p>
               <ValueDiff of={change.key} before={change.before} after={change.after} />
