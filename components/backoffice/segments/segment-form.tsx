@@ -116,19 +116,7 @@ export function SegmentForm({ saved, name: savedName, rule, options }: Props) {
             <Plus aria-hidden className="size-4" />
             {t('addCondition')}
           </Button>
-        </div>
-      </Panel>
-      <div className="flex flex-col gap-5">
-        <Panel title={t('preview')}>
-          <div className="flex flex-col gap-3">
-            <MemberSample sample={sample} />
-            <Button busy={preview.busy} className="self-start" onClick={() => void show()}>
-              {t('showPreview')}
-            </Button>
-          </div>
-        </Panel>
-        <Panel>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
             <Button type="submit" variant="amber" busy={call.busy}>
               {t('save')}
             </Button>
@@ -146,8 +134,16 @@ export function SegmentForm({ saved, name: savedName, rule, options }: Props) {
               />
             )}
           </div>
-        </Panel>
-      </div>
+        </div>
+      </Panel>
+      <Panel title={t('preview')}>
+        <div className="flex flex-col gap-3">
+          <MemberSample sample={sample} />
+          <Button busy={preview.busy} className="self-start" onClick={() => void show()}>
+            {t('showPreview')}
+          </Button>
+        </div>
+      </Panel>
     </form>
   );
 }

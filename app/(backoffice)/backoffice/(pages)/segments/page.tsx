@@ -4,11 +4,13 @@ import { DataTable } from '@/components/backoffice/data-table';
 import { DateTime } from '@/components/backoffice/date-time';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { Panel } from '@/components/backoffice/panel';
+import { ruleTexts } from '@/components/backoffice/segments/rule-text';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { loadSegments } from '@/lib/backoffice/segments/loaders';
+import { segmentOptions } from '@/lib/backoffice/segments/options';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-segments' });
@@ -20,9 +22,10 @@ export default async function SegmentsPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('inbox.send');
-  const [t, segments] = await Promise.all([
+  const [t, segments, { options }] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-segments' }),
     loadSegments(),
+    segmentOptions(locale),
   ]);
   return (
     <>
@@ -47,10 +50,23 @@ export default async function SegmentsPage() {
             {
               key: 'rule',
               head: t('rule'),
-              cell: (row) =>
-                row.rule.conditions.length === 0
-                  ? t('everybody')
-                  : row.rule.conditions.map(({ field }) => t(`fields.${field}`)).join(' · '),
+              cell: ({ rule }) =>
+                rule.conditions.length === 0 ? (
+                  t('everybody')
+                ) : (
+                  <>
+                    {rule.conditions.length > 1 && (
+                      <span className="block text-xs text-faint">
+                        {t(rule.match === 'all' ? 'matchAll' : 'matchAny')}
+                      </span>
+                    )}
+                    {ruleTexts(rule, options, locale).map((text) => (
+                      <bdi key={text} className="block">
+                        {text}
+                      </bdi>
+                    ))}
+                  </>
+                ),
             },
             {
               key: 'changed',

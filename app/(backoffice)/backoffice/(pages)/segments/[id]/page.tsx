@@ -36,6 +36,7 @@ export default async function SegmentPage({ params }: { params: Promise<{ id: st
       <PageHeader
         title={<bdi>{segment.name}</bdi>}
         text={t('ruleText')}
+        back={{ href: '/backoffice/segments', label: t('back') }}
         actions={
           <PageLink href={`/backoffice/messages/new?segment=${segment.id}`} className={buttonStyle({})}>
             {t('write')}

@@ -23,7 +23,11 @@ export default async function NewSegmentPage() {
   ]);
   return (
     <PageMessages messages={pickMessages(locale, ['backoffice-segments'])}>
-      <PageHeader title={t('new')} text={t('ruleText')} />
+      <PageHeader
+        title={t('new')}
+        text={t('ruleText')}
+        back={{ href: '/backoffice/segments', label: t('back') }}
+      />
       <SegmentForm name="" rule={{ match: 'all', conditions: [] }} options={options} />
     </PageMessages>
   );
