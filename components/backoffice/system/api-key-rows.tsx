@@ -57,7 +57,13 @@ export function ApiKeyRows({ rows, locale, at }: { rows: readonly ApiKeyRow[]; l
               <>
                 <Badge tone="jade">{t('states.active')}</Badge>
                 <span className="mt-1 block text-xs text-faint">
-                  {row.expiresAt ? <DateTime at={row.expiresAt} locale={locale} /> : t('neverExpires')}
+                  {row.expiresAt ? (
+                    <>
+                      {t('expires')} <DateTime at={row.expiresAt} locale={locale} />
+                    </>
+                  ) : (
+                    t('neverExpires')
+                  )}
                 </span>
               </>
             ),

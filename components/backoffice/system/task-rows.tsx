@@ -24,15 +24,22 @@ export function TaskBadge({ task, locale }: { task: TaskState; locale: string })
 
 /** What a task does, and its name in the logs. */
 export function TaskName({ name }: { name: string }) {
-  const t = useTranslations('backoffice-system');
   return (
     <>
-      <span className="block max-w-md font-medium">{t.has(`tasks.${name}`) ? t(`tasks.${name}`) : name}</span>
+      <span className="block max-w-md font-medium">
+        <TaskText name={name} />
+      </span>
       <bdi dir="ltr" className="block font-mono text-xs text-faint">
         {name}
       </bdi>
     </>
   );
+}
+
+/** What a task does, in words; its name if it has none. */
+export function TaskText({ name }: { name: string }) {
+  const t = useTranslations('backoffice-system');
+  return t.has(`tasks.${name}`) ? t(`tasks.${name}`) : name;
 }
 
 /** When a task runs, in words; times are in UTC. */

@@ -3,16 +3,16 @@ import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { DateTime } from '@/components/backoffice/date-time';
 import { Facts } from '@/components/backoffice/facts';
+import { PageHeader } from '@/components/backoffice/page-header';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
-import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
 import { TaskActions } from '@/components/backoffice/system/task-actions';
 import {
   FailedJobRows,
   ScheduleText,
   TaskBadge,
   TaskHourRows,
-  TaskName,
+  TaskText,
 } from '@/components/backoffice/system/task-rows';
 import { durationName } from '@/components/backoffice/measures';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
@@ -40,7 +40,11 @@ export default async function TaskPage({ params }: { params: Promise<{ name: str
   const time = (at: Date | null | undefined) => (at ? <DateTime at={at} locale={locale} seconds /> : '–');
   return (
     <PageMessages messages={pickMessages(locale, ['backoffice-system']) as never}>
-      <EditorHeader href="/backoffice/jobs" back={t('jobs.back')} title={task.name} />
+      <PageHeader
+        title={<TaskText name={task.name} />}
+        text={<bdi className="font-mono text-xs">{task.name}</bdi>}
+        back={{ href: '/backoffice/jobs', label: t('jobs.back') }}
+      />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {failed.length > 0 && (
@@ -53,9 +57,6 @@ export default async function TaskPage({ params }: { params: Promise<{ name: str
           </Panel>
         </div>
         <Panel>
-          <div className="mb-3">
-            <TaskName name={task.name} />
-          </div>
           <Facts
             facts={[
               {
