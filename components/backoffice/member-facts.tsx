@@ -24,7 +24,7 @@ export function MemberFacts({ member }: { member: MemberProfile }) {
           { key: 'held', name: t('held'), value: amount(balance.held) },
           { key: 'nickname', name: t('nickname'), value: member.nickname },
           { key: 'id', name: t('id'), value: <bdi className="tabular">{String(member.id)}</bdi> },
-          { key: 'type', name: t('type'), value: `${t(`kinds.${member.kind}`)} · ${member.type}` },
+          { key: 'type', name: t('type'), value: t(`kinds.${member.kind}`) },
           {
             key: 'upline',
             name: t('upline'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { memberPayments } from '@/lib/backoffice/members/loaders';
+import { textIn } from '@/lib/content/text';
 import { formatDecimal } from '@/lib/money/amount';
 import { DataTable, type Column } from '../data-table';
 import { DateTime } from '../date-time';
@@ -25,10 +26,10 @@ export async function PaymentsSection({ member, locale, page, pageAddress }: Sec
       key: 'id',
       head: t('number'),
       leads: true,
-      cell: (row) => <bdi className="tabular">{String(row.id)}</bdi>,
+      cell: (row) => <bdi className="tabular">{`#${row.id}`}</bdi>,
     },
     { key: 'at', head: t('at'), cell: (row) => <DateTime at={row.createdAt} locale={locale} /> },
-    { key: 'channel', head: t('channel'), cell: (row) => <bdi>{row.channel}</bdi> },
+    { key: 'channel', head: t('channel'), cell: (row) => <bdi>{textIn(row.channelNames, locale)}</bdi> },
     { key: 'status', head: t('status'), cell: badge },
     { key: 'amount', head: t('amount'), end: true, cell: (row) => money(row.amount, row.currency) },
     { key: 'fee', head: t('fee'), end: true, cell: (row) => money(row.fee, row.currency) },

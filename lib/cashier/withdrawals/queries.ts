@@ -10,23 +10,29 @@ import type { QueueFilter } from '../queues/types';
 import type { Withdrawal } from '../types';
 import { toWithdrawal } from './rows';
 
-/** A withdrawal with its payee, as its member sees it. */
+/** A withdrawal with its payee and the names of its payment channel, as its member sees it. */
 export type WithdrawalPayee = { bank: string; holder: string; numberTail: string };
-export type OwnWithdrawal = Withdrawal & { payee: WithdrawalPayee };
+export type OwnWithdrawal = Withdrawal & { payee: WithdrawalPayee; channelNames: Record<string, string> };
 
 const withPayee = (db: Db) =>
   db
     .selectFrom('cashier.withdrawal as w')
     .innerJoin('cashier.payee as p', 'p.id', 'w.payee_id')
+    .innerJoin('cashier.channel as c', (join) =>
+      join.onRef('c.kind', '=', 'w.kind').onRef('c.code', '=', 'w.channel'),
+    )
     .selectAll('w')
-    .select(['p.bank', 'p.holder_sealed', 'p.number_tail']);
+    .select(['p.bank', 'p.holder_sealed', 'p.number_tail', 'c.names as channel_names']);
 
 type Joined = Selectable<DB['cashier.withdrawal']> &
-  Pick<Selectable<DB['cashier.payee']>, 'bank' | 'holder_sealed' | 'number_tail'>;
+  Pick<Selectable<DB['cashier.payee']>, 'bank' | 'holder_sealed' | 'number_tail'> & {
+    channel_names: unknown;
+  };
 
 const toOwn = (row: Joined): OwnWithdrawal => ({
   ...toWithdrawal(row),
   payee: { bank: row.bank, holder: openHolder(row), numberTail: row.number_tail },
+  channelNames: row.channel_names as Record<string, string>,
 });
 
 /** A member's withdrawals, newest first. */
@@ -73,23 +79,15 @@ export async function findWithdrawalsByHold(
   return new Map(rows.map((row) => [row.hold_ledger_id, row.id]));
 }
 
-/** A withdrawal as operators see it: with the member's account and the names of the payment channel. */
-export type WithdrawalForOperator = OwnWithdrawal & { account: string; channelNames: Record<string, string> };
+/** A withdrawal as operators see it: with the member's account too. */
+export type WithdrawalForOperator = OwnWithdrawal & { account: string };
 
-const withMemberAndChannel = (db: Db) =>
-  withPayee(db)
-    .innerJoin('identity.member as m', 'm.id', 'w.member_id')
-    .innerJoin('cashier.channel as c', (join) =>
-      join.onRef('c.kind', '=', 'w.kind').onRef('c.code', '=', 'w.channel'),
-    )
-    .select(['m.account', 'c.names as channel_names']);
+const withMember = (db: Db) =>
+  withPayee(db).innerJoin('identity.member as m', 'm.id', 'w.member_id').select('m.account');
 
-const toWithdrawalForOperator = (
-  row: Joined & { account: string; channel_names: unknown },
-): WithdrawalForOperator => ({
+const toWithdrawalForOperator = (row: Joined & { account: string }): WithdrawalForOperator => ({
   ...toOwn(row),
   account: row.account,
-  channelNames: row.channel_names as Record<string, string>,
 });
 
 /** A page of the queue of withdrawals (lib/cashier/queues). */
@@ -106,7 +104,7 @@ export async function withdrawalsByIds(db: Db, ids: readonly bigint[]): Promise<
   const rows =
     ids.length === 0
       ? []
-      : await withMemberAndChannel(db)
+      : await withMember(db)
           .where('w.id', 'in', [...ids])
           .execute();
   const byId = new Map(rows.map((row) => [row.id, toWithdrawalForOperator(row)]));
@@ -118,10 +116,7 @@ export async function getWithdrawalForOperator(
   db: Db,
   id: bigint,
 ): Promise<WithdrawalForOperator & { payeeNumber: string }> {
-  const row = await withMemberAndChannel(db)
-    .select('p.number_sealed')
-    .where('w.id', '=', id)
-    .executeTakeFirst();
+  const row = await withMember(db).select('p.number_sealed').where('w.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   const payeeNumber = payeeNumberSealer.open(row.number_sealed, String(row.member_id)).toString();
   return { ...toWithdrawalForOperator(row), payeeNumber };
