@@ -204,7 +204,7 @@ function TableRow<Row>({ row, lead, table }: RowProps<Row>) {
         <td
           key={column.key}
           className={classes(
-            'px-4 py-2.5 align-top',
+            'px-4 py-2.5 align-baseline',
             column.end ? 'text-end tabular whitespace-nowrap' : 'text-start',
           )}
         >
