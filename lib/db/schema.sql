@@ -1017,13 +1017,6 @@ TABLE identity.used_phone_token (
   token_hash bytea NOT NULL,
   ends_at timestamp with time zone NOT NULL
 );
-TABLE inbox.canned_answer (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  title text NOT NULL,
-  texts jsonb NOT NULL,
-  version integer NOT NULL DEFAULT 1,
-  changed_at timestamp with time zone NOT NULL
-);
 TABLE inbox.chat (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint,
@@ -1102,6 +1095,13 @@ TABLE inbox.message (
   request_id text NOT NULL,
   created_by bigint NOT NULL,
   created_at timestamp with time zone NOT NULL
+);
+TABLE inbox.prepared_answer (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  title text NOT NULL,
+  texts jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL
 );
 TABLE inbox.template_version (
   channel text NOT NULL,
@@ -1465,10 +1465,9 @@ TABLE risk.flag (
 );
 TABLE risk.flag_member (
   flag_id bigint NOT NULL,
-  member_id bigint NOT NULL,
-  held boolean NOT NULL DEFAULT false
+  member_id bigint NOT NULL
 );
-TABLE risk.member_game_day (
+TABLE risk.play_day (
   member_id bigint NOT NULL,
   node_id bigint NOT NULL,
   currency character(3) NOT NULL,
@@ -2096,8 +2095,6 @@ identity.used_address: used_address_member_id_fkey FOREIGN KEY (member_id) REFER
 identity.used_address: used_address_pkey PRIMARY KEY (member_id, address_hash);
 identity.used_phone_token: used_phone_token_pkey PRIMARY KEY (token_hash);
 identity.used_phone_token: used_phone_token_token_hash_check CHECK ((octet_length(token_hash) = 32));
-inbox.canned_answer: canned_answer_pkey PRIMARY KEY (id);
-inbox.canned_answer: canned_answer_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)));
 inbox.chat: chat_check CHECK ((num_nonnulls(member_id, visitor_hash) = 1));
 inbox.chat: chat_check1 CHECK (((status <> 'open'::text) OR (operator_id IS NOT NULL)));
 inbox.chat: chat_check2 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL)));
@@ -2154,6 +2151,8 @@ inbox.message: message_recalled_by_fkey FOREIGN KEY (recalled_by) REFERENCES bac
 inbox.message: message_request_id_check CHECK ((request_id ~ '^[A-Za-z0-9_-]{8,64}$'::text));
 inbox.message: message_request_id_key UNIQUE (request_id);
 inbox.message: message_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'sent'::text, 'recalled'::text])));
+inbox.prepared_answer: prepared_answer_pkey PRIMARY KEY (id);
+inbox.prepared_answer: prepared_answer_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)));
 inbox.template_version: template_version_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
 inbox.template_version: template_version_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text));
 inbox.template_version: template_version_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
@@ -2267,7 +2266,7 @@ risk.flag: flag_weight_check CHECK ((weight >= (0)::double precision));
 risk.flag_member: flag_member_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES risk.flag(id);
 risk.flag_member: flag_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 risk.flag_member: flag_member_pkey PRIMARY KEY (flag_id, member_id);
-risk.member_game_day: member_game_day_pkey PRIMARY KEY (member_id, node_id, currency, model, version, day);
+risk.play_day: play_day_pkey PRIMARY KEY (member_id, node_id, currency, model, version, day);
 risk.progress: progress_pkey PRIMARY KEY (detector);
 risk.progress: progress_position_check CHECK (("position" >= 0));
 risk.rule: rule_action_check CHECK ((action = ANY (ARRAY['none'::text, 'hold'::text])));
@@ -2398,8 +2397,6 @@ CREATE INDEX member_created_idx ON identity.member USING btree (created_at, id);
 CREATE INDEX member_day_member ON reporting.member_day USING btree (member_id, day);
 CREATE INDEX member_day_top_win ON reporting.member_day USING btree (currency, day, top_win DESC, member_id);
 CREATE INDEX member_day_valid_bet ON reporting.member_day USING btree (currency, day) INCLUDE (member_id, valid_bet);
-CREATE INDEX member_game_day_batch_idx ON risk.member_game_day USING btree (batch);
-CREATE INDEX member_game_day_day_idx ON risk.member_game_day USING btree (day);
 CREATE INDEX member_hour_hour ON reporting.member_hour USING brin (hour) WITH (pages_per_range='32');
 CREATE INDEX member_import_row_outcome ON backoffice.member_import_row USING btree (import_id, outcome, place);
 CREATE INDEX member_note_member_idx ON backoffice.member_note USING btree (member_id, id DESC);
@@ -2425,6 +2422,8 @@ CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DESC);
 CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC) WHERE (shape = 'whole'::text);
+CREATE INDEX play_day_batch_idx ON risk.play_day USING btree (batch);
+CREATE INDEX play_day_day_idx ON risk.play_day USING btree (day);
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
 CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
@@ -2505,8 +2504,6 @@ CREATE UNIQUE INDEX audit_head_pkey ON backoffice.audit_head USING btree (only_r
 CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
-CREATE UNIQUE INDEX canned_answer_pkey ON inbox.canned_answer USING btree (id);
-CREATE UNIQUE INDEX canned_answer_title_idx ON inbox.canned_answer USING btree (lower(title));
 CREATE UNIQUE INDEX captcha_pkey ON identity.captcha USING btree (id);
 CREATE UNIQUE INDEX case_file_pkey ON risk.case_file USING btree (id);
 CREATE UNIQUE INDEX case_flag_pkey ON risk.case_flag USING btree (case_id, flag_id);
@@ -2571,7 +2568,6 @@ CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btr
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currency, day, member_id);
-CREATE UNIQUE INDEX member_game_day_pkey ON risk.member_game_day USING btree (member_id, node_id, currency, model, version, day);
 CREATE UNIQUE INDEX member_group_name_key ON cashier.member_group USING btree (lower(name));
 CREATE UNIQUE INDEX member_group_pkey ON cashier.member_group USING btree (id);
 CREATE UNIQUE INDEX member_hour_pkey ON reporting.member_hour USING btree (member_id, hour, node_id, currency);
@@ -2605,6 +2601,9 @@ CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_
 CREATE UNIQUE INDEX payment_file_pkey ON cashier.payment_file USING btree (id);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (id);
 CREATE UNIQUE INDEX picture_source_id_shape_focus_x_focus_y_key ON content.picture USING btree (source_id, shape, focus_x, focus_y);
+CREATE UNIQUE INDEX play_day_pkey ON risk.play_day USING btree (member_id, node_id, currency, model, version, day);
+CREATE UNIQUE INDEX prepared_answer_pkey ON inbox.prepared_answer USING btree (id);
+CREATE UNIQUE INDEX prepared_answer_title_idx ON inbox.prepared_answer USING btree (lower(title));
 CREATE UNIQUE INDEX process_pkey ON backoffice.process USING btree (id);
 CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
 CREATE UNIQUE INDEX progress_pkey ON risk.progress USING btree (detector);
@@ -3027,7 +3026,7 @@ GRANT DELETE, INSERT, SELECT ON backoffice.export_schedule TO croupier_app;
 GRANT UPDATE (next_at) ON backoffice.export_schedule TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.login_challenge TO croupier_app;
 GRANT UPDATE (attempts, passkey_challenge) ON backoffice.login_challenge TO croupier_app;
-GRANT DELETE, INSERT, SELECT ON backoffice.member_import TO croupier_app;
+GRANT INSERT, SELECT ON backoffice.member_import TO croupier_app;
 GRANT UPDATE (ended_at, outdated, place, progressed_at, status, written) ON backoffice.member_import TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.member_import_row TO croupier_app;
 GRANT UPDATE (outdated, sealed) ON backoffice.member_import_row TO croupier_app;
@@ -3165,8 +3164,6 @@ GRANT UPDATE (confirmed_at, created_at, last_step, secret_sealed) ON identity.to
 GRANT DELETE, INSERT, SELECT ON identity.used_address TO croupier_app;
 GRANT UPDATE (used_at) ON identity.used_address TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.used_phone_token TO croupier_app;
-GRANT DELETE, INSERT, SELECT ON inbox.canned_answer TO croupier_app;
-GRANT UPDATE (changed_at, texts, title, version) ON inbox.canned_answer TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON inbox.chat TO croupier_app;
 GRANT UPDATE (claimed_at, closed_at, closed_by, last_message_at, last_message_id, last_sender, muted_until, operator_id, status) ON inbox.chat TO croupier_app;
 GRANT INSERT, SELECT ON inbox.chat_message TO croupier_app;
@@ -3178,6 +3175,8 @@ GRANT UPDATE (answer, answered_by_mail, assigned_to, handled_at, handled_by, rem
 GRANT INSERT, SELECT ON inbox.feedback_picture TO croupier_app;
 GRANT INSERT, SELECT ON inbox.message TO croupier_app;
 GRANT UPDATE (finished_at, last_member_id, recalled_at, recalled_by, removal_done, removed_count, sent_count, status, until_member_id) ON inbox.message TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON inbox.prepared_answer TO croupier_app;
+GRANT UPDATE (changed_at, texts, title, version) ON inbox.prepared_answer TO croupier_app;
 GRANT INSERT, SELECT ON inbox.template_version TO croupier_app;
 GRANT SELECT ON ledger.account TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.account_id TO croupier_app;
@@ -3234,8 +3233,7 @@ GRANT EXECUTE ON FUNCTION risk.count_rounds TO croupier_app;
 GRANT INSERT, SELECT ON risk.flag TO croupier_app;
 GRANT UPDATE (changed_at, decided_at, decided_by, decided_weight, detections, evidence, facts, holds, reason, severity, status, weight) ON risk.flag TO croupier_app;
 GRANT INSERT, SELECT ON risk.flag_member TO croupier_app;
-GRANT UPDATE (held) ON risk.flag_member TO croupier_app;
-GRANT DELETE, SELECT ON risk.member_game_day TO croupier_app;
+GRANT DELETE, SELECT ON risk.play_day TO croupier_app;
 GRANT INSERT, SELECT ON risk.progress TO croupier_app;
 GRANT UPDATE (position, run_at) ON risk.progress TO croupier_app;
 GRANT INSERT, SELECT ON risk.rule TO croupier_app;

@@ -1137,14 +1137,6 @@ export interface IdentityUsedPhoneToken {
   token_hash: Buffer;
 }
 
-export interface InboxCannedAnswer {
-  changed_at: Timestamp;
-  id: Generated<bigint>;
-  texts: Json;
-  title: string;
-  version: Generated<number>;
-}
-
 export interface InboxChat {
   claimed_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -1228,6 +1220,14 @@ export interface InboxMessage {
   status: Generated<string>;
   title: Json;
   until_member_id: bigint | null;
+}
+
+export interface InboxPreparedAnswer {
+  changed_at: Timestamp;
+  id: Generated<bigint>;
+  texts: Json;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface InboxTemplateVersion {
@@ -1866,13 +1866,13 @@ export interface DB {
   "identity.totp": IdentityTotp;
   "identity.used_address": IdentityUsedAddress;
   "identity.used_phone_token": IdentityUsedPhoneToken;
-  "inbox.canned_answer": InboxCannedAnswer;
   "inbox.chat": InboxChat;
   "inbox.chat_message": InboxChatMessage;
   "inbox.delivery": InboxDelivery;
   "inbox.feedback": InboxFeedback;
   "inbox.feedback_picture": InboxFeedbackPicture;
   "inbox.message": InboxMessage;
+  "inbox.prepared_answer": InboxPreparedAnswer;
   "inbox.template_version": InboxTemplateVersion;
   "ledger.account": LedgerAccount;
   "ledger.balance": LedgerBalance;

@@ -6,7 +6,7 @@ import type { FeedbackView } from '@/lib/inbox/feedback/constants';
 import type { FeedbackEntry } from '@/lib/inbox/feedback/queries';
 import { CaseNote } from '../case-note';
 import { DateTime } from '../date-time';
-import type { CannedOption } from '../service/canned-picker';
+import type { PreparedAnswerOption } from '../service/prepared-answer-picker';
 import { AssignField, type AssigneeOption } from './assign-field';
 import { ReplyForm } from './reply-form';
 
@@ -15,7 +15,8 @@ interface Props {
   view: FeedbackView;
   /** The operators to whom feedback can be assigned, and the one who uses the page; undefined without the permission to answer. */
   answering:
-    { operators: readonly AssigneeOption[]; self: string; canned: readonly CannedOption[] } | undefined;
+    | { operators: readonly AssigneeOption[]; self: string; preparedAnswers: readonly PreparedAnswerOption[] }
+    | undefined;
 }
 
 /** Feedback, one card each, because texts are longer than a table row. */
@@ -100,7 +101,7 @@ function Row({ row, answering }: { row: FeedbackEntry; answering: Props['answeri
             <ReplyForm
               id={String(row.id)}
               answerBy={row.answerBy}
-              canned={answering.canned}
+              preparedAnswers={answering.preparedAnswers}
               language={row.language}
             />
           </>

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_ANSWER, MAX_REMARK } from '@/lib/inbox/feedback/constants';
-import { CannedPicker, type CannedOption } from '../service/canned-picker';
+import { PreparedAnswerPicker, type PreparedAnswerOption } from '../service/prepared-answer-picker';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
   /** How an answer is sent; undefined if the site cannot send one. */
   answerBy: 'notice' | 'email' | undefined;
   /** Prepared answers, and the sender's language. */
-  canned: readonly CannedOption[];
+  preparedAnswers: readonly PreparedAnswerOption[];
   language: string;
 }
 
 /** Answers feedback, or closes it without an answer; a remark is for operators only. */
-export function ReplyForm({ id, answerBy, canned, language }: Props) {
+export function ReplyForm({ id, answerBy, preparedAnswers, language }: Props) {
   const t = useTranslations('backoffice-feedback');
   const tErrors = useTranslations('errors.fields');
   const call = useCall();
@@ -46,7 +46,7 @@ export function ReplyForm({ id, answerBy, canned, language }: Props) {
   return (
     <div className="flex flex-col gap-2.5">
       <FormAlert message={call.failure?.message} />
-      {answerBy && <CannedPicker answers={canned} language={language} onPick={setAnswer} />}
+      {answerBy && <PreparedAnswerPicker answers={preparedAnswers} language={language} onPick={setAnswer} />}
       {answerBy ? (
         <Field label={t('answer')} hint={t(`answerBy.${answerBy}`)} error={wrong('answer')}>
           {(control) => (

@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { MAX_CHAT_TEXT, MUTE_MINUTES } from '@/lib/inbox/chat/constants';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
-import { CannedPicker, type CannedOption } from './canned-picker';
+import { PreparedAnswerPicker, type PreparedAnswerOption } from './prepared-answer-picker';
 import { ChatMessages } from './chat-messages';
 import type { OfficeChat } from './types';
 
@@ -19,11 +19,11 @@ interface Props {
   chat: OfficeChat;
   self: string;
   operators: readonly { id: string; name: string }[];
-  canned: readonly CannedOption[];
+  preparedAnswers: readonly PreparedAnswerOption[];
 }
 
 /** One conversation with what an operator can do: take, answer, transfer, mute, delete a message, close. */
-export function Conversation({ chat, self, operators, canned }: Props) {
+export function Conversation({ chat, self, operators, preparedAnswers }: Props) {
   const t = useTranslations('backoffice-service');
   const call = useCall();
   const [text, setText] = useState('');
@@ -71,7 +71,7 @@ export function Conversation({ chat, self, operators, canned }: Props) {
         />
         {mayAnswer && (
           <form noValidate onSubmit={(event) => void answer(event)} className="flex flex-col gap-2">
-            <CannedPicker answers={canned} language={chat.language} onPick={setText} />
+            <PreparedAnswerPicker answers={preparedAnswers} language={chat.language} onPick={setText} />
             <Field label={t('answer')}>
               {(control) => (
                 <Textarea

@@ -17,7 +17,7 @@ export const saveNewSegment = (
     const id = await createSegment(tx, content);
     return {
       outcome: { id: String(id), version: 1 },
-      action: 'segment.write',
+      action: 'segment.create',
       subject: `segment:${id}`,
       detail: content,
     };

@@ -1,7 +1,7 @@
 import { setSetting } from '@/lib/content/settings/commands';
 import { inTransaction, type Db } from '@/lib/db/client';
-import { createCanned } from '@/lib/inbox/canned/commands';
-import { listCanned } from '@/lib/inbox/canned/queries';
+import { createPreparedAnswer } from '@/lib/inbox/prepared-answers/commands';
+import { listPreparedAnswers } from '@/lib/inbox/prepared-answers/queries';
 import { writeAsOperator, writeAsPerson, closeChat } from '@/lib/inbox/chat/commands';
 import { findOwnChat } from '@/lib/inbox/chat/queries';
 import { createMessage, messageOfRequest } from '@/lib/inbox/messages/commands';
@@ -67,9 +67,9 @@ export async function seedInbox(
     .limit(1)
     .executeTakeFirstOrThrow();
   if ((await listSegments(db)).length === 0) for (const each of SEGMENTS) await createSegment(db, each);
-  if ((await listCanned(db)).length === 0)
+  if ((await listPreparedAnswers(db)).length === 0)
     await inTransaction(db, async (tx) => {
-      for (const each of ANSWERS) await createCanned(tx, each);
+      for (const each of ANSWERS) await createPreparedAnswer(tx, each);
     });
   if ((await messageOfRequest(db, REQUEST)) === undefined) {
     await inTransaction(db, (tx) =>

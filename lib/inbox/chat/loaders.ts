@@ -4,7 +4,7 @@ import { getChat, listChatOperators, listClosedChats, listCurrentChats } from '.
 const PAGE_SIZE = 50;
 
 /** The first data of the live chat's page. */
-export async function loadDesk() {
+export async function loadOpenChats() {
   const [list, operators] = await Promise.all([listCurrentChats(database()), listChatOperators(database())]);
   return { list, operators };
 }

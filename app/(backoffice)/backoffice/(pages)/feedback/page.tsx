@@ -11,7 +11,7 @@ import { RefreshButton } from '@/components/backoffice/refresh-button';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { pageParam, textParam, type SearchParams } from '@/lib/backoffice/page-params';
 import { pickMessages } from '@/lib/i18n/messages';
-import { loadCanned } from '@/lib/inbox/canned/loaders';
+import { loadPreparedAnswers } from '@/lib/inbox/prepared-answers/loaders';
 import { FEEDBACK_VIEWS, QUESTION_TYPES } from '@/lib/inbox/feedback/constants';
 import { loadAssignees, loadFeedbackPage } from '@/lib/inbox/feedback/loaders';
 
@@ -34,10 +34,10 @@ export default async function FeedbackPage({ searchParams }: { searchParams: Sea
   const questionType = QUESTION_TYPES.find((name) => name === given.type);
   const search = textParam(given.q);
   const page = pageParam(given.page);
-  const [{ list, pages }, assignees, canned] = await Promise.all([
+  const [{ list, pages }, assignees, preparedAnswers] = await Promise.all([
     loadFeedbackPage({ view, operatorId: operator.id, questionType, search, page }),
     loadAssignees(),
-    loadCanned(),
+    loadPreparedAnswers(),
   ]);
   const address = (changes: Record<string, string>) =>
     `/backoffice/feedback?${new URLSearchParams({
@@ -71,7 +71,11 @@ export default async function FeedbackPage({ searchParams }: { searchParams: Sea
               ? {
                   operators: assignees.map(({ id, name }) => ({ id: String(id), name })),
                   self: String(operator.id),
-                  canned: canned.map(({ id, title, texts }) => ({ id: String(id), title, texts })),
+                  preparedAnswers: preparedAnswers.map(({ id, title, texts }) => ({
+                    id: String(id),
+                    title,
+                    texts,
+                  })),
                 }
               : undefined
           }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/select';
 
-export interface CannedOption {
+export interface PreparedAnswerOption {
   id: string;
   title: string;
   /** By language. */
@@ -9,21 +9,21 @@ export interface CannedOption {
 }
 
 interface Props {
-  answers: readonly CannedOption[];
+  answers: readonly PreparedAnswerOption[];
   /** The language of the person. If an answer has no text in it, the English text is used. */
   language: string;
   onPick: (text: string) => void;
 }
 
 /** A list of prepared answers. The chosen one is put into the text field. */
-export function CannedPicker({ answers, language, onPick }: Props) {
+export function PreparedAnswerPicker({ answers, language, onPick }: Props) {
   const t = useTranslations('backoffice-service');
   if (answers.length === 0) return null;
   return (
     <Select
-      aria-label={t('canned.pick')}
+      aria-label={t('preparedAnswer.pick')}
       value=""
-      placeholder={t('canned.pick')}
+      placeholder={t('preparedAnswer.pick')}
       options={answers.map(({ id, title }) => ({ value: id, label: title }))}
       onChange={(event) => {
         const answer = answers.find(({ id }) => id === event.target.value);

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { redirectToLogin } from '../redirect-to-login';
-import type { CannedOption } from './canned-picker';
+import type { PreparedAnswerOption } from './prepared-answer-picker';
 import { Conversation } from './conversation';
 import type { OfficeChat, OfficeChatList } from './types';
 import { useTimeName } from './use-time-name';
@@ -15,11 +15,11 @@ interface Props {
   initial: OfficeChatList;
   self: string;
   operators: readonly { id: string; name: string }[];
-  canned: readonly CannedOption[];
+  preparedAnswers: readonly PreparedAnswerOption[];
 }
 
 /** The live chat of operators: conversations that wait or are being answered, and one of them in full. It updates itself. */
-export function ChatDesk({ initial, self, operators, canned }: Props) {
+export function OpenChats({ initial, self, operators, preparedAnswers }: Props) {
   const t = useTranslations('backoffice-service');
   const timeName = useTimeName();
   const [list, setList] = useState(initial);
@@ -95,7 +95,13 @@ export function ChatDesk({ initial, self, operators, canned }: Props) {
         )}
       </nav>
       {chat && chat.id === chosen ? (
-        <Conversation key={chat.id} chat={chat} self={self} operators={operators} canned={canned} />
+        <Conversation
+          key={chat.id}
+          chat={chat}
+          self={self}
+          operators={operators}
+          preparedAnswers={preparedAnswers}
+        />
       ) : (
         list.length > 0 && (
           <div className="rounded-card border border-hairline bg-surface max-lg:hidden">

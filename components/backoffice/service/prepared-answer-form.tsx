@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
-import { MAX_CANNED_TEXT, MAX_CANNED_TITLE } from '@/lib/inbox/canned/schema';
+import { MAX_PREPARED_ANSWER_TEXT, MAX_PREPARED_ANSWER_TITLE } from '@/lib/inbox/prepared-answers/schema';
 import { DeleteButton } from '../delete-button';
 import { LanguageTabs } from '../localized/language-tabs';
 import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Creates or changes a prepared answer. */
-export function CannedForm({ saved, title: givenTitle, texts: givenTexts }: Props) {
+export function PreparedAnswerForm({ saved, title: givenTitle, texts: givenTexts }: Props) {
   const t = useTranslations('backoffice-service');
   const router = useRouter();
   const call = useCall();
@@ -34,19 +34,24 @@ export function CannedForm({ saved, title: givenTitle, texts: givenTexts }: Prop
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { title, texts: withoutEmpty(texts), ...(saved && { version: saved.version }) };
-    const path = saved ? `/backoffice/api/canned/${saved.id}` : '/backoffice/api/canned';
-    if (await call.send(path, body, t('canned.saved'))) router.push('/backoffice/chat/answers');
+    const path = saved ? `/backoffice/api/prepared-answers/${saved.id}` : '/backoffice/api/prepared-answers';
+    if (await call.send(path, body, t('preparedAnswer.saved'))) router.push('/backoffice/chat/answers');
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <FormAlert message={call.failure?.message} />
-      <Field label={t('canned.name')} hint={t('canned.nameHint')} error={fields.title?.message} required>
+      <Field
+        label={t('preparedAnswer.name')}
+        hint={t('preparedAnswer.nameHint')}
+        error={fields.title?.message}
+        required
+      >
         {(control) => (
           <Input
             {...control}
             dir="auto"
             autoComplete="off"
-            maxLength={MAX_CANNED_TITLE}
+            maxLength={MAX_PREPARED_ANSWER_TITLE}
             value={title}
             onChange={(event) => setTitle(event.target.value)}
           />
@@ -63,8 +68,8 @@ export function CannedForm({ saved, title: givenTitle, texts: givenTexts }: Prop
         <LocalizedTextField
           key={locale}
           locale={locale}
-          label={t('canned.text')}
-          maxLength={MAX_CANNED_TEXT}
+          label={t('preparedAnswer.text')}
+          maxLength={MAX_PREPARED_ANSWER_TEXT}
           rows={5}
           required={isHome}
           error={fields[`texts.${locale}`]?.message ?? (isHome ? fields.texts?.message : undefined)}
@@ -74,18 +79,18 @@ export function CannedForm({ saved, title: givenTitle, texts: givenTexts }: Prop
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="amber" busy={call.busy}>
-          {t('canned.save')}
+          {t('preparedAnswer.save')}
         </Button>
         {saved && (
           <DeleteButton
-            path={`/backoffice/api/canned/${saved.id}/remove`}
+            path={`/backoffice/api/prepared-answers/${saved.id}/remove`}
             next="/backoffice/chat/answers"
             texts={{
-              remove: t('canned.remove'),
-              title: t('canned.removeTitle'),
-              text: t('canned.removeText'),
+              remove: t('preparedAnswer.remove'),
+              title: t('preparedAnswer.removeTitle'),
+              text: t('preparedAnswer.removeText'),
               cancel: t('cancel'),
-              removed: t('canned.removed'),
+              removed: t('preparedAnswer.removed'),
             }}
           />
         )}

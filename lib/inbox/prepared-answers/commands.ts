@@ -1,10 +1,10 @@
 import type { Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput } from '@/lib/platform/errors';
-import { getCanned, type CannedAnswer } from './queries';
+import { getPreparedAnswer, type PreparedAnswer } from './queries';
 
 /** Another operator has saved the answer since it was opened. */
-export const cannedChanged = () => new AppError('CHANGED_MEANWHILE', 409);
+export const preparedAnswerChanged = () => new AppError('CHANGED_MEANWHILE', 409);
 
 interface Content {
   title: string;
@@ -12,21 +12,21 @@ interface Content {
 }
 
 const isTitleTaken = (error: unknown) =>
-  (error as { constraint?: string }).constraint === 'canned_answer_title_idx';
+  (error as { constraint?: string }).constraint === 'prepared_answer_title_idx';
 
 async function unlessTaken<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    throw isTitleTaken(error) ? badInput({ title: { code: 'CANNED_TITLE_TAKEN' } }) : error;
+    throw isTitleTaken(error) ? badInput({ title: { code: 'PREPARED_ANSWER_TITLE_TAKEN' } }) : error;
   }
 }
 
 /** Stores a prepared answer. Returns its id. Throws INVALID_INPUT on `title` if another one has it. */
-export const createCanned = (tx: Tx, { title, texts }: Content): Promise<bigint> =>
+export const createPreparedAnswer = (tx: Tx, { title, texts }: Content): Promise<bigint> =>
   unlessTaken(async () => {
     const row = await tx
-      .insertInto('inbox.canned_answer')
+      .insertInto('inbox.prepared_answer')
       .values({ title, texts: JSON.stringify(texts), changed_at: now() })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -34,28 +34,28 @@ export const createCanned = (tx: Tx, { title, texts }: Content): Promise<bigint>
   });
 
 /** Changes a prepared answer that is still at `version`. Returns what it was. Throws NOT_FOUND 404, CHANGED_MEANWHILE 409. */
-export const updateCanned = (
+export const updatePreparedAnswer = (
   tx: Tx,
   id: bigint,
   version: number,
   { title, texts }: Content,
-): Promise<CannedAnswer> =>
+): Promise<PreparedAnswer> =>
   unlessTaken(async () => {
-    const before = await getCanned(tx, id);
+    const before = await getPreparedAnswer(tx, id);
     const row = await tx
-      .updateTable('inbox.canned_answer')
+      .updateTable('inbox.prepared_answer')
       .set({ title, texts: JSON.stringify(texts), version: version + 1, changed_at: now() })
       .where('id', '=', id)
       .where('version', '=', version)
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw cannedChanged();
+    if (!row) throw preparedAnswerChanged();
     return before;
   });
 
 /** Deletes a prepared answer. Returns what it was. Throws NOT_FOUND 404. */
-export async function deleteCanned(tx: Tx, id: bigint): Promise<CannedAnswer> {
-  const before = await getCanned(tx, id);
-  await tx.deleteFrom('inbox.canned_answer').where('id', '=', id).execute();
+export async function deletePreparedAnswer(tx: Tx, id: bigint): Promise<PreparedAnswer> {
+  const before = await getPreparedAnswer(tx, id);
+  await tx.deleteFrom('inbox.prepared_answer').where('id', '=', id).execute();
   return before;
 }
