@@ -6,7 +6,7 @@ import { MAX_ENDPOINTS, OVERLAP_HOURS, TEST_EVENT } from '@/lib/webhooks/constan
 import {
   deliveryBusy,
   endpointChanged,
-  formerSecretSigns,
+  formerSecretStillValid,
   noFormerSigns,
   tooManyEndpoints,
 } from '@/lib/webhooks/errors';
@@ -109,14 +109,14 @@ export const pauseEndpoint = (actor: Actor, id: bigint, paused: boolean): Promis
 
 /**
  * Gives an endpoint a new secret and returns it; it is not shown again. The former secret also signs for 24 hours. Throws NOT_FOUND 404,
- * FORMER_SECRET_SIGNS 409 while an earlier former secret still signs.
+ * FORMER_SECRET_STILL_VALID 409 while an earlier former secret still signs.
  */
 export function rotateEndpointSecret(actor: Actor, id: bigint): Promise<{ id: string; secret: string }> {
   const secret = newSecret();
   return auditedTransaction(actor, async (tx) => {
     const { secret_sealed: former, former_until: until } = await lockEndpoint(tx, id);
     const at = now();
-    if (until && until > at) throw formerSecretSigns();
+    if (until && until > at) throw formerSecretStillValid();
     const formerUntil = new Date(at.getTime() + OVERLAP_HOURS * 3_600_000);
     await tx
       .updateTable('webhooks.endpoint')

@@ -2,7 +2,7 @@ import { operators } from '@/lib/backoffice/audience';
 import { rotateEndpointSecret } from '@/lib/backoffice/webhooks/commands';
 import { endpointSecretOutput } from '@/lib/backoffice/webhooks/schema';
 import { idInput } from '@/lib/backoffice/schema';
-import { formerSecretSigns } from '@/lib/webhooks/errors';
+import { formerSecretStillValid } from '@/lib/webhooks/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -11,6 +11,6 @@ export const POST = defineRoute({
   audience: operators('integrations.write'),
   input: idInput,
   output: endpointSecretOutput,
-  refusals: [notFound(), formerSecretSigns()],
+  refusals: [notFound(), formerSecretStillValid()],
   run: ({ ctx, input }) => rotateEndpointSecret(ctx, input.id),
 });
