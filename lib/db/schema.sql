@@ -190,14 +190,14 @@ TABLE backoffice.passkey (
 TABLE backoffice.process (
   id text NOT NULL,
   kind text NOT NULL,
-  runs_jobs boolean NOT NULL,
   version text NOT NULL,
   host text NOT NULL,
   pid integer NOT NULL,
   started_at timestamp with time zone NOT NULL,
   seen_at timestamp with time zone NOT NULL,
   memory bigint NOT NULL,
-  clock_ms integer NOT NULL
+  clock_ms integer NOT NULL,
+  job_runners text[] NOT NULL DEFAULT '{}'::text[]
 );
 TABLE backoffice.recovery_code (
   operator_id bigint NOT NULL,
@@ -265,7 +265,8 @@ TABLE backoffice.task (
   error text,
   process text,
   failed_at timestamp with time zone,
-  failures integer NOT NULL DEFAULT 0
+  failures integer NOT NULL DEFAULT 0,
+  urgent boolean NOT NULL DEFAULT false
 );
 TABLE backoffice.task_hour (
   task text NOT NULL,
@@ -1094,7 +1095,8 @@ TABLE inbox.message (
   removal_done boolean NOT NULL DEFAULT false,
   request_id text NOT NULL,
   created_by bigint NOT NULL,
-  created_at timestamp with time zone NOT NULL
+  created_at timestamp with time zone NOT NULL,
+  removed_until_member_id bigint NOT NULL DEFAULT 0
 );
 TABLE inbox.prepared_answer (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3039,7 +3041,7 @@ GRANT DELETE, INSERT, SELECT ON backoffice.operator_role TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.passkey TO croupier_app;
 GRANT UPDATE (counter, used_at) ON backoffice.passkey TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.process TO croupier_app;
-GRANT UPDATE (clock_ms, memory, seen_at) ON backoffice.process TO croupier_app;
+GRANT UPDATE (clock_ms, job_runners, memory, seen_at) ON backoffice.process TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.recovery_code TO croupier_app;
 GRANT UPDATE (used_at) ON backoffice.recovery_code TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.role TO croupier_app;
@@ -3053,7 +3055,7 @@ GRANT INSERT, SELECT, UPDATE ON backoffice.table_columns TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.tag TO croupier_app;
 GRANT UPDATE (colour, name) ON backoffice.tag TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.task TO croupier_app;
-GRANT UPDATE (error, failed_at, failures, finished_at, ok, paused_at, paused_by, process, running_process, schedule, started_at, took_ms) ON backoffice.task TO croupier_app;
+GRANT UPDATE (error, failed_at, failures, finished_at, ok, paused_at, paused_by, process, running_process, schedule, started_at, took_ms, urgent) ON backoffice.task TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.task_hour TO croupier_app;
 GRANT UPDATE (error, last_at, longest_ms, process, runs, total_ms) ON backoffice.task_hour TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON backoffice.totp TO croupier_app;
@@ -3174,7 +3176,7 @@ GRANT INSERT, SELECT ON inbox.feedback TO croupier_app;
 GRANT UPDATE (answer, answered_by_mail, assigned_to, handled_at, handled_by, remark, status) ON inbox.feedback TO croupier_app;
 GRANT INSERT, SELECT ON inbox.feedback_picture TO croupier_app;
 GRANT INSERT, SELECT ON inbox.message TO croupier_app;
-GRANT UPDATE (finished_at, last_member_id, recalled_at, recalled_by, removal_done, removed_count, sent_count, status, until_member_id) ON inbox.message TO croupier_app;
+GRANT UPDATE (finished_at, last_member_id, recalled_at, recalled_by, removal_done, removed_count, removed_until_member_id, sent_count, status, until_member_id) ON inbox.message TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON inbox.prepared_answer TO croupier_app;
 GRANT UPDATE (changed_at, texts, title, version) ON inbox.prepared_answer TO croupier_app;
 GRANT INSERT, SELECT ON inbox.template_version TO croupier_app;

@@ -224,10 +224,10 @@ export interface BackofficeProcess {
   clock_ms: number;
   host: string;
   id: string;
+  job_runners: Generated<string[]>;
   kind: string;
   memory: bigint;
   pid: number;
-  runs_jobs: boolean;
   seen_at: Timestamp;
   started_at: Timestamp;
   version: string;
@@ -307,6 +307,7 @@ export interface BackofficeTask {
   schedule: string | null;
   started_at: Timestamp | null;
   took_ms: number | null;
+  urgent: Generated<boolean>;
 }
 
 export interface BackofficeTaskHour {
@@ -1214,6 +1215,7 @@ export interface InboxMessage {
   recalled_by: bigint | null;
   removal_done: Generated<boolean>;
   removed_count: Generated<number>;
+  removed_until_member_id: Generated<bigint>;
   request_id: string;
   sent_count: Generated<number>;
   starts_at: Timestamp;

@@ -20,14 +20,29 @@ export function recorded(tasks: TaskList, schedules: ReadonlyMap<string, string>
   );
 }
 
-/** Leaves a run out if the task runs already, in this process or another one, or is paused. */
+/** graphile-worker adds `_cron` to the payload of a scheduled run. */
+const isScheduled = (payload: unknown): boolean =>
+  (payload as { _cron?: unknown } | null)?._cron !== undefined;
+
+/**
+ * Leaves a run out if the task runs already, in this process or another one, or is paused. If a job that a room enqueued is left out because
+ * the task runs in this process, the task runs once more at its end: the run may have begun before what the job is about.
+ */
 function exclusive(name: string, task: Task): Task {
   let running = false;
+  let asked = false;
   return async (payload, helpers) => {
-    if (running) return;
+    if (running) {
+      // The next run of the schedule is its own second try.
+      asked ||= !isScheduled(payload);
+      return;
+    }
     running = true;
     try {
-      if (await beginRun(database(), name, processId(), isByHand(payload))) await task(payload, helpers);
+      do {
+        asked = false;
+        if (await beginRun(database(), name, processId(), isByHand(payload))) await task(payload, helpers);
+      } while (asked);
     } finally {
       running = false;
     }

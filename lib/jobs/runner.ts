@@ -1,42 +1,75 @@
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { RUNNERS, type RunnerName } from '@/lib/backoffice/tasks/constants';
 import { registerTasks } from '@/lib/backoffice/tasks/runs';
 import { schedulesOf } from '@/lib/backoffice/tasks/rules';
 import { database, databasePool } from '@/lib/db/client';
 import { logger } from '@/lib/platform/logger';
 import { waitUnlessAborted } from '@/lib/platform/wait';
+import { enqueueDelivery, wakeForEvents } from '@/lib/webhooks/wake';
 import { recorded } from './recorded';
-import { crontab, tasks } from './tasks';
+import { crontab, tasks, urgentTasks } from './tasks';
 
 /** Milliseconds between two attempts to restart; a database that restarts takes some seconds. */
 const RESTART_DELAY_MS = 2_000;
 
+/**
+ * How many jobs a runner of this process runs at once. Deliveries of webhooks and a large message take one ordinary place each at most. Urgent
+ * jobs wait for mail servers and SMS providers rather than for this machine.
+ */
+const PLACES: Record<RunnerName, number> = { ordinary: 3, urgent: 4 };
+
 type RunnerHandle = Pick<Runner, 'stop' | 'promise'>;
 
 interface Options {
-  start?: () => Promise<RunnerHandle>;
+  start?: (name: RunnerName) => Promise<RunnerHandle>;
   wait?: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/**
- * Starts this process's worker: scheduled jobs, and jobs that rooms enqueue in their database transactions. Any number of
- * processes may run one; PostgreSQL gives each job to one of them. Throws if the first start fails.
- *
- * graphile-worker ends for good if the database is unreachable when a minute begins or a job ends. This function restarts it
- * until `stop`: otherwise a short outage of the database would stop all jobs until the next deployment.
- */
-export async function startJobs({ start = startRunner, wait = waitToRestart }: Options = {}): Promise<{
+export interface Jobs {
+  /** The runners that run at this moment, and do not wait for the database. */
+  running(): RunnerName[];
   stop(): Promise<void>;
-}> {
+}
+
+/**
+ * Starts this process's runners: scheduled jobs, and jobs that rooms enqueue in their database transactions. Any number of
+ * processes may have them; PostgreSQL gives each job to one of them. Throws if the first start of a runner fails.
+ */
+export async function startJobs({ start = startRunner, wait = waitToRestart }: Options = {}): Promise<Jobs> {
+  const kept = new Map<RunnerName, KeptRunner>();
+  const stop = async () => void (await Promise.all([...kept.values()].map((runner) => runner.stop())));
+  try {
+    for (const name of RUNNERS) kept.set(name, await keepRunning(() => start(name), wait));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { running: () => RUNNERS.filter((name) => kept.get(name)?.isRunning()), stop };
+}
+
+interface KeptRunner {
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one runner. graphile-worker ends for good if the database is unreachable when a minute begins or a job ends. This function restarts
+ * it until `stop`: otherwise a short outage of the database would stop its jobs until the next deployment.
+ */
+async function keepRunning(
+  start: () => Promise<RunnerHandle>,
+  wait: (signal: AbortSignal) => Promise<unknown>,
+): Promise<KeptRunner> {
   const stopping = new AbortController();
   let runner: RunnerHandle | undefined = await start();
-  const loop = keepRunning();
+  const loop = restart();
 
-  async function keepRunning() {
+  async function restart() {
     while (!stopping.signal.aborted) {
       try {
         await runner?.promise;
       } catch (err) {
-        logger.error({ err }, 'the job runner has ended; it restarts when the database is reachable');
+        logger.error({ err }, 'a job runner has ended; it restarts when the database is reachable');
       }
       runner = undefined;
       await wait(stopping.signal);
@@ -44,7 +77,7 @@ export async function startJobs({ start = startRunner, wait = waitToRestart }: O
       try {
         runner = await start();
       } catch (err) {
-        logger.warn({ err }, 'the job runner cannot restart yet');
+        logger.warn({ err }, 'a job runner cannot restart yet');
       }
     }
     // `stop` was called while this runner was starting, so it did not know it.
@@ -52,6 +85,7 @@ export async function startJobs({ start = startRunner, wait = waitToRestart }: O
   }
 
   return {
+    isRunning: () => runner !== undefined,
     async stop() {
       stopping.abort();
       const running = runner;
@@ -70,15 +104,15 @@ const waitToRestart = (signal: AbortSignal) => waitUnlessAborted(RESTART_DELAY_M
 /** Workers of this process that died during a job. */
 const deadWorkers = new Set<string>();
 
-async function startRunner(): Promise<Runner> {
+async function startRunner(name: RunnerName): Promise<RunnerHandle> {
   await unlockAbandonedJobs();
   const schedules = schedulesOf(crontab);
-  await registerTasks(database(), Object.keys(tasks), schedules);
+  await registerTasks(database(), Object.keys(tasks), schedules, urgentTasks);
   const runner = await run({
     pgPool: databasePool(),
-    taskList: recorded(tasks, schedules),
-    crontab,
-    concurrency: 2,
+    taskList: recorded(tasksOf(name), schedules),
+    ...(name === 'ordinary' ? { crontab } : { parsedCronItems: [] }),
+    concurrency: PLACES[name],
     noHandleSignals: true,
     // Only the message is logged: its data contains the job's payload and, after a lost connection, the whole connection.
     logger: new Logger(() => (level, message) => {
@@ -87,12 +121,23 @@ async function startRunner(): Promise<Runner> {
     }),
   });
   runner.events.on('worker:fatalError', ({ worker }) => void deadWorkers.add(worker.workerId));
-  return runner;
+  if (name === 'urgent') return runner;
+  const sleep = wakeForEvents(() => enqueueDelivery(database()));
+  return { promise: runner.promise.finally(sleep), stop: () => runner.stop() };
+}
+
+/** A runner takes only jobs of the tasks that it knows. */
+export function tasksOf(name: RunnerName): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).filter(([task]) => urgentTasks.has(task) === (name === 'urgent')),
+  );
 }
 
 /** Unlocks the jobs of dead workers. Otherwise they would stay locked for four hours. */
 async function unlockAbandonedJobs(): Promise<void> {
-  if (deadWorkers.size === 0) return;
-  await databasePool().query('SELECT graphile_worker.force_unlock_workers($1)', [[...deadWorkers]]);
-  deadWorkers.clear();
+  const dead = [...deadWorkers];
+  if (dead.length === 0) return;
+  await databasePool().query('SELECT graphile_worker.force_unlock_workers($1)', [dead]);
+  // The other runner may have added some.
+  for (const worker of dead) deadWorkers.delete(worker);
 }

@@ -86,6 +86,13 @@ export const tasks: TaskList = {
   'webhooks-sweep': () => deleteOldEvents(database()),
 };
 
+/** What the urgent runner runs: messages to one person, who waits for them. A job here takes seconds at most. */
+export const urgentTasks: ReadonlySet<string> = new Set([
+  'outgoing-deliver',
+  'identity-reset-link',
+  'identity-guessing',
+]);
+
 /** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
 export const crontab = `
 * * * * * cashier-confirm ?max=1

@@ -25,7 +25,7 @@ export async function preparePlainNext(): Promise<void> {
   if (process.connected) process.once('disconnect', () => process.exit(0));
   startVendorHealth();
   // Jobs run in a worker beside it (lib/cli/processes.ts). A process that ends without deleting its row counts as gone after a minute.
-  await startHeartbeat('next', false);
+  await startHeartbeat('next', () => []);
   await readSettings();
 }
 

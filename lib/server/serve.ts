@@ -4,11 +4,12 @@ import { createServer, Server, type IncomingMessage, type ServerResponse } from 
 import { join } from 'node:path';
 import next from 'next';
 import { startHeartbeat } from '@/lib/backoffice/processes/heartbeat';
+import { RUNNERS } from '@/lib/backoffice/tasks/constants';
 import { stopStatusCache, startStatusCache, cachedStatus } from '@/lib/content/gate/status-cache';
 import { refreshSiteConfig, startSiteConfig, stopSiteConfig } from '@/lib/content/site-config/cache';
 import { closeDatabase } from '@/lib/db/client';
 import { startVendorHealth, stopVendorHealth } from '@/lib/gateway/health/counter';
-import { startJobs } from '@/lib/jobs/runner';
+import { startJobs, type Jobs } from '@/lib/jobs/runner';
 import { closeBalanceEvents } from '@/lib/ledger/live';
 import { env, publicUrl } from '@/lib/platform/env';
 import { isNonced, securityHeaders } from '@/lib/platform/http/content-security';
@@ -124,8 +125,10 @@ server.keepAliveTimeout = 65_000; // longer than a load balancer's usual 60 s, s
 server.on('error', fail);
 // The process that started this one is gone (killed), and no other one would stop this process.
 process.on('disconnect', () => process.exit(0));
-const heartbeat = await startHeartbeat('server', true);
-const jobs = await startJobs().catch(fail);
+// The first heartbeat is written before the runners start, and names them.
+const started: { jobs?: Jobs } = {};
+const heartbeat = await startHeartbeat('server', () => started.jobs?.running() ?? RUNNERS);
+const jobs = (started.jobs = await startJobs().catch(fail));
 server.listen(PORT, HOST, () => {
   // Pages of the build may show former settings: they are refreshed before the site counts as started.
   void refreshSiteConfig().finally(() => process.send?.('listening'));

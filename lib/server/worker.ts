@@ -1,6 +1,8 @@
 import { startHeartbeat } from '@/lib/backoffice/processes/heartbeat';
+import { RUNNERS } from '@/lib/backoffice/tasks/constants';
 import { startSiteConfig, stopSiteConfig } from '@/lib/content/site-config/cache';
-import { startJobs } from '@/lib/jobs/runner';
+import { closeNotifications } from '@/lib/db/notifications';
+import { startJobs, type Jobs } from '@/lib/jobs/runner';
 
 /**
  * Runs scheduled work and jobs until SIGTERM or SIGINT, beside web processes that run none (plain Next.js, Vercel). Several
@@ -12,10 +14,13 @@ export async function runWorker(): Promise<void> {
     process.once('disconnect', () => resolve());
   });
   await startSiteConfig();
-  const heartbeat = await startHeartbeat('worker', true);
-  const jobs = await startJobs();
+  // The first heartbeat is written before the runners start, and names them.
+  const started: { jobs?: Jobs } = {};
+  const heartbeat = await startHeartbeat('worker', () => started.jobs?.running() ?? RUNNERS);
+  const jobs = (started.jobs = await startJobs());
   await stopped;
   await jobs.stop();
   await heartbeat.stop();
+  await closeNotifications();
   stopSiteConfig();
 }

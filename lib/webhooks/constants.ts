@@ -18,6 +18,9 @@ export const TEST_EVENT = 'webhook.test';
 /** The job that delivers what is due (lib/jobs/tasks.ts). */
 export const DELIVER_TASK = 'webhooks-deliver';
 
+/** The notification that an event has been recorded. */
+export const EVENT_CHANNEL = 'webhook_events';
+
 export const EVENT_HEADER = 'x-croupier-event';
 export const TIMESTAMP_HEADER = 'x-croupier-timestamp';
 export const SIGNATURE_HEADER = 'x-croupier-signature';

@@ -1,9 +1,9 @@
 import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { DELIVER_TASK, type EventType } from './constants';
+import { EVENT_CHANNEL, type EventType } from './constants';
 
 /**
- * Records an event for the endpoints that have chosen its type, and enqueues its delivery. Call it in the database transaction of what it
+ * Records an event for the endpoints that have chosen its type, and tells the processes that deliver. Call it in the database transaction of what it
  * reports, so that neither exists without the other. If no endpoint has chosen the type, nothing is written. `data` has ids and amounts as
  * text, and no personal data, because an event leaves the site.
  */
@@ -19,5 +19,5 @@ export async function recordEvent(
       SELECT ${type}, ${JSON.stringify(data)}::jsonb, ${now()} WHERE EXISTS (SELECT FROM wanted) RETURNING id, created_at),
     delivery AS (
       INSERT INTO webhooks.delivery (endpoint_id, event_id, next_at) SELECT w.id, e.id, e.created_at FROM wanted w, event e)
-    SELECT graphile_worker.add_job(${DELIVER_TASK}, max_attempts := 1) FROM event`.execute(db);
+    SELECT pg_notify(${EVENT_CHANNEL}, '') FROM event`.execute(db);
 }

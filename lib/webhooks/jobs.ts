@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { callOutside, OutgoingFailure } from '@/lib/platform/http/outgoing';
@@ -93,22 +94,47 @@ async function attempt(db: Db, taken: Taken, timeoutMs: number): Promise<Attempt
   return result;
 }
 
+/** Milliseconds between two looks for endpoints that have something due while others still answer. */
+const LOOK_MS = 1_000;
+
 /**
- * Sends every delivery that is due: one after the other for each endpoint, all endpoints at the same time. If an endpoint cannot be
- * reached, its other deliveries wait until the next run. Several processes may call it at the same time.
+ * Sends every delivery that is due: one after the other for each endpoint, all endpoints at the same time. While it waits for slow endpoints
+ * it also takes what becomes due at the others. If an endpoint cannot be reached, its other deliveries wait until the next run. Several
+ * processes may call it at the same time.
  */
 export async function deliverDue(db: Db, timeoutMs = TIMEOUT_MS): Promise<void> {
   const until = performance.now() + RUN_MS;
+  const working = new Map<bigint, Promise<void>>();
+  const unreachable = new Set<bigint>();
+  const failed: unknown[] = [];
+  for (;;) {
+    const isOver = performance.now() >= until || failed.length > 0;
+    for (const id of isOver ? [] : await dueEndpoints(db, [...working.keys(), ...unreachable])) {
+      const work = deliverTo(db, id, until, timeoutMs)
+        .then((reached) => void (reached || unreachable.add(id)))
+        .catch((error: unknown) => void failed.push(error))
+        .finally(() => working.delete(id));
+      working.set(id, work);
+    }
+    if (working.size === 0) break;
+    await Promise.race([...working.values(), setTimeout(LOOK_MS, undefined, { ref: false })]);
+  }
+  if (failed.length > 0) throw failed[0];
+}
+
+/** Endpoints that have something due, without those in `except`. */
+async function dueEndpoints(db: Db, except: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     SELECT e.id FROM webhooks.endpoint e
-     WHERE e.paused_at IS NULL AND EXISTS (
+     WHERE e.paused_at IS NULL AND e.id <> ALL (${[...except]}::bigint[]) AND EXISTS (
        SELECT FROM webhooks.delivery d WHERE d.endpoint_id = e.id AND d.status = 'waiting' AND d.next_at <= ${now()})`.execute(
     db,
   );
-  await Promise.all(rows.map(({ id }) => deliverTo(db, id, until, timeoutMs)));
+  return rows.map(({ id }) => id);
 }
 
-async function deliverTo(db: Db, endpointId: bigint, until: number, timeoutMs: number): Promise<void> {
+/** Sends an endpoint what is due. Returns false if it could not be reached. */
+async function deliverTo(db: Db, endpointId: bigint, until: number, timeoutMs: number): Promise<boolean> {
   while (performance.now() < until) {
     const at = now();
     const { rows } = await take(
@@ -119,10 +145,11 @@ async function deliverTo(db: Db, endpointId: bigint, until: number, timeoutMs: n
       sql`d.attempts + 1`,
       at,
     ).execute(db);
-    if (!rows[0]) return;
+    if (!rows[0]) return true;
     const { failure } = await attempt(db, rows[0], timeoutMs);
-    if (failure) return;
+    if (failure) return false;
   }
+  return true;
 }
 
 /**

@@ -9,11 +9,12 @@ import { beat, processId } from '@/lib/backoffice/processes/heartbeat';
 import { listProcesses } from '@/lib/backoffice/processes/queries';
 import { sweepTasks } from '@/lib/backoffice/tasks/commands';
 import { loadFailedJobs, loadTask, loadTasks } from '@/lib/backoffice/tasks/loaders';
+import { RUNNERS } from '@/lib/backoffice/tasks/constants';
 import { nextRun, scheduleOf, schedulesOf } from '@/lib/backoffice/tasks/rules';
 import { beginRun, endRun, registerTasks } from '@/lib/backoffice/tasks/runs';
 import { sql } from '@/lib/db/client';
 import { recorded } from '@/lib/jobs/recorded';
-import { crontab, tasks } from '@/lib/jobs/tasks';
+import { crontab, tasks, urgentTasks } from '@/lib/jobs/tasks';
 import english from '@/messages/en/backoffice-system.json';
 import type { Browser } from '../support/browser';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -30,8 +31,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await held.db.deleteFrom('backoffice.task').execute();
   await held.db.deleteFrom('backoffice.process').execute();
-  await registerTasks(held.db, Object.keys(tasks), schedules);
-  await beat(held.db, 'server', true);
+  await registerTasks(held.db, Object.keys(tasks), schedules, urgentTasks);
+  await beat(held.db, 'server', RUNNERS);
 });
 
 const call = (handler: Parameters<Browser['send']>[0], body: object, id?: string) =>
@@ -42,8 +43,8 @@ const run = (task: () => unknown, payload: unknown = {}, name = 'verify') =>
 /** Another process of the site, which runs a task. */
 async function otherProcess(name: string, secondsAgo: number) {
   await sql`
-    INSERT INTO backoffice.process (id, kind, runs_jobs, version, host, pid, started_at, seen_at, memory, clock_ms)
-    VALUES ('other', 'worker', true, '1', 'elsewhere', 1, now(), clock_timestamp() - make_interval(secs => ${secondsAgo}), 1, 0)`.execute(
+    INSERT INTO backoffice.process (id, kind, job_runners, version, host, pid, started_at, seen_at, memory, clock_ms)
+    VALUES ('other', 'worker', '{ordinary,urgent}', '1', 'elsewhere', 1, now(), clock_timestamp() - make_interval(secs => ${secondsAgo}), 1, 0)`.execute(
     held.db,
   );
   await sql`UPDATE backoffice.task SET running_process = 'other' WHERE name = ${name}`.execute(held.db);
@@ -113,8 +114,9 @@ describe('a run', () => {
       recorded({ verify: () => new Promise<void>((resolve) => (runs++, (end = resolve))) }, schedules)
         .verify!,
     ];
-    const first = task({}, {} as JobHelpers) as Promise<void>;
-    await task({}, {} as JobHelpers);
+    const payload = { _cron: { ts: '2026-05-01T08:00:00Z' } };
+    const first = task(payload, {} as JobHelpers) as Promise<void>;
+    await task(payload, {} as JobHelpers);
     while (runs === 0) await stateOf('verify');
     expect(await stateOf('verify')).toMatchObject({ running: true });
     end();
@@ -131,10 +133,40 @@ describe('a run', () => {
     expect(runs).toBe(2);
   });
 
+  it('is repeated once if a room asks for it while it runs, and not for its schedule', async () => {
+    const fromSchedule = { _cron: { ts: '2026-05-01T08:00:00Z' } };
+    for (const [asked, expected] of [
+      [[{}, {}], 2],
+      [[fromSchedule], 1],
+    ] as const) {
+      let runs = 0;
+      let begun!: () => void;
+      let end!: () => void;
+      const hasBegun = new Promise<void>((done) => (begun = done));
+      const mayEnd = new Promise<void>((done) => (end = done));
+      const work = () => {
+        runs++;
+        begun();
+        return mayEnd;
+      };
+      const task = recorded({ verify: work }, schedules).verify as (
+        payload: unknown,
+        helpers: JobHelpers,
+      ) => Promise<void>;
+      const helpers = {} as JobHelpers;
+      const first = task(fromSchedule, helpers);
+      await hasBegun;
+      for (const payload of asked) await task(payload, helpers);
+      end();
+      await first;
+      expect(runs).toBe(expected);
+    }
+  });
+
   it('of two processes begins in one', async () => {
     await sql`
-      INSERT INTO backoffice.process (id, kind, runs_jobs, version, host, pid, started_at, seen_at, memory, clock_ms)
-      SELECT 'p' || n, 'worker', true, '1', 'h', n, now(), clock_timestamp(), 1, 0 FROM generate_series(1, 8) n`.execute(
+      INSERT INTO backoffice.process (id, kind, job_runners, version, host, pid, started_at, seen_at, memory, clock_ms)
+      SELECT 'p' || n, 'worker', '{ordinary,urgent}', '1', 'h', n, now(), clock_timestamp(), 1, 0 FROM generate_series(1, 8) n`.execute(
       held.db,
     );
     const begun = await Promise.all(
@@ -217,8 +249,8 @@ describe('an operator', () => {
 });
 
 it('forgets tasks of former builds, old runs and processes that are gone', async () => {
-  await registerTasks(held.db, [...Object.keys(tasks), 'former'], schedules);
-  await registerTasks(held.db, Object.keys(tasks), schedules);
+  await registerTasks(held.db, [...Object.keys(tasks), 'former'], schedules, urgentTasks);
+  await registerTasks(held.db, Object.keys(tasks), schedules, urgentTasks);
   expect((await loadTasks()).map(({ name }) => name)).not.toContain('former');
   await endRun(held.db, { name: 'verify', process: 'p', tookMs: 1, error: undefined });
   await sql`UPDATE backoffice.task_hour SET last_at = last_at`.execute(held.db);
@@ -238,9 +270,29 @@ describe('the health of the site', () => {
     expect(checks.map(({ name }) => name)).toEqual([...CHECK_NAMES]);
     for (const { name, variant } of checks)
       expect(english.health.checks[name]).toHaveProperty(variant ?? 'text');
-    expect(processes).toMatchObject([{ id: processId(), kind: 'server', runsJobs: true, pid: process.pid }]);
+    expect(processes).toMatchObject([
+      { id: processId(), kind: 'server', jobRunners: [...RUNNERS], pid: process.pid },
+    ]);
     expect(await checkOf('migrations')).toMatchObject({ state: 'green', variant: undefined });
     expect(await checkOf('database')).toMatchObject({ values: { version: expect.any(String) as string } });
+  });
+
+  it('counts the jobs that wait for each runner, and is impatient with urgent ones', async () => {
+    const add = (task: string) =>
+      asOwner(held.ownerUrl, (client) =>
+        client.query(
+          `SELECT graphile_worker.add_job($1, run_at := now() - interval '2 minutes', job_key := 'health')`,
+          [task],
+        ),
+      );
+    await asOwner(held.ownerUrl, (client) => client.query(`DELETE FROM graphile_worker._private_jobs`));
+    await add('backoffice-export');
+    expect(await checkOf('queue')).toMatchObject({ state: 'green', values: { count: 1 } });
+    expect(await checkOf('urgentQueue')).toMatchObject({ state: 'green', values: { count: 0 } });
+    await add('outgoing-deliver');
+    expect(await checkOf('queue')).toMatchObject({ state: 'green', values: { count: 0 } });
+    expect(await checkOf('urgentQueue')).toMatchObject({ state: 'red', values: { count: 1 } });
+    await asOwner(held.ownerUrl, (client) => client.query(`SELECT graphile_worker.remove_job('health')`));
   });
 
   it('turns amber and red', async () => {
@@ -265,6 +317,10 @@ describe('the health of the site', () => {
     await held.db.deleteFrom('backoffice.process').execute();
     expect(await checkOf('processes')).toMatchObject({ state: 'red', variant: 'noWorker' });
     expect(await listProcesses(held.db)).toEqual([]);
+    await beat(held.db, 'server', ['ordinary']);
+    expect(await checkOf('processes')).toMatchObject({ state: 'red', variant: 'noUrgent' });
+    await beat(held.db, 'server', RUNNERS);
+    expect(await checkOf('processes')).toMatchObject({ state: 'green' });
     await sql`INSERT INTO ledger.verification (started_at, finished_at, passed, checks) VALUES (now(), now(), false, '[]')`.execute(
       held.db,
     );

@@ -27,6 +27,7 @@ const alone: Record<string, () => Promise<void>> = {
   returns: async () => (await import('./returns')).benchReturns(),
   fairness: async () => (await import('./fairness')).benchFairness(),
   messages: async () => (await import('./messages')).benchMessages(),
+  jobs: async () => (await import('./jobs')).benchJobs(),
 };
 
 const asked = process.argv.slice(2);

@@ -1,5 +1,9 @@
-import { startJobs } from '@/lib/jobs/runner';
+import type { RunnerName } from '@/lib/backoffice/tasks/constants';
+import { schedulesOf } from '@/lib/backoffice/tasks/rules';
 import { releaseJobs } from '@/lib/db/job-tables';
+import { closeNotifications } from '@/lib/db/notifications';
+import { startJobs, tasksOf } from '@/lib/jobs/runner';
+import { crontab, tasks } from '@/lib/jobs/tasks';
 import { asOwner, useTestDatabase } from '@/tests/support/database';
 
 const database = useTestDatabase();
@@ -55,7 +59,8 @@ it('restarts after the runner has ended, also when several attempts fail', async
   const { wait, endPause } = fakeWait();
   let isBack!: () => void;
   const back = new Promise<void>((done) => (isBack = done));
-  const start = async () => {
+  const start = async (name: RunnerName) => {
+    if (name === 'urgent') return fakeRunner();
     const next = await attempts[starts++]!();
     if (next === second) isBack();
     return next;
@@ -74,16 +79,67 @@ it('does not restart after stop, also during the pause', async () => {
   const first = fakeRunner();
   let starts = 0;
   const { wait, begun: pauseBegun } = fakeWait();
-  const jobs = await startJobs({ start: async () => (starts++, first), wait });
+  const start = async (name: RunnerName) => (name === 'urgent' ? fakeRunner() : (starts++, first));
+  const jobs = await startJobs({ start, wait });
   first.end.reject(new Error('gone'));
   await pauseBegun();
   await jobs.stop();
   expect(starts).toBe(1);
 });
 
-it('rejects when the first start fails', async () => {
-  const start = () => Promise.reject(new Error('no table'));
+it('rejects when the first start of a runner fails, and stops the other one', async () => {
+  const ordinary = fakeRunner();
+  const start = async (name: RunnerName) =>
+    name === 'urgent' ? Promise.reject(new Error('no table')) : ordinary;
   await expect(startJobs({ start, wait: async () => undefined })).rejects.toThrow('no table');
+  expect(ordinary.stops()).toBe(1);
+});
+
+it('tells which runners run; one that waits for the database is not among them', async () => {
+  const urgent = fakeRunner();
+  const { wait, begun } = fakeWait();
+  const start = async (name: RunnerName) => (name === 'urgent' ? urgent : fakeRunner());
+  const jobs = await startJobs({ start, wait });
+  expect(jobs.running()).toEqual(['ordinary', 'urgent']);
+  urgent.end.reject(new Error('gone'));
+  await begun();
+  expect(jobs.running()).toEqual(['ordinary']);
+  await jobs.stop();
+});
+
+it('gives each task to one of the two runners; what a person waits for goes to the urgent one', () => {
+  const [ordinary, urgent] = [tasksOf('ordinary'), tasksOf('urgent')].map((list) => Object.keys(list));
+  expect([...ordinary!, ...urgent!].sort()).toEqual(Object.keys(tasks).sort());
+  expect(urgent!.sort()).toEqual(['identity-guessing', 'identity-reset-link', 'outgoing-deliver']);
+  // A task of the schedule is never urgent: only the ordinary runner has the schedule.
+  expect(urgent!.filter((name) => schedulesOf(crontab).has(name))).toEqual([]);
+});
+
+it('sends a code while slow work holds every ordinary place', async () => {
+  let release!: () => void;
+  const held = new Promise<void>((done) => (release = done));
+  const slow = jest.spyOn(tasks, 'backoffice-export' as never).mockImplementation((() => held) as never);
+  const sent = new Promise<void>((done) => {
+    jest.spyOn(tasks, 'outgoing-deliver' as never).mockImplementation((() => done()) as never);
+  });
+  await asOwner(database.ownerUrl, async (client) => {
+    for (let job = 0; job < 8; job++)
+      await client.query(`SELECT graphile_worker.add_job('backoffice-export', job_key := $1)`, [
+        `slow${job}`,
+      ]);
+    await client.query(`SELECT graphile_worker.add_job('outgoing-deliver')`);
+  });
+  const jobs = await startJobs();
+  try {
+    await sent;
+    expect(slow.mock.calls.length).toBeLessThan(8);
+  } finally {
+    release();
+    await jobs.stop();
+    jest.restoreAllMocks();
+    await closeNotifications();
+    await asOwner(database.ownerUrl, (client) => client.query(`DELETE FROM graphile_worker._private_jobs`));
+  }
 });
 
 it('releases the jobs of a killed worker at a start', async () => {

@@ -9,6 +9,7 @@ import { POST as testRoute } from '@/app/(backoffice)/backoffice/api/webhooks/[i
 import { POST as retryRoute } from '@/app/(backoffice)/backoffice/api/webhooks/deliveries/[id]/retry/route';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { inTransaction } from '@/lib/db/client';
+import { closeNotifications, waitForNotifications } from '@/lib/db/notifications';
 import { createMember } from '@/lib/identity/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
 import { units } from '@/lib/money/amount';
@@ -25,6 +26,7 @@ import {
 import { recordEvent } from '@/lib/webhooks/events';
 import { deleteOldEvents, deliverDue } from '@/lib/webhooks/jobs';
 import { listDeliveries } from '@/lib/webhooks/queries';
+import { enqueueDelivery, wakeForEvents } from '@/lib/webhooks/wake';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 import { createOperatorBrowser } from '../support/operators';
@@ -99,8 +101,7 @@ it('sends an endpoint the events that it has chosen and no others, signed and wi
   await createTrial(held.db);
   const request = { channel: 'sandbox', amount: units(500), requestId: 'webhook-deposit' };
   await requestDeposit(held.db, { memberId: member.id, currency: member.currency }, request);
-  // Two events, each with a request for its delivery.
-  expect(await runQueue(held, DELIVER_TASK, () => deliverDue(held.db))).toBe(2);
+  await deliverDue(held.db);
   expect(calls.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
     'member.registered',
     'deposit.approved',
@@ -135,6 +136,63 @@ it('writes nothing if there is no endpoint or if the transaction is rolled back'
   ).rejects.toThrow('rolled back');
   expect(await count()).toEqual([]);
   expect(await deliveriesOf(id)).toEqual([]);
+});
+
+it('does not make transactions with events wait for each other', async () => {
+  await createEndpoint();
+  await inTransaction(held.db, async (tx) => {
+    await recordEvent(tx, 'deposit.approved', { event: 'first' });
+    await emit({ event: 'second' });
+  });
+  await deliverDue(held.db);
+  expect(calls).toHaveLength(2);
+});
+
+it('enqueues one job for many events', async () => {
+  await createEndpoint();
+  await emit();
+  expect(await runQueue(held, DELIVER_TASK, async () => undefined)).toBe(0);
+  let stop!: () => void;
+  const enqueued = new Promise<void>((done, fail) => {
+    stop = wakeForEvents(() => enqueueDelivery(held.db).then(done, fail));
+  });
+  try {
+    await waitForNotifications();
+    await Promise.all(Array.from({ length: 20 }, (_, event) => emit({ event: String(event) })));
+    await enqueued;
+  } finally {
+    stop();
+    await closeNotifications();
+  }
+  await enqueueDelivery(held.db);
+  expect(await runQueue(held, DELIVER_TASK, () => deliverDue(held.db))).toBe(1);
+  expect(calls).toHaveLength(21);
+});
+
+it('delivers to other endpoints what becomes due while a slow one answers', async () => {
+  await createEndpoint(['deposit.approved'], `${address}/slow`);
+  await createEndpoint(['member.registered'], address);
+  const slow: ServerResponse[] = [];
+  let isSlowCalled!: () => void;
+  const slowCalled = new Promise<void>((done) => (isSlowCalled = done));
+  const quickCalled = new Promise<void>((done) => {
+    answer = (response) => {
+      if (response.req.url !== '/hook/slow') {
+        response.end();
+        return done();
+      }
+      slow.push(response);
+      isSlowCalled();
+    };
+  });
+  await emit();
+  const run = deliverDue(held.db);
+  await slowCalled;
+  await inTransaction(held.db, (tx) => recordEvent(tx, 'member.registered', {}));
+  await quickCalled;
+  slow[0]!.end();
+  await run;
+  expect(calls).toHaveLength(2);
 });
 
 it('delivers each event once if two workers deliver at once', async () => {
@@ -218,7 +276,7 @@ it('reads the beginning of a long answer only', async () => {
 it('signs with both secrets for a day after a rotation, or until an operator ends the former one', async () => {
   const { id, secret } = await createEndpoint();
   const rotated = (await send(rotateRoute, id)).body.value as { secret: string };
-  expect((await send(rotateRoute, id)).body.code).toBe('FORMER_SECRET_SIGNS');
+  expect((await send(rotateRoute, id)).body.code).toBe('FORMER_SECRET_STILL_VALID');
   const delivered = async () => {
     await emit();
     await deliverDue(held.db);

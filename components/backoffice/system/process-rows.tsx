@@ -30,12 +30,14 @@ export function ProcessRows({ rows, locale }: { rows: readonly ProcessRow[]; loc
         {
           key: 'kind',
           head: t('columns.runs'),
-          cell: ({ kind, runsJobs }) => (
+          cell: ({ kind, jobRunners }) => (
             <>
               {t(`kinds.${kind}`)}
-              {runsJobs && kind !== 'worker' && (
-                <span className="block text-xs text-faint">{t('kinds.worker')}</span>
-              )}
+              {jobRunners.map((name) => (
+                <span key={name} className="block text-xs text-faint">
+                  {t(`runners.${name}`)}
+                </span>
+              ))}
             </>
           ),
         },

@@ -82,7 +82,12 @@ export function TaskRows({
         {
           key: 'schedule',
           head: t('columns.schedule'),
-          cell: ({ schedule }) => <ScheduleText schedule={schedule} />,
+          cell: ({ schedule, urgent }) => (
+            <>
+              <ScheduleText schedule={schedule} />
+              {urgent && <span className="block text-xs text-faint">{t('urgent')}</span>}
+            </>
+          ),
         },
         {
           key: 'state',

@@ -5,7 +5,7 @@ import { getLastVerification } from '@/lib/ledger/verify/verify';
 import { now } from '@/lib/platform/clock';
 import { countDeliveries } from '@/lib/webhooks/queries';
 import { listProcesses, type ProcessRow } from '../processes/queries';
-import { LATE_MS, VERY_LATE_MS } from '../tasks/constants';
+import { LATE_MS, VERY_LATE_MS, type RunnerName } from '../tasks/constants';
 import { loadTasks } from '../tasks/loaders';
 import type { TaskState } from '../tasks/types';
 import {
@@ -82,6 +82,12 @@ export async function loadHealth(db: Db = database()) {
       href: '/backoffice/jobs',
     },
     {
+      name: 'urgentQueue',
+      state: queues.urgent === 0 ? 'green' : stateOf(queues.urgentSeconds, 15, 60),
+      values: { count: queues.urgent, seconds: queues.urgentSeconds },
+      href: '/backoffice/jobs',
+    },
+    {
       name: 'rollups',
       state: stateOf(lag.seconds, 300, 3_600),
       values: { rounds: lag.rounds, seconds: lag.seconds },
@@ -142,9 +148,12 @@ function migrationsCheck(schema: Awaited<ReturnType<typeof schemaFacts>>): Healt
 }
 
 function processesCheck(processes: readonly ProcessRow[]): HealthCheck {
-  const workers = processes.filter(({ runsJobs }) => runsJobs).length;
+  const running = (name: RunnerName) =>
+    processes.filter(({ jobRunners }) => jobRunners.includes(name)).length;
+  const [workers, urgent] = [running('ordinary'), running('urgent')];
   const versions = [...new Set(processes.map(({ version }) => version))];
   const values = { count: processes.length, workers, versions: versions.join(', ') };
+  if (urgent === 0 && workers > 0) return { name: 'processes', state: 'red', variant: 'noUrgent', values };
   if (workers === 0) return { name: 'processes', state: 'red', variant: 'noWorker', values };
   if (versions.length > 1) return { name: 'processes', state: 'amber', variant: 'versions', values };
   return { name: 'processes', state: 'green', values };

@@ -91,9 +91,12 @@ export async function rollUpLag(db: Db): Promise<{ rounds: number; seconds: numb
 }
 
 export interface QueueFacts {
-  /** Jobs that are due and wait for a worker, and the seconds since the first of them was due. */
+  /** Jobs that are due and wait for the ordinary runner, and the seconds since the first of them was due. */
   due: number;
   dueSeconds: number;
+  /** The same for the jobs of the urgent runner. */
+  urgent: number;
+  urgentSeconds: number;
   failedJobs: number;
   /** Emails and SMS that are still not sent ten minutes after their time, and those that failed within a day. */
   lateMessages: number;
@@ -106,15 +109,19 @@ export interface QueueFacts {
 /** The lengths of the site's queues. */
 export async function queueFacts(db: Db): Promise<QueueFacts> {
   const { rows } = await sql<QueueFacts>`
-    SELECT j.due::int AS due, coalesce(j.seconds, 0)::int AS "dueSeconds", j.failed::int AS "failedJobs", m.late::int AS "lateMessages",
+    SELECT j.due::int AS due, coalesce(j.seconds, 0)::int AS "dueSeconds",
+           j.urgent::int AS urgent, coalesce(j.urgent_seconds, 0)::int AS "urgentSeconds", j.failed::int AS "failedJobs", m.late::int AS "lateMessages",
            (SELECT count(*) FROM inbox.delivery d
              WHERE d.status = 'failed' AND d.changed_at > now() - interval '1 day')::int AS "failedMessages",
            x.late::int AS "lateExports", x.failed::int AS "failedExports"
-      FROM (SELECT count(*) FILTER (WHERE j.attempts < j.max_attempts AND j.run_at <= now() AND j.locked_at IS NULL) AS due,
-                   extract(epoch FROM now() - min(j.run_at) FILTER (
-                     WHERE j.attempts < j.max_attempts AND j.run_at <= now() AND j.locked_at IS NULL)) AS seconds,
-                   count(*) FILTER (WHERE j.attempts >= j.max_attempts AND j.locked_at IS NULL) AS failed
-              FROM graphile_worker.jobs j) j,
+      FROM (SELECT count(*) FILTER (WHERE w.due AND NOT w.urgent) AS due, count(*) FILTER (WHERE w.due AND w.urgent) AS urgent,
+                   extract(epoch FROM now() - min(w.run_at) FILTER (WHERE w.due AND NOT w.urgent)) AS seconds,
+                   extract(epoch FROM now() - min(w.run_at) FILTER (WHERE w.due AND w.urgent)) AS urgent_seconds,
+                   count(*) FILTER (WHERE w.failed) AS failed
+              FROM (SELECT j.run_at, coalesce(t.urgent, false) AS urgent,
+                           j.attempts < j.max_attempts AND j.run_at <= now() AND j.locked_at IS NULL AS due,
+                           j.attempts >= j.max_attempts AND j.locked_at IS NULL AS failed
+                      FROM graphile_worker.jobs j LEFT JOIN backoffice.task t ON t.name = j.task_identifier) w) j,
            (SELECT count(*) AS late FROM identity.outgoing o LEFT JOIN inbox.delivery d ON d.outgoing_id = o.id
              WHERE (d.status IS NULL OR d.status = 'retrying') AND NOT o.suppressed
                AND o.created_at < now() - interval '10 minutes' AND o.not_after > now()) m,

@@ -10,6 +10,7 @@ export const CHECK_NAMES = [
   'tasks',
   'failedJobs',
   'queue',
+  'urgentQueue',
   'rollups',
   'ledger',
   'messages',

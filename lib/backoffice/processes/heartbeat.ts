@@ -4,6 +4,7 @@ import { database, type Db } from '@/lib/db/client';
 import { randomToken } from '@/lib/platform/ids';
 import { logger } from '@/lib/platform/logger';
 import { version } from '@/package.json';
+import type { RunnerName } from '../tasks/constants';
 import { databaseTime, type ProcessRow } from './queries';
 
 /** Milliseconds between two heartbeats. After a minute without one the process counts as gone (tasks/constants.ts). */
@@ -16,32 +17,34 @@ const holder = globalThis as { croupierProcess?: string };
 export const processId = (): string =>
   (holder.croupierProcess ??= `${hostname().slice(0, 40)}-${randomToken(6)}`);
 
-/** Writes one heartbeat: the memory of this process, and how far its clock is from the database's. */
-export async function beat(db: Db, kind: ProcessRow['kind'], runsJobs: boolean): Promise<void> {
+/** Writes one heartbeat: the memory of this process, the runners of jobs that run in it, and how far its clock is from the database's. */
+export async function beat(db: Db, kind: ProcessRow['kind'], runners: readonly RunnerName[]): Promise<void> {
   const before = Date.now();
   const ofDatabase = await databaseTime(db);
   const after = Date.now();
   const clockMs = Math.round((before + after) / 2 - ofDatabase.getTime());
   const limited = Math.max(-2_147_483_648, Math.min(2_147_483_647, clockMs));
   await sql`
-    INSERT INTO backoffice.process (id, kind, runs_jobs, version, host, pid, started_at, seen_at, memory, clock_ms)
-    VALUES (${processId()}, ${kind}, ${runsJobs}, ${version}, ${hostname()}, ${process.pid},
+    INSERT INTO backoffice.process (id, kind, job_runners, version, host, pid, started_at, seen_at, memory, clock_ms)
+    VALUES (${processId()}, ${kind}, ${[...runners]}::text[], ${version}, ${hostname()}, ${process.pid},
             clock_timestamp() - make_interval(secs => ${process.uptime()}), clock_timestamp(), ${process.memoryUsage.rss()}, ${limited})
     ON CONFLICT (id) DO UPDATE
-      SET seen_at = excluded.seen_at, memory = excluded.memory, clock_ms = excluded.clock_ms`.execute(db);
+      SET seen_at = excluded.seen_at, job_runners = excluded.job_runners, memory = excluded.memory, clock_ms = excluded.clock_ms`.execute(
+    db,
+  );
 }
 
 /**
- * Starts the heartbeats of this process. If the database cannot be reached, the next heartbeat tries again. `stop` deletes the row, so that
+ * Starts the heartbeats of this process. `runners` returns the runners of jobs that run in it at that moment. If the database cannot be reached, the next heartbeat tries again. `stop` deletes the row, so that
  * other processes take over the work at once.
  */
 export async function startHeartbeat(
   kind: ProcessRow['kind'],
-  runsJobs: boolean,
+  runners: () => readonly RunnerName[],
 ): Promise<{ stop(): Promise<void> }> {
   let last: Promise<void> = Promise.resolve();
   const write = () => {
-    last = beat(database(), kind, runsJobs).catch((err: unknown) =>
+    last = beat(database(), kind, runners()).catch((err: unknown) =>
       logger.debug({ err }, 'the heartbeat of this process could not be written'),
     );
   };

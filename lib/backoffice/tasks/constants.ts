@@ -1,3 +1,10 @@
+/**
+ * The runners of jobs in a process. `urgent` runs what a person waits for, such as a one-time code, and `ordinary` the rest. Neither takes
+ * the other's jobs, so that slow work does not delay a code (decision 0105).
+ */
+export const RUNNERS = ['ordinary', 'urgent'] as const;
+export type RunnerName = (typeof RUNNERS)[number];
+
 /** Seconds without a heartbeat after which a process counts as gone. Another process may then run its tasks. */
 export const GONE_AFTER_S = 60;
 

@@ -5,7 +5,7 @@ import type { FailedJob, TaskHour, TaskRow } from './types';
 /** Every task, by name. `only` reads one. */
 export async function listTasks(db: Db, only?: string): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
-    SELECT t.name, t.schedule, greatest(t.registered_at, w.since) AS "dueSince", t.paused_at AS "pausedAt", o.name AS "pausedBy",
+    SELECT t.name, t.schedule, t.urgent, greatest(t.registered_at, w.since) AS "dueSince", t.paused_at AS "pausedAt", o.name AS "pausedBy",
            p.id IS NOT NULL AS running, t.started_at AS "startedAt", t.finished_at AS "finishedAt", t.took_ms AS "tookMs", t.ok, t.error,
            t.process, t.failed_at AS "failedAt", t.failures, coalesce(j.waiting, 0)::int AS waiting, coalesce(j.failed, 0)::int AS failed
       FROM backoffice.task t
@@ -15,7 +15,7 @@ export async function listTasks(db: Db, only?: string): Promise<TaskRow[]> {
       -- A run that was due while no process ran jobs is not late.
       CROSS JOIN (
         SELECT min(w.started_at) AS since FROM backoffice.process w
-         WHERE w.runs_jobs AND w.seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_S})) w
+         WHERE 'ordinary' = ANY (w.job_runners) AND w.seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_S})) w
       LEFT JOIN (
         SELECT j.task_identifier, count(*) FILTER (WHERE j.attempts < j.max_attempts AND j.locked_at IS NULL) AS waiting,
                count(*) FILTER (WHERE j.attempts >= j.max_attempts AND j.locked_at IS NULL) AS failed

@@ -6,18 +6,19 @@ import { GONE_AFTER_S } from './constants';
 /** The longest error text that is stored. */
 const MAX_ERROR = 500;
 
-/** Stores which tasks there are and when they run; tasks of former builds are deleted with their history. */
+/** Stores which tasks there are, when they run, and which of them the urgent runner runs; tasks of former builds are deleted with their history. */
 export async function registerTasks(
   db: Db,
   names: readonly string[],
   schedules: ReadonlyMap<string, string>,
+  urgent: ReadonlySet<string>,
 ): Promise<void> {
   const patterns = names.map((name) => schedules.get(name) ?? null);
   await sql`
-    INSERT INTO backoffice.task (name, schedule)
-    SELECT * FROM unnest(${[...names]}::text[], ${patterns}::text[])
-    ON CONFLICT (name) DO UPDATE SET schedule = excluded.schedule
-      WHERE task.schedule IS DISTINCT FROM excluded.schedule`.execute(db);
+    INSERT INTO backoffice.task (name, schedule, urgent)
+    SELECT * FROM unnest(${[...names]}::text[], ${patterns}::text[], ${names.map((name) => urgent.has(name))}::boolean[])
+    ON CONFLICT (name) DO UPDATE SET schedule = excluded.schedule, urgent = excluded.urgent
+      WHERE (task.schedule, task.urgent) IS DISTINCT FROM (excluded.schedule, excluded.urgent)`.execute(db);
   await sql`DELETE FROM backoffice.task WHERE name <> ALL (${[...names]}::text[])`.execute(db);
 }
 

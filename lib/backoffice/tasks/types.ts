@@ -3,6 +3,8 @@ export interface TaskRow {
   name: string;
   /** The pattern of crontab, in UTC; null: only rooms enqueue it. */
   schedule: string | null;
+  /** Whether the urgent runner runs it. */
+  urgent: boolean;
   /** When its schedule began to apply: when the task was added, or when the oldest process that runs jobs started. */
   dueSince: Date;
   pausedAt: Date | null;
