@@ -56,14 +56,24 @@ export async function createMessageNotices(
   return rows.map((row) => row.member_id);
 }
 
-/** Removes up to `limit` unread copies of a message. Returns the members who had them. */
-export async function removeMessageNotices(db: Db, messageId: bigint, limit: number): Promise<bigint[]> {
+/**
+ * Removes up to `limit` unread copies of a message, in the order of members, from those after the member `after` on. Returns the members who
+ * had them, ascending. The last one is the next `after`, so that no call reads again what the calls before have removed.
+ */
+export async function removeMessageNotices(
+  db: Db,
+  messageId: bigint,
+  after: bigint,
+  limit: number,
+): Promise<bigint[]> {
   const { rows } = await sql<{ member_id: bigint }>`
-    UPDATE notices.notice SET removed_at = ${now()}
-     WHERE id IN (SELECT n.id FROM notices.notice n
-                   WHERE n.message_id = ${messageId} AND n.read_at IS NULL AND n.removed_at IS NULL
-                   ORDER BY n.member_id LIMIT ${limit} FOR UPDATE)
-    RETURNING member_id`.execute(db);
+    WITH removed AS (
+      UPDATE notices.notice SET removed_at = ${now()}
+       WHERE id IN (SELECT n.id FROM notices.notice n
+                     WHERE n.message_id = ${messageId} AND n.member_id > ${after} AND n.read_at IS NULL AND n.removed_at IS NULL
+                     ORDER BY n.member_id LIMIT ${limit} FOR UPDATE)
+      RETURNING member_id)
+    SELECT r.member_id FROM removed r ORDER BY r.member_id`.execute(db);
   return rows.map((row) => row.member_id);
 }
 

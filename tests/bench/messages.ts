@@ -48,6 +48,8 @@ export async function benchMessages(): Promise<void> {
     console.log(
       `to all: ${all.toFixed(1)} s, ${Math.round(MEMBERS / all)} a second; one INSERT: ${reference.toFixed(1)} s; ratio ${(reference / all).toFixed(2)}`,
     );
+    const recalled = await timed(() => recall(owner));
+    console.log(`recall of that message: ${recalled.toFixed(1)} s`);
     const segment = await timed(() => send(owner, RULE));
     const { rows } = await owner.query<{ sent: number }>(
       `SELECT sent_count AS sent FROM inbox.message ORDER BY id DESC LIMIT 1`,
@@ -90,13 +92,12 @@ async function fill(owner: pg.Client): Promise<void> {
     [MEMBERS],
   );
   await owner.query(
-    `INSERT INTO cashier.channel (kind, code, method, names, minimum, maximum, demo_only)
-     VALUES ('deposit', 'sandbox', 'instant', '{"en": "x"}', 1, 2, true)`,
+    `INSERT INTO cashier.channel (kind, code, adapter, names) VALUES ('deposit', 'sandbox', 'sandbox', '{"en": "x"}')`,
   );
   await owner.query(
-    `INSERT INTO cashier.deposit (member_id, channel, currency, amount, status, reference, request_id, request_digest, created_at,
+    `INSERT INTO cashier.deposit (member_id, channel, currency, amount, asked_amount, status, reference, request_id, request_digest, created_at,
                                   decided_at, ledger_id)
-     SELECT m.id, 'sandbox', 'THB', 20000, 'approved', m.id || '-' || n, 'request-' || n, '', now(), now(), 1
+     SELECT m.id, 'sandbox', 'THB', 20000, 20000, 'approved', m.id || '-' || n, 'request-' || n, '', now(), now(), 1
        FROM identity.member m, generate_series(1, 2) n WHERE m.id % 2 = 0`,
   );
   await owner.query(
@@ -115,6 +116,15 @@ async function send(owner: pg.Client, audience: object): Promise<void> {
      SELECT '{"en": "News"}', '{"en": "<p>News</p>"}', $1, now() - interval '1 second', gen_random_uuid()::text, o.id, now()
        FROM backoffice.operator o LIMIT 1`,
     [JSON.stringify(audience)],
+  );
+  await sendDueMessages(database());
+}
+
+/** Recalls the last message; nobody has read it. */
+async function recall(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `UPDATE inbox.message SET status = 'recalled', recalled_at = now(), recalled_by = created_by
+      WHERE id = (SELECT max(id) FROM inbox.message)`,
   );
   await sendDueMessages(database());
 }

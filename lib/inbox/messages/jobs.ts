@@ -14,6 +14,7 @@ interface Due {
   expires_at: Date | null;
   last_member_id: bigint;
   until_member_id: bigint | null;
+  removed_until_member_id: bigint;
 }
 
 /**
@@ -45,7 +46,8 @@ export async function sendDueMessages(db: Db, size = SEND_BATCH): Promise<number
 /** Locks and returns the message that has been due for the longest time and that no other run has locked; undefined if there is none. */
 async function takeDue(tx: Tx, except: readonly bigint[]): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
-    SELECT m.id, m.audience, m.member_ids, m.status, m.expires_at, m.last_member_id, m.until_member_id FROM inbox.message m
+    SELECT m.id, m.audience, m.member_ids, m.status, m.expires_at, m.last_member_id, m.until_member_id,
+           m.removed_until_member_id FROM inbox.message m
      WHERE (m.status IN ('scheduled', 'sending') OR (m.status = 'recalled' AND NOT m.removal_done)) AND m.starts_at <= ${now()}
        AND m.id <> ALL (${[...except]}::bigint[])
      ORDER BY m.starts_at, m.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
@@ -83,11 +85,12 @@ async function writeCopies(tx: Tx, due: Due, size: number): Promise<bigint[]> {
 }
 
 async function removeCopies(tx: Tx, due: Due, size: number): Promise<bigint[]> {
-  const members = await removeMessageNotices(tx, due.id, size);
+  const members = await removeMessageNotices(tx, due.id, due.removed_until_member_id, size);
   await tx
     .updateTable('inbox.message')
     .set((on) => ({
       removed_count: on('removed_count', '+', members.length),
+      removed_until_member_id: members.at(-1) ?? due.removed_until_member_id,
       removal_done: members.length < size,
     }))
     .where('id', '=', due.id)
