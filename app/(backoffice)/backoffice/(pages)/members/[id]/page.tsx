@@ -13,6 +13,7 @@ import { Duplicates } from '@/components/backoffice/members/duplicates';
 import { MemberTags } from '@/components/backoffice/members/member-tags';
 import { MEMBER_SECTIONS } from '@/components/backoffice/members/sections';
 import { TagBadges } from '@/components/backoffice/members/tag-badges';
+import { WriteMessage } from '@/components/backoffice/members/write-message';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { MemberRisk } from '@/components/backoffice/risk/member-risk';
 import { Panel } from '@/components/backoffice/panel';
@@ -95,6 +96,7 @@ export default async function MemberPage(props: {
               threshold={showAmount(threshold, siteConfig().money.currency, locale)}
             />
           )}
+          {may('inbox.send') && !isTrial && <WriteMessage account={member.account} />}
           {mayWrite && isActive && !isTrial && (
             <ResetPassword
               memberId={String(member.id)}
