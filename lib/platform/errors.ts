@@ -51,3 +51,5 @@ export const tooManyRequests = (seconds: number) =>
     values: { seconds, minutes: seconds < 90 ? 0 : Math.ceil(seconds / 60) },
     extras: { retryAfter: seconds },
   });
+/** A figure that somebody has asked for takes too long to compute. */
+export const tooSlow = (cause?: unknown) => new AppError('QUERY_TOO_SLOW', 503, { cause });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { POST as create } from '@/app/(backoffice)/backoffice/api/messages/route';
 import { POST as preview } from '@/app/(backoffice)/backoffice/api/messages/preview/route';
 import { POST as recall } from '@/app/(backoffice)/backoffice/api/messages/[id]/recall/route';
+import { POST as previewSegment } from '@/app/(backoffice)/backoffice/api/segments/preview/route';
 import { POST as createSegment } from '@/app/(backoffice)/backoffice/api/segments/route';
 import { GET as inbox } from '@/app/wps/member/messages/route';
 import { GET as count } from '@/app/wps/member/messages/count/route';
@@ -11,14 +12,15 @@ import { POST as markRead } from '@/app/wps/member/messages/read/route';
 import { POST as remove } from '@/app/wps/member/messages/remove/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { cleanHtml } from '@/lib/content/html';
-import { createPool, type Db } from '@/lib/db/client';
+import { createPool, inTransaction, sql, type Db } from '@/lib/db/client';
+import { withTimeLimit } from '@/lib/db/time-limit';
 import { createMember } from '@/lib/identity/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
 import { sendDueMessages } from '@/lib/inbox/messages/jobs';
 import { getMessage } from '@/lib/inbox/messages/queries';
 import { plainText, toHtml } from '@/lib/inbox/messages/rules';
-import { createNotice } from '@/lib/notices/commands';
+import { createNotice, removeMessageNotices } from '@/lib/notices/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
 import { Browser } from '../support/browser';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -287,6 +289,25 @@ describe('a message', () => {
       read: 1,
       removed: 1,
     });
+    // The next batch begins after the last one: a large recall reads each copy once.
+    const { removed_until_member_id: place } = await database.db
+      .selectFrom('inbox.message')
+      .select('removed_until_member_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(place).toBe(sleeper);
+    const remove = (after: bigint) =>
+      inTransaction(database.db, async (tx) => {
+        await tx
+          .updateTable('notices.notice')
+          .set({ removed_at: null })
+          .where('message_id', '=', id)
+          .execute();
+        return removeMessageNotices(tx, id, after, 9);
+      });
+    expect(await remove(0n)).toEqual([sleeper]);
+    expect(await remove(sleeper)).toEqual([]);
+    await remove(0n);
     // One that is recalled before its time is sent to nobody.
     const later = await send({ startsAt: new Date(Date.now() + 86_400_000).toISOString() });
     await operator.send(recall, 'POST', '/x', {}, { id: String(later) });
@@ -312,6 +333,36 @@ describe('a message', () => {
     await operator.send(recall, 'POST', '/x', {}, { id: String(broken) });
     await sendDueMessages(database.db);
   });
+});
+
+it('counts members for a preview six times a minute for each operator; lists of accounts as often as needed', async () => {
+  const body = (audience: object) => ({ title: { en: 'News' }, body: { en: '<p>Hello</p>' }, audience });
+  const { browser } = await createOperatorBrowser(database.db, 'counts');
+  const show = (audience: object) => browser.send(preview, 'POST', '/x', body(audience));
+  await createMember(database.db, { account: 'counted' });
+  for (let count = 0; count < 6; count++) expect((await show({ kind: 'all' })).status).toBe(200);
+  expect((await show({ kind: 'all' })).body.code).toBe('TOO_MANY_REQUESTS');
+  const rule = { match: 'all', conditions: [{ field: 'status', values: ['active'], not: false }] };
+  expect((await browser.send(previewSegment, 'POST', '/x', { rule })).body.code).toBe('TOO_MANY_REQUESTS');
+  expect((await show({ kind: 'accounts', accounts: 'counted' })).status).toBe(200);
+  const { browser: other } = await createOperatorBrowser(database.db, 'countstoo');
+  expect((await other.send(previewSegment, 'POST', '/x', { rule })).status).toBe(200);
+});
+
+it('ends a count that takes too long, with its own code, and writes nothing within its time', async () => {
+  const slow = withTimeLimit(database.db, 20, (tx) => sql`SELECT pg_sleep(60)`.execute(tx));
+  await expect(slow).rejects.toMatchObject({ code: 'QUERY_TOO_SLOW', status: 503 });
+  const quick = await withTimeLimit(database.db, 5_000, (tx) =>
+    sql<{ one: number }>`SELECT 1 AS one`.execute(tx),
+  );
+  expect(quick.rows).toEqual([{ one: 1 }]);
+  const write = withTimeLimit(database.db, 5_000, (tx) => tx.deleteFrom('reporting.segment').execute());
+  await expect(write).rejects.toMatchObject({ code: '25006' });
+  // The limit ends with the transaction.
+  const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(
+    database.db,
+  );
+  expect(rows[0]!.limit).toBe('0');
 });
 
 describe('the inbox of a member', () => {

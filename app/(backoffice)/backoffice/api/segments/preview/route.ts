@@ -1,4 +1,6 @@
 import { operators } from '@/lib/backoffice/audience';
+import { limitedPreview } from '@/lib/backoffice/segments/previews';
+import { tooManyRequests, tooSlow } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { previewSegment } from '@/lib/reporting/segments/queries';
 import { segmentPreviewInput, segmentPreviewOutput } from '@/lib/reporting/segments/schema';
@@ -11,8 +13,9 @@ export const POST = defineRoute({
   audience: operators('inbox.send'),
   input: segmentPreviewInput,
   output: segmentPreviewOutput,
-  async run({ ctx: { db }, input: { rule } }) {
-    const { count, sample } = await previewSegment(db, rule, SAMPLE);
+  refusals: [tooManyRequests(60), tooSlow()],
+  async run({ ctx, input: { rule } }) {
+    const { count, sample } = await limitedPreview(ctx, (tx) => previewSegment(tx, rule, SAMPLE));
     return { count, sample: sample.map(({ id, account }) => ({ id: String(id), account })) };
   },
 });

@@ -1,7 +1,8 @@
 import { operators } from '@/lib/backoffice/audience';
+import { tryRule } from '@/lib/backoffice/risk/trial';
 import { trialInput, trialOutput } from '@/lib/backoffice/risk/schema';
+import { tooManyRequests, tooSlow } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
-import { tryRule } from '@/lib/risk/commands';
 
 export const POST = defineRoute({
   summary:
@@ -9,5 +10,6 @@ export const POST = defineRoute({
   audience: operators('risk.read'),
   input: trialInput,
   output: trialOutput,
-  run: ({ ctx, input }) => tryRule(ctx.db, input.detector, input.thresholds),
+  refusals: [tooManyRequests(60), tooSlow()],
+  run: ({ ctx: { db }, input: { detector, thresholds } }) => tryRule(db, detector, thresholds),
 });
