@@ -1467,9 +1467,10 @@ TABLE risk.flag (
 );
 TABLE risk.flag_member (
   flag_id bigint NOT NULL,
-  member_id bigint NOT NULL
+  member_id bigint NOT NULL,
+  held boolean NOT NULL DEFAULT false
 );
-TABLE risk.play_day (
+TABLE risk.member_game_day (
   member_id bigint NOT NULL,
   node_id bigint NOT NULL,
   currency character(3) NOT NULL,
@@ -2268,7 +2269,7 @@ risk.flag: flag_weight_check CHECK ((weight >= (0)::double precision));
 risk.flag_member: flag_member_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES risk.flag(id);
 risk.flag_member: flag_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 risk.flag_member: flag_member_pkey PRIMARY KEY (flag_id, member_id);
-risk.play_day: play_day_pkey PRIMARY KEY (member_id, node_id, currency, model, version, day);
+risk.member_game_day: member_game_day_pkey PRIMARY KEY (member_id, node_id, currency, model, version, day);
 risk.progress: progress_pkey PRIMARY KEY (detector);
 risk.progress: progress_position_check CHECK (("position" >= 0));
 risk.rule: rule_action_check CHECK ((action = ANY (ARRAY['none'::text, 'hold'::text])));
@@ -2399,6 +2400,8 @@ CREATE INDEX member_created_idx ON identity.member USING btree (created_at, id);
 CREATE INDEX member_day_member ON reporting.member_day USING btree (member_id, day);
 CREATE INDEX member_day_top_win ON reporting.member_day USING btree (currency, day, top_win DESC, member_id);
 CREATE INDEX member_day_valid_bet ON reporting.member_day USING btree (currency, day) INCLUDE (member_id, valid_bet);
+CREATE INDEX member_game_day_batch_idx ON risk.member_game_day USING btree (batch);
+CREATE INDEX member_game_day_day_idx ON risk.member_game_day USING btree (day);
 CREATE INDEX member_hour_hour ON reporting.member_hour USING brin (hour) WITH (pages_per_range='32');
 CREATE INDEX member_import_row_outcome ON backoffice.member_import_row USING btree (import_id, outcome, place);
 CREATE INDEX member_note_member_idx ON backoffice.member_note USING btree (member_id, id DESC);
@@ -2424,8 +2427,6 @@ CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DESC);
 CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC) WHERE (shape = 'whole'::text);
-CREATE INDEX play_day_batch_idx ON risk.play_day USING btree (batch);
-CREATE INDEX play_day_day_idx ON risk.play_day USING btree (day);
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
 CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
@@ -2570,6 +2571,7 @@ CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btr
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currency, day, member_id);
+CREATE UNIQUE INDEX member_game_day_pkey ON risk.member_game_day USING btree (member_id, node_id, currency, model, version, day);
 CREATE UNIQUE INDEX member_group_name_key ON cashier.member_group USING btree (lower(name));
 CREATE UNIQUE INDEX member_group_pkey ON cashier.member_group USING btree (id);
 CREATE UNIQUE INDEX member_hour_pkey ON reporting.member_hour USING btree (member_id, hour, node_id, currency);
@@ -2603,7 +2605,6 @@ CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_
 CREATE UNIQUE INDEX payment_file_pkey ON cashier.payment_file USING btree (id);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (id);
 CREATE UNIQUE INDEX picture_source_id_shape_focus_x_focus_y_key ON content.picture USING btree (source_id, shape, focus_x, focus_y);
-CREATE UNIQUE INDEX play_day_pkey ON risk.play_day USING btree (member_id, node_id, currency, model, version, day);
 CREATE UNIQUE INDEX prepared_answer_pkey ON inbox.prepared_answer USING btree (id);
 CREATE UNIQUE INDEX prepared_answer_title_idx ON inbox.prepared_answer USING btree (lower(title));
 CREATE UNIQUE INDEX process_pkey ON backoffice.process USING btree (id);
@@ -3028,7 +3029,7 @@ GRANT DELETE, INSERT, SELECT ON backoffice.export_schedule TO croupier_app;
 GRANT UPDATE (next_at) ON backoffice.export_schedule TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.login_challenge TO croupier_app;
 GRANT UPDATE (attempts, passkey_challenge) ON backoffice.login_challenge TO croupier_app;
-GRANT INSERT, SELECT ON backoffice.member_import TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.member_import TO croupier_app;
 GRANT UPDATE (ended_at, outdated, place, progressed_at, status, written) ON backoffice.member_import TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.member_import_row TO croupier_app;
 GRANT UPDATE (outdated, sealed) ON backoffice.member_import_row TO croupier_app;
@@ -3235,7 +3236,8 @@ GRANT EXECUTE ON FUNCTION risk.count_rounds TO croupier_app;
 GRANT INSERT, SELECT ON risk.flag TO croupier_app;
 GRANT UPDATE (changed_at, decided_at, decided_by, decided_weight, detections, evidence, facts, holds, reason, severity, status, weight) ON risk.flag TO croupier_app;
 GRANT INSERT, SELECT ON risk.flag_member TO croupier_app;
-GRANT DELETE, SELECT ON risk.play_day TO croupier_app;
+GRANT UPDATE (held) ON risk.flag_member TO croupier_app;
+GRANT DELETE, SELECT ON risk.member_game_day TO croupier_app;
 GRANT INSERT, SELECT ON risk.progress TO croupier_app;
 GRANT UPDATE (position, run_at) ON risk.progress TO croupier_app;
 GRANT INSERT, SELECT ON risk.rule TO croupier_app;
