@@ -126,8 +126,8 @@ async function isAssignable(tx: Tx, operatorId: bigint): Promise<boolean> {
 }
 
 /**
- * Answers feedback and closes it. A member gets the answer as a notice. A visitor or trial player gets it by e-mail if their contact is an
- * e-mail address. Returns how it was sent. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409, INVALID_INPUT on `answer` if there is no way to send
+ * Answers feedback and closes it. A member gets the answer as a notice. A visitor or trial player gets it by email if their contact is an
+ * email address. Returns how it was sent. Throws NOT_FOUND 404, FEEDBACK_HANDLED 409, INVALID_INPUT on `answer` if there is no way to send
  * it.
  */
 export async function answerFeedback(

@@ -27,5 +27,5 @@ export const OWN_PAGE_SIZE = 20;
 export const FEEDBACK_VIEWS = ['open', 'mine', 'done'] as const;
 export type FeedbackView = (typeof FEEDBACK_VIEWS)[number];
 
-/** Milliseconds in which the e-mail with an answer may be sent. */
+/** Milliseconds in which the email with an answer may be sent. */
 export const ANSWER_VALIDITY = 3 * 86_400_000;

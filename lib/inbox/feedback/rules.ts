@@ -4,7 +4,7 @@ import type { SiteSession } from '@/lib/identity/types';
 export const isAnonymous = (session: Pick<SiteSession, 'kind'> | undefined): boolean =>
   session === undefined || session.kind === 'trial';
 
-/** Returns the contact if it is an e-mail address; undefined if it is a telephone number, for example. */
+/** Returns the contact if it is an email address; undefined if it is a telephone number, for example. */
 export function mailAddressOf(contact: string | undefined): string | undefined {
   const text = contact?.trim() ?? '';
   return text.length <= 254 && /^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+\.[^\s@,;:<>()".]{2,}$/.test(text)

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { RejectedByProvider, type MailText, type Provider } from './types';
 
-/** The sender of e-mails. As an object, a comma in the name makes no second address. */
+/** The sender of emails. As an object, a comma in the name makes no second address. */
 export interface MailSender {
   name: string;
   address: string;

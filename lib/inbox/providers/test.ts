@@ -45,7 +45,7 @@ export function testSmsProvider(
   return answerOf(() => provider.send({ to, text: renderSms(locale, 'test', {}) }));
 }
 
-/** As testSmsProvider, for e-mails. */
+/** As testSmsProvider, for emails. */
 export function testMailProvider(
   setting: EmailProviderSetting,
   to: string,

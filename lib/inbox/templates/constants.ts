@@ -48,7 +48,7 @@ export const SMS_EXAMPLES: SmsValues = {
   securityChanged: { account },
 };
 
-/** Placeholders that a text must have. E-mails do not need them for codes and links, which are added below the text. */
+/** Placeholders that a text must have. Emails do not need them for codes and links, which are added below the text. */
 export const NEEDED: Readonly<Record<MessageKind, Readonly<Record<string, readonly string[]>>>> = {
   sms: { code: ['code'] },
   email: { feedbackAnswer: ['answer'] },

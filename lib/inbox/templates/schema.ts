@@ -43,7 +43,7 @@ export const templatePreviewOutput = z.object({
   /** Null for an SMS. */
   subject: z.string().nullable(),
   text: z.string(),
-  /** The page of an e-mail; null for an SMS. */
+  /** The page of an email; null for an SMS. */
   html: z.string().nullable(),
 });
 

@@ -5,7 +5,7 @@ import type { MessageKind } from '../types';
 export interface TemplateTexts {
   subject?: string | undefined;
   body: string;
-  /** The label of the button of an e-mail with a link. */
+  /** The label of the button of an email with a link. */
   action?: string | undefined;
 }
 

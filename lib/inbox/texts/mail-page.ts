@@ -21,7 +21,7 @@ const ESCAPES: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
-/** Renders an e-mail as HTML; all texts are escaped. Styles are inline, because mail programs drop style sheets. */
+/** Renders an email as HTML; all texts are escaped. Styles are inline, because mail programs drop style sheets. */
 export function renderMailPage({
   language,
   direction,

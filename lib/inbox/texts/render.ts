@@ -32,7 +32,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Renders an e-mail in its reader's language as text and as HTML: paragraphs, a large code, a link as a button. */
+/** Renders an email in its reader's language as text and as HTML: paragraphs, a large code, a link as a button. */
 export function renderMail(
   locale: LocaleCode,
   template: string,
