@@ -18,6 +18,7 @@ export default function robots(): MetadataRoute.Robots {
         '/lgw/',
         '/lotto/',
         '/provider/',
+        '/payments/',
         '/backoffice',
         '/studio/',
         ...PRIVATE.flatMap((path) => [path, `/*${path}`]),

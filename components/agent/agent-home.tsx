@@ -12,7 +12,7 @@ import { AgentLogout } from './agent-logout';
 import { InviteCard } from './invite-card';
 import { JoinedChart } from './joined-chart';
 import { NewestMembersTable } from './newest-members-table';
-import { QrPicture } from './qr-picture';
+import { QrPicture } from '@/components/ui/qr-picture';
 
 interface Props {
   locale: LocaleCode;

@@ -15,6 +15,7 @@ import { sortSteps, operatorSteps } from './case-steps';
 import { DecisionButton } from './decision-button';
 import { Facts, type Fact } from './facts';
 import { History, type HistoryStep } from './history';
+import { OrderState } from './provider-orders/order-state';
 import { CaseClaim } from './queue/case-claim';
 import { ReceiptImage } from './receipt-image';
 import { FlagNotice } from './risk/flag-notice';
@@ -51,6 +52,11 @@ export function DepositCase({ given, operator, back, arrived }: DepositCaseProps
       </p>
       <FlagNotice flags={given.flags} operator={operator} canBeHeld={false} />
       <DepositActions given={given} operator={operator} arrived={arrived} />
+      {given.order && (
+        <CasePart title={t('decide.provider')}>
+          <OrderState order={given.order} />
+        </CasePart>
+      )}
       <DepositFacts deposit={deposit} />
       <CasePart title={t('receiptImage.title')}>
         <ReceiptImage id={deposit.receiptImageId} />
@@ -101,6 +107,8 @@ function DepositFacts({ deposit }: { deposit: DepositForOperator }) {
         </>,
       ),
     );
+  if (payTo?.kind === 'qr')
+    facts.push(fact('payTo', t('columns.payTo'), <bdi>{`${payTo.profile} ${payTo.payee}`.trim()}</bdi>));
   if (deposit.bankReference)
     facts.push(fact('bankReference', t('columns.bankReference'), <bdi>{deposit.bankReference}</bdi>));
   if (deposit.reason) facts.push(fact('reason', t('columns.reason'), deposit.reason));
@@ -114,6 +122,7 @@ function DepositActions({ given, operator, arrived }: ActionProps) {
   const locale = useLocale();
   const { request: deposit, threshold } = given;
   if (deposit.status !== 'pending' && deposit.status !== 'checked') return null;
+  if (deposit.awaitsProvider) return <CaseNote>{t('decide.awaitsProvider')}</CaseNote>;
   if (!operator.permissions.includes('cashier.decide')) return <CaseNote>{t('decide.readOnly')}</CaseNote>;
   const onRecord = deposit.checkedAmount ?? deposit.askedAmount;
   const higher = onRecord > deposit.askedAmount ? onRecord : deposit.askedAmount;
@@ -125,6 +134,8 @@ function DepositActions({ given, operator, arrived }: ActionProps) {
     account: deposit.account,
     threshold: showAmount(formatDecimal(threshold), deposit.currency, locale),
   };
+  const { order } = given;
+  const reported = order?.reportedAmount ? formatDecimal(order.reportedAmount) : undefined;
   const path = `/backoffice/api/deposits/${deposit.id}`;
   const { fixed, rate } = deposit.feeRule;
   return (
@@ -140,7 +151,7 @@ function DepositActions({ given, operator, arrived }: ActionProps) {
           currency={deposit.currency}
           asked={formatDecimal(deposit.askedAmount)}
           checked={deposit.checkedAmount === null ? undefined : formatDecimal(deposit.checkedAmount)}
-          arrived={arrived}
+          arrived={arrived ?? reported}
           fee={{ fixed: formatDecimal(fixed), percent: formatDecimal(BigInt(rate) * 100n) }}
           threshold={formatDecimal(threshold)}
           bankReference={deposit.bankReference ?? ''}

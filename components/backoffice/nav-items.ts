@@ -97,6 +97,20 @@ export const NAV_ITEMS = [
   },
   {
     group: 'cashier',
+    key: 'providerOrders',
+    href: '/backoffice/provider-orders',
+    icon: Send,
+    permission: 'cashier.decide',
+  },
+  {
+    group: 'cashier',
+    key: 'cashCodes',
+    href: '/backoffice/cash-codes',
+    icon: TicketPercent,
+    permission: 'cashier.adjust',
+  },
+  {
+    group: 'cashier',
     key: 'reconciliation',
     href: '/backoffice/reconciliation',
     icon: Scale,

@@ -46,7 +46,14 @@ export function WithdrawalActions({ given, operator }: WithdrawalActionsProps) {
     above && (status === 'requested' || (disputed && isFirstRefundApproval(withdrawal, threshold)));
   const claimedBy = withdrawal.claim && withdrawal.claim.by !== operator.id ? given.claimedBy : undefined;
   const inFile = open && withdrawal.paymentFileId !== null;
-  const kept = inFile ? { disabled: true, describedBy: 'in-file' } : {};
+  const { order } = given;
+  // A payout that has not failed is paid or may be: nothing else can be done.
+  const atProvider = open && order?.kind === 'payout' && order.status !== 'failed';
+  const kept = inFile
+    ? { disabled: true, describedBy: 'in-file' }
+    : atProvider
+      ? { disabled: true, describedBy: 'at-provider' }
+      : {};
   const isOwn = (move: 'pay' | 'force' | 'refund') =>
     above && previousOperator(withdrawal, move, threshold) === operator.id;
   const own = status === 'approved' ? isOwn('pay') : disputed && (isOwn('force') || isOwn('refund'));
@@ -70,6 +77,7 @@ export function WithdrawalActions({ given, operator }: WithdrawalActionsProps) {
           })}
         </CaseNote>
       )}
+      {atProvider && <CaseNote id="at-provider">{t('decide.atProvider')}</CaseNote>}
       {disputed && <CaseNote>{t('decide.disputed', values)}</CaseNote>}
       {firstOfTwo && <CaseNote>{t('decide.needsTwo', values)}</CaseNote>}
       {own && <CaseNote id="own-step">{t('decide.ownStep')}</CaseNote>}
@@ -83,15 +91,27 @@ export function WithdrawalActions({ given, operator }: WithdrawalActionsProps) {
             claimedBy={claimedBy}
           />
         )}
+        {status === 'approved' && given.paysByProvider && (
+          <DecisionButton
+            action="payoutWithdrawal"
+            path={`${path}/payout`}
+            values={values}
+            variant="amber"
+            claimedBy={claimedBy}
+            {...held('pay')}
+            {...kept}
+          />
+        )}
         {status === 'approved' && (
           <DecisionButton
             action="payWithdrawal"
             path={`${path}/pay`}
             values={values}
-            variant="amber"
+            variant={given.paysByProvider ? 'surface' : 'amber'}
             input={{ name: 'reference', maxLength: MAX_REFERENCE_LENGTH }}
             claimedBy={claimedBy}
             {...held('pay')}
+            {...(atProvider ? kept : {})}
           />
         )}
         {open && (

@@ -11,6 +11,7 @@ import { CaseFrame, CasePart } from './case-frame';
 import { sortSteps, operatorSteps } from './case-steps';
 import { Facts, type Fact } from './facts';
 import { History, type HistoryStep } from './history';
+import { OrderState } from './provider-orders/order-state';
 import { PayeeNumber } from './payee-number';
 import { ReceiptImage } from './receipt-image';
 import { FlagNotice } from './risk/flag-notice';
@@ -41,6 +42,11 @@ export function WithdrawalCase({ given, operator, back }: WithdrawalCaseProps) {
       </p>
       <FlagNotice flags={given.flags} operator={operator} canBeHeld />
       <WithdrawalActions given={given} operator={operator} />
+      {given.order && (
+        <CasePart title={t('decide.provider')}>
+          <OrderState order={given.order} />
+        </CasePart>
+      )}
       <WithdrawalFacts withdrawal={withdrawal} operator={operator} />
       {withdrawal.receiptImageId && (
         <CasePart title={t('receiptImage.title')}>

@@ -1,6 +1,6 @@
 import { Apple, MonitorDown, Smartphone } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
-import { QrPicture } from '@/components/agent/qr-picture';
+import { QrPicture } from '@/components/ui/qr-picture';
 import { Breadcrumbs } from '@/components/articles/breadcrumbs';
 import { absoluteAddress } from '@/components/seo/things';
 import { buttonStyle } from '@/components/ui/button-style';

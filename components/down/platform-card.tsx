@@ -1,6 +1,6 @@
 import type { IconComponent } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
-import { QrPicture } from '@/components/agent/qr-picture';
+import { QrPicture } from '@/components/ui/qr-picture';
 import { Card } from '@/components/ui/card';
 import { classes } from '@/components/ui/classes';
 

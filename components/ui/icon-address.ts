@@ -2,7 +2,7 @@
  * The version of the sheet: the beginning of its SHA-256 (tests/ui/icons.test.ts), so that browsers may cache it
  * forever.
  */
-export const ICON_VERSION = '7c13e2a5';
+export const ICON_VERSION = '3bf83e53';
 
 /** The address of the sheet with all icons. */
 export const ICON_SHEET = `/images/icons.svg?v=${ICON_VERSION}`;

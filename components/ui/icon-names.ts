@@ -81,6 +81,7 @@ export const ICON_NAMES = [
   'phone',
   'play',
   'plus',
+  'qr-code',
   'receipt-text',
   'refresh-cw',
   'rotate-ccw-clock',

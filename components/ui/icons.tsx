@@ -80,6 +80,7 @@ export const Percent = /* @__PURE__ */ createIcon('percent');
 export const Phone = /* @__PURE__ */ createIcon('phone');
 export const Play = /* @__PURE__ */ createIcon('play');
 export const Plus = /* @__PURE__ */ createIcon('plus');
+export const QrCode = /* @__PURE__ */ createIcon('qr-code');
 export const ReceiptText = /* @__PURE__ */ createIcon('receipt-text');
 export const RefreshCw = /* @__PURE__ */ createIcon('refresh-cw');
 export const RotateCw = /* @__PURE__ */ createIcon('rotate-cw');

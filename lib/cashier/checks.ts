@@ -68,4 +68,21 @@ export const CASHIER_CHECKS: readonly Check[] = [
                  ])})
         FROM cashier.withdrawal w`,
   ),
+  check(
+    'every redeemed cash code is an approved deposit of its value at its channel',
+    sql`
+      SELECT 'deposit ' || k.deposit_id,
+             d.status <> 'approved' OR d.amount <> b.amount OR d.currency <> b.currency OR d.channel <> c.code
+        FROM cashier.cash_code k JOIN cashier.code_batch b ON b.id = k.batch_id
+        JOIN cashier.channel c ON c.id = b.channel_id JOIN cashier.deposit d ON d.id = k.deposit_id`,
+  ),
+  check(
+    'every payment and payout that a provider has carried out is posted',
+    sql`
+      SELECT 'provider order ' || o.id,
+             CASE o.kind WHEN 'payment' THEN d.status <> 'approved' ELSE w.paid_at IS NULL END
+        FROM cashier.provider_order o
+        LEFT JOIN cashier.deposit d ON d.id = o.deposit_id LEFT JOIN cashier.withdrawal w ON w.id = o.withdrawal_id
+       WHERE o.status = 'paid'`,
+  ),
 ];

@@ -24,6 +24,23 @@ export const belowMinimum = (minimum: bigint, currency: string) =>
   badInput({ amount: { code: 'TOO_SMALL', values: { minimum: formatDecimal(minimum) }, currency } });
 export const aboveMaximum = (maximum: bigint, currency: string) =>
   badInput({ amount: { code: 'TOO_BIG', values: { maximum: formatDecimal(maximum) }, currency } });
+/** The member's limit of the day at this channel leaves less. */
+export const dailyAmountUsed = (left: bigint, currency: string) =>
+  badInput({ amount: { code: 'DAILY_AMOUNT', values: { left: formatDecimal(left) }, currency } });
+/** The member has made as many withdrawals today as this channel allows. */
+export const dailyCountUsed = () => badInput({ channel: { code: 'DAILY_COUNT' } });
+/** The payment provider decides on the deposit, and has not answered for good. */
+export const awaitsProvider = () => new AppError('AWAITS_PROVIDER', 409);
+/** The payment provider has refused the deposit. */
+export const providerRefused = () => new AppError('PROVIDER_REFUSED', 409);
+/** A payout of the withdrawal was sent to the payment provider, and its outcome is not known or it is paid. */
+export const payoutUnderWay = () => new AppError('PAYOUT_UNDER_WAY', 409);
+/** The channel of the withdrawal has no provider that pays. */
+export const noPayoutProvider = () => new AppError('NO_PAYOUT_PROVIDER', 409);
+/** A cash code that is unknown, redeemed, expired or void; which of them is not said. */
+export const codeInvalid = () => badInput({ code: { code: 'CODE_INVALID' } });
+/** The codes of a batch were downloaded before. */
+export const codesDownloaded = () => new AppError('CODES_DOWNLOADED', 409);
 export const notAboveFee = (fee: bigint, currency: string) =>
   badInput({ amount: { code: 'NOT_ABOVE_FEE', values: { fee: formatDecimal(fee) }, currency } });
 export const reasonRequired = () => badInput({ reason: { code: 'REQUIRED' } });

@@ -17,6 +17,17 @@ export const idInput = z.object({ id: rowId });
 
 export const depositInput = z.object({ channel, amount: positiveAmount, requestId });
 
+export const redeemInput = z.object({
+  channel,
+  code: z
+    .string('REQUIRED')
+    .trim()
+    .min(1, 'REQUIRED')
+    .max(40, 'CODE_INVALID')
+    .meta({ examples: ['7KQ2-9XPM-C4HT-W8RB'] }),
+  requestId,
+});
+
 export const withdrawalInput = z.object({
   channel,
   amount: positiveAmount,

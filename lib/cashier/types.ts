@@ -26,6 +26,9 @@ export interface ChannelTerms {
   minimum: Amount;
   maximum: Amount;
   fee: FeeRule;
+  /** What one member may request in a settlement day, of withdrawals; null: no limit. */
+  dailyAmount: Amount | null;
+  dailyCount: number | null;
 }
 
 /** An account of the operator's that members transfer to. */
@@ -73,6 +76,10 @@ export interface PaymentChannel {
   schedule: OpeningHours[];
   terms: ChannelTerms[];
   accounts: ReceivingAccount[];
+  /** What the adapter needs, by name (SettingField). */
+  settings: Record<string, string>;
+  /** The names of the secrets that are stored. */
+  secretNames: string[];
 }
 
 /** A channel as it is offered to a member. */
@@ -82,6 +89,9 @@ export interface OfferedChannel {
   isOpen: boolean;
   /** When a closed channel opens next; null if it is open. */
   opensAt: Date | null;
+  /** What is left of the member's limits of the day; null: no limit. */
+  leftAmount: Amount | null;
+  leftCount: number | null;
 }
 
 export type DepositStatus = 'pending' | 'checked' | 'approved' | 'rejected' | 'cancelled';
@@ -105,6 +115,8 @@ export interface Deposit {
   feeRule: FeeRule;
   status: DepositStatus;
   reference: string;
+  /** The payment provider decides on it, not an operator. */
+  awaitsProvider: boolean;
   payTo: PayTo | null;
   receiptImageId: string | null;
   createdAt: Date;

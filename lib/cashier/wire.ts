@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { textIn, textOrNull } from '@/lib/content/text';
 import type { Statement } from '@/lib/ledger/types';
 import { formatDecimal } from '@/lib/money/amount';
+import { isLocale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
 import { payToValue } from './adapters/pay-to';
+import { findAdapter } from './adapters/registry';
+import { OTHER_AMOUNT_REASON } from './providers/constants';
 import type { OwnDeposit } from './deposits/queries';
 import type { OwnWithdrawal } from './withdrawals/queries';
 import { missingAmount, payoutOf } from './withdrawals/rules';
@@ -43,10 +47,19 @@ export const channelValue = z.object({
   /** Whether requests are accepted now; otherwise from `opensAt` on. */
   isOpen: z.boolean(),
   opensAt: z.string().nullable(),
+  /** Deposits are made by a code (`POST /wps/cashier/redeem`) in place of an amount. */
+  redeemsCodes: z.boolean(),
+  /** Limits of one member in a day, of withdrawals, and what is left of them today; null: no limit. */
+  daily: z.object({
+    amount: z.string().nullable(),
+    count: z.number().nullable(),
+    leftAmount: z.string().nullable(),
+    leftCount: z.number().nullable(),
+  }),
 });
 
 export function toWireChannel(
-  { channel, terms, isOpen, opensAt }: OfferedChannel,
+  { channel, terms, isOpen, opensAt, leftAmount, leftCount }: OfferedChannel,
   locale: string,
 ): z.input<typeof channelValue> {
   const { code, adapter, names, notes, instructions } = channel;
@@ -61,6 +74,13 @@ export function toWireChannel(
     fee: toWireFee(terms.fee),
     isOpen,
     opensAt: time(opensAt),
+    redeemsCodes: findAdapter(adapter)?.redeemsCodes ?? false,
+    daily: {
+      amount: decimal(terms.dailyAmount),
+      count: terms.dailyCount,
+      leftAmount: decimal(leftAmount),
+      leftCount,
+    },
   };
 }
 
@@ -81,6 +101,8 @@ export const depositValue = z.object({
   /** Whether the member can still cancel it or change its receipt image: until the first approval. */
   changeable: z.boolean(),
   reference: z.string(),
+  /** A payment provider decides on it; `payTo` may come a moment later. */
+  awaitsProvider: z.boolean(),
   /** What to pay to, as it was at the request. */
   payTo: payToValue.nullable(),
   proofId: z.string().nullable(),
@@ -88,6 +110,12 @@ export const depositValue = z.object({
   decidedAt: z.string().nullable(),
   reason: z.string().nullable(),
 });
+
+/** The reason of an operator, or of ours in the reader's language. */
+const reasonIn = (reason: string | null, locale: string) =>
+  reason === OTHER_AMOUNT_REASON && isLocale(locale)
+    ? translator(locale, 'cashier-pages')('deposit.providerAmount')
+    : reason;
 
 export function toWireDeposit(deposit: OwnDeposit, locale: string): z.input<typeof depositValue> {
   const { amount, fee, status } = deposit;
@@ -103,12 +131,13 @@ export function toWireDeposit(deposit: OwnDeposit, locale: string): z.input<type
     status: status === 'checked' ? 'pending' : status,
     changeable: status === 'pending',
     reference: deposit.reference,
+    awaitsProvider: deposit.awaitsProvider,
     payTo: deposit.payTo,
     proofId: deposit.receiptImageId,
     createdAt: deposit.createdAt.toISOString(),
     decidedAt: time(deposit.decidedAt),
     // The reason of a first approval is not the member's until the second one.
-    reason: status === 'checked' ? null : deposit.reason,
+    reason: status === 'checked' ? null : reasonIn(deposit.reason, locale),
   };
 }
 

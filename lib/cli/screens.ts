@@ -97,6 +97,8 @@ export const SCREENS: readonly Screen[] = [
     'office-channels': '/backoffice/channels',
     'office-channels-archived': '/backoffice/channels?show=archived',
     'office-channel-new': '/backoffice/channels/new?kind=deposit',
+    'office-provider-orders': '/backoffice/provider-orders?show=all',
+    'office-cash-codes': '/backoffice/cash-codes',
     'office-groups': '/backoffice/channels/groups',
     'office-file-templates': '/backoffice/channels/templates',
     'office-payment-files': '/backoffice/withdrawals/files',

@@ -286,6 +286,11 @@ TABLE backoffice.totp (
   created_at timestamp with time zone NOT NULL,
   confirmed_at timestamp with time zone
 );
+TABLE cashier.cash_code (
+  hash bytea NOT NULL,
+  batch_id bigint NOT NULL,
+  deposit_id bigint
+);
 TABLE cashier.channel (
   kind text NOT NULL,
   code text NOT NULL,
@@ -300,7 +305,9 @@ TABLE cashier.channel (
   schedule jsonb NOT NULL DEFAULT '[]'::jsonb,
   version integer NOT NULL DEFAULT 1,
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
-  archived_at timestamp with time zone
+  archived_at timestamp with time zone,
+  settings jsonb NOT NULL DEFAULT '{}'::jsonb,
+  secrets jsonb NOT NULL DEFAULT '{}'::jsonb
 );
 TABLE cashier.channel_currency (
   channel_id bigint NOT NULL,
@@ -308,11 +315,30 @@ TABLE cashier.channel_currency (
   minimum bigint NOT NULL,
   maximum bigint NOT NULL,
   fee_fixed bigint NOT NULL DEFAULT 0,
-  fee_rate integer NOT NULL DEFAULT 0
+  fee_rate integer NOT NULL DEFAULT 0,
+  daily_amount bigint,
+  daily_count integer
 );
 TABLE cashier.channel_group (
   channel_id bigint NOT NULL,
   group_id bigint NOT NULL
+);
+TABLE cashier.code_batch (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  channel_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  count integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  note text NOT NULL,
+  request_id text NOT NULL,
+  created_by bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  codes_sealed bytea,
+  downloaded_by bigint,
+  downloaded_at timestamp with time zone,
+  voided_by bigint,
+  voided_at timestamp with time zone
 );
 TABLE cashier.deposit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 10001),
@@ -342,7 +368,8 @@ TABLE cashier.deposit (
   pay_to jsonb,
   bank_reference text,
   claimed_by bigint,
-  claimed_until timestamp with time zone
+  claimed_until timestamp with time zone,
+  awaits_provider boolean NOT NULL DEFAULT false
 );
 TABLE cashier.group_member (
   group_id bigint NOT NULL,
@@ -374,6 +401,25 @@ TABLE cashier.payment_file (
   created_at timestamp with time zone NOT NULL,
   discarded_by bigint,
   discarded_at timestamp with time zone
+);
+TABLE cashier.provider_order (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  deposit_id bigint,
+  withdrawal_id bigint,
+  channel_id bigint NOT NULL,
+  reference text NOT NULL,
+  provider_id text,
+  status text NOT NULL DEFAULT 'starting'::text,
+  problem text,
+  reported_amount bigint,
+  started_by bigint,
+  settled_by bigint,
+  asks integer NOT NULL DEFAULT 0,
+  next_ask_at timestamp with time zone,
+  last_failure text,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL
 );
 TABLE cashier.receipt_image (
   id text NOT NULL,
@@ -1725,6 +1771,11 @@ backoffice.task_hour: task_hour_pkey PRIMARY KEY (task, hour, ok);
 backoffice.task_hour: task_hour_task_fkey FOREIGN KEY (task) REFERENCES backoffice.task(name) ON DELETE CASCADE;
 backoffice.totp: totp_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.totp: totp_pkey PRIMARY KEY (operator_id);
+cashier.cash_code: cash_code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES cashier.code_batch(id);
+cashier.cash_code: cash_code_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposit(id);
+cashier.cash_code: cash_code_deposit_id_key UNIQUE (deposit_id);
+cashier.cash_code: cash_code_hash_check CHECK ((length(hash) = 32));
+cashier.cash_code: cash_code_pkey PRIMARY KEY (hash);
 cashier.channel: archived_is_off CHECK (((archived_at IS NULL) OR (NOT enabled)));
 cashier.channel: channel_adapter_check CHECK ((adapter ~ '^[a-z][a-z0-9-]{1,31}$'::text));
 cashier.channel: channel_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text));
@@ -1735,8 +1786,12 @@ cashier.channel: channel_names_check CHECK ((jsonb_typeof((names -> 'en'::text))
 cashier.channel: channel_notes_check CHECK (((notes IS NULL) OR (jsonb_typeof((notes -> 'en'::text)) = 'string'::text)));
 cashier.channel: channel_pkey PRIMARY KEY (kind, code);
 cashier.channel: channel_schedule_check CHECK ((jsonb_typeof(schedule) = 'array'::text));
+cashier.channel: channel_secrets_check CHECK ((jsonb_typeof(secrets) = 'object'::text));
+cashier.channel: channel_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text));
 cashier.channel_currency: channel_currency_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channel(id);
+cashier.channel_currency: channel_currency_check CHECK ((daily_amount >= minimum));
 cashier.channel_currency: channel_currency_currency_check CHECK (((currency ~ '^[A-Z]{3}$'::text) AND (currency <> 'PLY'::bpchar)));
+cashier.channel_currency: channel_currency_daily_count_check CHECK ((daily_count > 0));
 cashier.channel_currency: channel_currency_fee_fixed_check CHECK ((fee_fixed >= 0));
 cashier.channel_currency: channel_currency_fee_rate_check CHECK (((fee_rate >= 0) AND (fee_rate <= 9999)));
 cashier.channel_currency: channel_currency_minimum_check CHECK ((minimum > 0));
@@ -1746,8 +1801,18 @@ cashier.channel_currency: limits_in_order CHECK ((maximum >= minimum));
 cashier.channel_group: channel_group_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channel(id);
 cashier.channel_group: channel_group_group_id_fkey FOREIGN KEY (group_id) REFERENCES cashier.member_group(id);
 cashier.channel_group: channel_group_pkey PRIMARY KEY (channel_id, group_id);
+cashier.code_batch: code_batch_amount_check CHECK ((amount > 0));
+cashier.code_batch: code_batch_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channel(id);
+cashier.code_batch: code_batch_count_check CHECK (((count >= 1) AND (count <= 1000)));
+cashier.code_batch: code_batch_currency_check CHECK (((currency ~ '^[A-Z]{3}$'::text) AND (currency <> 'PLY'::bpchar)));
+cashier.code_batch: code_batch_note_check CHECK ((length(note) <= 100));
+cashier.code_batch: code_batch_pkey PRIMARY KEY (id);
+cashier.code_batch: code_batch_request_id_key UNIQUE (request_id);
+cashier.code_batch: download_complete CHECK (((downloaded_by IS NULL) = (downloaded_at IS NULL)));
+cashier.code_batch: void_complete CHECK (((voided_by IS NULL) = (voided_at IS NULL)));
 cashier.deposit: approved_has_posting CHECK (((status = 'approved'::text) = (ledger_id IS NOT NULL)));
 cashier.deposit: asked_amount_check CHECK ((asked_amount > 0));
+cashier.deposit: awaiting_is_pending CHECK (((NOT awaits_provider) OR (status = 'pending'::text)));
 cashier.deposit: check_complete CHECK (((checked_by IS NULL) = (checked_amount IS NULL)));
 cashier.deposit: deposit_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_account(id);
 cashier.deposit: deposit_amount_check CHECK ((amount > 0));
@@ -1781,6 +1846,18 @@ cashier.payee: payee_number_tail_check CHECK ((number_tail ~ '^[0-9A-Z]{4}$'::te
 cashier.payee: payee_pkey PRIMARY KEY (id);
 cashier.payment_file: discarded_complete CHECK (((discarded_by IS NULL) = (discarded_at IS NULL)));
 cashier.payment_file: payment_file_pkey PRIMARY KEY (id);
+cashier.provider_order: order_has_request CHECK ((((kind = 'payment'::text) = (deposit_id IS NOT NULL)) AND ((kind = 'payout'::text) = (withdrawal_id IS NOT NULL))));
+cashier.provider_order: payout_has_operator CHECK (((kind = 'payout'::text) = (started_by IS NOT NULL)));
+cashier.provider_order: provider_order_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES cashier.channel(id);
+cashier.provider_order: provider_order_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposit(id);
+cashier.provider_order: provider_order_deposit_id_key UNIQUE (deposit_id);
+cashier.provider_order: provider_order_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])));
+cashier.provider_order: provider_order_pkey PRIMARY KEY (id);
+cashier.provider_order: provider_order_problem_check CHECK ((problem ~ '^[A-Z_]{2,40}$'::text));
+cashier.provider_order: provider_order_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 200)));
+cashier.provider_order: provider_order_reference_key UNIQUE (reference);
+cashier.provider_order: provider_order_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text, 'failed'::text, 'held'::text])));
+cashier.provider_order: provider_order_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id);
 cashier.receipt_image: receipt_image_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{32}$'::text));
 cashier.receipt_image: receipt_image_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 cashier.receipt_image: receipt_image_pkey PRIMARY KEY (id);
@@ -2335,6 +2412,7 @@ CREATE INDEX case_file_opened_idx ON risk.case_file USING btree (opened_at, id);
 CREATE INDEX case_flag_flag_idx ON risk.case_flag USING btree (flag_id, case_id);
 CREATE INDEX case_member_member_idx ON risk.case_member USING btree (member_id, case_id);
 CREATE INDEX case_note_case_idx ON risk.case_note USING btree (case_id, id);
+CREATE INDEX cash_code_batch_idx ON cashier.cash_code USING btree (batch_id);
 CREATE INDEX channel_group_group_idx ON cashier.channel_group USING btree (group_id);
 CREATE INDEX chat_closed_idx ON inbox.chat USING btree (closed_at) WHERE (status = 'closed'::text);
 CREATE INDEX chat_current_idx ON inbox.chat USING btree (id) WHERE (status <> 'closed'::text);
@@ -2430,6 +2508,11 @@ CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC)
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
 CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
+CREATE INDEX provider_order_due_idx ON cashier.provider_order USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX provider_order_problem_idx ON cashier.provider_order USING btree (id DESC) WHERE (problem IS NOT NULL);
+CREATE INDEX provider_order_provider_idx ON cashier.provider_order USING btree (channel_id, provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX provider_order_status_idx ON cashier.provider_order USING btree (status, id DESC);
+CREATE INDEX provider_order_withdrawal_idx ON cashier.provider_order USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
 CREATE INDEX receipt_image_created_idx ON cashier.receipt_image USING btree (created_at);
 CREATE INDEX receipt_image_member_idx ON cashier.receipt_image USING btree (member_id, created_at DESC);
 CREATE INDEX receiving_account_channel_idx ON cashier.receiving_account USING btree (channel_id);
@@ -2478,6 +2561,7 @@ CREATE INDEX withdrawal_bank_reference_idx ON cashier.withdrawal USING btree (lo
 CREATE INDEX withdrawal_channel_idx ON cashier.withdrawal USING btree (channel, created_at DESC, id DESC);
 CREATE INDEX withdrawal_claimed_idx ON cashier.withdrawal USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX withdrawal_created_idx ON cashier.withdrawal USING btree (created_at DESC, id DESC);
+CREATE INDEX withdrawal_day_idx ON cashier.withdrawal USING btree (member_id, channel, created_at);
 CREATE INDEX withdrawal_file_idx ON cashier.withdrawal USING btree (payment_file_id) WHERE (payment_file_id IS NOT NULL);
 CREATE INDEX withdrawal_member_idx ON cashier.withdrawal USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX withdrawal_open_idx ON cashier.withdrawal USING btree (created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'partial'::text, 'notReceived'::text]));
@@ -2512,6 +2596,8 @@ CREATE UNIQUE INDEX case_file_pkey ON risk.case_file USING btree (id);
 CREATE UNIQUE INDEX case_flag_pkey ON risk.case_flag USING btree (case_id, flag_id);
 CREATE UNIQUE INDEX case_member_pkey ON risk.case_member USING btree (case_id, member_id);
 CREATE UNIQUE INDEX case_note_pkey ON risk.case_note USING btree (id);
+CREATE UNIQUE INDEX cash_code_deposit_id_key ON cashier.cash_code USING btree (deposit_id);
+CREATE UNIQUE INDEX cash_code_pkey ON cashier.cash_code USING btree (hash);
 CREATE UNIQUE INDEX channel_currency_pkey ON cashier.channel_currency USING btree (channel_id, currency);
 CREATE UNIQUE INDEX channel_group_pkey ON cashier.channel_group USING btree (channel_id, group_id);
 CREATE UNIQUE INDEX channel_id_key ON cashier.channel USING btree (id);
@@ -2523,6 +2609,8 @@ CREATE UNIQUE INDEX chat_pkey ON inbox.chat USING btree (id);
 CREATE UNIQUE INDEX chat_visitor_current_idx ON inbox.chat USING btree (visitor_hash) WHERE ((status <> 'closed'::text) AND (visitor_hash IS NOT NULL));
 CREATE UNIQUE INDEX checkpoint_balance_pkey ON ledger.checkpoint_balance USING btree (checkpoint_id, account_id);
 CREATE UNIQUE INDEX checkpoint_pkey ON ledger.checkpoint USING btree (id);
+CREATE UNIQUE INDEX code_batch_pkey ON cashier.code_batch USING btree (id);
+CREATE UNIQUE INDEX code_batch_request_id_key ON cashier.code_batch USING btree (request_id);
 CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
 CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpose, subject);
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
@@ -2612,6 +2700,10 @@ CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (me
 CREATE UNIQUE INDEX progress_pkey ON risk.progress USING btree (detector);
 CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
 CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
+CREATE UNIQUE INDEX provider_order_deposit_id_key ON cashier.provider_order USING btree (deposit_id);
+CREATE UNIQUE INDEX provider_order_payout_key ON cashier.provider_order USING btree (withdrawal_id) WHERE ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text])) AND (withdrawal_id IS NOT NULL));
+CREATE UNIQUE INDEX provider_order_pkey ON cashier.provider_order USING btree (id);
+CREATE UNIQUE INDEX provider_order_reference_key ON cashier.provider_order USING btree (reference);
 CREATE UNIQUE INDEX receipt_image_pkey ON cashier.receipt_image USING btree (id);
 CREATE UNIQUE INDEX receiving_account_pkey ON cashier.receiving_account USING btree (id);
 CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node_id);
@@ -3060,11 +3152,15 @@ GRANT UPDATE (error, failed_at, failures, finished_at, ok, paused_at, paused_by,
 GRANT DELETE, INSERT, SELECT ON backoffice.task_hour TO croupier_app;
 GRANT UPDATE (error, last_at, longest_ms, process, runs, total_ms) ON backoffice.task_hour TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON backoffice.totp TO croupier_app;
+GRANT INSERT, SELECT ON cashier.cash_code TO croupier_app;
+GRANT UPDATE (deposit_id) ON cashier.cash_code TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.channel TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON cashier.channel_currency TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.channel_group TO croupier_app;
+GRANT INSERT, SELECT ON cashier.code_batch TO croupier_app;
+GRANT UPDATE (codes_sealed, downloaded_at, downloaded_by, voided_at, voided_by) ON cashier.code_batch TO croupier_app;
 GRANT INSERT, SELECT ON cashier.deposit TO croupier_app;
-GRANT UPDATE (amount, bank_reference, checked_amount, checked_at, checked_by, claimed_by, claimed_until, decided_at, decided_by, fee, ledger_id, reason, receipt_image_id, status) ON cashier.deposit TO croupier_app;
+GRANT UPDATE (amount, awaits_provider, bank_reference, checked_amount, checked_at, checked_by, claimed_by, claimed_until, decided_at, decided_by, fee, ledger_id, pay_to, reason, receipt_image_id, status) ON cashier.deposit TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.group_member TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.member_group TO croupier_app;
 GRANT UPDATE (name) ON cashier.member_group TO croupier_app;
@@ -3072,6 +3168,8 @@ GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
 GRANT UPDATE (holder_lookup, removed_at) ON cashier.payee TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payment_file TO croupier_app;
 GRANT UPDATE (discarded_at, discarded_by) ON cashier.payment_file TO croupier_app;
+GRANT INSERT, SELECT ON cashier.provider_order TO croupier_app;
+GRANT UPDATE (asks, changed_at, last_failure, next_ask_at, problem, provider_id, reported_amount, settled_by, status) ON cashier.provider_order TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.receipt_image TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.receiving_account TO croupier_app;
 GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;

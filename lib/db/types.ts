@@ -330,6 +330,12 @@ export interface BackofficeTotp {
   secret_sealed: Buffer;
 }
 
+export interface CashierCashCode {
+  batch_id: bigint;
+  deposit_id: bigint | null;
+  hash: Buffer;
+}
+
 export interface CashierChannel {
   adapter: string;
   archived_at: Timestamp | null;
@@ -344,12 +350,16 @@ export interface CashierChannel {
   notes: Json | null;
   position: Generated<number>;
   schedule: Generated<Json>;
+  secrets: Generated<Json>;
+  settings: Generated<Json>;
   version: Generated<number>;
 }
 
 export interface CashierChannelCurrency {
   channel_id: bigint;
   currency: string;
+  daily_amount: bigint | null;
+  daily_count: number | null;
   fee_fixed: Generated<bigint>;
   fee_rate: Generated<number>;
   maximum: bigint;
@@ -361,10 +371,29 @@ export interface CashierChannelGroup {
   group_id: bigint;
 }
 
+export interface CashierCodeBatch {
+  amount: bigint;
+  channel_id: bigint;
+  codes_sealed: Buffer | null;
+  count: number;
+  created_at: Timestamp;
+  created_by: bigint;
+  currency: string;
+  downloaded_at: Timestamp | null;
+  downloaded_by: bigint | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  note: string;
+  request_id: string;
+  voided_at: Timestamp | null;
+  voided_by: bigint | null;
+}
+
 export interface CashierDeposit {
   account_id: bigint | null;
   amount: bigint;
   asked_amount: bigint;
+  awaits_provider: Generated<boolean>;
   bank_reference: string | null;
   channel: string;
   checked_amount: bigint | null;
@@ -425,6 +454,26 @@ export interface CashierPaymentFile {
   discarded_by: bigint | null;
   id: Generated<bigint>;
   template: Json;
+}
+
+export interface CashierProviderOrder {
+  asks: Generated<number>;
+  changed_at: Timestamp;
+  channel_id: bigint;
+  created_at: Timestamp;
+  deposit_id: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  last_failure: string | null;
+  next_ask_at: Timestamp | null;
+  problem: string | null;
+  provider_id: string | null;
+  reference: string;
+  reported_amount: bigint | null;
+  settled_by: bigint | null;
+  started_by: bigint | null;
+  status: Generated<string>;
+  withdrawal_id: bigint | null;
 }
 
 export interface CashierReceiptImage {
@@ -1797,14 +1846,17 @@ export interface DB {
   "backoffice.task": BackofficeTask;
   "backoffice.task_hour": BackofficeTaskHour;
   "backoffice.totp": BackofficeTotp;
+  "cashier.cash_code": CashierCashCode;
   "cashier.channel": CashierChannel;
   "cashier.channel_currency": CashierChannelCurrency;
   "cashier.channel_group": CashierChannelGroup;
+  "cashier.code_batch": CashierCodeBatch;
   "cashier.deposit": CashierDeposit;
   "cashier.group_member": CashierGroupMember;
   "cashier.member_group": CashierMemberGroup;
   "cashier.payee": CashierPayee;
   "cashier.payment_file": CashierPaymentFile;
+  "cashier.provider_order": CashierProviderOrder;
   "cashier.receipt_image": CashierReceiptImage;
   "cashier.receiving_account": CashierReceivingAccount;
   "cashier.withdrawal": CashierWithdrawal;

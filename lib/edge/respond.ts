@@ -19,7 +19,7 @@ import { siteStatus } from './status';
 
 /** Addresses of files and routes without a language. No page of `app/[locale]` is there. */
 const NOT_A_PAGE =
-  /^\/(?:_next\/|images\/|messages\/|wps\/|lgw\/|lotto\/|provider\/|api\/v1\/|backoffice(?:\/|$)|studio\/|(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js)$)/;
+  /^\/(?:_next\/|images\/|messages\/|wps\/|lgw\/|lotto\/|provider\/|payments\/|api\/v1\/|backoffice(?:\/|$)|studio\/|(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js)$)/;
 
 /** Whether an address is a public page, which has a language. `app/[locale]` would take `/anything.txt` for a language. */
 export const isPublicPage = (pathname: string): boolean => !NOT_A_PAGE.test(pathname);

@@ -8,6 +8,7 @@ import { readDueArtwork } from '@/lib/catalogue/desk/artwork';
 import { applyImport, sweepImports } from '@/lib/catalogue/imports/jobs';
 import { endMaintenance } from '@/lib/catalogue/vendors/commands';
 import { expireConfirmations, deleteUnusedUploads } from '@/lib/cashier/jobs';
+import { askDue } from '@/lib/cashier/providers/jobs';
 import { database } from '@/lib/db/client';
 import { sweepVerifications } from '@/lib/identity/extra/jobs';
 import { notifyBruteForce } from '@/lib/identity/guessing/jobs';
@@ -51,6 +52,7 @@ export const tasks: TaskList = {
     await sweepMemberImports(database());
   },
   'cashier-confirm': () => expireConfirmations(database()),
+  'cashier-providers': () => askDue(database()),
   'cashier-sweep': () => deleteUnusedUploads(database()),
   'identity-guessing': (payload) => notifyBruteForce(database(), payload),
   'identity-payload-keys': () => rotatePayloadKeys(database()),
@@ -96,6 +98,7 @@ export const urgentTasks: ReadonlySet<string> = new Set([
 /** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
 export const crontab = `
 * * * * * cashier-confirm ?max=1
+* * * * * cashier-providers ?max=1
 * * * * * inbox-messages ?max=1
 */5 * * * * inbox-chats ?max=1
 * * * * * catalogue-maintenance ?max=1

@@ -9,6 +9,7 @@ export type NoticeKind =
   | 'depositApproved'
   | 'depositWithFee'
   | 'depositOtherAmount'
+  | 'depositPaidAmount'
   | 'depositRejected'
   | 'withdrawalApproved'
   | 'withdrawalPaid'

@@ -85,6 +85,12 @@ const variables = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com'),
+  /** Origins of payment providers that may be in a private network, for example http://btcpay.internal:23000, separated by commas. */
+  PRIVATE_PROVIDERS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isOrigin), 'is a list of origins such as http://btcpay.internal:23000')
+    .default([]),
 });
 
 const schema = variables.superRefine((values, ctx) => {
@@ -103,6 +109,10 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
 export type Env = z.output<typeof schema>;

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { TextEncoder } from 'node:util';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
@@ -23,6 +24,8 @@ const BANK: Channel = {
   fee: { fixed: '10.00', percent: '1.50' },
   isOpen: true,
   opensAt: null,
+  redeemsCodes: false,
+  daily: { amount: null, count: null, leftAmount: null, leftCount: null },
 };
 
 const COUNTER: Channel = {
@@ -51,6 +54,7 @@ const pending: Deposit = {
     branch: 'River Street',
   },
   status: 'pending',
+  awaitsProvider: false,
   changeable: true,
   reference: 'LH-52VA-M36J',
   proofId: null,
@@ -59,11 +63,21 @@ const pending: Deposit = {
   reason: null,
 };
 
+// The QR library needs it, and jsdom has none.
+global.TextEncoder = TextEncoder;
+
 /** The deposits that the server lists. */
 let deposits: Deposit[];
+let channels: Channel[];
+/** What the server answers to a request, and what was sent. */
+let made: Deposit;
+let posted: { path: string; body: object } | undefined;
 
 beforeEach(() => {
   deposits = [];
+  channels = [COUNTER, BANK];
+  made = pending;
+  posted = undefined;
   queryClient.clear();
   const success = (value: unknown) => ({
     ok: true,
@@ -71,14 +85,17 @@ beforeEach(() => {
     json: async () => ({ success: true, value }),
   });
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
-    if (path.includes('/channels')) return success({ list: [COUNTER, BANK] });
-    if (init?.method === 'POST') deposits = [pending];
-    if (init?.method === 'POST') return success(pending);
+    if (path.includes('/channels')) return success({ list: channels });
+    if (init?.method === 'POST') {
+      posted = { path, body: JSON.parse(init.body as string) as object };
+      deposits = [made];
+      return success(made);
+    }
     return success({ list: deposits, pageNum: 1, totalPages: 1, total: deposits.length });
   }) as unknown as typeof fetch;
 });
 
-async function requestDeposit(): Promise<void> {
+function openPage(): void {
   render(
     <NextIntlClientProvider
       locale="en"
@@ -90,6 +107,10 @@ async function requestDeposit(): Promise<void> {
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
+}
+
+async function requestDeposit(): Promise<void> {
+  openPage();
   await userEvent.type(await screen.findByLabelText(/^Amount/), '1500.55');
   // The fee is shown before the request: 10 + 22.50825, rounded down.
   expect(screen.getByText('฿32.50')).toBeInTheDocument();
@@ -140,4 +161,61 @@ it('shows the form and the reason when the deposit is rejected', async () => {
   expect(await screen.findByRole('button', { name: 'Continue to transfer details' })).toBeInTheDocument();
   expect(screen.getByText(/Nothing arrived/)).toBeInTheDocument();
   expect(screen.queryByText('Lantern Savings Bank')).not.toBeInTheDocument();
+});
+
+it('shows a QR code with its text to copy', async () => {
+  channels = [{ ...BANK, adapter: 'qr' }];
+  made = {
+    ...pending,
+    payTo: { kind: 'qr', profile: 'promptpay', payee: 'Lantern House', payload: '000201' },
+  };
+  const user = userEvent.setup();
+  openPage();
+  await user.type(await screen.findByLabelText(/^Amount/), '500');
+  await user.click(screen.getByRole('button', { name: 'Show the QR code' }));
+  expect(await screen.findByRole('img', { name: 'QR code of the payment' })).toBeInTheDocument();
+  expect(screen.getByText('Lantern House')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copy text' }));
+  expect(await navigator.clipboard.readText()).toBe('000201');
+});
+
+it('shows what a provider has prepared, as soon as it is there, and asks for no picture', async () => {
+  channels = [{ ...BANK, adapter: 'btcpay' }];
+  made = { ...pending, awaitsProvider: true, payTo: null };
+  openPage();
+  await userEvent.type(await screen.findByLabelText(/^Amount/), '500');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText(/is preparing your payment/)).toBeInTheDocument();
+  await decide({
+    awaitsProvider: true,
+    payTo: {
+      kind: 'provider',
+      url: 'https://pay.example/i/1',
+      qr: 'bitcoin:bc1q',
+      address: 'bc1qaddress',
+      otherAmount: '0.0005',
+      otherName: 'BTC',
+      rate: '2000000.00',
+      expiresAt: '2026-11-21T19:35:36.000Z',
+    },
+  });
+  expect(await screen.findByText('0.0005 BTC')).toBeInTheDocument();
+  expect(screen.getByText('bc1qaddress')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
+    'href',
+    'https://pay.example/i/1',
+  );
+  expect(screen.queryByText('Transfer receipt')).not.toBeInTheDocument();
+});
+
+it('redeems a code in place of an amount', async () => {
+  channels = [{ ...BANK, adapter: 'codes', redeemsCodes: true }];
+  made = { ...pending, status: 'approved', changeable: false };
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem the code' }));
+  expect(posted).toBeUndefined();
+  await userEvent.type(screen.getByLabelText(/^Cash code/), '7kq2-9xpm-c4ht-w8rb');
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem the code' }));
+  expect(await screen.findByRole('heading', { name: 'Deposit received' })).toBeInTheDocument();
+  expect(posted).toMatchObject({ path: '/wps/cashier/redeem', body: { code: '7KQ2-9XPM-C4HT-W8RB' } });
 });

@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { QrPicture } from '@/components/agent/qr-picture';
+import { QrPicture } from '@/components/ui/qr-picture';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -19,6 +19,8 @@ import { Panel } from '../panel';
 import { useCall } from '../use-call';
 import { AccountFields } from './account-fields';
 import { toBody, type ChannelDraft, type EditedChannel } from './draft';
+import { callbackPath } from '@/lib/cashier/providers/callback';
+import { SettingFields } from './setting-fields';
 import { ScheduleFields } from './schedule-fields';
 import { TermsFields } from './terms-fields';
 
@@ -49,7 +51,8 @@ export function ChannelForm({ channel, choices, zone }: Props) {
   const wrong = (name: string) => fields[name]?.message;
   const set = (part: Partial<ChannelDraft>) => setDraft({ ...draft, ...part });
   const elsewhere = firstInvalidLocale(fields);
-  const usesAccounts = choices.adapters.find(({ code }) => code === draft.adapter)?.usesAccounts ?? false;
+  const adapter = choices.adapters.find(({ code }) => code === draft.adapter);
+  const usesAccounts = adapter?.usesAccounts ?? false;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -137,8 +140,23 @@ export function ChannelForm({ channel, choices, zone }: Props) {
         </div>
       </Panel>
       <Panel title={t('parts.terms')}>
-        <TermsFields terms={draft.terms} wrong={wrong} onChange={(terms) => set({ terms })} />
+        <TermsFields kind={kind} terms={draft.terms} wrong={wrong} onChange={(terms) => set({ terms })} />
       </Panel>
+      {adapter && adapter.fields.length > 0 && (
+        <Panel title={t('parts.settings')}>
+          <SettingFields
+            adapter={adapter}
+            settings={draft.settings}
+            secrets={draft.secrets}
+            stored={saved?.secretNames ?? []}
+            callback={
+              adapter.hasCallback && saved ? `${choices.site}${callbackPath(BigInt(saved.id))}` : undefined
+            }
+            wrong={wrong}
+            onChange={set}
+          />
+        </Panel>
+      )}
       {usesAccounts && (
         <Panel title={t('parts.accounts')}>
           <AccountFields

@@ -16,6 +16,9 @@ export interface ChannelDraft {
   schedule: HoursDraft[];
   terms: TermsDraft[];
   accounts: AccountDraft[];
+  settings: Record<string, string>;
+  /** New secrets; those that are stored are never shown. */
+  secrets: Record<string, string>;
 }
 
 export interface HoursDraft {
@@ -30,6 +33,9 @@ export interface TermsDraft {
   maximum: string;
   feeFixed: string;
   feeRate: string;
+  /** Of a channel for withdrawals. */
+  dailyAmount: string;
+  dailyCount: string;
 }
 
 export interface AccountDraft {
@@ -48,7 +54,13 @@ export interface AccountDraft {
 /** A channel to be edited; plain data, so that the server can pass it to the client. */
 export interface EditedChannel {
   kind: PaymentKind;
-  saved?: { id: string; version: number; enabled: boolean; archived: boolean };
+  saved?: {
+    id: string;
+    version: number;
+    enabled: boolean;
+    archived: boolean;
+    secretNames: readonly string[];
+  };
   draft: ChannelDraft;
 }
 
@@ -59,7 +71,15 @@ const plain = (value: bigint | null): string =>
 /** What people usually pay in a currency. */
 export function usualTerms(currency: string): TermsDraft {
   const [minimum, maximum] = USUAL_LIMITS[currency] ?? [100, 100_000];
-  return { currency, minimum: String(minimum), maximum: String(maximum), feeFixed: '', feeRate: '' };
+  return {
+    currency,
+    minimum: String(minimum),
+    maximum: String(maximum),
+    feeFixed: '',
+    feeRate: '',
+    dailyAmount: '',
+    dailyCount: '',
+  };
 }
 
 export const newAccount = (currency: string): AccountDraft => ({
@@ -85,6 +105,8 @@ export const newDraft = (adapter: string, currency: string): ChannelDraft => ({
   schedule: [],
   terms: [usualTerms(currency)],
   accounts: [],
+  settings: {},
+  secrets: {},
 });
 
 export const toDraft = (channel: PaymentChannel): ChannelDraft => ({
@@ -96,12 +118,14 @@ export const toDraft = (channel: PaymentChannel): ChannelDraft => ({
   countries: channel.countries.join(', '),
   groupIds: channel.groupIds.map(String),
   schedule: channel.schedule,
-  terms: channel.terms.map(({ currency, minimum, maximum, fee }) => ({
+  terms: channel.terms.map(({ currency, minimum, maximum, fee, dailyAmount, dailyCount }) => ({
     currency,
     minimum: plain(minimum),
     maximum: plain(maximum),
     feeFixed: fee.fixed > 0n ? plain(fee.fixed) : '',
     feeRate: fee.rate > 0 ? String(fee.rate / 100) : '',
+    dailyAmount: plain(dailyAmount),
+    dailyCount: dailyCount === null ? '' : String(dailyCount),
   })),
   accounts: channel.accounts.map((account) => ({
     id: String(account.id),
@@ -114,6 +138,8 @@ export const toDraft = (channel: PaymentChannel): ChannelDraft => ({
     maximum: plain(account.maximum),
     dailyCeiling: plain(account.dailyCeiling),
   })),
+  settings: channel.settings,
+  secrets: {},
 });
 
 const textsOrNull = (texts: LocalizedText): LocalizedText | null => {
@@ -136,6 +162,8 @@ export const toBody = (draft: ChannelDraft) => ({
     maximum: normalizeAmount(terms.maximum),
     feeFixed: normalizeAmount(terms.feeFixed),
     feeRate: normalizeAmount(terms.feeRate),
+    dailyAmount: amountOrNull(terms.dailyAmount),
+    dailyCount: normalizeAmount(terms.dailyCount) === '' ? null : Number(normalizeAmount(terms.dailyCount)),
   })),
   accounts: draft.accounts.map(({ id, ...account }) => ({
     ...account,
@@ -144,4 +172,6 @@ export const toBody = (draft: ChannelDraft) => ({
     maximum: amountOrNull(account.maximum),
     dailyCeiling: amountOrNull(account.dailyCeiling),
   })),
+  settings: draft.settings,
+  secrets: draft.secrets,
 });

@@ -7,18 +7,23 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { REAL_CURRENCIES } from '@/lib/money/currency';
+import type { PaymentKind } from '@/lib/cashier/types';
 import { usualTerms, type TermsDraft } from './draft';
 
 interface Props {
+  kind: PaymentKind;
   terms: readonly TermsDraft[];
   wrong: (name: string) => string | undefined;
   onChange: (terms: TermsDraft[]) => void;
 }
 
-const AMOUNTS = ['minimum', 'maximum', 'feeFixed', 'feeRate'] as const;
+const AMOUNTS = {
+  deposit: ['minimum', 'maximum', 'feeFixed', 'feeRate'],
+  withdraw: ['minimum', 'maximum', 'feeFixed', 'feeRate', 'dailyAmount', 'dailyCount'],
+} as const;
 
 /** Limits and fees of a channel by currency. A new currency begins with what people usually pay in it. */
-export function TermsFields({ terms, wrong, onChange }: Props) {
+export function TermsFields({ kind, terms, wrong, onChange }: Props) {
   const t = useTranslations('backoffice-channels');
   const free = REAL_CURRENCIES.filter((code) => !terms.some(({ currency }) => currency === code));
   const change = (index: number, part: Partial<TermsDraft>) =>
@@ -41,7 +46,7 @@ export function TermsFields({ terms, wrong, onChange }: Props) {
               />
             )}
           </Field>
-          {AMOUNTS.map((name) => (
+          {AMOUNTS[kind].map((name) => (
             <Field
               key={name}
               label={t(`fields.${name}`)}
@@ -79,6 +84,7 @@ export function TermsFields({ terms, wrong, onChange }: Props) {
         </p>
       )}
       <p className="text-xs text-faint">{t('feeRule')}</p>
+      {kind === 'withdraw' && <p className="text-xs text-faint">{t('dailyRule')}</p>}
       {free[0] && (
         <Button
           variant="outline"

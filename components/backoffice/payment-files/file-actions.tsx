@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input';
 import { MAX_REFERENCE_LENGTH } from '@/lib/backoffice/schema';
 import { RowResults, type RowResult } from '../queue/row-results';
 import { FormDialog } from '../form-dialog';
+import { saveText } from '../save-text';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -19,16 +20,6 @@ interface Props {
   /** Number and sum of the withdrawals that are still to be paid. */
   open: number;
   sum: string;
-}
-
-/** Saves a text as a file. */
-function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** What can be done with a payment file: download it, mark it as paid, discard it. */
@@ -55,7 +46,7 @@ export function FileActions({ id, open, sum }: Props) {
               `${path}/export`,
               {},
               t('exported'),
-              ({ fileName, text }) => download(fileName, text),
+              ({ fileName, text }) => saveText(fileName, text),
             )
           }
         >

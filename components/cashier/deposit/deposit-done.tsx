@@ -31,7 +31,7 @@ export function DepositDone({ deposit, channel, onNewDeposit }: Props) {
     return (
       <div className="flex flex-col gap-5">
         <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
-          {t('transferNow')}
+          {t(deposit.awaitsProvider || deposit.payTo?.kind === 'provider' ? 'payNow' : 'transferNow')}
         </h2>
         <TransferGuide deposit={deposit} channel={channel} />
         <Button onClick={onNewDeposit} className="sm:self-start">

@@ -6,7 +6,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '@/components/identity/form-alert';
 import { codeResolver, showFailure } from '@/components/identity/form-errors';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { queryClient } from '@/components/ui/query-client';
+import type { FieldError } from '@/lib/platform/errors';
 import { callApi } from '@/lib/platform/http/call';
 import { AmountField } from '../amount-field';
 import { amountProblem, normalizeAmount, toFieldErrors } from '../amount-rules';
@@ -34,10 +37,12 @@ export function DepositForm({ channels, currency, onDone }: Props) {
   const channel = chosenChannel(channels, channelCode);
   const requestIds = useRequestId();
   const form = useForm({
-    defaultValues: { amount: '' },
+    defaultValues: { amount: '', code: '' },
     resolver: codeResolver(
-      ({ amount }: { amount: string }) =>
-        toFieldErrors('amount', amountProblem(amount, channel, { currency, locale })),
+      ({ amount, code }: { amount: string; code: string }): Record<string, FieldError> =>
+        channel.redeemsCodes
+          ? toFieldErrors('code', code.trim() === '' ? { code: 'REQUIRED' } : undefined)
+          : toFieldErrors('amount', amountProblem(amount, channel, { currency, locale })),
       tErrors,
     ),
   });
@@ -45,19 +50,22 @@ export function DepositForm({ channels, currency, onDone }: Props) {
   const typedAmount = useWatch({ control: form.control, name: 'amount' });
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const amount = normalizeAmount(values.amount);
-    const requestId = requestIds.idOf(`${channel.code} ${amount}`);
+    const content = channel.redeemsCodes
+      ? { code: values.code.trim().toUpperCase() }
+      : { amount: normalizeAmount(values.amount) };
+    const requestId = requestIds.idOf(`${channel.code} ${Object.values(content).join(' ')}`);
     try {
-      const deposit = await callApi<Deposit>('POST', '/wps/cashier/deposits', {
-        channel: channel.code,
-        amount,
-        requestId,
-      });
+      const deposit = await callApi<Deposit>(
+        'POST',
+        channel.redeemsCodes ? '/wps/cashier/redeem' : '/wps/cashier/deposits',
+        { channel: channel.code, ...content, requestId },
+      );
+      form.reset();
       requestIds.renew();
       void queryClient.invalidateQueries({ queryKey: DEPOSITS_KEY });
       onDone(deposit);
     } catch (error) {
-      setFailure(showFailure(error, ['amount'], form.setError, tErrors));
+      setFailure(showFailure(error, [channel.redeemsCodes ? 'code' : 'amount'], form.setError, tErrors));
       // The channel may have closed, or an operator may have changed its terms.
       void queryClient.invalidateQueries({ queryKey: CHANNELS_KEY });
     }
@@ -75,15 +83,35 @@ export function DepositForm({ channels, currency, onDone }: Props) {
           form.clearErrors();
         }}
       />
-      <AmountField
-        input={form.register('amount')}
-        value={typedAmount}
-        currency={currency}
-        limits={channel}
-        error={errors.amount?.message}
-        onPick={(amount) => form.setValue('amount', amount, { shouldValidate: true, shouldDirty: true })}
-      />
-      <FeeSplit kind="deposit" amount={typedAmount} fee={channel.fee} currency={currency} />
+      {channel.redeemsCodes ? (
+        <Field label={t('code')} hint={t('codeHint')} error={errors.code?.message} required>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('code')}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              placeholder="XXXX-XXXX-XXXX-XXXX"
+              className="h-14! font-display text-xl! font-bold uppercase tabular sm:max-w-md"
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <AmountField
+            input={form.register('amount')}
+            value={typedAmount}
+            currency={currency}
+            limits={channel}
+            error={errors.amount?.message}
+            onPick={(amount) => form.setValue('amount', amount, { shouldValidate: true, shouldDirty: true })}
+          />
+          <FeeSplit kind="deposit" amount={typedAmount} fee={channel.fee} currency={currency} />
+        </>
+      )}
       <Button
         type="submit"
         variant="amber"

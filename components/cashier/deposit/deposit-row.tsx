@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { showAmount } from '@/lib/money/format';
 import type { Deposit } from '../types';
+import { isPaidAtProvider } from './pay-to';
 
 const TONES: Record<Deposit['status'], BadgeTone> = {
   pending: 'amber',
@@ -36,7 +37,9 @@ export function DepositRow({ deposit, onOpen }: Props) {
             locale={locale}
             className="font-semibold"
           />
-          <Badge tone={TONES[deposit.status]}>{t(`status.${deposit.status}`)}</Badge>
+          <Badge tone={TONES[deposit.status]}>
+            {t(deposit.awaitsProvider ? 'status.awaiting' : `status.${deposit.status}`)}
+          </Badge>
         </p>
         <p className="mt-0.5 text-xs text-faint">
           {deposit.channelName} · <bdi>{deposit.reference}</bdi> · {format.dateTime(deposit.createdAt)}
@@ -57,7 +60,7 @@ export function DepositRow({ deposit, onOpen }: Props) {
       </div>
       {deposit.changeable && (
         <Button size="sm" onClick={onOpen}>
-          {deposit.proofId ? t('details') : t('addProof')}
+          {t(isPaidAtProvider(deposit) ? 'payDetails' : deposit.proofId ? 'details' : 'addProof')}
         </Button>
       )}
     </li>

@@ -12,6 +12,7 @@ import { HistorySection } from '../history-section';
 import { CHANNELS_KEY, DEPOSITS_KEY, LIVE_DEPOSITS } from '../query-keys';
 import type { Channel, Deposit } from '../types';
 import { useHistory } from '../use-history';
+import { usePolling } from '../use-polling';
 import { DepositDone } from './deposit-done';
 import { DepositForm } from './deposit-form';
 import { DepositRow } from './deposit-row';
@@ -26,6 +27,8 @@ export function DepositView({ currency }: { currency: string }) {
   const [requested, setRequested] = useState<Deposit>();
   const [opened, setOpened] = useState<Deposit>();
   useLiveQueries(LIVE_DEPOSITS);
+  // A provider's answer changes no balance, so that no event tells of it.
+  usePolling((requested ?? opened)?.awaitsProvider === true, DEPOSITS_KEY);
   const latest = useHistory<Deposit>(DEPOSITS_KEY, PATH, 1);
   // An operator may decide while the guide is open. It must not ask for money that has arrived or was rejected.
   const latestOf = (deposit: Deposit) => latest.data?.list.find(({ id }) => id === deposit.id) ?? deposit;

@@ -9,6 +9,7 @@ import { queryClient } from '@/components/ui/query-client';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { DEPOSITS_KEY } from '../query-keys';
 import type { Channel, Deposit } from '../types';
+import { isPaidAtProvider } from './pay-to';
 import { TransferGuide } from './transfer-guide';
 
 interface Props {
@@ -42,7 +43,7 @@ export function TransferDialog({ deposit, channel, onClose }: Props) {
       open
       onClose={onClose}
       size="lg"
-      title={t('details')}
+      title={t(isPaidAtProvider(deposit) ? 'payDetails' : 'details')}
       closeLabel={t('close')}
       footer={
         <Button variant="outline" busy={busy} onClick={() => void cancel()}>

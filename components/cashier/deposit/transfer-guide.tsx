@@ -9,6 +9,9 @@ import { notify } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { showAmount } from '@/lib/money/format';
 import { CopyRow } from '../copy-row';
+import { PaymentQr } from './payment-qr';
+import { isPaidAtProvider } from './pay-to';
+import { ProviderGuide } from './provider-guide';
 import { ReceiptImageField } from '../receipt-image-field';
 import { DEPOSITS_KEY } from '../query-keys';
 import type { Channel, Deposit } from '../types';
@@ -19,15 +22,22 @@ interface Props {
   channel: Channel | undefined;
 }
 
-/** The values to write on the bank transfer, each with a copy button, and the upload of the receipt image. */
+/** What to pay: the values of a bank transfer with the upload of its receipt image, a QR code, or what a provider has prepared. */
 export function TransferGuide({ deposit, channel }: Props) {
   const t = useTranslations('cashier-pages.deposit');
   const locale = useLocale();
-  const account = deposit.payTo;
+  const { payTo } = deposit;
+  if (isPaidAtProvider(deposit)) return <ProviderGuide deposit={deposit} />;
+  const account = payTo?.kind === 'bank' ? payTo : undefined;
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <div>
-        <p className="mb-2 text-sm text-muted">{t('guide')}</p>
+        <p className="mb-2 text-sm text-muted">{t(payTo?.kind === 'qr' ? 'guideQr' : 'guide')}</p>
+        {payTo?.kind === 'qr' && (
+          <div className="mb-4">
+            <PaymentQr text={payTo.payload} name={deposit.reference} payee={payTo.payee} />
+          </div>
+        )}
         <dl className="divide-y divide-hairline rounded-card border border-hairline bg-sunken/40 px-4">
           <CopyRow
             label={t('exactAmount')}

@@ -14,6 +14,8 @@ import { isFree } from '../fee-rules';
 import type { Channel, Payee } from '../types';
 import { useRequestId } from '../use-request-id';
 import { ConfirmWithdrawal } from './confirm-withdrawal';
+import { DailyLimits } from './daily-limits';
+import { leastOf } from './least-of';
 import { PayeePicker } from './payee-picker';
 
 interface Props {
@@ -35,7 +37,12 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
   const [confirming, setConfirming] = useState<{ amount: string; payee: Payee; channel: Channel }>();
   const channel = chosenChannel(channels, channelCode);
   const payee = payees.find(({ id }) => id === payeeId) ?? payees[0];
-  const limits = { minimum: channel.minimum, maximum: channel.maximum, available };
+  const { daily } = channel;
+  const limits = {
+    minimum: channel.minimum,
+    maximum: leastOf(channel.maximum, daily.leftAmount),
+    available,
+  };
   const form = useForm({
     defaultValues: { amount: '' },
     resolver: codeResolver(
@@ -52,6 +59,9 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
   return (
     <>
       <form noValidate onSubmit={handleNext} aria-label={t('title')} className="flex flex-col gap-6">
+        {(daily.leftAmount !== null || daily.leftCount !== null) && (
+          <DailyLimits daily={daily} currency={currency} />
+        )}
         {(channels.length > 1 || !channel.isOpen || !isFree(channel.fee)) && (
           <ChannelPicker
             label={t('channel')}
@@ -77,7 +87,13 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
           fullAmount={available && payableAmount(available, currency)}
         />
         <FeeSplit kind="withdraw" amount={typedAmount} fee={channel.fee} currency={currency} />
-        <Button type="submit" variant="amber" size="lg" disabled={!channel.isOpen} className="sm:self-start">
+        <Button
+          type="submit"
+          variant="amber"
+          size="lg"
+          disabled={!channel.isOpen || daily.leftCount === 0}
+          className="sm:self-start"
+        >
           {t('next')}
         </Button>
       </form>

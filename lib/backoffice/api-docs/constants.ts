@@ -27,6 +27,7 @@ export const TAGS = [
     name: 'cashier',
     prefixes: [
       '/wps/cashier',
+      '/payments',
       '/wps/v2/wallets',
       '/wps/records/accounts',
       '/wps/records/profit',

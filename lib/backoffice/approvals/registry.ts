@@ -1,3 +1,4 @@
+import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
 import { voidRoundAction } from '../rounds/void';
 import { changeThreshold } from './threshold';
@@ -11,6 +12,7 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   changeThreshold as unknown as ApprovalAction,
   adjustBalanceAction as unknown as ApprovalAction,
   voidRoundAction as unknown as ApprovalAction,
+  printCodesAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

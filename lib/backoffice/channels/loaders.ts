@@ -11,6 +11,7 @@ import { getChannel, listChannels } from '@/lib/cashier/payment-channels/queries
 import { missingParts } from '@/lib/cashier/payment-channels/rules';
 import type { PaymentChannel, PaymentKind } from '@/lib/cashier/types';
 import { database } from '@/lib/db/client';
+import { publicUrl } from '@/lib/platform/env';
 import { undefinedIfNotFound } from '../rules';
 
 const GROUP_PAGE_SIZE = 50;
@@ -37,9 +38,14 @@ export const findChannel = (id: bigint): Promise<PaymentChannel | undefined> =>
 export async function loadChannelChoices(kind: PaymentKind) {
   const adapters = siteAdapters()
     .filter((adapter) => adapter.kinds.includes(kind))
-    .map((adapter) => ({ code: adapter.code, usesAccounts: adapter.usesAccounts(kind) }));
+    .map((adapter) => ({
+      code: adapter.code,
+      usesAccounts: adapter.usesAccounts(kind),
+      fields: adapter.fields ?? [],
+      hasCallback: adapter.provider !== undefined,
+    }));
   const groups = (await listGroups(database())).map(({ id, name }) => ({ id: String(id), name }));
-  return { adapters, groups };
+  return { adapters, groups, site: publicUrl() };
 }
 
 export type ChannelChoices = Awaited<ReturnType<typeof loadChannelChoices>>;

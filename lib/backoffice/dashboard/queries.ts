@@ -28,7 +28,7 @@ interface QueueRow {
 export async function countWaitingRequests(db: Db): Promise<WaitingRequests> {
   const { rows } = await sql<QueueRow>`
     SELECT 'deposits' AS kind, count(*) AS count, sum(amount)::bigint AS amount, min(created_at) AS oldest
-      FROM cashier.deposit WHERE status IN ('pending', 'checked')
+      FROM cashier.deposit WHERE status IN ('pending', 'checked') AND NOT awaits_provider
     UNION ALL
     SELECT 'withdrawals', count(*), sum(amount)::bigint, min(created_at)
       FROM cashier.withdrawal WHERE status IN ('requested', 'approved', 'partial', 'notReceived')`.execute(

@@ -13,10 +13,12 @@ import {
   listWithdrawalsForOperator,
   type WithdrawalForOperator,
 } from '@/lib/cashier/withdrawals/queries';
+import type { ProviderOrder } from '@/lib/cashier/providers/types';
 import { database } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { flagsOfMembers, type RiskFlag } from '@/lib/risk/queries';
 import { listAuditEntries, type AuditEntry } from '../audit/queries';
+import { loadOrderOf, paysByProvider } from '../provider-orders/loaders';
 import { operatorNames } from '../operators/queries';
 import { undefinedIfNotFound } from '../rules';
 import { toQueueFilter, type QueueParams } from './params';
@@ -33,25 +35,41 @@ export interface Case<Request> {
   history: AuditEntry[];
   /** The member's risk flags that are not dismissed, the severest first. */
   flags: RiskFlag[];
+  /** The payment or the newest payout at a provider. */
+  order: ProviderOrder | undefined;
+  /** Whether the provider of a withdrawal's channel pays. */
+  paysByProvider: boolean;
 }
 
-async function loadCase<Request extends { claim: Claim | null; memberId: bigint }>(
-  subject: string,
+async function loadCase<Request extends { claim: Claim | null; memberId: bigint; channel: string }>(
+  kind: 'deposit' | 'withdrawal',
+  id: bigint,
   found: Promise<Request>,
 ): Promise<Case<Request> | undefined> {
   const db = database();
-  const [request, threshold, history] = await Promise.all([
+  const subject = `${kind}:${id}`;
+  const [request, threshold, history, order] = await Promise.all([
     undefinedIfNotFound(found),
     getApprovalThreshold(db),
     listAuditEntries(db, { subject, limit: HISTORY_LENGTH }),
+    loadOrderOf(kind, id),
   ]);
   if (!request) return undefined;
-  const [names, flags] = await Promise.all([
+  const [names, flags, pays] = await Promise.all([
     operatorNames(db, request.claim ? [request.claim.by] : []),
     flagsOfMembers(db, [request.memberId]),
+    kind === 'withdrawal' && paysByProvider(request.channel),
   ]);
   const claimedBy = request.claim ? names.get(request.claim.by) : undefined;
-  return { request, claimedBy, threshold, history, flags: flags.get(request.memberId) ?? [] };
+  return {
+    request,
+    claimedBy,
+    threshold,
+    history,
+    flags: flags.get(request.memberId) ?? [],
+    order,
+    paysByProvider: pays,
+  };
 }
 
 /** A page of a queue with the names of the operators who have claimed requests. */
@@ -125,11 +143,11 @@ export async function loadQueueChoices(kind: PaymentKind): Promise<{
 
 /** Returns a deposit with its history; undefined if it does not exist. */
 export const loadDepositCase = (id: bigint): Promise<Case<DepositForOperator> | undefined> =>
-  loadCase(`deposit:${id}`, getDepositForOperator(database(), id));
+  loadCase('deposit', id, getDepositForOperator(database(), id));
 
 /** Returns a withdrawal with its history, without the whole account number: reading that is a recorded call of its own. */
 export const loadWithdrawalCase = (id: bigint): Promise<Case<WithdrawalForOperator> | undefined> =>
-  loadCase(`withdrawal:${id}`, withoutNumber(id));
+  loadCase('withdrawal', id, withoutNumber(id));
 
 async function withoutNumber(id: bigint): Promise<WithdrawalForOperator> {
   const { payeeNumber: _number, ...shown } = await getWithdrawalForOperator(database(), id);

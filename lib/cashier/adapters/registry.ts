@@ -1,10 +1,14 @@
 import { env } from '@/lib/platform/env';
+import { btcpay } from './btcpay/adapter';
+import { codes } from './codes/adapter';
 import { instant } from './instant/adapter';
+import { provider } from './provider/adapter';
+import { qr } from './qr/adapter';
 import { transfer } from './transfer/adapter';
 import type { PaymentAdapter } from './types';
 
 /** Every adapter, in the order in which operators choose from them. */
-const ADAPTERS: readonly PaymentAdapter[] = [transfer, instant];
+const ADAPTERS: readonly PaymentAdapter[] = [transfer, qr, btcpay, provider, codes, instant];
 
 /** The adapters that this site can use: those that move invented money only on a demo site. */
 export const siteAdapters = (): PaymentAdapter[] =>

@@ -1,25 +1,31 @@
-import type { Updateable } from 'kysely';
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
-import type { DB } from '@/lib/db/types';
-import { post } from '@/lib/ledger/commands';
-import { depositsAccount, feesAccount, MAIN } from '@/lib/ledger/constants';
 import { notifyBalanceChange } from '@/lib/ledger/live';
-import { formatDecimal, type Amount } from '@/lib/money/amount';
+import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
 import { sha256 } from '@/lib/platform/ids';
 import { assertMayDecide, NO_CLAIM } from '../claims/rules';
 import { requirePaymentChannel } from '../payment-channels/queries';
 import { MAX_OPEN_REQUESTS } from '../constants';
-import { alreadyDecided, notAboveFee, tooManyOpen } from '../errors';
+import {
+  alreadyDecided,
+  awaitsProvider,
+  notAboveFee,
+  providerRefused,
+  paymentChannelClosed,
+  tooManyOpen,
+} from '../errors';
 import { feeOf } from '../fees';
-import { createNotice, type NoticeKind } from '@/lib/notices/commands';
+import { createNotice } from '@/lib/notices/commands';
 import { recordEvent } from '@/lib/webhooks/events';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
 import { assertWholeCoins } from '../rules';
 import { getApprovalThreshold } from '../settings';
-import type { ChannelUser, Deposit } from '../types';
+import type { StartedDeposit } from '../adapters/types';
+import type { ChannelTerms, ChannelUser, Deposit, PaymentChannel } from '../types';
+import { askOrder, startPayment } from '../providers/commands';
+import { creditDeposit, eventData, lockDeposit, noticeDetail } from './credit';
 import { toDeposit } from './rows';
 import { newReference, nextApproval, type Approval } from './rules';
 
@@ -42,8 +48,14 @@ export async function requestDeposit(db: Db, holder: ChannelUser, call: DepositR
   const known = image && (await inTransaction(db, (tx) => checkRequest(tx, holder, call, digest))).known;
   if (known) return known;
   const receiptImageId = image ? await storeReceiptImage(db, holder.memberId, image) : null;
-  const deposit = await inTransaction(db, (tx) => createDeposit(tx, holder, call, digest, receiptImageId));
+  const { deposit, orderId } = await inTransaction(db, (tx) =>
+    createDeposit(tx, holder, call, digest, receiptImageId),
+  );
   notifyBalanceChange([holder.memberId]);
+  if (orderId === undefined) return deposit;
+  // Outside of the transaction, because the provider may be slow. Without an answer the job asks again.
+  const { status } = await askOrder(db, orderId, 'first');
+  if (status === 'failed') throw providerRefused();
   return deposit;
 }
 
@@ -68,6 +80,8 @@ async function checkRequest(
     return { known: toDeposit(known) };
   }
   const accepted = await requirePaymentChannel(tx, 'deposit', call.channel, call.amount, user);
+  // Codes are redeemed by a call of their own (lib/cashier/codes).
+  if (accepted.adapter.redeemsCodes) throw paymentChannelClosed();
   if (!accepted.adapter.creditsAtOnce) await assertFewOpen(tx, user.memberId);
   return { accepted };
 }
@@ -85,34 +99,72 @@ async function createDeposit(
   call: DepositRequest,
   digest: Buffer,
   receiptImageId: string | null,
-): Promise<Deposit> {
-  const { memberId, currency } = user;
+): Promise<{ deposit: Deposit; orderId?: bigint }> {
+  const { currency } = user;
   const { known, accepted } = await checkRequest(tx, user, call, digest);
-  if (known) return known;
+  if (known) return { deposit: known };
   const { channel, adapter, terms } = accepted;
-  const started = await adapter.startDeposit(tx, { channel, currency, amount: call.amount });
+  const reference = newReference();
+  const started = await adapter.startDeposit(tx, { channel, currency, amount: call.amount, reference });
+  const deposit = await insertDeposit(tx, user, {
+    channel,
+    terms,
+    amount: call.amount,
+    requestId: call.requestId,
+    digest,
+    reference,
+    started,
+    receiptImageId,
+    awaitsProvider: adapter.provider !== undefined,
+  });
+  if (adapter.provider) return { deposit, orderId: await startPayment(tx, channel.id, deposit) };
+  return { deposit: adapter.creditsAtOnce ? await creditDeposit(tx, deposit, {}) : deposit };
+}
+
+export interface NewDeposit {
+  channel: PaymentChannel;
+  terms: ChannelTerms;
+  amount: Amount;
+  requestId: string;
+  digest: Buffer;
+  reference?: string;
+  started?: StartedDeposit;
+  receiptImageId?: string | null;
+  awaitsProvider?: boolean;
+}
+
+/**
+ * Writes a deposit that is accepted. Every deposit of a member, of whatever kind, is made here. The caller has locked the member's
+ * requests and looked for an earlier call with this requestId.
+ */
+export async function insertDeposit(
+  tx: Tx,
+  { memberId, currency }: ChannelUser,
+  { channel, terms, amount, requestId, digest, started, ...given }: NewDeposit,
+): Promise<Deposit> {
   const row = await tx
     .insertInto('cashier.deposit')
     .values({
       member_id: memberId,
       channel: channel.code,
       currency,
-      amount: call.amount,
-      asked_amount: call.amount,
-      fee: feeOf(terms.fee, call.amount, currency),
+      amount,
+      asked_amount: amount,
+      fee: feeOf(terms.fee, amount, currency),
       fee_fixed: terms.fee.fixed,
       fee_rate: terms.fee.rate,
-      account_id: started.accountId,
-      pay_to: started.payTo && JSON.stringify(started.payTo),
-      reference: newReference(),
-      request_id: call.requestId,
+      account_id: started?.accountId ?? null,
+      pay_to: started?.payTo ? JSON.stringify(started.payTo) : null,
+      reference: given.reference ?? newReference(),
+      awaits_provider: given.awaitsProvider ?? false,
+      request_id: requestId,
       request_digest: digest,
-      receipt_image_id: receiptImageId,
+      receipt_image_id: given.receiptImageId ?? null,
       created_at: now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return adapter.creditsAtOnce ? creditDeposit(tx, toDeposit(row), {}) : toDeposit(row);
+  return toDeposit(row);
 }
 
 async function assertFewOpen(tx: Tx, memberId: bigint): Promise<void> {
@@ -126,72 +178,6 @@ async function assertFewOpen(tx: Tx, memberId: bigint): Promise<void> {
   if (open.length >= MAX_OPEN_REQUESTS) throw tooManyOpen(MAX_OPEN_REQUESTS);
 }
 
-type Decided = Pick<Updateable<DB['cashier.deposit']>, 'decided_by' | 'bank_reference' | 'reason'>;
-
-/**
- * Posts the credit and the fee and sets the deposit to approved, in the caller's database transaction. `deposit.amount` is what
- * has arrived. Throws INVALID_INPUT on `amount` if the fee leaves nothing.
- */
-async function creditDeposit(tx: Tx, deposit: Deposit, decided: Decided): Promise<Deposit> {
-  const { id, memberId, channel, currency, amount, reference } = deposit;
-  const fee = feeOf(deposit.feeRule, amount, currency);
-  if (fee >= amount) throw notAboveFee(fee, currency);
-  const { transactionId } = await post(tx, {
-    key: `deposit:${id}`,
-    kind: 'deposit',
-    currency,
-    entries: [
-      { account: { house: depositsAccount(channel) }, amount: -amount },
-      { account: { memberId, kind: MAIN }, amount: amount - fee },
-      ...(fee > 0n ? [{ account: { house: feesAccount(channel) }, amount: fee }] : []),
-    ],
-    meta: { deposit: String(id), reference, channel },
-  });
-  const row = await tx
-    .updateTable('cashier.deposit')
-    .set({
-      status: 'approved',
-      amount,
-      fee,
-      ledger_id: transactionId,
-      decided_at: now(),
-      ...decided,
-      ...NO_CLAIM,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const credited = toDeposit(row);
-  await createNotice(tx, memberId, approvalNotice(credited), approvalDetail(credited));
-  await recordEvent(tx, 'deposit.approved', eventData(credited));
-  return credited;
-}
-
-/** A plain notice, or one that names the fee, or both the requested and the approved amount. */
-function approvalNotice({ amount, askedAmount, fee }: Deposit): NoticeKind {
-  if (amount !== askedAmount) return 'depositOtherAmount';
-  return fee > 0n ? 'depositWithFee' : 'depositApproved';
-}
-
-function approvalDetail(deposit: Deposit): Record<string, string> {
-  const { amount, askedAmount, fee, reason } = deposit;
-  const credited = { credited: formatDecimal(amount - fee), fee: formatDecimal(fee) };
-  if (amount !== askedAmount)
-    return { ...noticeDetail(deposit), ...credited, asked: formatDecimal(askedAmount), reason: reason! };
-  return fee > 0n ? { ...noticeDetail(deposit), ...credited } : noticeDetail(deposit);
-}
-
-async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit> {
-  const row = await tx
-    .selectFrom('cashier.deposit')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return toDeposit(row);
-}
-
 /** A member's pending deposit, locked. Throws NOT_FOUND, ALREADY_DECIDED 409. */
 async function requirePendingDeposit(tx: Tx, memberId: bigint, id: bigint): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id);
@@ -199,25 +185,6 @@ async function requirePendingDeposit(tx: Tx, memberId: bigint, id: bigint): Prom
   if (deposit.status !== 'pending') throw alreadyDecided();
   return deposit;
 }
-
-const noticeDetail = (deposit: Deposit) => ({
-  id: String(deposit.id),
-  amount: formatDecimal(deposit.amount),
-  currency: deposit.currency,
-  reference: deposit.reference,
-});
-
-/** What an endpoint is told of a deposit. Amounts are those of the deposit's currency. */
-const eventData = ({ id, memberId, channel, currency, askedAmount, amount, fee, reference }: Deposit) => ({
-  depositId: String(id),
-  memberId: String(memberId),
-  channel,
-  currency,
-  askedAmount: formatDecimal(askedAmount),
-  amount: formatDecimal(amount),
-  fee: formatDecimal(fee),
-  reference,
-});
 
 /** Adds or replaces the receipt image of a pending deposit. Throws NOT_FOUND, ALREADY_DECIDED 409, INVALID_INPUT on `proof`. */
 export async function attachReceiptImage(db: Db, memberId: bigint, id: bigint, file: Blob): Promise<Deposit> {
@@ -240,10 +207,10 @@ export async function cancelDeposit(db: Db, memberId: bigint, id: bigint): Promi
     const deposit = await requirePendingDeposit(tx, memberId, id);
     await tx
       .updateTable('cashier.deposit')
-      .set({ status: 'cancelled', ...NO_CLAIM })
+      .set({ status: 'cancelled', awaits_provider: false, ...NO_CLAIM })
       .where('id', '=', id)
       .execute();
-    return { ...deposit, status: 'cancelled' };
+    return { ...deposit, status: 'cancelled', awaitsProvider: false };
   });
 }
 
@@ -267,6 +234,7 @@ export async function approveDeposit(
   { bankReference, despiteClaim, ...given }: DepositApproval = {},
 ): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id);
+  if (deposit.awaitsProvider) throw awaitsProvider();
   const approval = { ...given, operatorId };
   const { status, amount, reason } = nextApproval(deposit, approval, await getApprovalThreshold(tx));
   assertMayDecide(deposit.claim, operatorId, despiteClaim);
@@ -303,6 +271,7 @@ export async function rejectDeposit(
 ): Promise<Deposit> {
   const deposit = await lockDeposit(tx, id);
   if (deposit.status !== 'pending' && deposit.status !== 'checked') throw alreadyDecided();
+  if (deposit.awaitsProvider) throw awaitsProvider();
   assertMayDecide(deposit.claim, operatorId, despiteClaim);
   const row = await tx
     .updateTable('cashier.deposit')

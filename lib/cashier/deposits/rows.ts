@@ -16,6 +16,7 @@ export const toDeposit = (row: Selectable<DB['cashier.deposit']>): Deposit => ({
   feeRule: { fixed: row.fee_fixed as Amount, rate: row.fee_rate },
   status: row.status as DepositStatus,
   reference: row.reference,
+  awaitsProvider: row.awaits_provider,
   payTo: row.pay_to as PayTo | null,
   receiptImageId: row.receipt_image_id,
   createdAt: row.created_at,

@@ -7,6 +7,7 @@ import type { PaymentChannel, PaymentKind } from '../types';
 import { getChannel } from './queries';
 import { missingParts } from './rules';
 import type { ChannelInput } from './schema';
+import { assertSecretsStay, readSettings, sealSecrets } from './settings';
 
 // The callers check the permission and write the audit entry. Members see a change with their next call.
 
@@ -38,7 +39,9 @@ const columnsOf = ({ names, notes, instructions, countries, schedule }: ChannelI
  */
 export async function createChannel(tx: Tx, given: NewChannel): Promise<PaymentChannel> {
   const { kind, code, adapter } = given;
-  if (!findAdapter(adapter)?.kinds.includes(kind)) throw badInput({ adapter: { code: 'ADAPTER_NOT_HERE' } });
+  const way = findAdapter(adapter);
+  if (!way?.kinds.includes(kind)) throw badInput({ adapter: { code: 'ADAPTER_NOT_HERE' } });
+  const { settings, secrets } = readSettings(way, given);
   const row = await tx
     .insertInto('cashier.channel')
     .values((on) => ({
@@ -46,6 +49,7 @@ export async function createChannel(tx: Tx, given: NewChannel): Promise<PaymentC
       code,
       adapter,
       ...columnsOf(given),
+      settings: JSON.stringify(settings),
       position: on
         .selectFrom('cashier.channel')
         .select((of) => sql<number>`coalesce(${of.fn.max('position')}, 0) + 1`.as('next'))
@@ -55,6 +59,7 @@ export async function createChannel(tx: Tx, given: NewChannel): Promise<PaymentC
     .returning('id')
     .executeTakeFirst();
   if (!row) throw badInput({ code: { code: 'CHANNEL_CODE_TAKEN' } });
+  await sealSecrets(tx, row.id, secrets);
   await writeParts(tx, { id: row.id, kind, adapter }, given);
   return getChannel(tx, row.id);
 }
@@ -70,11 +75,15 @@ export async function updateChannel(
   given: ChannelInput,
 ): Promise<ChannelChange> {
   const before = await lockChannel(tx, id, version);
+  const way = findAdapter(before.adapter);
+  const { settings, secrets } = way ? readSettings(way, given) : { settings: before.settings, secrets: {} };
+  if (way) assertSecretsStay(way, before, settings, secrets);
   await tx
     .updateTable('cashier.channel')
-    .set({ ...columnsOf(given), version: version + 1 })
+    .set({ ...columnsOf(given), settings: JSON.stringify(settings), version: version + 1 })
     .where('id', '=', id)
     .execute();
+  await sealSecrets(tx, id, secrets);
   await writeParts(tx, before, given);
   const after = await getChannel(tx, id);
   if (after.enabled) assertComplete(after);
@@ -172,13 +181,15 @@ async function writeParts(
     await tx
       .insertInto('cashier.channel_currency')
       .values(
-        terms.map(({ currency, minimum, maximum, fee }) => ({
+        terms.map(({ currency, minimum, maximum, fee, dailyAmount, dailyCount }) => ({
           channel_id: id,
           currency,
           minimum,
           maximum,
           fee_fixed: fee.fixed,
           fee_rate: fee.rate,
+          daily_amount: kind === 'withdraw' ? dailyAmount : null,
+          daily_count: kind === 'withdraw' ? dailyCount : null,
         })),
       )
       .execute();

@@ -6,6 +6,7 @@ import { notFound } from '@/lib/platform/errors';
 import { findAdapter } from '../adapters/registry';
 import type { PaymentAdapter } from '../adapters/types';
 import { aboveMaximum, belowMinimum, outsideHours, paymentChannelClosed } from '../errors';
+import { leftToday } from '../withdrawals/daily';
 import { assertWholeCoins } from '../rules';
 import { isOpenAt, nextOpening } from '../schedule';
 import type { ChannelTerms, ChannelUser, OfferedChannel, PaymentChannel, PaymentKind } from '../types';
@@ -110,7 +111,9 @@ export async function listOfferedChannels(
     const terms = findAdapter(channel.adapter) && (await termsFor(db, channel, user));
     if (!terms) continue;
     const isOpen = isOpenAt(channel.schedule, at, zone);
+    const left = await leftToday(db, channel, terms, user.memberId);
     offered.push({
+      ...left,
       channel,
       terms,
       isOpen,
@@ -120,15 +123,11 @@ export async function listOfferedChannels(
   return offered;
 }
 
-/**
- * The enabled payment channel, its adapter and its terms, if it is offered to the member, open, and accepts the amount. Throws
- * INVALID_INPUT on `channel` or `amount`.
- */
-export async function requirePaymentChannel(
+/** The enabled payment channel, its adapter and its terms, if it is offered to the member and open. Throws INVALID_INPUT on `channel`. */
+export async function requireOpenChannel(
   db: Db,
   kind: PaymentKind,
   code: string,
-  amount: Amount,
   user: ChannelUser,
 ): Promise<{ channel: PaymentChannel; adapter: PaymentAdapter; terms: ChannelTerms }> {
   const [channel] = await readChannels(db, { kind, code, enabled: true });
@@ -136,8 +135,21 @@ export async function requirePaymentChannel(
   const terms = adapter && (await termsFor(db, channel, user));
   if (!terms) throw paymentChannelClosed();
   if (!isOpenAt(channel.schedule, now(), siteConfig().money.settlementZone)) throw outsideHours();
+  return { channel, adapter, terms };
+}
+
+/** As requireOpenChannel, and it accepts the amount. Throws INVALID_INPUT on `channel` or `amount`. */
+export async function requirePaymentChannel(
+  db: Db,
+  kind: PaymentKind,
+  code: string,
+  amount: Amount,
+  user: ChannelUser,
+): Promise<{ channel: PaymentChannel; adapter: PaymentAdapter; terms: ChannelTerms }> {
+  const accepted = await requireOpenChannel(db, kind, code, user);
+  const { terms } = accepted;
   if (amount < terms.minimum) throw belowMinimum(terms.minimum, user.currency);
   if (amount > terms.maximum) throw aboveMaximum(terms.maximum, user.currency);
   assertWholeCoins('amount', amount, user.currency);
-  return { channel, adapter, terms };
+  return accepted;
 }

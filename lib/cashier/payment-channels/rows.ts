@@ -22,6 +22,8 @@ export const toTerms = (row: Selectable<DB['cashier.channel_currency']>): Channe
   minimum: row.minimum as Amount,
   maximum: row.maximum as Amount,
   fee: { fixed: row.fee_fixed as Amount, rate: row.fee_rate },
+  dailyAmount: row.daily_amount as Amount | null,
+  dailyCount: row.daily_count,
 });
 
 export const toChannel = (
@@ -40,5 +42,7 @@ export const toChannel = (
   version: row.version,
   countries: row.countries,
   schedule: row.schedule as unknown as OpeningHours[],
+  settings: row.settings as Texts,
+  secretNames: Object.keys(row.secrets as Texts).sort(),
   ...parts,
 });

@@ -2,6 +2,7 @@ import { formatDecimal } from '@/lib/money/amount';
 import type { FieldError } from '@/lib/platform/errors';
 import { findAdapter } from '../adapters/registry';
 import type { PaymentChannel } from '../types';
+import { missingSettings } from './settings';
 
 /** What a channel lacks before members can use it, by field; empty if it is complete. */
 export function missingParts(channel: PaymentChannel): Record<string, FieldError> {
@@ -9,6 +10,7 @@ export function missingParts(channel: PaymentChannel): Record<string, FieldError
   if (!adapter) return { adapter: { code: 'ADAPTER_NOT_HERE' } };
   return {
     ...(channel.terms.length === 0 ? { terms: { code: 'CHANNEL_NO_CURRENCY' } } : {}),
+    ...missingSettings(adapter, channel),
     ...adapter.missing(channel),
   };
 }
@@ -17,7 +19,7 @@ const decimal = (amount: bigint | null) => (amount === null ? null : formatDecim
 
 /** The facts of a channel for the audit log. */
 export function channelFacts(channel: PaymentChannel): Record<string, unknown> {
-  const { names, notes, instructions, enabled, countries, schedule } = channel;
+  const { names, notes, instructions, enabled, countries, schedule, settings, secretNames } = channel;
   return {
     names,
     notes,
@@ -27,6 +29,15 @@ export function channelFacts(channel: PaymentChannel): Record<string, unknown> {
     countries,
     groups: channel.groupIds.map(String),
     schedule: schedule.map(({ days, from, to }) => `${days.join('')} ${from}-${to}`),
+    settings,
+    // Names only: a secret is in no log.
+    secrets: secretNames,
+    dailyLimits: Object.fromEntries(
+      channel.terms.map(({ currency, dailyAmount, dailyCount }) => [
+        currency,
+        { amount: decimal(dailyAmount), count: dailyCount },
+      ]),
+    ),
     limits: Object.fromEntries(
       channel.terms.map(({ currency, minimum, maximum }) => [
         currency,

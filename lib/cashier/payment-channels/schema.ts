@@ -40,7 +40,16 @@ const feeFixed = z
   .meta({ examples: ['10'] });
 
 const terms = z
-  .object({ currency, minimum: positiveAmount, maximum: positiveAmount, feeFixed, feeRate: rate })
+  .object({
+    currency,
+    minimum: positiveAmount,
+    maximum: positiveAmount,
+    feeFixed,
+    feeRate: rate,
+    /** Limits of one member and day; of withdrawals only. */
+    dailyAmount: optionalAmount,
+    dailyCount: z.int('INVALID').min(1, 'INVALID').max(1_000, 'INVALID').nullable().default(null),
+  })
   .superRefine((given, context) => {
     const issue = (path: string, message: string, params: Record<string, unknown> = {}) =>
       context.addIssue({ code: 'custom', path: [path], message, params });
@@ -48,6 +57,8 @@ const terms = z
       if (!isWholeCoins(given[name], given.currency))
         issue(name, 'AMOUNT_DECIMALS', { digits: shownDigits(given.currency) });
     if (given.maximum < given.minimum) issue('maximum', 'BELOW_MINIMUM');
+    if (given.dailyAmount !== null && given.dailyAmount < given.minimum)
+      issue('dailyAmount', 'BELOW_MINIMUM');
     const fee = feeOf({ fixed: given.feeFixed, rate: given.feeRate }, given.minimum, given.currency);
     if (fee >= given.minimum) issue('feeFixed', 'FEE_ABOVE_MINIMUM');
   })
@@ -117,6 +128,12 @@ const countries = z
   .default([])
   .meta({ examples: [['TH']] });
 
+/** A value of a setting; which settings a channel has is up to its adapter. */
+const settingTexts = z
+  .record(z.string().regex(/^[a-zA-Z]{1,30}$/, 'INVALID'), z.string('INVALID').trim().max(1_000, 'INVALID'))
+  .refine((given) => Object.keys(given).length <= 30, 'INVALID')
+  .default({});
+
 /** What operators fill in. Texts need English; limits are decimal strings in the currency's whole coins. */
 export const channelContent = {
   names: textInput(MAX_CHANNEL_NAME),
@@ -130,6 +147,9 @@ export const channelContent = {
     .max(REAL_CURRENCIES.length, 'INVALID')
     .refine((list) => new Set(list.map((each) => each.currency)).size === list.length, 'CURRENCY_TWICE'),
   accounts: z.array(account).max(MAX_ACCOUNTS, 'INVALID').default([]),
+  settings: settingTexts,
+  /** New secrets by name; a secret that is left out or empty keeps its value. */
+  secrets: settingTexts,
 };
 
 export const channelInput = z.object(channelContent);

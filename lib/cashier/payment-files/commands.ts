@@ -2,6 +2,7 @@ import type { Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { alreadyDecided } from '../errors';
+import { withPayout } from '../providers/queries';
 import { listTemplates } from './templates';
 
 /** Some of the chosen withdrawals cannot be put into a payment file: their numbers. */
@@ -28,7 +29,11 @@ export async function createPaymentFile(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const fit = rows.filter((row) => row.status === 'approved' && row.payment_file_id === null);
+  // The provider may have paid those with a payout.
+  const atProvider = await withPayout(tx, chosen);
+  const fit = rows.filter(
+    (row) => row.status === 'approved' && row.payment_file_id === null && !atProvider.has(row.id),
+  );
   if (fit.length !== chosen.length) {
     const known = new Set(fit.map((row) => row.id));
     throw notPayable(chosen.filter((id) => !known.has(id)));

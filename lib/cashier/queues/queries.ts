@@ -31,8 +31,11 @@ function narrowed(kind: PaymentKind, filter: QueueFilter): Condition[] {
   const { status, channel, from, until, minimum, maximum, groupId, claimed, waiting } = filter;
   const conditions: Condition[] = [];
   // The literal list is the condition of the partial index.
-  if (waiting)
+  if (waiting) {
     conditions.push(sql`r.status IN (${sql.raw(WAITING[kind].map((each) => `'${each}'`).join(', '))})`);
+    // A provider decides on these.
+    if (kind === 'deposit') conditions.push(sql`NOT r.awaits_provider`);
+  }
   if (status) conditions.push(sql`r.status = ${status}`);
   if (channel) conditions.push(sql`r.channel = ${channel}`);
   if (from) conditions.push(sql`r.created_at >= ${from}`);

@@ -15,11 +15,13 @@ import { alreadyDecided, inPaymentFile, notLessThanAmount, tooManyOpen, unknownP
 import { feeOf } from '../fees';
 import { createNotice, type NoticeKind } from '@/lib/notices/commands';
 import { recordEvent } from '@/lib/webhooks/events';
+import { assertNoPayout } from '../providers/queries';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
 import { assertWholeCoins } from '../rules';
 import { getConfirmMinutes, getApprovalThreshold } from '../settings';
 import type { ChannelUser, Withdrawal } from '../types';
+import { assertLeft, leftToday } from './daily';
 import { toWithdrawal } from './rows';
 import {
   assertOtherOperator,
@@ -74,6 +76,7 @@ async function createWithdrawal(tx: Tx, user: ChannelUser, call: WithdrawalReque
     return toWithdrawal(known);
   }
   const { channel, terms } = await requirePaymentChannel(tx, 'withdraw', call.channel, call.amount, user);
+  assertLeft(await leftToday(tx, channel, terms, memberId), call.amount, currency);
   const payeeId = await requirePayeeId(tx, memberId, call.payeeId);
   await assertFewOpen(tx, memberId);
   const held = await hold(tx, {
@@ -213,19 +216,13 @@ export async function approveWithdrawal(
   return approved;
 }
 
-/**
- * Records that the withdrawal was paid: posts the payout to the channel's house account and the fee to the fee account, and asks
- * the member to confirm. Throws OWN_APPROVAL 403 if the amount is above the threshold and the same operator approved it;
- * NOT_FOUND, ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409.
- */
-export async function payWithdrawal(
+/** Throws ALREADY_DECIDED 409, OWN_APPROVAL 403, CLAIMED_BY_OTHER 409. */
+async function assertMayPay(
   tx: Tx,
-  id: bigint,
+  withdrawal: Withdrawal,
   operatorId: bigint,
-  reference: string,
-  despiteClaim = false,
-): Promise<Withdrawal> {
-  const withdrawal = await lockWithdrawal(tx, id);
+  despiteClaim: boolean,
+): Promise<void> {
   requireNextStatus(withdrawal.status, 'pay');
   const threshold = await getApprovalThreshold(tx);
   assertOtherOperator(
@@ -235,6 +232,63 @@ export async function payWithdrawal(
     operatorId,
   );
   assertMayDecide(withdrawal.claim, operatorId, despiteClaim);
+}
+
+/**
+ * Records that the withdrawal was paid: posts the payout to the channel's house account and the fee to the fee account, and asks
+ * the member to confirm. Throws OWN_APPROVAL 403 if the amount is above the threshold and the same operator approved it;
+ * NOT_FOUND, ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409, PAYOUT_UNDER_WAY 409.
+ */
+export async function payWithdrawal(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  reference: string,
+  despiteClaim = false,
+): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  await assertMayPay(tx, withdrawal, operatorId, despiteClaim);
+  await assertNoPayout(tx, id);
+  return settle(tx, withdrawal, operatorId, reference);
+}
+
+/**
+ * Marks a withdrawal as paid because its provider reports so. `operatorId` has started the payout, where the rules about operators were
+ * checked. Throws NOT_FOUND, ALREADY_DECIDED 409.
+ */
+export async function settlePayout(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  reference: string,
+): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  requireNextStatus(withdrawal.status, 'pay');
+  return settle(tx, withdrawal, operatorId, reference);
+}
+
+/**
+ * Locks a withdrawal that a provider may be told to pay. Throws as payWithdrawal, and IN_PAYMENT_FILE 409, PAYOUT_UNDER_WAY 409.
+ */
+export async function lockPayable(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  despiteClaim: boolean,
+): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  await assertMayPay(tx, withdrawal, operatorId, despiteClaim);
+  if (withdrawal.paymentFileId !== null) throw inPaymentFile();
+  await assertNoPayout(tx, id);
+  return withdrawal;
+}
+
+async function settle(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  operatorId: bigint,
+  reference: string,
+): Promise<Withdrawal> {
   const minutes = await getConfirmMinutes(tx);
   const { key, kind, currency, meta, memberId, amount } = postingOf(withdrawal, 'settle');
   const { channel, fee } = withdrawal;
@@ -264,7 +318,7 @@ export async function payWithdrawal(
 
 /**
  * Rejects a withdrawal that is not paid yet, and releases the held amount. The member sees the reason. Throws NOT_FOUND,
- * ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409, IN_PAYMENT_FILE 409.
+ * ALREADY_DECIDED 409, CLAIMED_BY_OTHER 409, IN_PAYMENT_FILE 409, PAYOUT_UNDER_WAY 409.
  */
 export const rejectWithdrawal = (
   tx: Tx,
@@ -296,6 +350,7 @@ async function endUnpaid(
   assertMayDecide(withdrawal.claim, operatorId, despiteClaim);
   // The bank may have the file already, and would pay what is released here.
   if (withdrawal.paymentFileId !== null) throw inPaymentFile();
+  await assertNoPayout(tx, id);
   const released = await releaseHold(tx, postingOf(withdrawal, 'release'));
   const ended = await applyTransition(tx, withdrawal, ending, {
     ...(ending === 'reject'

@@ -2,7 +2,10 @@ import { NO_FEE } from '@/lib/cashier/fees';
 import { USUAL_LIMITS } from '@/lib/cashier/constants';
 import type { ChannelTerms, FeeRule, OpeningHours, PaymentKind, ReceivingAccount } from '@/lib/cashier/types';
 import { BANK_TRANSFER } from '@/lib/cashier/payment-channels/constants';
-import type { Db } from '@/lib/db/client';
+import { createBatch } from '@/lib/cashier/codes/commands';
+import { listBatches } from '@/lib/cashier/codes/queries';
+import { listChannels } from '@/lib/cashier/payment-channels/queries';
+import { inTransaction, type Db } from '@/lib/db/client';
 import { amount, units } from '@/lib/money/amount';
 import { smallestCoin } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
@@ -12,7 +15,7 @@ type Account = Pick<ReceivingAccount, 'bank' | 'holder' | 'number' | 'branch'> &
 interface DemoChannel {
   kind: PaymentKind;
   code: string;
-  adapter: 'instant' | 'transfer';
+  adapter: 'instant' | 'transfer' | 'qr' | 'codes';
   names: Record<string, string>;
   notes: Record<string, string> | null;
   instructions?: Record<string, string>;
@@ -23,10 +26,16 @@ interface DemoChannel {
   /** Only for members of the demo's group. */
   forGroup?: true;
   accounts?: readonly Account[];
+  /** Only on a site with this currency. */
+  currency?: string;
+  settings?: Record<string, string>;
 }
 
 /** The demo's member group: two of its members may use the channel without limits by the hour. */
 export const DEMO_GROUP = { name: 'Regulars', accounts: ['lanternplayer', 'saltmarket'] } as const;
+
+/** Batches of the demo are printed by nobody. */
+const DEMO_PRINTER = 0n;
 
 const OFFICE_HOURS: readonly OpeningHours[] = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:30' }];
 
@@ -105,6 +114,52 @@ const CHANNELS: readonly DemoChannel[] = [
     ],
   },
   {
+    kind: 'deposit',
+    code: 'promptpay',
+    adapter: 'qr',
+    names: {
+      en: 'PromptPay QR',
+      th: 'พร้อมเพย์คิวอาร์',
+      zh: 'PromptPay 二维码',
+      vi: 'QR PromptPay',
+      ar: 'رمز PromptPay',
+    },
+    notes: {
+      en: 'Scan the code in your bank’s app.',
+      th: 'สแกนโค้ดในแอปธนาคารของคุณ',
+      zh: '用银行应用扫描二维码。',
+      vi: 'Quét mã trong ứng dụng ngân hàng.',
+      ar: 'امسح الرمز في تطبيق مصرفك.',
+    },
+    currency: 'THB',
+    // Nobody has this number: the demo takes no money.
+    settings: {
+      profile: 'promptpay',
+      proxyKind: 'mobile',
+      proxy: '0000000000',
+      payeeName: 'Lantern House (demo)',
+    },
+  },
+  {
+    kind: 'deposit',
+    code: 'codes',
+    adapter: 'codes',
+    names: {
+      en: 'Cash code',
+      th: 'โค้ดเงินสด',
+      zh: '现金代码',
+      vi: 'Mã nạp tiền',
+      ar: 'رمز نقدي',
+    },
+    notes: {
+      en: 'Redeem a printed voucher, credited at once.',
+      th: 'ใช้บัตรเติมเงินที่พิมพ์ไว้ เข้าทันที',
+      zh: '兑换印刷代金券，即时到账。',
+      vi: 'Dùng phiếu in sẵn, vào tiền ngay.',
+      ar: 'استبدل قسيمة مطبوعة وتُقيَّد فورًا.',
+    },
+  },
+  {
     kind: 'withdraw',
     code: 'bank',
     adapter: 'transfer',
@@ -145,6 +200,8 @@ function termsOf({ scale = [100, 100], fee = NO_FEE }: DemoChannel, currency: st
     maximum: amount((units(most) * BigInt(scale[1])) / 100n),
     // A tenth of the usual minimum, in whole coins, and 1.5%.
     fee: fee === 'fixedAndShare' ? { fixed: amount(tenth - (tenth % coin)), rate: 150 } : fee,
+    dailyAmount: null,
+    dailyCount: null,
   };
 }
 
@@ -156,7 +213,8 @@ const json = (value: object | null | undefined) => (value ? JSON.stringify(value
  */
 export async function seedPaymentChannels(db: Db, currency: string): Promise<void> {
   const groupId = await seedGroup(db);
-  for (const [index, channel] of CHANNELS.entries()) {
+  const channels = CHANNELS.filter((channel) => (channel.currency ?? currency) === currency);
+  for (const [index, channel] of channels.entries()) {
     const row = await db
       .insertInto('cashier.channel')
       .values({
@@ -167,6 +225,7 @@ export async function seedPaymentChannels(db: Db, currency: string): Promise<voi
         notes: json(channel.notes),
         instructions: json(channel.instructions),
         schedule: JSON.stringify(channel.schedule ?? []),
+        settings: JSON.stringify(channel.settings ?? {}),
         enabled: true,
         position: index + 1,
       })
@@ -195,6 +254,23 @@ export async function seedPaymentChannels(db: Db, currency: string): Promise<voi
         .values({ channel_id: row.id, group_id: groupId })
         .execute();
   }
+}
+
+/** One batch of cash codes, which an operator of the demo can download once; keeps an existing one. */
+export async function seedCashCodes(db: Db, currency: string): Promise<void> {
+  const channel = (await listChannels(db, false)).find(({ adapter }) => adapter === 'codes');
+  const terms = channel?.terms.find((each) => each.currency === currency);
+  if (!terms || (await listBatches(db, undefined, 1)).list.length > 0) return;
+  const batch = {
+    channelId: channel!.id,
+    currency,
+    amount: amount(terms.minimum * 5n),
+    count: 20,
+    expiresAt: new Date(now().getTime() + 180 * 86_400_000),
+    note: 'Demo',
+    requestId: 'demo-batch',
+  };
+  await inTransaction(db, (tx) => createBatch(tx, batch, DEMO_PRINTER));
 }
 
 async function seedGroup(db: Db): Promise<bigint> {

@@ -27,7 +27,7 @@ import {
   type SeededMember,
 } from './accounts';
 import { seedBrand } from './brand';
-import { seedGroupMembers, seedPaymentChannels } from './channels';
+import { seedCashCodes, seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
 import { seedInbox } from './inbox';
 import { seedAffiliateDomain } from './links';
@@ -67,6 +67,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await importStudioGames(db, { categories: GAME_TYPES });
   await seedContent(db);
   await seedPaymentChannels(db, siteConfig().money.currency);
+  await seedCashCodes(db, siteConfig().money.currency);
   const members = await seedMembers(db, password);
   await seedGroupMembers(db, members);
   await seedOperators(db, password);

@@ -66,10 +66,10 @@ function isInNetworks(ip: string, networks: readonly Network[]): boolean {
 /**
  * Addresses that stay open in every status (STATUS-4): health checks, the status call, the back office with the files
  * of its pages, the calls that the site makes to itself, the vendors' wallet calls, because a round with a bet must be able to
- * end, and the reporting API, which has keys and addresses of its own.
+ * end, the notifications of payment providers, because a payment that was begun must be able to arrive, and the reporting API, which has keys and addresses of its own.
  */
 const ALWAYS_OPEN =
-  /^\/(?:wps\/system\/(?:ping|status|permission|service|gate)(?:\/|$)|backoffice(?:\/|$)|provider\/|api\/v1\/|_next\/|images\/|messages\/|(?:robots\.txt|manifest\.webmanifest|favicon\.ico)$)/;
+  /^\/(?:wps\/system\/(?:ping|status|permission|service|gate)(?:\/|$)|backoffice(?:\/|$)|provider\/|payments\/|api\/v1\/|_next\/|images\/|messages\/|(?:robots\.txt|manifest\.webmanifest|favicon\.ico)$)/;
 
 /** Whether the status applies to an address. */
 export function isGated(pathname: string): boolean {

@@ -252,6 +252,8 @@ it('lists the payment channels with their limits, in the language of the request
         { code: 'sandbox', adapter: 'instant', minimum: '10.00', maximum: '100000.00', isOpen: true },
         { code: 'bank', adapter: 'transfer', name: 'โอนผ่านธนาคาร', fee: { fixed: '0.00', percent: '0.00' } },
         { code: 'counter', fee: { fixed: '10.00', percent: '1.50' } },
+        { code: 'promptpay', adapter: 'qr' },
+        { code: 'codes', adapter: 'codes', redeemsCodes: true },
       ],
     },
   });

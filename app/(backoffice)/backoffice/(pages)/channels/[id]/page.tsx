@@ -32,7 +32,7 @@ export default async function ChannelPage({ params }: { params: Promise<{ id: st
   if (!channel) notFound();
   const { kind, code, version, enabled } = channel;
   const archived = channel.archivedAt !== null;
-  const saved = { id: String(channel.id), version, enabled, archived };
+  const saved = { id: String(channel.id), version, enabled, archived, secretNames: channel.secretNames };
   return (
     <PageMessages messages={pickMessages(locale, ['backoffice-channels'])}>
       <EditorHeader href="/backoffice/channels" back={t('back')} title={textIn(channel.names, locale)} />

@@ -2,7 +2,13 @@ import { operators } from '@/lib/backoffice/audience';
 import { approveDeposit } from '@/lib/backoffice/decisions/commands';
 import { approveDepositInput } from '@/lib/backoffice/decisions/schema';
 import { decisionOutput } from '@/lib/backoffice/schema';
-import { alreadyDecided, claimedByOther, otherAmountChecked, ownApproval } from '@/lib/cashier/errors';
+import {
+  alreadyDecided,
+  claimedByOther,
+  otherAmountChecked,
+  ownApproval,
+  awaitsProvider,
+} from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -12,7 +18,14 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: approveDepositInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided(), ownApproval(), claimedByOther(), otherAmountChecked()],
+  refusals: [
+    notFound(),
+    alreadyDecided(),
+    ownApproval(),
+    claimedByOther(),
+    otherAmountChecked(),
+    awaitsProvider(),
+  ],
   async run({ ctx, input }) {
     const { id, status } = await approveDeposit(ctx, input);
     return { id: String(id), status };

@@ -1,7 +1,7 @@
 import { operators } from '@/lib/backoffice/audience';
 import { rejectDeposit } from '@/lib/backoffice/decisions/commands';
 import { decisionOutput, rejectRequestInput } from '@/lib/backoffice/schema';
-import { alreadyDecided, claimedByOther } from '@/lib/cashier/errors';
+import { alreadyDecided, claimedByOther, awaitsProvider } from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: rejectRequestInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided(), claimedByOther()],
+  refusals: [notFound(), alreadyDecided(), claimedByOther(), awaitsProvider()],
   async run({ ctx, input }) {
     const { id, status } = await rejectDeposit(ctx, input);
     return { id: String(id), status };

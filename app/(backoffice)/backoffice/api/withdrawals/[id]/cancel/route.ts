@@ -1,7 +1,7 @@
 import { operators } from '@/lib/backoffice/audience';
 import { cancelWithdrawal } from '@/lib/backoffice/decisions/commands';
 import { decisionOutput, rejectRequestInput } from '@/lib/backoffice/schema';
-import { alreadyDecided, claimedByOther, inPaymentFile } from '@/lib/cashier/errors';
+import { alreadyDecided, claimedByOther, inPaymentFile, payoutUnderWay } from '@/lib/cashier/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   audience: operators('cashier.decide'),
   input: rejectRequestInput,
   output: decisionOutput,
-  refusals: [notFound(), alreadyDecided(), claimedByOther(), inPaymentFile()],
+  refusals: [notFound(), alreadyDecided(), claimedByOther(), inPaymentFile(), payoutUnderWay()],
   async run({ ctx, input }) {
     const { id, status } = await cancelWithdrawal(ctx, input);
     return { id: String(id), status };

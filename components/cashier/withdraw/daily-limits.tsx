@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { showAmount } from '@/lib/money/format';
+import type { Channel } from '../types';
+
+/** What is left of the member's limits of the day at the chosen channel. */
+export function DailyLimits({ daily, currency }: { daily: Channel['daily']; currency: string }) {
+  const t = useTranslations('cashier-pages.withdraw');
+  const locale = useLocale();
+  const show = (value: string) => showAmount(value, currency, locale);
+  return (
+    <p className="rounded-card border border-hairline bg-sunken/50 px-4 py-3 text-sm text-muted">
+      {daily.leftAmount !== null && daily.amount !== null && (
+        <span className="block">
+          {t('leftAmount', { left: show(daily.leftAmount), limit: show(daily.amount) })}
+        </span>
+      )}
+      {daily.leftCount !== null && daily.count !== null && (
+        <span className="block">{t('leftCount', { left: daily.leftCount, limit: daily.count })}</span>
+      )}
+    </p>
+  );
+}
