@@ -8,7 +8,7 @@ const rooms = (...names) => `${root}lib/(?:${names.join('|')})/`;
 
 /**
  * The layers of lib, lowest first. A room may import rooms of lower layers, and neighbours of its layer only if `neighbours` allows it.
- * The rooms `protection` and `agents` are not built yet: their places are reserved.
+ * The room `agents` is not built yet: its place is reserved.
  */
 const layers = [
   ['platform', 'money', 'i18n'],
@@ -16,7 +16,8 @@ const layers = [
   ['ledger'],
   ['notices', 'webhooks'],
   ['identity', 'content', 'catalogue'],
-  ['gateway', 'cashier', 'protection'],
+  ['protection'],
+  ['gateway', 'cashier'],
   ['studio-host'],
   ['reporting'],
   ['rewards', 'agents', 'risk'],

@@ -21,6 +21,7 @@ import {
   KeyRound,
   ClipboardList,
   Headset,
+  Heart,
   LayoutDashboard,
   Link2,
   Mail,
@@ -131,6 +132,13 @@ export const NAV_ITEMS = [
     permission: 'members.read',
   },
   { group: 'members', key: 'risk', href: '/backoffice/risk', icon: CircleAlert, permission: 'risk.read' },
+  {
+    group: 'members',
+    key: 'protection',
+    href: '/backoffice/protection',
+    icon: Heart,
+    permission: 'protection.read',
+  },
   {
     group: 'members',
     key: 'segments',

@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   Bell,
+  Heart,
   ReceiptText,
   ScrollText,
   ShieldCheck,
@@ -30,6 +31,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'bettingRecord', path: '/member/bets', icon: ReceiptText },
   { key: 'accountRecord', path: '/member/account', icon: ScrollText },
   { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true },
+  { key: 'protection', path: '/member/protection', icon: Heart },
 ];
 
 /** The menu of the member centre: a column beside the page, or a row that scrolls on a phone. */

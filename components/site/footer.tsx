@@ -56,6 +56,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
         ...visibleEntries(OFFER_ENTRIES, flags).map(({ key, path }) => item(path, t(`nav.${key}`))),
         item(MEMBER_PATHS.deposit, t('nav.deposit')),
         item(MEMBER_PATHS.withdraw, t('nav.withdraw')),
+        item(MEMBER_PATHS.protection, t('nav.protection')),
         { ...item('/agentHome', t('nav.agentCentre')), agentsOnly: true },
       ],
     },

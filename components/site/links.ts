@@ -21,6 +21,7 @@ export const MEMBER_PATHS = {
   bets: '/member/bets',
   account: '/member/account',
   messages: '/member/messages',
+  protection: '/member/protection',
 } as const;
 
 /** Vendors whose logos are in the footer. */

@@ -34,6 +34,7 @@ const SITE_ENTRIES: readonly SideEntry[] = [
   { key: 'download', path: '/down', icon: 'download' },
   { key: 'service', path: '', opens: 'service', icon: 'headset', flag: 'hasService' },
   { key: 'chat', path: '', opens: 'chat', icon: 'messages-square', flag: 'hasChat' },
+  { key: 'protection', path: MEMBER_PATHS.protection, icon: 'heart' },
   { key: 'help', path: '/help', icon: 'circle-question-mark' },
 ];
 

@@ -1,7 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Maximize, Minimize, X } from '@/components/ui/icons';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import { refreshBalance, refreshSession, getSessionState } from '@/components/session/session-store';
 import { redirectToLogin } from '@/components/session/redirect-to-login';
 import { isTrialType } from '@/lib/identity/account-types';
@@ -12,18 +13,23 @@ import { ApiError, callApi } from '@/lib/platform/http/call';
 import { frameEvent, type FrameEvent } from './frame-messages';
 import type { FrameStrings } from './frame-strings';
 
+// Loaded after the game's frame, which must not wait for it.
+const PlayWatch = lazy(() => import('@/components/protection/play-watch'));
+
 interface Props {
   locale: LocaleCode;
   /** The vendor's launch address with a place for the token; undefined if there is no such game. */
   address: string | undefined;
   strings: FrameStrings;
+  /** The game is played with play money. */
+  free: boolean;
 }
 
 /**
  * Shows a game in a frame and does for it what only the site can do: leave, deposit, launch again. The launch token is in the page's
  * fragment; it is put into the game's address and removed from the page's at once.
  */
-export function GameFrame({ locale, address, strings }: Props) {
+export function GameFrame({ locale, address, strings, free }: Props) {
   const [source, setSource] = useState<string | null | undefined>(undefined);
   const [full, setFull] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -136,6 +142,14 @@ export function GameFrame({ locale, address, strings }: Props) {
       >
         <X className="size-5" aria-hidden />
       </button>
+      <PartBoundary silent>
+        <PlayWatch
+          locale={locale}
+          free={free}
+          onLeave={leave}
+          className="absolute start-2 top-[calc(env(safe-area-inset-top)+3.75rem)]"
+        />
+      </PartBoundary>
       <button
         type="button"
         className={`${round} end-2`}

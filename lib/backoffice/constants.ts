@@ -7,6 +7,8 @@ export const PERMISSIONS = [
   'members.read',
   'members.write',
   'members.create',
+  'protection.read',
+  'protection.write',
   'games.write',
   'rounds.void',
   'content.write',

@@ -1236,6 +1236,70 @@ TABLE notices.notice (
   expires_at timestamp with time zone,
   removed_at timestamp with time zone
 );
+TABLE protection.default_limit (
+  kind text NOT NULL,
+  period text NOT NULL,
+  amount bigint NOT NULL
+);
+TABLE protection.document (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL DEFAULT 'pending'::text,
+  created_at timestamp with time zone NOT NULL,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  valid_until date
+);
+TABLE protection.document_picture (
+  document_id bigint NOT NULL,
+  sealed bytea NOT NULL
+);
+TABLE protection.exclusion (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  until timestamp with time zone,
+  ends_at timestamp with time zone,
+  set_by bigint,
+  ended_by bigint,
+  ended_how text,
+  ended_decided_at timestamp with time zone
+);
+TABLE protection.guard (
+  member_id bigint NOT NULL
+);
+TABLE protection.member_limit (
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  source text NOT NULL,
+  amount bigint NOT NULL,
+  pending_amount bigint,
+  pending_at timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL
+);
+TABLE protection.play_hour (
+  member_id bigint NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  seconds integer NOT NULL
+);
+TABLE protection.play_state (
+  member_id bigint NOT NULL,
+  read_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  read_id bigint NOT NULL DEFAULT 0,
+  last_at timestamp with time zone,
+  session_from timestamp with time zone,
+  session_stake bigint NOT NULL DEFAULT 0,
+  session_payout bigint NOT NULL DEFAULT 0,
+  checked_at timestamp with time zone,
+  reality_minutes smallint
+);
 TABLE public.function_set (
   only_row boolean NOT NULL DEFAULT true,
   checksum text NOT NULL,
@@ -1567,7 +1631,8 @@ TABLE studio.seat (
   state jsonb,
   stream_position integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  voided_round_id bigint
+  voided_round_id bigint,
+  round_started_at timestamp with time zone
 ) WITH (fillfactor=70);
 TABLE studio.seed (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2262,6 +2327,43 @@ notices.notice: notice_kind_check CHECK ((kind ~ '^[a-zA-Z]{3,40}$'::text));
 notices.notice: notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 notices.notice: notice_message_id_fkey FOREIGN KEY (message_id) REFERENCES inbox.message(id);
 notices.notice: notice_pkey PRIMARY KEY (id);
+protection.default_limit: default_limit_amount_check CHECK ((amount >= 0));
+protection.default_limit: default_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text])));
+protection.default_limit: default_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])));
+protection.default_limit: default_limit_pkey PRIMARY KEY (kind, period);
+protection.document: document_check CHECK (((status = 'pending'::text) = (decided_at IS NULL)));
+protection.document: document_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
+protection.document: document_check2 CHECK (((status <> 'rejected'::text) OR (reason IS NOT NULL)));
+protection.document: document_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
+protection.document: document_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'address'::text])));
+protection.document: document_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+protection.document: document_pkey PRIMARY KEY (id);
+protection.document: document_reason_check CHECK ((length(reason) <= 300));
+protection.document: document_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
+protection.document_picture: document_picture_document_id_fkey FOREIGN KEY (document_id) REFERENCES protection.document(id);
+protection.document_picture: document_picture_pkey PRIMARY KEY (document_id);
+protection.exclusion: exclusion_check CHECK (((until IS NULL) = (period = 'ever'::text)));
+protection.exclusion: exclusion_check1 CHECK (((kind = 'selfExclusion'::text) OR (ends_at IS NOT NULL)));
+protection.exclusion: exclusion_check2 CHECK ((((ended_by IS NULL) = (ended_how IS NULL)) AND ((ended_by IS NULL) = (ended_decided_at IS NULL))));
+protection.exclusion: exclusion_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES backoffice.operator(id);
+protection.exclusion: exclusion_ended_how_check CHECK ((ended_how = ANY (ARRAY['readmitted'::text, 'error'::text])));
+protection.exclusion: exclusion_kind_check CHECK ((kind = ANY (ARRAY['coolOff'::text, 'selfExclusion'::text])));
+protection.exclusion: exclusion_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+protection.exclusion: exclusion_period_check CHECK ((period = ANY (ARRAY['1d'::text, '7d'::text, '30d'::text, '6m'::text, '1y'::text, '5y'::text, 'ever'::text])));
+protection.exclusion: exclusion_pkey PRIMARY KEY (id);
+protection.exclusion: exclusion_set_by_fkey FOREIGN KEY (set_by) REFERENCES backoffice.operator(id);
+protection.guard: guard_pkey PRIMARY KEY (member_id);
+protection.member_limit: member_limit_amount_check CHECK ((amount >= 0));
+protection.member_limit: member_limit_check CHECK (((pending_at IS NOT NULL) OR (pending_amount IS NULL)));
+protection.member_limit: member_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text])));
+protection.member_limit: member_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+protection.member_limit: member_limit_pending_amount_check CHECK ((pending_amount >= 0));
+protection.member_limit: member_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])));
+protection.member_limit: member_limit_pkey PRIMARY KEY (member_id, kind, period, source);
+protection.member_limit: member_limit_source_check CHECK ((source = ANY (ARRAY['member'::text, 'operator'::text])));
+protection.play_hour: play_hour_pkey PRIMARY KEY (member_id, hour);
+protection.play_state: play_state_pkey PRIMARY KEY (member_id);
+protection.play_state: play_state_reality_minutes_check CHECK (((reality_minutes >= 5) AND (reality_minutes <= 240)));
 public.function_set: function_set_only_row_check CHECK (only_row);
 public.function_set: function_set_pkey PRIMARY KEY (only_row);
 public.migration: migration_pkey PRIMARY KEY (name);
@@ -2436,8 +2538,13 @@ CREATE INDEX deposit_open_idx ON cashier.deposit USING btree (created_at, id) WH
 CREATE INDEX deposit_receipt_image_idx ON cashier.deposit USING btree (receipt_image_id) WHERE (receipt_image_id IS NOT NULL);
 CREATE INDEX deposit_reference_idx ON cashier.deposit USING btree (reference text_pattern_ops);
 CREATE INDEX deposit_status_idx ON cashier.deposit USING btree (status, created_at DESC, id DESC);
+CREATE INDEX document_created ON protection.document USING btree (created_at DESC, id DESC);
+CREATE INDEX document_decided ON protection.document USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX document_of_member ON protection.document USING btree (member_id, id DESC);
 CREATE INDEX duplicate_other_idx ON backoffice.duplicate USING btree (other_id);
 CREATE INDEX event_created ON webhooks.event USING btree (created_at);
+CREATE INDEX exclusion_begun ON protection.exclusion USING btree (begun_at DESC, id DESC);
+CREATE INDEX exclusion_of_member ON protection.exclusion USING btree (member_id, begun_at DESC);
 CREATE INDEX export_expires_idx ON backoffice.export USING btree (expires_at) WHERE (status = 'done'::text);
 CREATE INDEX export_file_idx ON backoffice.export USING btree (file) WHERE (file IS NOT NULL);
 CREATE INDEX export_operator_idx ON backoffice.export USING btree (operator_id, id DESC);
@@ -2482,6 +2589,7 @@ CREATE INDEX member_game_day_batch_idx ON risk.member_game_day USING btree (batc
 CREATE INDEX member_game_day_day_idx ON risk.member_game_day USING btree (day);
 CREATE INDEX member_hour_hour ON reporting.member_hour USING brin (hour) WITH (pages_per_range='32');
 CREATE INDEX member_import_row_outcome ON backoffice.member_import_row USING btree (import_id, outcome, place);
+CREATE INDEX member_limit_changed ON protection.member_limit USING btree (changed_at DESC, member_id);
 CREATE INDEX member_note_member_idx ON backoffice.member_note USING btree (member_id, id DESC);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_tag_member_idx ON backoffice.member_tag USING btree (member_id);
@@ -2616,6 +2724,7 @@ CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpo
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
 CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
 CREATE UNIQUE INDEX country_day_pkey ON reporting.country_day USING btree (currency, day, country);
+CREATE UNIQUE INDEX default_limit_pkey ON protection.default_limit USING btree (kind, period);
 CREATE UNIQUE INDEX delivery_event_id_endpoint_id_key ON webhooks.delivery USING btree (event_id, endpoint_id);
 CREATE UNIQUE INDEX delivery_pkey ON inbox.delivery USING btree (outgoing_id);
 CREATE UNIQUE INDEX delivery_pkey ON webhooks.delivery USING btree (id);
@@ -2623,10 +2732,14 @@ CREATE UNIQUE INDEX deposit_member_id_request_id_key ON cashier.deposit USING bt
 CREATE UNIQUE INDEX deposit_pkey ON cashier.deposit USING btree (id);
 CREATE UNIQUE INDEX deposit_reference_key ON cashier.deposit USING btree (reference);
 CREATE UNIQUE INDEX difference_pkey ON reporting.difference USING btree (reconciliation_id, place);
+CREATE UNIQUE INDEX document_pending ON protection.document USING btree (member_id, kind) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX document_picture_pkey ON protection.document_picture USING btree (document_id);
+CREATE UNIQUE INDEX document_pkey ON protection.document USING btree (id);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
 CREATE UNIQUE INDEX duplicate_pkey ON backoffice.duplicate USING btree (member_id, other_id);
 CREATE UNIQUE INDEX endpoint_pkey ON webhooks.endpoint USING btree (id);
 CREATE UNIQUE INDEX event_pkey ON webhooks.event USING btree (id);
+CREATE UNIQUE INDEX exclusion_pkey ON protection.exclusion USING btree (id);
 CREATE UNIQUE INDEX export_pkey ON backoffice.export USING btree (id);
 CREATE UNIQUE INDEX export_recipient_pkey ON backoffice.export_recipient USING btree (schedule_id, operator_id);
 CREATE UNIQUE INDEX export_schedule_pkey ON backoffice.export_schedule USING btree (id);
@@ -2649,6 +2762,7 @@ CREATE UNIQUE INDEX game_session_token_hash_key ON gateway.game_session USING bt
 CREATE UNIQUE INDEX game_vendor_code_code_key ON catalogue.game USING btree (vendor_code, code);
 CREATE UNIQUE INDEX good_pkey ON rewards.good USING btree (id);
 CREATE UNIQUE INDEX group_member_pkey ON cashier.group_member USING btree (group_id, member_id);
+CREATE UNIQUE INDEX guard_pkey ON protection.guard USING btree (member_id);
 CREATE UNIQUE INDEX help_topic_id_key ON content.help_topic USING btree (id);
 CREATE UNIQUE INDEX help_topic_pkey ON content.help_topic USING btree (slug);
 CREATE UNIQUE INDEX human_check_token_pkey ON identity.human_check_token USING btree (token_hash);
@@ -2665,6 +2779,7 @@ CREATE UNIQUE INDEX member_group_pkey ON cashier.member_group USING btree (id);
 CREATE UNIQUE INDEX member_hour_pkey ON reporting.member_hour USING btree (member_id, hour, node_id, currency);
 CREATE UNIQUE INDEX member_import_pkey ON backoffice.member_import USING btree (id);
 CREATE UNIQUE INDEX member_import_row_pkey ON backoffice.member_import_row USING btree (import_id, place);
+CREATE UNIQUE INDEX member_limit_pkey ON protection.member_limit USING btree (member_id, kind, period, source);
 CREATE UNIQUE INDEX member_note_pkey ON backoffice.member_note USING btree (id);
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
@@ -2693,6 +2808,8 @@ CREATE UNIQUE INDEX payload_seen_pkey ON identity.payload_seen USING btree (jti_
 CREATE UNIQUE INDEX payment_file_pkey ON cashier.payment_file USING btree (id);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (id);
 CREATE UNIQUE INDEX picture_source_id_shape_focus_x_focus_y_key ON content.picture USING btree (source_id, shape, focus_x, focus_y);
+CREATE UNIQUE INDEX play_hour_pkey ON protection.play_hour USING btree (member_id, hour);
+CREATE UNIQUE INDEX play_state_pkey ON protection.play_state USING btree (member_id);
 CREATE UNIQUE INDEX prepared_answer_pkey ON inbox.prepared_answer USING btree (id);
 CREATE UNIQUE INDEX prepared_answer_title_idx ON inbox.prepared_answer USING btree (lower(title));
 CREATE UNIQUE INDEX process_pkey ON backoffice.process USING btree (id);
@@ -2792,6 +2909,7 @@ CREATE TRIGGER tally_insert AFTER INSERT ON catalogue.game REFERENCING NEW TABLE
 CREATE TRIGGER tally_update AFTER UPDATE ON catalogue.game REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
 CREATE TRIGGER relist_games AFTER UPDATE OF status ON catalogue.vendor FOR EACH ROW WHEN (((old.status = 'disabled'::text) <> (new.status = 'disabled'::text))) EXECUTE FUNCTION catalogue.relist_games();
 CREATE TRIGGER record_round_change AFTER UPDATE ON gateway.round FOR EACH ROW WHEN ((((old.status = 'closed'::text) OR (new.status = 'closed'::text)) AND (((((old.status IS DISTINCT FROM new.status) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR ((old.stake)::bigint IS DISTINCT FROM (new.stake)::bigint)) OR ((old.payout)::bigint IS DISTINCT FROM (new.payout)::bigint)) OR ((old.valid_bet)::bigint IS DISTINCT FROM (new.valid_bet)::bigint)))) EXECUTE FUNCTION reporting.record_round_change();
+CREATE TRIGGER guard_new_member AFTER INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION protection.guard_new_member();
 CREATE TRIGGER keep_currency BEFORE UPDATE OF currency ON identity.member FOR EACH ROW WHEN ((new.currency <> old.currency)) EXECUTE FUNCTION identity.keep_currency();
 CREATE TRIGGER set_member_path BEFORE INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.set_member_path();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3047,6 +3165,45 @@ FUNCTION ledger.reverse(p_transaction bigint, p_key text, p_kind text, p_content
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION protection.guard_everybody(p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION protection.guard_new_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION protection.is_excluded(p_member bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION protection.limits(p_member bigint, p_at timestamp with time zone)
+ RETURNS TABLE(kind text, period text, amount bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION protection.play_refusal(p_member bigint, p_stake bigint, p_real boolean, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION protection.play_sums(p_member bigint, p_at timestamp with time zone)
+ RETURNS TABLE(period text, stake bigint, loss bigint, seconds bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION protection.read_play(p_member bigint, p_at timestamp with time zone)
+ RETURNS protection.play_state
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION protection.set_guard(p_member bigint, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION reporting.read_feed(p_after_round bigint, p_to_round bigint, p_after_change bigint, p_to_change bigint)
  RETURNS TABLE(factor integer, round_id bigint, member_id bigint, node_id bigint, currency text, settled_at timestamp with time zone, stake bigint, payout bigint, valid_bet bigint)
  LANGUAGE sql
@@ -3094,7 +3251,7 @@ FUNCTION studio.record_spin_attempt(p_spin bigint, p_at timestamp with time zone
 FUNCTION studio.settle_spins(p_spins bigint[], p_results text[], p_balances bigint[], p_states text[], p_stream_positions integer[])
  RETURNS void
  LANGUAGE plpgsql;
-FUNCTION studio.start_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[], p_now timestamp with time zone)
+FUNCTION studio.start_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[], p_now timestamp with time zone, p_least_ms integer[] DEFAULT NULL::integer[])
  RETURNS TABLE(call_number integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint, seed_id bigint, nonce integer, stream_position integer, stake bigint, state jsonb, result jsonb, balance bigint, engine text, model text, version integer, client_seed text, sealed bytea, commitment text)
  LANGUAGE plpgsql;
 FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
@@ -3296,6 +3453,24 @@ GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
 GRANT INSERT, SELECT ON notices.notice TO croupier_app;
 GRANT UPDATE (read_at, removed_at) ON notices.notice TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON protection.default_limit TO croupier_app;
+GRANT INSERT, SELECT ON protection.document TO croupier_app;
+GRANT UPDATE (decided_at, decided_by, reason, status, valid_until) ON protection.document TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON protection.document_picture TO croupier_app;
+GRANT INSERT, SELECT ON protection.exclusion TO croupier_app;
+GRANT UPDATE (ended_by, ended_decided_at, ended_how, ends_at) ON protection.exclusion TO croupier_app;
+GRANT SELECT ON protection.guard TO croupier_app;
+GRANT EXECUTE ON FUNCTION protection.guard_everybody TO croupier_app;
+GRANT EXECUTE ON FUNCTION protection.is_excluded TO croupier_app;
+GRANT EXECUTE ON FUNCTION protection.limits TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON protection.member_limit TO croupier_app;
+GRANT UPDATE (amount, changed_at, pending_amount, pending_at) ON protection.member_limit TO croupier_app;
+GRANT SELECT ON protection.play_hour TO croupier_app;
+GRANT INSERT, SELECT ON protection.play_state TO croupier_app;
+GRANT UPDATE (checked_at, reality_minutes) ON protection.play_state TO croupier_app;
+GRANT EXECUTE ON FUNCTION protection.play_sums TO croupier_app;
+GRANT EXECUTE ON FUNCTION protection.read_play TO croupier_app;
+GRANT EXECUTE ON FUNCTION protection.set_guard TO croupier_app;
 GRANT SELECT ON public.function_set TO croupier_app;
 GRANT SELECT ON public.migration TO croupier_app;
 GRANT SELECT ON reporting.country_day TO croupier_app;

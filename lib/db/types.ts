@@ -1382,6 +1382,78 @@ export interface NoticesNotice {
   removed_at: Timestamp | null;
 }
 
+export interface ProtectionDefaultLimit {
+  amount: bigint;
+  kind: string;
+  period: string;
+}
+
+export interface ProtectionDocument {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  reason: string | null;
+  status: Generated<string>;
+  valid_until: Timestamp | null;
+}
+
+export interface ProtectionDocumentPicture {
+  document_id: bigint;
+  sealed: Buffer;
+}
+
+export interface ProtectionExclusion {
+  begun_at: Timestamp;
+  ended_by: bigint | null;
+  ended_decided_at: Timestamp | null;
+  ended_how: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  period: string;
+  set_by: bigint | null;
+  until: Timestamp | null;
+}
+
+export interface ProtectionGuard {
+  member_id: bigint;
+}
+
+export interface ProtectionMemberLimit {
+  amount: bigint;
+  changed_at: Timestamp;
+  kind: string;
+  member_id: bigint;
+  pending_amount: bigint | null;
+  pending_at: Timestamp | null;
+  period: string;
+  source: string;
+}
+
+export interface ProtectionPlayHour {
+  hour: Timestamp;
+  member_id: bigint;
+  payout: bigint;
+  seconds: number;
+  stake: bigint;
+}
+
+export interface ProtectionPlayState {
+  checked_at: Timestamp | null;
+  last_at: Timestamp | null;
+  member_id: bigint;
+  read_at: Generated<Timestamp>;
+  read_id: Generated<bigint>;
+  reality_minutes: number | null;
+  session_from: Timestamp | null;
+  session_payout: Generated<bigint>;
+  session_stake: Generated<bigint>;
+}
+
 export interface ReportingCountryDay {
   country: string;
   currency: string;
@@ -1731,6 +1803,7 @@ export interface StudioSeat {
   player_id: string;
   round_id: bigint | null;
   round_stake: bigint | null;
+  round_started_at: Timestamp | null;
   seed_id: bigint;
   state: Json | null;
   stream_position: Generated<number>;
@@ -1938,6 +2011,14 @@ export interface DB {
   "ledger.verification": LedgerVerification;
   migration: Migration;
   "notices.notice": NoticesNotice;
+  "protection.default_limit": ProtectionDefaultLimit;
+  "protection.document": ProtectionDocument;
+  "protection.document_picture": ProtectionDocumentPicture;
+  "protection.exclusion": ProtectionExclusion;
+  "protection.guard": ProtectionGuard;
+  "protection.member_limit": ProtectionMemberLimit;
+  "protection.play_hour": ProtectionPlayHour;
+  "protection.play_state": ProtectionPlayState;
   "reporting.country_day": ReportingCountryDay;
   "reporting.difference": ReportingDifference;
   "reporting.feed_bound": ReportingFeedBound;

@@ -15,9 +15,12 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** The protocol's error for a refusal's code; a plain Error for an unknown code, which is a fault of ours. */
-export function refusalError(code: string, cause?: unknown): Error {
+export function refusalError(refusal: string, cause?: unknown): Error {
+  // protection.play_refusal names the limit: LIMIT_REACHED:stake:day.
+  const [code = '', limit, period] = refusal.split(':');
+  if (code === 'LIMIT_REACHED') return vendorError(code, { extras: { limit, period }, cause });
   if (isVendorError(code)) return vendorError(code, { cause });
-  return new Error(`unknown refusal ${code}`, { cause });
+  return new Error(`unknown refusal ${refusal}`, { cause });
 }
 
 /**

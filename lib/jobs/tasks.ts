@@ -22,6 +22,7 @@ import { deliverMessage, deleteOldMessages } from '@/lib/inbox/jobs';
 import { SEND_TASK } from '@/lib/inbox/messages/constants';
 import { sendDueMessages } from '@/lib/inbox/messages/jobs';
 import { takeCheckpoint } from '@/lib/ledger/jobs';
+import { sweepProtection } from '@/lib/protection/jobs';
 import { rollUpMoney } from '@/lib/reporting/money/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
@@ -73,6 +74,7 @@ export const tasks: TaskList = {
   'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
   verify: async () => void (await verifySite(database())),
   'outgoing-deliver': (payload, helpers) => deliverMessage(database(), payload, helpers.job),
+  'protection-sweep': () => sweepProtection(database()),
   'reporting-rollups': async () => {
     await rollUp(database(), settlementZone());
     await rollUpMoney(database(), settlementZone());
@@ -121,6 +123,7 @@ export const crontab = `
 42 * * * * backoffice-tasks-sweep
 47 * * * * inbox-sweep
 52 * * * * backoffice-exports-sweep
+22 * * * * protection-sweep
 55 * * * * webhooks-sweep
 47 3 * * * risk-sweep
 57 3 * * * catalogue-sweep

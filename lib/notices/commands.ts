@@ -21,7 +21,12 @@ export type NoticeKind =
   | 'balanceCredited'
   | 'balanceDebited'
   | 'roundVoided'
-  | 'feedbackAnswered';
+  | 'feedbackAnswered'
+  | 'coolOffBegun'
+  | 'exclusionBegun'
+  | 'exclusionEnds'
+  | 'documentApproved'
+  | 'documentRejected';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the

@@ -86,6 +86,34 @@ export interface ProviderSettings {
   facebook: SocialProviderSetting;
 }
 
+/** Protection of members (lib/protection). */
+export interface ProtectionSetting {
+  /** Whether a round lasts at least 2.5 seconds in slots and 5 seconds in other games. */
+  roundTime: boolean;
+  /** The most minutes between two reality checks, and how many there are if a member has not chosen. */
+  realityMinutes: number;
+  /** The hours between the readmission of a member and the end of the self-exclusion. */
+  readmitHours: number;
+  documents: {
+    /** The first withdrawal needs an approved identity document. */
+    firstWithdrawal: boolean;
+    /** So does every withdrawal of a member whose deposits exceed this amount, a decimal string; '': none does. */
+    depositsAbove: string;
+    /** The days for which a picture is kept after the decision. */
+    keepDays: number;
+  };
+  /** Organisations that help people who gamble too much. */
+  helpers: { name: string; url: string }[];
+}
+
+export const SHIPPED_PROTECTION: ProtectionSetting = {
+  roundTime: false,
+  realityMinutes: 60,
+  readmitHours: 24,
+  documents: { firstWithdrawal: false, depositsAbove: '', keepDays: 180 },
+  helpers: [],
+};
+
 /** The configuration of the site: what operators have set, with the environment's values for the rest. */
 export interface SiteConfig {
   /** Differs if anything differs that a page may show. */
@@ -97,6 +125,7 @@ export interface SiteConfig {
   money: MoneySetting;
   sender: SenderSetting;
   security: SecurityNames;
+  protection: ProtectionSetting;
   providers: ProviderSettings;
 }
 
@@ -123,6 +152,7 @@ export function defaultSiteConfig(): SiteConfig {
     money: { currency: settings.CURRENCY, settlementZone: settings.SETTLEMENT_ZONE },
     sender: { name, address },
     security: { issuer: '', passkey: '' },
+    protection: SHIPPED_PROTECTION,
     providers: {
       sms: {
         kind: settings.SMS_PROVIDER,

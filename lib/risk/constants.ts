@@ -8,6 +8,7 @@ export const DETECTOR_NAMES = [
   'withdrawalVelocity',
   'betVelocity',
   'structuredDeposits',
+  'linkedDeposits',
   'littleTurnover',
   'unusualReturn',
   'bonusAbuse',

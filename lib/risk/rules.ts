@@ -49,6 +49,22 @@ export function densestWindow<E extends { at: Date }>(events: readonly E[], wind
   return sorted.slice(bestStart, bestStart + best);
 }
 
+/** The events of the window of `window` milliseconds with the greatest sum of amounts, its end included. */
+export function richestWindow<E extends { at: Date; amount: bigint }>(
+  events: readonly E[],
+  window: number,
+): E[] {
+  const sorted = [...events].sort((one, other) => one.at.getTime() - other.at.getTime());
+  let [start, sum] = [0, 0n];
+  let best = { start: 0, end: 0, sum: 0n };
+  sorted.forEach((event, end) => {
+    sum += event.amount;
+    while (event.at.getTime() - sorted[start]!.at.getTime() > window) sum -= sorted[start++]!.amount;
+    if (sum > best.sum) best = { start, end: end + 1, sum };
+  });
+  return sorted.slice(best.start, best.end);
+}
+
 /** Whether an amount is just below a limit: at most `percent` below it, and not above it. */
 export const isJustBelow = (amount: bigint, limit: bigint, percent: number): boolean =>
   amount <= limit && amount * 100n >= limit * BigInt(100 - percent);

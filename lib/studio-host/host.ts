@@ -5,6 +5,7 @@ import { gameByNode } from '@/lib/catalogue/queries';
 import { countedPort } from '@/lib/gateway/health/port';
 import { vendorPort } from '@/lib/gateway/in-process';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
+import { siteConfig } from '@/lib/platform/site-config';
 import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
 import { findModel, findSeatModel } from '@/lib/studio/registry';
 
@@ -15,9 +16,19 @@ let host: StudioHost | undefined;
 
 /** The studio as it runs on this site. A process has one. */
 export function studioHost(): StudioHost {
-  host ??= { sql: databasePool() as unknown as Sql, port: portOf, game: gameOf, model: findSeatModel };
+  host ??= {
+    sql: databasePool() as unknown as Sql,
+    port: portOf,
+    game: gameOf,
+    model: findSeatModel,
+    leastRoundMs,
+  };
   return host;
 }
+
+/** RTS 14 (docs/trust.md P5): slots 2.5 seconds, other games 5, if the operator has switched it on. */
+const leastRoundMs = (engine: string): number =>
+  siteConfig().protection.roundTime ? (engine === 'slots' ? 2_500 : 5_000) : 0;
 
 const ports = new Map<string, VendorPort>();
 

@@ -311,7 +311,7 @@ test('a correction that waits refuses the erasure; the decided ones keep their a
   expect(rows).toEqual([{ account: 'someoneelse' }]);
 });
 
-/** Tables whose rows do not identify a member: what was played and paid, by the member's number. */
+/** Tables whose rows do not identify a member: what was played and paid, and for how long play was stopped, by the member's number. */
 const MONEY_TABLES = [
   'cashier.deposit',
   'cashier.withdrawal',
@@ -319,6 +319,7 @@ const MONEY_TABLES = [
   'gateway.launch',
   'gateway.round',
   'gateway.transaction',
+  'protection.exclusion',
   'reporting.member_day',
   'reporting.member_hour',
   'reporting.round_change',

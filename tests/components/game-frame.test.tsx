@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { refreshSession, type SessionState } from '@/components/session/session-store';
 import { FRAME_SOURCE } from '@/components/studio/frame-messages';
 import { GameFrame } from '@/components/studio/game-frame';
 import { callApi } from '@/lib/platform/http/call';
 
 jest.mock('@/lib/platform/http/call', () => ({ callApi: jest.fn() }));
+jest.mock('@/components/protection/play-watch', () => ({ __esModule: true, default: () => null }));
 jest.mock('@/components/session/session-store', () => ({
   ...jest.requireActual<object>('@/components/session/session-store'),
   refreshSession: jest.fn(),
@@ -22,7 +23,11 @@ async function reopen(address: string, type: number): Promise<unknown> {
     .mocked(callApi)
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
-  render(<GameFrame locale="en" address="/studio/en/slots/7#{token}" strings={strings} />);
+  await act(async () => {
+    render(<GameFrame locale="en" address="/studio/en/slots/7#{token}" strings={strings} free />);
+    // The clock over the game is loaded lazily.
+    await Promise.resolve();
+  });
   const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('Game');
   const data = { source: FRAME_SOURCE, type: 'reopen' };
   fireEvent(

@@ -7,6 +7,7 @@ import { setClock } from '@/lib/platform/clock';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { tryRule } from '@/lib/backoffice/risk/trial';
 import { runDetectors } from '@/lib/risk/commands';
+import { DETECTORS } from '@/lib/risk/detectors/registry';
 import { decideFlag, setHold } from '@/lib/risk/flags';
 import { flagsOfMembers, getFlag, listMemberFlags } from '@/lib/risk/queries';
 import { changeRule, getRule, shippedRule } from '@/lib/risk/thresholds';
@@ -86,7 +87,7 @@ async function payee(member: bigint, number: string, at = ago(HOUR)): Promise<bi
 
 async function deposit(member: bigint, units: number, at: Date, status = 'approved') {
   count += 1;
-  const amount = BigInt(units * U);
+  const amount = BigInt(Math.round(units * U));
   const decided = status === 'pending' ? null : at;
   await sql`
     INSERT INTO cashier.deposit (member_id, channel, currency, amount, asked_amount, status, reference, request_id, request_digest,
@@ -290,6 +291,27 @@ test('deposits just below the approval threshold are a flag; above, far below, r
     { weight: 3, facts: { limit: { value: '10000.00' } } },
   ]);
   expect(await flagsOf('structuredDeposits', [above, below, spread])).toEqual([]);
+});
+
+test('linked deposits of 2,000 in 180 days are found however they are split (docs/trust.md P6)', async () => {
+  const [split, less, slow] = (await newMembers(3)) as [bigint, bigint, bigint];
+  for (let day = 1; day <= 19; day++) {
+    await deposit(split, 105.27, ago(day * 9 * DAY));
+    if (day > 1) await deposit(less, 105.27, ago(day * 9 * DAY));
+    await deposit(slow, 105.27, ago(day * 12 * DAY));
+  }
+  const { max } = (await sql<{ max: bigint }>`SELECT max(id) AS max FROM cashier.deposit`.execute(held.db))
+    .rows[0]!;
+  const range = { after: 0n, upTo: max, at: NOW };
+  const found = await DETECTORS.linkedDeposits.find(held.db, range, { sum: 2_000, days: 180 });
+  const members = found.flatMap((finding) => finding.members);
+  expect(members).toContain(split);
+  expect(members).not.toContain(less);
+  expect(members).not.toContain(slow);
+  expect(found.find(({ members: [member] }) => member === split)!.facts).toMatchObject({
+    count: { value: 19 },
+    sum: { value: '2000.13' },
+  });
 });
 
 test('money that goes out again without bets is a flag; a member who has played or kept it has none', async () => {

@@ -96,6 +96,7 @@ export function makeHost(
     port: () => port,
     game: async () => game,
     model,
+    leastRoundMs: () => 0,
   };
 }
 

@@ -38,6 +38,22 @@ async function openRound(player: SeatedPlayer) {
 
 const codeOf = (error: unknown) => (error as AppError).code;
 
+test('a round that begins too early is refused, the same request is not (docs/trust.md P5)', async () => {
+  const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 100 });
+  const slow = { ...player.host, leastRoundMs: () => 2_500 };
+  setClock(new Date('2026-03-10T12:00:00Z'));
+  const first = crypto.randomUUID();
+  await player.spin('1', first, slow);
+  await waitForRecord(player.session.seatId);
+  advanceClock(2_499);
+  await expect(player.spin('1', crypto.randomUUID(), slow)).rejects.toMatchObject({
+    code: 'ROUND_TOO_EARLY',
+  });
+  await player.spin('1', first, slow);
+  advanceClock(1);
+  await player.spin('1', crypto.randomUUID(), slow);
+});
+
 describe('a paid spin', () => {
   test('moves exactly its stake and payout and returns the balance', async () => {
     const player = await seatPlayer(held.db, { model: 'ten-lines', funds: 1_000 });

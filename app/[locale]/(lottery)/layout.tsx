@@ -1,12 +1,14 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AuthOverlay } from '@/components/site/auth-overlay';
+import { LotteryWatch } from '@/components/lottery/lottery-watch';
 import { Header } from '@/components/site/header';
 import { LaunchHost } from '@/components/site/launch-host';
 import { launchStrings } from '@/components/site/launch-strings';
 import { OfflineNote } from '@/components/site/offline-note';
 import { PageLinkRouter } from '@/components/ui/page-link-router';
 import { ToasterHost } from '@/components/ui/toaster-host';
+import { currentSession } from '@/lib/identity/loaders';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 
 interface Props {
@@ -21,6 +23,7 @@ export default async function LotteryLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   setRequestLocale(locale);
+  const session = await currentSession();
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
     <>
@@ -30,6 +33,7 @@ export default async function LotteryLayout({ children, params }: Props) {
         {children}
       </main>
       <LaunchHost locale={locale} strings={await launchStrings(locale)} />
+      {session && <LotteryWatch locale={locale} free={session.kind === 'trial'} />}
       <AuthOverlay locale={locale} />
       <PageLinkRouter />
       <ToasterHost />

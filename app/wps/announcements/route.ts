@@ -2,6 +2,7 @@ import { announcements } from '@/lib/content/announcements/queries';
 import { announcementQuery } from '@/lib/content/schema';
 import { announcementsOutput, toAnnouncementPage } from '@/lib/content/wire';
 import { visitors } from '@/lib/identity/audience';
+import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
@@ -14,6 +15,11 @@ export const GET = defineRoute({
     // ROLE-2: visitors get the announcements for visitors (B) only.
     const requested = input.execution?.length ? input.execution : (['A'] as const);
     const execution = ctx.session ? requested : (['B'] as const);
-    return toAnnouncementPage(await announcements(ctx.db, language, { ...input, execution }));
+    // Members who have excluded themselves see no promotions (docs/trust.md P4).
+    const excluded = ctx.session && (await activeExclusion(ctx.db, ctx.session.memberId));
+    const withoutPromotions = excluded !== undefined;
+    return toAnnouncementPage(
+      await announcements(ctx.db, language, { ...input, execution, withoutPromotions }),
+    );
   },
 });

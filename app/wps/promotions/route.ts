@@ -2,11 +2,12 @@ import { promotions } from '@/lib/content/promotions/queries';
 import { promotionsQuery } from '@/lib/content/promotions/schema';
 import { promotionsOutput, toPromotion } from '@/lib/content/promotions/wire';
 import { visitors } from '@/lib/identity/audience';
+import { notExcluded } from '@/lib/protection/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
   summary: 'Lists promotions that run or are scheduled, of one type or all.',
-  audience: visitors,
+  audience: notExcluded(visitors),
   input: promotionsQuery,
   output: promotionsOutput,
   async run({ ctx, input, language }) {

@@ -3,6 +3,7 @@ import { MessagesSection } from './messages-section';
 import { NotesSection } from './notes-section';
 import { OverviewSection } from './overview-section';
 import { PaymentsSection } from './payments-section';
+import { ProtectionSection } from './protection-section';
 import { RewardsSection } from './rewards-section';
 import { RoundsSection } from './rounds-section';
 import type { MemberSection } from './section';
@@ -18,6 +19,7 @@ export const MEMBER_SECTIONS: readonly MemberSection[] = [
   { key: 'rewards', permission: 'members.read', Content: RewardsSection },
   { key: 'sessions', permission: 'members.read', Content: SessionsSection },
   { key: 'notes', permission: 'members.read', Content: NotesSection },
+  { key: 'protection', permission: 'protection.read', Content: ProtectionSection },
   { key: 'downline', permission: 'members.read', Content: DownlineSection },
   { key: 'messages', permission: 'members.read', Content: MessagesSection },
 ];

@@ -14,6 +14,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   'provider.email': ['providers', 'providers.email'],
   'provider.google': ['providers.social'],
   'provider.facebook': ['providers.social'],
+  protection: ['protection'],
+  defaultLimits: ['protection'],
   status: ['status'],
   regions: ['regions.fields'],
 };

@@ -194,6 +194,7 @@ export class GameController {
   /** Plays until the round ends. */
   private async run(): Promise<void> {
     const { view, stakeIndex } = this.store.get();
+    const begun = performance.now();
     try {
       for (;;) {
         const before = this.store.get().feature;
@@ -210,6 +211,9 @@ export class GameController {
     } catch (error) {
       await this.fail(error);
     } finally {
+      // The server refuses a round that begins too early; a little more, because two requests differ in their way.
+      const left = view?.leastRoundMs ? view.leastRoundMs + 150 - (performance.now() - begun) : 0;
+      if (left > 0) await this.wait(left);
       this.running = false;
       this.store.set({ phase: 'idle' });
       this.options.postToFrame('balance');
@@ -225,12 +229,15 @@ export class GameController {
     machine.startSpin(feature?.kind === 'freeSpins' ? 'free' : 'base', heldBy(feature));
   }
 
+  private wait(ms: number): Promise<void> {
+    return this.options.wait?.(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
+  }
+
   /** Requests a spin. After a network error or an unsettled spin it repeats the same request. */
   private async requestSpin(stake: string): Promise<SlotsSpin> {
     this.unanswered ??= { stake, requestId: crypto.randomUUID() };
     const request = this.unanswered;
     const waits = this.options.retryWaits ?? [600, 1_500, 3_000, 5_000, 8_000];
-    const wait = this.options.wait ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)));
     for (let turn = 0; ; turn++) {
       try {
         const spin = await this.options.api.spin(request.stake, request.requestId);
@@ -241,11 +248,12 @@ export class GameController {
         const again =
           error instanceof ApiError &&
           (error.code === 'NETWORK' || error.status >= 500 || error.status === 429);
-        const known = error instanceof ApiError && error.code === 'SPIN_UNDER_WAY';
+        const known =
+          error instanceof ApiError && (error.code === 'SPIN_UNDER_WAY' || error.code === 'ROUND_TOO_EARLY');
         if (!again && !known) this.unanswered = undefined;
         if ((!again && !known) || turn >= waits.length) throw error;
         this.store.set({ notice: { kind: 'reconnecting' } });
-        await wait(waits[turn]!);
+        await this.wait(waits[turn]!);
       }
     }
   }

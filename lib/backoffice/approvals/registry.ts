@@ -1,5 +1,6 @@
 import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
+import { endExclusionAction } from '../protection/end-exclusion';
 import { voidRoundAction } from '../rounds/void';
 import { changeThreshold } from './threshold';
 import type { ApprovalAction } from './types';
@@ -13,6 +14,7 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   adjustBalanceAction as unknown as ApprovalAction,
   voidRoundAction as unknown as ApprovalAction,
   printCodesAction as unknown as ApprovalAction,
+  endExclusionAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

@@ -6,6 +6,7 @@ export const SECTIONS = [
   'registration',
   'flags',
   'limits',
+  'protection',
   'access',
   'domains',
   'providers',

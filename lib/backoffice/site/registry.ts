@@ -20,6 +20,10 @@ import { setFieldRule } from '@/lib/identity/registration/fields/commands';
 import { fieldRuleInput } from '@/lib/identity/registration/fields/schema';
 import { fieldRules } from '@/lib/identity/registration/queries';
 import { SHIPPED_FIELD_RULES } from '@/lib/identity/registration/fields/constants';
+import { setDefaultLimits } from '@/lib/protection/limits/commands';
+import { defaultLimits } from '@/lib/protection/limits/queries';
+import { toDefaultLimit } from '@/lib/protection/limits/rules';
+import { defaultLimitsInput } from '@/lib/protection/schema';
 import { badInput, notFound } from '@/lib/platform/errors';
 import { toFieldErrors } from '@/lib/platform/http/field-errors';
 import { createSealer } from '@/lib/platform/sealing';
@@ -44,6 +48,7 @@ const CONFIG_SECTIONS: Readonly<Record<ConfigKey, Section>> = {
   brand: 'brand',
   pictures: 'brand',
   security: 'brand',
+  protection: 'protection',
   sender: 'brand',
   theme: 'theme',
   languages: 'languages',
@@ -130,6 +135,18 @@ function plainHandler(
 }
 
 const PLAIN: readonly SettingHandler[] = [
+  plainHandler({
+    key: 'defaultLimits',
+    section: 'protection',
+    action: 'site.setting',
+    subject: 'setting:defaultLimits',
+    portable: true,
+    shipped: () => ({ limits: [] }),
+    async value(db) {
+      return { limits: (await defaultLimits(db)).map(toDefaultLimit) };
+    },
+    write: (tx, given) => setDefaultLimits(tx, parse(defaultLimitsInput, given).limits),
+  }),
   plainHandler({
     key: 'status',
     section: 'access',

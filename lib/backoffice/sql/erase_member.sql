@@ -77,6 +77,14 @@ BEGIN
   -- Rows of lists from which members were imported: the name, and until it is applied everything else, sealed.
   DELETE FROM backoffice.member_import_row r USING identity.member m WHERE m.id = p_member AND lower(r.account) = lower(m.account);
 
+  -- Exclusions stay, as the proof that the site kept them: they have periods and no words.
+  DELETE FROM protection.member_limit WHERE member_id = p_member;
+  DELETE FROM protection.guard WHERE member_id = p_member;
+  DELETE FROM protection.document_picture p USING protection.document d WHERE d.id = p.document_id AND d.member_id = p_member;
+  UPDATE protection.document SET reason = '--' WHERE member_id = p_member AND reason IS NOT NULL;
+  DELETE FROM protection.play_hour WHERE member_id = p_member;
+  DELETE FROM protection.play_state WHERE member_id = p_member;
+
   -- Flags and cases stay; their evidence may have the member's number. Links to the person and free texts are erased.
   UPDATE risk.case_note n SET text = '--' FROM risk.case_member c WHERE c.case_id = n.case_id AND c.member_id = p_member;
   UPDATE risk.case_file f SET title = '--' FROM risk.case_member c WHERE c.case_id = f.id AND c.member_id = p_member;

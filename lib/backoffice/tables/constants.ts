@@ -16,6 +16,9 @@ export const TABLE_PERMISSIONS = {
   riskFlags: 'risk.read',
   riskCases: 'risk.read',
   messages: 'inbox.send',
+  documents: 'protection.read',
+  exclusions: 'protection.read',
+  memberLimits: 'protection.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

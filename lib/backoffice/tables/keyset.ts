@@ -2,10 +2,16 @@ import type { RawBuilder } from 'kysely';
 import { sql } from '@/lib/db/client';
 import { toCursorPage, type CursorPage, type CursorRequest } from '@/lib/platform/cursor';
 
+/** Whether a text is a moment with microseconds that exists: there is no February 30 and no year 0. */
+const isMoment = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) &&
+  new Date(text).toJSON()?.slice(0, 19) === text.slice(0, 19);
+
+/** What a value of each type in a cursor may be; anything else would be an error of the database. */
 const TYPES = {
-  bigint: /^-?\d{1,18}$/,
-  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
-  text: /^[^]{0,100}$/,
+  bigint: (text: string) => /^-?\d{1,18}$/.test(text),
+  timestamptz: isMoment,
+  text: (text: string) => text.length <= 100 && !text.includes('\0'),
 } as const;
 
 export interface Key {
@@ -30,8 +36,7 @@ export interface Keyset {
 /** A cursor with other values than those of the keys counts as none. */
 export function keyset(keys: readonly Key[], request: CursorRequest & { descending: boolean }): Keyset {
   const { cursor: given, limit } = request;
-  const valid =
-    given?.length === keys.length && keys.every(({ type }, index) => TYPES[type].test(given[index]!));
+  const valid = given?.length === keys.length && keys.every(({ type }, index) => TYPES[type](given[index]!));
   const cursor = valid ? given : undefined;
   const back = request.back === true && cursor !== undefined;
   const down = request.descending !== back;

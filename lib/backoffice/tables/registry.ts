@@ -4,6 +4,7 @@ import { activityTable, moneyTable, paymentsTable } from './sources/money';
 import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { membersTable } from './sources/members';
 import { auditTable, entriesTable, roundsTable, statementTable } from './sources/records';
+import { documentsTable, exclusionsTable, memberLimitsTable } from './sources/protection';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
 import type { TableSource } from './types';
 
@@ -22,6 +23,9 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   riskFlags: riskFlagsTable,
   riskCases: riskCasesTable,
   messages: messagesTable,
+  documents: documentsTable,
+  exclusions: exclusionsTable,
+  memberLimits: memberLimitsTable,
 };
 
 /** The table of a name. */

@@ -1,4 +1,6 @@
 import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
+import { assertDepositAllowed } from '@/lib/protection/limits/commands';
+import { requireNotExcluded } from '@/lib/protection/policy';
 import { createLimit } from '@/lib/identity/throttle/limit';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import type { Amount } from '@/lib/money/amount';
@@ -159,6 +161,7 @@ async function redeem(tx: Tx, user: ChannelUser, call: Redemption, hash: Buffer)
     assertSameContent(known.request_digest, digest);
     return toDeposit(known);
   }
+  await requireNotExcluded(tx, memberId);
   const { channel, adapter, terms } = await requireOpenChannel(tx, 'deposit', call.channel, user);
   if (!adapter.redeemsCodes) throw codeInvalid();
   // The batch is locked too, so that it is not voided meanwhile.
@@ -169,6 +172,7 @@ async function redeem(tx: Tx, user: ChannelUser, call: Redemption, hash: Buffer)
        FOR UPDATE OF c FOR SHARE OF b`.execute(tx);
   const found = rows[0];
   if (!found || feeOf(terms.fee, found.amount, currency) >= found.amount) throw codeInvalid();
+  await assertDepositAllowed(tx, memberId, found.amount, currency);
   const deposit = await insertDeposit(tx, user, {
     channel,
     terms,

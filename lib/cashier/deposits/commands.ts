@@ -17,6 +17,8 @@ import {
 } from '../errors';
 import { feeOf } from '../fees';
 import { createNotice } from '@/lib/notices/commands';
+import { assertDepositAllowed } from '@/lib/protection/limits/commands';
+import { requireNotExcluded } from '@/lib/protection/policy';
 import { recordEvent } from '@/lib/webhooks/events';
 import { storeReceiptImage } from '../receipts/commands';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
@@ -39,7 +41,8 @@ export interface DepositRequest {
 /**
  * Requests a deposit. The channel's adapter decides whether it is credited at once or waits, and what the member pays to; a
  * transfer has a reference that the member writes on it. The fee of the channel is stored with the deposit. The same requestId
- * with the same content returns the same deposit. Throws INVALID_INPUT (channel, amount, proof), TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409.
+ * with the same content returns the same deposit. Throws INVALID_INPUT (channel, amount, proof), TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409,
+ * MEMBER_EXCLUDED 403; a deposit above a limit of the member is INVALID_INPUT on `amount`.
  */
 export async function requestDeposit(db: Db, holder: ChannelUser, call: DepositRequest): Promise<Deposit> {
   const image = call.receiptImage;
@@ -79,10 +82,12 @@ async function checkRequest(
     assertSameContent(known.request_digest, digest);
     return { known: toDeposit(known) };
   }
+  await requireNotExcluded(tx, user.memberId);
   const accepted = await requirePaymentChannel(tx, 'deposit', call.channel, call.amount, user);
   // Codes are redeemed by a call of their own (lib/cashier/codes).
   if (accepted.adapter.redeemsCodes) throw paymentChannelClosed();
   if (!accepted.adapter.creditsAtOnce) await assertFewOpen(tx, user.memberId);
+  await assertDepositAllowed(tx, user.memberId, call.amount, user.currency);
   return { accepted };
 }
 

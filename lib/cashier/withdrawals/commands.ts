@@ -14,6 +14,7 @@ import { assertMayDecide, NO_CLAIM } from '../claims/rules';
 import { alreadyDecided, inPaymentFile, notLessThanAmount, tooManyOpen, unknownPayee } from '../errors';
 import { feeOf } from '../fees';
 import { createNotice, type NoticeKind } from '@/lib/notices/commands';
+import { requireDocuments } from '@/lib/protection/documents/policy';
 import { recordEvent } from '@/lib/webhooks/events';
 import { assertNoPayout } from '../providers/queries';
 import { storeReceiptImage } from '../receipts/commands';
@@ -48,7 +49,7 @@ export interface WithdrawalRequest {
  * Requests a withdrawal. Verifies the payment password, then holds the amount, so that it cannot be bet. The channel's fee is
  * part of the amount. A member cannot cancel it (docs/trust.md M9). The same requestId with the same content returns the same withdrawal.
  * Throws INVALID_INPUT (channel, amount, payeeId, paymentPassword), PAYMENT_PASSWORD_MISSING 409,
- * INSUFFICIENT_FUNDS 409, TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409.
+ * INSUFFICIENT_FUNDS 409, TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409, DOCUMENTS_REQUIRED 403.
  */
 export async function requestWithdrawal(
   db: Db,
@@ -75,6 +76,7 @@ async function createWithdrawal(tx: Tx, user: ChannelUser, call: WithdrawalReque
     assertSameContent(known.request_digest, digest);
     return toWithdrawal(known);
   }
+  await requireDocuments(tx, memberId);
   const { channel, terms } = await requirePaymentChannel(tx, 'withdraw', call.channel, call.amount, user);
   assertLeft(await leftToday(tx, channel, terms, memberId), call.amount, currency);
   const payeeId = await requirePayeeId(tx, memberId, call.payeeId);

@@ -32,6 +32,7 @@ import { seedContent } from './content';
 import { seedInbox } from './inbox';
 import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
+import { seedProtection } from './protection';
 import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
 import { seedRounds, type Regular } from './rounds';
@@ -86,6 +87,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await computeGameMarks(db);
   await flushVendorHealth(db);
   await seedTransfers(db, members, demoPaymentPassword(password));
+  await seedProtection(db, members);
   await seedRisk(db, members);
   await seedInbox(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);

@@ -10,6 +10,8 @@ import type { AnnouncementDraft } from './types';
 export interface AnnouncementFilter extends PageRequest {
   types?: readonly AnnouncementType[] | undefined;
   execution?: readonly Execution[] | undefined;
+  /** Leaves out announcements of promotions. */
+  withoutPromotions?: boolean;
 }
 
 /** Returns the announcements that are shown now in a language: by their position, then the newest first. */
@@ -22,6 +24,7 @@ export async function announcements(
   if (filter.types?.length) query = query.where('type', 'in', [...filter.types]);
   if (filter.execution?.length)
     query = query.where(sql<boolean>`execution && ${[...filter.execution]}::text[]`);
+  if (filter.withoutPromotions) query = query.where('type', '<>', 'PR').where('promotion_type', 'is', null);
   const counted = await query.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()

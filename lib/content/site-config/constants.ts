@@ -12,6 +12,7 @@ export const CONFIG_KEYS = [
   'money',
   'sender',
   'security',
+  'protection',
   'provider.sms',
   'provider.email',
   'provider.google',
@@ -29,6 +30,7 @@ export interface ConfigValues {
   money: SiteConfig['money'];
   sender: SiteConfig['sender'];
   security: SiteConfig['security'];
+  protection: SiteConfig['protection'];
   'provider.sms': SiteConfig['providers']['sms'];
   'provider.email': SiteConfig['providers']['email'];
   'provider.google': SiteConfig['providers']['google'];

@@ -22,6 +22,7 @@ export const CONFIG_SCHEMAS: Readonly<Record<ConfigKey, z.ZodType>> = {
   money: schema.moneyInput,
   sender: schema.senderInput,
   security: schema.securityNamesInput,
+  protection: schema.protectionInput,
   'provider.sms': schema.smsProviderInput,
   'provider.email': schema.emailProviderInput,
   'provider.google': schema.socialProviderInput,

@@ -14,6 +14,7 @@ export function valueOf<Key extends ConfigKey>(config: SiteConfig, key: Key): Co
     money: config.money,
     sender: config.sender,
     security: config.security,
+    protection: config.protection,
     'provider.sms': config.providers.sms,
     'provider.email': config.providers.email,
     'provider.google': config.providers.google,
@@ -36,6 +37,7 @@ export function mergeConfig(base: SiteConfig, stored: Values, revision: string):
     money: of('money'),
     sender: of('sender'),
     security: of('security'),
+    protection: of('protection'),
   };
   const providers = {
     sms: of('provider.sms'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALE_CODES, type LocaleCode } from '@/lib/i18n/locales';
 import { SITE } from '@/lib/i18n/site';
+import { parseAmount } from '@/lib/money/amount';
 import { REAL_CURRENCIES } from '@/lib/money/currency';
 import { contrastProblems } from '@/lib/platform/theme/contrast';
 import { DISPLAY_FACES, RADII } from '@/lib/platform/theme/shipped';
@@ -130,6 +131,31 @@ export const senderInput = z.object({
 });
 
 export const securityNamesInput = z.object({ issuer: line(60), passkey: line(60) });
+
+const decimal = z
+  .string('AMOUNT_FORMAT')
+  .trim()
+  .max(20, 'AMOUNT_FORMAT')
+  .refine((text) => text === '' || (parseAmount(text) ?? -1n) >= 0n, 'AMOUNT_FORMAT');
+
+const httpsAddress = z
+  .string('INVALID')
+  .trim()
+  .max(300, 'INVALID')
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'ADDRESS_FORMAT');
+
+/** Protection of members. The lower limits are those of the rules of games and of reality checks. */
+export const protectionInput = z.object({
+  roundTime: z.boolean('INVALID'),
+  realityMinutes: z.int('INVALID').min(5, 'INVALID').max(240, 'INVALID'),
+  readmitHours: z.int('INVALID').min(24, 'INVALID').max(720, 'INVALID'),
+  documents: z.object({
+    firstWithdrawal: z.boolean('INVALID'),
+    depositsAbove: decimal,
+    keepDays: z.int('INVALID').min(1, 'INVALID').max(3_650, 'INVALID'),
+  }),
+  helpers: z.array(z.object({ name: line(80).min(1, 'REQUIRED'), url: httpsAddress })).max(12, 'INVALID'),
+});
 
 const httpAddress = z
   .string('INVALID')

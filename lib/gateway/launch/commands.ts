@@ -8,6 +8,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { MAIN, PLAY_MONEY_ACCOUNT } from '@/lib/ledger/constants';
 import { post } from '@/lib/ledger/commands';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
+import { requireNotExcluded } from '@/lib/protection/policy';
 import { now } from '@/lib/platform/clock';
 import { randomToken, sha256 } from '@/lib/platform/ids';
 import {
@@ -58,13 +59,14 @@ export interface Launch {
  * Launches a game: creates a token that works once within two minutes, and adds the game to the player's recent games.
  * Throws GAME_NOT_FOUND 404, GAME_MAINTENANCE 409, LAUNCH_NOT_POSSIBLE 409 (no launch address, or a transfer wallet), NEED_TRUE_ACCOUNT
  * 403 (a trial player asks for real money), TRIAL_NOT_OFFERED 403 (the vendor offers no free play), CURRENCY_NOT_OFFERED 409 (the
- * vendor does not take the player's currency).
+ * vendor does not take the player's currency), MEMBER_EXCLUDED 403.
  */
 export async function launchGame(db: Db, { player, nodeId, mode, language }: LaunchRequest): Promise<Launch> {
   const game = await gameByNode(db, nodeId);
   if (!game?.listed) throw gameNotFound();
   if (game.status !== 'active') throw gameMaintenance(game.maintenanceUntil);
   if (!canLaunch(game)) throw launchNotPossible();
+  await requireNotExcluded(db, player.memberId);
   const trial = player.kind === 'trial';
   if (trial && mode === 'real') throw needTrueAccount();
   const free = trial || mode === 'free';

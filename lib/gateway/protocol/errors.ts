@@ -15,6 +15,10 @@ export const VENDOR_ERRORS = {
   PLAYER_NOT_FOUND: { status: 404, final: true },
   /** The member may not bet now. Wins and rollbacks are still accepted. */
   PLAYER_BLOCKED: { status: 403, final: true },
+  /** The member has excluded themselves from play. Wins and rollbacks are still accepted. */
+  PLAYER_EXCLUDED: { status: 403, final: true },
+  /** The stake exceeds a limit of the member: of stakes, losses or time. `limit` and `period` say which. Wins are still accepted. */
+  LIMIT_REACHED: { status: 403, final: true },
   /** The site is closed, or the vendor is paused: no new stakes. Everything else is accepted. */
   MAINTENANCE: { status: 403, final: true },
   /** The balance is lower than the debit. A refused bet needs no rollback. */
@@ -52,8 +56,9 @@ export function isFinal({ status, extras }: AppError): boolean {
 /** Makes the error of a refusal; the response's envelope contains `final`. */
 export function vendorError(
   code: VendorErrorCode,
-  options: { final?: boolean; cause?: unknown } = {},
+  options: { final?: boolean; extras?: Record<string, unknown>; cause?: unknown } = {},
 ): AppError {
   const { status, final } = VENDOR_ERRORS[code];
-  return new AppError(code, status, { extras: { final: options.final ?? final }, cause: options.cause });
+  const extras = { ...options.extras, final: options.final ?? final };
+  return new AppError(code, status, { extras, cause: options.cause });
 }

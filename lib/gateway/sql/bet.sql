@@ -4,7 +4,8 @@
 -- A replay gets the first reply, also under a later session of the same game and account. Under another account (play money) or
 -- another game it is a conflict: the first reply has a balance that belongs to the other one.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
--- Errors: GW000 TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH;
+-- Errors: GW000 TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, and those
+-- of protection.play_refusal;
 -- CR001 insufficient funds; 40001 if the same call is under way in another session: call again.
 -- Locks are taken in the order round, balance, transaction, also by gateway.win and gateway.credit. gateway.rollback locks the
 -- transaction that it undoes first, then that transaction's round and the balance. gateway.settle_rounds takes the balances first.
@@ -21,6 +22,7 @@ DECLARE
   v_round gateway.round;
   v_posted record;
   v_ledger_id bigint;
+  v_refusal text;
 BEGIN
   SELECT * INTO v_session FROM gateway.game_session s WHERE s.token_hash = p_token AND s.vendor = p_vendor;
   IF NOT FOUND THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
@@ -62,6 +64,13 @@ BEGIN
     SELECT * INTO v_round FROM gateway.round r WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round;
     PERFORM gateway.refuse(CASE WHEN v_round.ended AND v_round.member_id = v_session.member_id
                                 THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END);
+  END IF;
+
+  -- Under the balance's lock, so that of parallel stakes each sees those before it (docs/trust.md P3).
+  IF EXISTS (SELECT FROM protection.guard g WHERE g.member_id = v_session.member_id) THEN
+    PERFORM FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
+    v_refusal := protection.play_refusal(v_session.member_id, p_amount, v_session.currency <> 'PLY', p_at);
+    IF v_refusal IS NOT NULL THEN PERFORM gateway.refuse(v_refusal); END IF;
   END IF;
 
   IF p_amount > 0 THEN

@@ -13,7 +13,9 @@
 -- code, and RETRY means: depends on another call of the batch, send it again in a later batch. A call without a row then lacks
 -- funds.
 -- Returns for call n: the refusal's code or NULL, the transaction's id (reference), the currency, the balance, and the member.
--- Refusals: TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, RETRY.
+-- A member with limits or an exclusion (protection.guard) has no row either without p_check_each.
+-- Refusals: TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, RETRY, and those of
+-- protection.play_refusal.
 -- Errors: 23505, 40001 and 40P01: call again with p_check_each.
 --
 -- A balance is locked, checked and changed by one UPDATE, so that a database session that waited for the row sees its current value.
@@ -54,6 +56,7 @@ BEGIN
       WITH call AS MATERIALIZED (
         SELECT c.n, s.vendor, p_transactions[c.n] AS transaction, p_rounds[c.n] AS round,
                p_request_digests[c.n] AS request_digest, s.account_id, s.member_id, s.node_id, s.currency,
+               g.member_id IS NOT NULL AS guarded,
                CASE WHEN s.id IS NULL OR s.ends_at <= p_at THEN 'TOKEN_INVALID'
                     WHEN m.status <> 'active' THEN 'PLAYER_BLOCKED'
                     WHEN NOT gateway.is_session_active(s.session, p_at) THEN 'TOKEN_INVALID' END AS session_refusal
@@ -61,6 +64,7 @@ BEGIN
           LEFT JOIN LATERAL (SELECT s AS session, s.* FROM gateway.game_session s WHERE s.token_hash = p_tokens[c.n] OFFSET 0) s
             ON s.vendor = p_vendors[c.n]
           LEFT JOIN identity.member m ON m.id = s.member_id
+          LEFT JOIN protection.guard g ON g.member_id = s.member_id
       )
       SELECT c.n,
              CASE
@@ -81,6 +85,7 @@ BEGIN
                     OR (o.vendor = c.vendor AND (o.transaction = c.transaction OR o.round = c.round)))) THEN 'RETRY'
                WHEN r.id IS NOT NULL THEN
                  CASE WHEN r.member_id = c.member_id AND r.ended THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END
+               WHEN c.guarded THEN protection.play_refusal(c.member_id, p_stakes[c.n], c.currency <> 'PLY', p_at)
              END, t.id, c.currency, t.balance, c.member_id
         FROM call c
         LEFT JOIN LATERAL (SELECT t.id, t.member_id, t.request_digest, t.cancelled_at, t.balance, t.session_id
@@ -105,9 +110,10 @@ BEGIN
           LEFT JOIN LATERAL (SELECT s.* FROM gateway.game_session s WHERE s.token_hash = p_tokens[c.n] OFFSET 0) s
             ON s.vendor = p_vendors[c.n]
           LEFT JOIN identity.member m ON m.id = s.member_id
+          LEFT JOIN protection.guard g ON g.member_id = s.member_id
          WHERE c.n <> ALL (v_answered)
            -- With p_check_each the session was checked above, under the lock of the balances. Its state may have changed since.
-           AND (p_check_each OR (s.ends_at <= p_at OR m.status <> 'active'
+           AND (p_check_each OR (s.ends_at <= p_at OR m.status <> 'active' OR g.member_id IS NOT NULL
                 OR s.site_session_id IS NOT NULL AND NOT EXISTS (
                   SELECT FROM (SELECT i.revoked_at, i.ends_at FROM identity.session i
                                 WHERE i.id = s.site_session_id OFFSET 0) i

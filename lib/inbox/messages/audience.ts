@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql, type Db } from '@/lib/db/client';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { accountKey } from '@/lib/identity/queries';
+import { now } from '@/lib/platform/clock';
 import { compileSegment } from '@/lib/reporting/segments/rules';
 import { getSegment, ruleContext } from '@/lib/reporting/segments/queries';
 import type { IdRange, SegmentRule } from '@/lib/reporting/segments/types';
@@ -40,5 +41,11 @@ export function membersOf({ audience, memberIds }: Recipients, range?: IdRange):
       id: bigint;
     }>`SELECT a.id FROM unnest(${memberIds}::bigint[]) AS a (id) ${within} ORDER BY a.id`;
   }
-  return compileSegment(audience.kind === 'segment' ? audience.rule : EVERYBODY, ruleContext(), range);
+  const members = compileSegment(
+    audience.kind === 'segment' ? audience.rule : EVERYBODY,
+    ruleContext(),
+    range,
+  );
+  // Nobody advertises to members who have excluded themselves (docs/trust.md P4). A message to named accounts is not advertising.
+  return sql`SELECT r.id FROM (${members}) r WHERE NOT protection.is_excluded(r.id, ${now()})`;
 }

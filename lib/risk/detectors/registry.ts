@@ -1,5 +1,6 @@
 import type { Detector, DetectorName } from '../types';
 import { bonusAbuse } from './bonus-abuse';
+import { linkedDeposits } from './linked-deposits';
 import { littleTurnover } from './little-turnover';
 import { sharedAccount } from './shared-account';
 import { sharedAddress } from './shared-address';
@@ -18,6 +19,7 @@ export const DETECTORS: Readonly<Record<DetectorName, Detector>> = {
   withdrawalVelocity,
   betVelocity,
   structuredDeposits,
+  linkedDeposits,
   littleTurnover,
   unusualReturn,
   bonusAbuse,

@@ -12,6 +12,8 @@ export const clientSeedMissing = () => new AppError('CLIENT_SEED_MISSING', 409);
 export const stakeNotOffered = () => new AppError('STAKE_NOT_OFFERED', 400);
 /** The requestId was used with another stake. */
 export const requestConflict = () => new AppError('IDEMPOTENCY_CONFLICT', 409);
+/** The last round began too recently for this site (docs/trust.md P5); the same request may be sent again. */
+export const roundTooEarly = () => new AppError('ROUND_TOO_EARLY', 409);
 /** Another move of this seat is being settled; the same request may be sent again. */
 export const spinUnderWay = () => new AppError('SPIN_UNDER_WAY', 409);
 /** The wallet gave no final answer; the same request must be sent again. */

@@ -44,4 +44,6 @@ export interface StudioHost {
   game(nodeId: bigint): Promise<StudioGame | undefined>;
   /** A model of an engine, in its current version or in a stated one; undefined if it is gone. */
   model(engine: string, code: string, version?: number): SeatModel | undefined;
+  /** The shortest time between the beginnings of two rounds at an engine, in milliseconds; 0: any. */
+  leastRoundMs(engine: string): number;
 }

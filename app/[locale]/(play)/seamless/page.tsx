@@ -24,5 +24,12 @@ export default async function SeamlessPage({ params, searchParams }: Props) {
   const t = await getTranslations({ locale, namespace: 'studio' });
   const address =
     typeof game === 'string' ? await gameAddress(game, { locale, free: accountType === '0' }) : undefined;
-  return <GameFrame locale={locale} address={address} strings={studioStrings((key) => t(key as never))} />;
+  return (
+    <GameFrame
+      locale={locale}
+      address={address}
+      strings={studioStrings((key) => t(key as never))}
+      free={accountType === '0'}
+    />
+  );
 }

@@ -23,6 +23,7 @@ const NAMESPACES = [
   'messages',
   'account',
   'mobile',
+  'protection',
 ];
 
 export const metadata = { robots: { index: false } };

@@ -9,6 +9,7 @@ import { idempotencyConflict } from '@/lib/ledger/errors';
 import { mapPage } from '@/lib/platform/page';
 import { pageOutput } from '@/lib/platform/page-schema';
 import { MAX_UPLOAD_BYTES } from '@/lib/platform/pictures';
+import { notExcluded } from '@/lib/protection/audience';
 import { requestCountry } from '@/lib/platform/http/client-country';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
@@ -27,7 +28,7 @@ export const GET = defineRoute({
 export const POST = defineRoute({
   summary:
     'Requests a deposit. `proof` is the receipt image (png or jpg, 5 MB). The same requestId returns the same deposit.',
-  audience: members,
+  audience: notExcluded(members),
   input: depositInput,
   output: depositValue,
   body: 'multipart',

@@ -10,13 +10,14 @@ import { launchGame } from '@/lib/gateway/launch/commands';
 import { launchInput } from '@/lib/gateway/schema';
 import { launchOutput } from '@/lib/gateway/wire';
 import { signedIn } from '@/lib/identity/audience';
+import { notExcluded } from '@/lib/protection/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 const MODES = ['free', 'real'] as const;
 
 export const POST = defineRoute({
   summary: 'Launches a game. Returns the address of its frame, which opens the game once within two minutes.',
-  audience: signedIn,
+  audience: notExcluded(signedIn),
   input: launchInput,
   output: launchOutput,
   refusals: [

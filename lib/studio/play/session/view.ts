@@ -26,6 +26,8 @@ interface SeatView<State, Result> {
   stake: string;
   currency: string;
   trial: boolean;
+  /** The shortest time between the beginnings of two rounds, in milliseconds; 0: any. */
+  leastRoundMs: number;
   balance: string;
   fairness: WireFairness;
   /** The open round: the next move continues it. */
@@ -81,6 +83,7 @@ export async function gameView(host: StudioHost, session: GameSession, game: Stu
     ),
     currency: session.currency,
     trial: session.trial,
+    leastRoundMs: host.leastRoundMs(game.engine),
     balance: formatDecimal(balance),
     fairness,
     round: round && {

@@ -35,16 +35,17 @@ const settling = new Map<bigint, Promise<WireSpin | undefined>>();
  * all callers of the moment, and not for the record of the result.
  *
  * Throws INSUFFICIENT_FUNDS and the wallet's other refusals (nothing changed), CLIENT_SEED_MISSING,
- * STAKE_NOT_OFFERED, IDEMPOTENCY_CONFLICT, GAME_SESSION_OVER, ROUND_VERSION_GONE (the stake was returned), SPIN_OUTCOME_UNKNOWN
+ * STAKE_NOT_OFFERED, IDEMPOTENCY_CONFLICT, ROUND_TOO_EARLY, GAME_SESSION_OVER, ROUND_VERSION_GONE (the stake was returned), SPIN_OUTCOME_UNKNOWN
  * (send the same request again).
  */
 export async function playMove(host: StudioHost, request: MoveRequest): Promise<WireSpin> {
   const { tokenHash, requestId, stake, session } = request;
   const current = await currentModel(host, session);
+  const leastMs = host.leastRoundMs(current.engine);
   // Three tries: moves of other windows may have to be settled first.
   for (let attempt = 0; attempt < 3; attempt++) {
     await waitForRecord(session.seatId);
-    const row = await spinStore(host).start({ tokenHash, requestId, stake, current });
+    const row = await spinStore(host).start({ tokenHash, requestId, stake, current, leastMs });
     switch (row.outcome) {
       case 'started':
       case 'resumed': {
@@ -67,6 +68,8 @@ export async function playMove(host: StudioHost, request: MoveRequest): Promise<
         throw refuse.stakeNotOffered();
       case 'CONFLICT':
         throw refuse.requestConflict();
+      case 'EARLY':
+        throw refuse.roundTooEarly();
     }
   }
   throw refuse.spinUnderWay();

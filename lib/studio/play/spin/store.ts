@@ -36,7 +36,7 @@ export interface StoredSpin {
 
 /** See lib/studio/play/sql/start_spins.sql. */
 export type StartOutcome =
-  'started' | 'resumed' | 'settled' | 'blocked' | 'SESSION' | 'SEED' | 'STAKE' | 'CONFLICT';
+  'started' | 'resumed' | 'settled' | 'blocked' | 'SESSION' | 'SEED' | 'STAKE' | 'CONFLICT' | 'EARLY';
 
 export interface StartedSpin extends StoredSpin {
   /** The call's place in its batch, from 1. */
@@ -50,6 +50,8 @@ export interface StartCall {
   stake: bigint;
   /** What a round begins with, if this move begins one. */
   current: ModelReference;
+  /** The shortest time between the beginnings of two rounds of the seat, in milliseconds. */
+  leastMs: number;
 }
 
 export interface SettledSpin {
@@ -95,7 +97,7 @@ function createStore(sql: Sql): SpinStore {
     async run(calls) {
       const { rows } = await sql.query<StartedSpin>({
         name: 'studio.start_spins',
-        text: 'SELECT * FROM studio.start_spins($1::bytea[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7)',
+        text: 'SELECT * FROM studio.start_spins($1::bytea[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7, $8::integer[])',
         values: [
           calls.map((call) => call.tokenHash),
           calls.map((call) => call.requestId),
@@ -104,6 +106,7 @@ function createStore(sql: Sql): SpinStore {
           calls.map((call) => call.current.model),
           calls.map((call) => call.current.version),
           now(),
+          calls.map((call) => call.leastMs),
         ],
       });
       const answers: StartedSpin[] = new Array(calls.length);

@@ -2,21 +2,22 @@
 --
 -- Call n is element n of each array (call_number in the result). p_tokens: SHA-256 of the session tokens; p_stakes in 1/10,000;
 -- p_engines, p_models, p_versions: what a round begins with if the call begins one. The later moves of a round use what it
--- began with.
+-- began with. p_least_ms: the shortest time in milliseconds between the beginnings of two rounds of a seat; NULL or 0: any.
 -- outcome:
 --   started   the row is new: play it
 --   resumed   the same request was started before and is not settled: play it again, the result is the same
 --   settled   the same request was settled: result is its result
 --   blocked   another move of this seat is not settled: settle that one (the row returned) first
---   SESSION, SEED, STAKE, CONFLICT   refused, nothing changed: the session has ended, the seed has no client seed yet, the stake
---             is not the open round's, the request was used with another stake
+--   SESSION, SEED, STAKE, CONFLICT, EARLY   refused, nothing changed: the session has ended, the seed has no client seed yet, the
+--             stake is not the open round's, the request was used with another stake, the seat's last round began less than
+--             p_least_ms before
 --
 -- Seats are locked in the order of their ids, here and in studio.settle_spins, each before its move: batches of two processes
 -- cannot deadlock. (With the order of tokens or of moves, two windows of two players caused deadlocks.)
 -- Called by: lib/studio/play/spin/store.ts.
 CREATE OR REPLACE FUNCTION studio.start_spins(
   p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[],
-  p_now timestamptz
+  p_now timestamptz, p_least_ms integer[] DEFAULT NULL
 ) RETURNS TABLE (
   call_number integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint,
   seed_id bigint, nonce integer, stream_position integer, stake bigint, state jsonb, result jsonb, balance bigint,
@@ -57,6 +58,9 @@ BEGIN
       outcome := 'blocked';
     ELSIF v_seat.round_stake <> v_call.stake THEN
       outcome := 'STAKE'; RETURN NEXT; CONTINUE;
+    ELSIF v_seat.round_id IS NULL
+          AND v_seat.round_started_at > p_now - make_interval(secs => coalesce(p_least_ms[v_call.n], 0) / 1000.0) THEN
+      outcome := 'EARLY'; RETURN NEXT; CONTINUE;
     END IF;
     SELECT s.* INTO v_seed FROM studio.seed s WHERE s.id = coalesce(v_spin.seed_id, v_seat.seed_id);
     IF outcome IS NULL THEN
@@ -83,7 +87,8 @@ BEGIN
                 v_call.request, v_call.stake, v_seat.state, v_spin.engine, v_spin.model, v_spin.version)
         RETURNING * INTO v_spin;
       UPDATE studio.seat s
-         SET pending_spin_id = v_spin.id, nonce = s.nonce + (v_seat.round_id IS NULL)::integer, voided_round_id = NULL
+         SET pending_spin_id = v_spin.id, nonce = s.nonce + (v_seat.round_id IS NULL)::integer, voided_round_id = NULL,
+             round_started_at = CASE WHEN v_seat.round_id IS NULL THEN p_now ELSE s.round_started_at END
        WHERE s.id = v_seat.id;
     END IF;
     spin_id := v_spin.id; round_id := v_spin.round_id; seat_id := v_spin.seat_id; session_id := v_spin.session_id;

@@ -5,6 +5,7 @@ import { playersUnchecked } from '@/lib/studio/play/audience';
 import {
   clientSeedMissing,
   requestConflict,
+  roundTooEarly,
   spinUnderWay,
   stakeNotOffered,
   versionGone,
@@ -24,6 +25,7 @@ export const POST = defineRoute({
     clientSeedMissing(),
     stakeNotOffered(),
     requestConflict(),
+    roundTooEarly(),
     spinUnderWay(),
     versionGone(),
     insufficientFunds(),

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ProtectionFilter } from '@/components/backoffice/protection/protection-filter';
+import { ProtectionHeader } from '@/components/backoffice/protection/protection-header';
+import { OfficeTable } from '@/components/backoffice/tables/office-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { loadCandidates } from '@/lib/backoffice/exports/loaders';
+import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import type { SearchParams } from '@/lib/backoffice/page-params';
+import { loadTable } from '@/lib/backoffice/tables/loaders';
+import { toQuery } from '@/lib/backoffice/tables/params';
+import { documentsTable } from '@/lib/backoffice/tables/sources/protection';
+import { DOCUMENT_STATUSES } from '@/lib/protection/constants';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-protection' });
+  return { title: t('views.documents') };
+}
+
+/** The queue of documents: those that wait, the newest first. */
+export default async function ProtectionPage({ searchParams }: { searchParams: SearchParams }) {
+  const locale = await backOfficeLocale();
+  setRequestLocale(locale);
+  const operator = await requireOperator('protection.read');
+  const query = toQuery(await searchParams);
+  const [t, table, candidates] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice-protection' }),
+    loadTable(documentsTable, query, operator, locale),
+    loadCandidates(operator, documentsTable.name),
+  ]);
+  return (
+    <>
+      <ProtectionHeader view="documents" />
+      <OfficeTable
+        table={table}
+        base="/backoffice/protection"
+        operator={operator}
+        rowKey={(row) => String(row.id)}
+        rowHref={(row) => `/backoffice/members/${row.memberId}?view=protection`}
+        leads="account"
+        candidates={candidates}
+        empty={<EmptyState title={t('empty.documents')} />}
+      >
+        <ProtectionFilter
+          base="/backoffice/protection"
+          query={query}
+          statuses={[
+            ...DOCUMENT_STATUSES.map((value) => ({ value, label: t(`documentStatuses.${value}`) })),
+            { value: 'all', label: t('filter.all') },
+          ]}
+        />
+      </OfficeTable>
+    </>
+  );
+}
