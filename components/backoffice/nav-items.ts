@@ -132,6 +132,7 @@ export const NAV_ITEMS = [
     permission: 'members.read',
   },
   { group: 'members', key: 'risk', href: '/backoffice/risk', icon: CircleAlert, permission: 'risk.read' },
+  { group: 'members', key: 'points', href: '/backoffice/points', icon: Gift, permission: 'points.read' },
   {
     group: 'members',
     key: 'protection',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { goodPicture } from '@/lib/catalogue/pictures';
 import type { Good } from '@/lib/rewards/mall/types';
@@ -7,10 +8,12 @@ interface Props {
   /** "{points} points" and "{count} left" with their numbers, and the text if none is left. */
   strings: { points: string; left: string; isSoldOut: string };
   eager?: boolean;
+  /** The button to redeem it; left out if none is left. */
+  action?: ReactNode;
 }
 
 /** A good of the point mall: what it is, what it costs, how many are left. */
-export function GoodCard({ good, strings, eager = false }: Props) {
+export function GoodCard({ good, strings, eager = false, action }: Props) {
   const gone = good.available === 0;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface shadow-lift">
@@ -34,6 +37,7 @@ export function GoodCard({ good, strings, eager = false }: Props) {
             <span className="tabular text-xs text-faint">{strings.left}</span>
           )}
         </p>
+        {!gone && action}
       </div>
     </article>
   );

@@ -1515,6 +1515,33 @@ TABLE reporting.vendor_hour (
   payout bigint NOT NULL,
   valid_bet bigint NOT NULL
 );
+TABLE rewards.address (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  address_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE rewards.check_in (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  streak integer NOT NULL,
+  points bigint NOT NULL,
+  spins integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  transaction_id bigint
+);
+TABLE rewards.conversion (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  points bigint NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  points_ledger_id bigint NOT NULL,
+  money_ledger_id bigint NOT NULL
+);
 TABLE rewards.good (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   picture text NOT NULL,
@@ -1527,7 +1554,117 @@ TABLE rewards.good (
   published boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  changed_at timestamp with time zone NOT NULL DEFAULT now()
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  kind text NOT NULL DEFAULT 'goods'::text,
+  price bigint NOT NULL DEFAULT 0,
+  worth bigint NOT NULL DEFAULT 0,
+  per_member integer,
+  group_id bigint
+);
+TABLE rewards.good_code (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  good_id bigint NOT NULL,
+  code_sealed bytea NOT NULL,
+  code_digest bytea NOT NULL,
+  redemption_id bigint,
+  added_at timestamp with time zone NOT NULL
+);
+TABLE rewards.points_bet (
+  round_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  points bigint NOT NULL,
+  transaction_id bigint
+);
+TABLE rewards.points_clock (
+  source text NOT NULL,
+  counting_since timestamp with time zone NOT NULL,
+  read_to timestamp with time zone NOT NULL
+);
+TABLE rewards.points_member (
+  member_id bigint NOT NULL,
+  shortfall bigint NOT NULL DEFAULT 0,
+  spins integer NOT NULL DEFAULT 0,
+  spin_turnover bigint NOT NULL DEFAULT 0
+);
+TABLE rewards.points_rules (
+  key text NOT NULL,
+  value jsonb NOT NULL,
+  version integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
+TABLE rewards.points_source (
+  source text NOT NULL,
+  id bigint NOT NULL
+);
+TABLE rewards.redemption (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  good_id bigint NOT NULL,
+  title jsonb NOT NULL,
+  picture text NOT NULL,
+  kind text NOT NULL,
+  quantity integer NOT NULL,
+  points bigint NOT NULL,
+  currency character(3) NOT NULL,
+  price bigint NOT NULL,
+  worth bigint NOT NULL,
+  status text NOT NULL,
+  spin_id bigint,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  address_sealed bytea,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  tracking text,
+  note text,
+  points_ledger_id bigint,
+  price_ledger_id bigint,
+  worth_ledger_id bigint,
+  returned_ledger_id bigint,
+  returned_price_ledger_id bigint
+);
+TABLE rewards.spin (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  wheel_id bigint NOT NULL,
+  place integer NOT NULL,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  server_seed text NOT NULL,
+  commitment text NOT NULL,
+  client_seed text NOT NULL,
+  given text NOT NULL,
+  amount bigint NOT NULL,
+  currency character(3) NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  transaction_id bigint
+);
+TABLE rewards.wheel (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  open boolean NOT NULL,
+  consolation bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by bigint
+);
+TABLE rewards.wheel_sector (
+  wheel_id bigint NOT NULL,
+  place integer NOT NULL,
+  title jsonb NOT NULL,
+  weight integer NOT NULL,
+  prize text NOT NULL,
+  amount bigint NOT NULL,
+  good_id bigint,
+  stock integer,
+  won integer NOT NULL DEFAULT 0
+);
+TABLE rewards.wheel_seed (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  seed_sealed bytea NOT NULL,
+  commitment bytea NOT NULL,
+  used boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL
 );
 TABLE risk.case_file (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2407,13 +2544,101 @@ reporting.rtp_progress: rtp_progress_pkey PRIMARY KEY (only_row);
 reporting.segment: segment_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)));
 reporting.segment: segment_pkey PRIMARY KEY (id);
 reporting.vendor_hour: vendor_hour_pkey PRIMARY KEY (hour, currency, vendor, game_type);
+rewards.address: address_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.address: address_pkey PRIMARY KEY (id);
+rewards.check_in: check_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.check_in: check_in_pkey PRIMARY KEY (member_id, day);
+rewards.check_in: check_in_points_check CHECK ((points >= 0));
+rewards.check_in: check_in_spins_check CHECK ((spins >= 0));
+rewards.check_in: check_in_streak_check CHECK ((streak > 0));
+rewards.check_in: check_in_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger.transaction(id);
+rewards.conversion: conversion_amount_check CHECK ((amount > 0));
+rewards.conversion: conversion_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
+rewards.conversion: conversion_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.conversion: conversion_money_ledger_id_fkey FOREIGN KEY (money_ledger_id) REFERENCES ledger.transaction(id);
+rewards.conversion: conversion_pkey PRIMARY KEY (id);
+rewards.conversion: conversion_points_check CHECK ((points > 0));
+rewards.conversion: conversion_points_ledger_id_fkey FOREIGN KEY (points_ledger_id) REFERENCES ledger.transaction(id);
+rewards.conversion: conversion_request UNIQUE (member_id, request_id);
 rewards.good: good_check CHECK (((available >= 0) AND (available <= quantity)));
+rewards.good: good_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'code'::text, 'money'::text])));
+rewards.good: good_per_member_check CHECK ((per_member > 0));
 rewards.good: good_picture_check CHECK (((picture ~ '^[a-z]+\.[a-z]+$'::text) AND (length(picture) <= 48)));
 rewards.good: good_pkey PRIMARY KEY (id);
 rewards.good: good_points_check CHECK (((points >= 1) AND (points <= 1000000000)));
+rewards.good: good_price_check CHECK ((price >= 0));
 rewards.good: good_quantity_check CHECK (((quantity >= 0) AND (quantity <= 1000000)));
 rewards.good: good_summary_check CHECK (content.is_localized_text(summary));
 rewards.good: good_title_check CHECK (content.is_localized_text(title));
+rewards.good: good_worth_check CHECK ((worth >= 0));
+rewards.good: money_has_worth CHECK (((kind = 'money'::text) = (worth > 0)));
+rewards.good_code: good_code_good_id_fkey FOREIGN KEY (good_id) REFERENCES rewards.good(id);
+rewards.good_code: good_code_once UNIQUE (good_id, code_digest);
+rewards.good_code: good_code_pkey PRIMARY KEY (id);
+rewards.good_code: good_code_redemption_id_fkey FOREIGN KEY (redemption_id) REFERENCES rewards.redemption(id);
+rewards.points_bet: points_bet_pkey PRIMARY KEY (round_id);
+rewards.points_bet: points_bet_points_check CHECK ((points > 0));
+rewards.points_clock: points_clock_pkey PRIMARY KEY (source);
+rewards.points_clock: points_clock_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'registration'::text])));
+rewards.points_member: points_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.points_member: points_member_pkey PRIMARY KEY (member_id);
+rewards.points_member: points_member_shortfall_check CHECK ((shortfall >= 0));
+rewards.points_member: points_member_spin_turnover_check CHECK ((spin_turnover >= 0));
+rewards.points_member: points_member_spins_check CHECK ((spins >= 0));
+rewards.points_rules: points_rules_key_check CHECK ((key = ANY (ARRAY['earning'::text, 'ratio'::text, 'checkIn'::text, 'wheel'::text])));
+rewards.points_rules: points_rules_pkey PRIMARY KEY (key);
+rewards.points_rules: points_rules_value_check CHECK ((jsonb_typeof(value) = 'object'::text));
+rewards.points_rules: points_rules_version_check CHECK ((version > 0));
+rewards.points_source: points_source_pkey PRIMARY KEY (source, id);
+rewards.points_source: points_source_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'registration'::text])));
+rewards.redemption: decided_or_not CHECK (((status = 'process'::text) = (decided_at IS NULL)));
+rewards.redemption: redemption_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
+rewards.redemption: redemption_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
+rewards.redemption: redemption_good_id_fkey FOREIGN KEY (good_id) REFERENCES rewards.good(id);
+rewards.redemption: redemption_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'code'::text, 'money'::text])));
+rewards.redemption: redemption_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.redemption: redemption_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300)));
+rewards.redemption: redemption_pkey PRIMARY KEY (id);
+rewards.redemption: redemption_points_check CHECK ((points >= 0));
+rewards.redemption: redemption_points_ledger_id_fkey FOREIGN KEY (points_ledger_id) REFERENCES ledger.transaction(id);
+rewards.redemption: redemption_price_check CHECK ((price >= 0));
+rewards.redemption: redemption_price_ledger_id_fkey FOREIGN KEY (price_ledger_id) REFERENCES ledger.transaction(id);
+rewards.redemption: redemption_quantity_check CHECK ((quantity > 0));
+rewards.redemption: redemption_request UNIQUE (member_id, request_id);
+rewards.redemption: redemption_returned_ledger_id_fkey FOREIGN KEY (returned_ledger_id) REFERENCES ledger.transaction(id);
+rewards.redemption: redemption_returned_price_ledger_id_fkey FOREIGN KEY (returned_price_ledger_id) REFERENCES ledger.transaction(id);
+rewards.redemption: redemption_spin FOREIGN KEY (spin_id) REFERENCES rewards.spin(id);
+rewards.redemption: redemption_status_check CHECK ((status = ANY (ARRAY['process'::text, 'approved'::text, 'rejected'::text])));
+rewards.redemption: redemption_title_check CHECK (content.is_localized_text(title));
+rewards.redemption: redemption_tracking_check CHECK (((length(tracking) >= 1) AND (length(tracking) <= 80)));
+rewards.redemption: redemption_worth_check CHECK ((worth >= 0));
+rewards.redemption: redemption_worth_ledger_id_fkey FOREIGN KEY (worth_ledger_id) REFERENCES ledger.transaction(id);
+rewards.spin: spin_amount_check CHECK ((amount >= 0));
+rewards.spin: spin_client_seed_check CHECK (((length(client_seed) >= 1) AND (length(client_seed) <= 64)));
+rewards.spin: spin_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text));
+rewards.spin: spin_given_check CHECK ((given = ANY (ARRAY['none'::text, 'points'::text, 'money'::text, 'good'::text, 'consolation'::text])));
+rewards.spin: spin_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.spin: spin_pkey PRIMARY KEY (id);
+rewards.spin: spin_request UNIQUE (member_id, request_id);
+rewards.spin: spin_sector FOREIGN KEY (wheel_id, place) REFERENCES rewards.wheel_sector(wheel_id, place);
+rewards.spin: spin_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text));
+rewards.spin: spin_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger.transaction(id);
+rewards.wheel: wheel_consolation_check CHECK ((consolation >= 0));
+rewards.wheel: wheel_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice.operator(id);
+rewards.wheel: wheel_pkey PRIMARY KEY (id);
+rewards.wheel_sector: prize_complete CHECK ((((prize = ANY (ARRAY['points'::text, 'money'::text])) = (amount > 0)) AND ((prize = 'good'::text) = (good_id IS NOT NULL))));
+rewards.wheel_sector: wheel_sector_amount_check CHECK ((amount >= 0));
+rewards.wheel_sector: wheel_sector_check CHECK (((won >= 0) AND (won <= COALESCE(stock, won))));
+rewards.wheel_sector: wheel_sector_good_id_fkey FOREIGN KEY (good_id) REFERENCES rewards.good(id);
+rewards.wheel_sector: wheel_sector_pkey PRIMARY KEY (wheel_id, place);
+rewards.wheel_sector: wheel_sector_place_check CHECK (((place >= 0) AND (place <= 23)));
+rewards.wheel_sector: wheel_sector_prize_check CHECK ((prize = ANY (ARRAY['none'::text, 'points'::text, 'money'::text, 'good'::text])));
+rewards.wheel_sector: wheel_sector_stock_check CHECK ((stock >= 0));
+rewards.wheel_sector: wheel_sector_title_check CHECK (content.is_localized_text(title));
+rewards.wheel_sector: wheel_sector_weight_check CHECK (((weight >= 1) AND (weight <= 1000000)));
+rewards.wheel_sector: wheel_sector_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES rewards.wheel(id);
+rewards.wheel_seed: wheel_seed_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.wheel_seed: wheel_seed_pkey PRIMARY KEY (id);
 risk.case_file: case_file_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES backoffice.operator(id);
 risk.case_file: case_file_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES backoffice.operator(id);
 risk.case_file: case_file_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES backoffice.operator(id);
@@ -2499,6 +2724,7 @@ webhooks.event: event_pkey PRIMARY KEY (id);
 -- Indexes
 
 CREATE INDEX activity_member_idx ON identity.activity USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX address_member ON rewards.address USING btree (member_id, id);
 CREATE INDEX affiliate_domain_agent_idx ON identity.affiliate_domain USING btree (agent_id);
 CREATE INDEX announcement_shown_idx ON content.announcement USING btree ("position", starts_at DESC, id DESC) WHERE published;
 CREATE INDEX approval_action_idx ON backoffice.approval USING btree (action, id DESC);
@@ -2571,6 +2797,8 @@ CREATE INDEX game_new ON catalogue.game USING btree (game_type, rank, node_id) W
 CREATE INDEX game_not_open ON catalogue.game USING btree (status, rank, node_id) WHERE (status <> 'active'::text);
 CREATE INDEX game_search ON catalogue.game USING gin (search_key gin_trgm_ops, vendor_code);
 CREATE INDEX game_session_player ON gateway.game_session USING btree (member_id, vendor, id DESC);
+CREATE INDEX good_code_free ON rewards.good_code USING btree (good_id, id) WHERE (redemption_id IS NULL);
+CREATE INDEX good_code_order ON rewards.good_code USING btree (redemption_id) WHERE (redemption_id IS NOT NULL);
 CREATE INDEX good_shown_idx ON rewards.good USING btree ("position", id) WHERE published;
 CREATE INDEX group_member_member_idx ON cashier.group_member USING btree (member_id);
 CREATE INDEX human_check_token_ends_idx ON identity.human_check_token USING btree (ends_at);
@@ -2613,6 +2841,7 @@ CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DESC);
 CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC) WHERE (shape = 'whole'::text);
+CREATE INDEX points_bet_transaction ON rewards.points_bet USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
 CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
@@ -2627,6 +2856,10 @@ CREATE INDEX receiving_account_channel_idx ON cashier.receiving_account USING bt
 CREATE INDEX recent_game ON catalogue.recent USING btree (node_id);
 CREATE INDEX recent_latest ON catalogue.recent USING btree (member_id, played_at DESC, node_id DESC);
 CREATE INDEX reconciliation_made_idx ON reporting.reconciliation USING btree (made_at DESC, id DESC);
+CREATE INDEX redemption_created ON rewards.redemption USING btree (created_at DESC, id DESC);
+CREATE INDEX redemption_good ON rewards.redemption USING btree (good_id, member_id) WHERE (status <> 'rejected'::text);
+CREATE INDEX redemption_member ON rewards.redemption USING btree (member_id, id DESC);
+CREATE INDEX redemption_open ON rewards.redemption USING btree (created_at, id) WHERE (status = 'process'::text);
 CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
 CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
 CREATE INDEX round_change_round ON reporting.round_change USING btree (round_id, id);
@@ -2647,6 +2880,8 @@ CREATE INDEX session_operator_idx ON backoffice.session USING btree (operator_id
 CREATE INDEX session_seat ON studio.session USING btree (seat_id, id);
 CREATE INDEX setting_change_key_idx ON content.setting_change USING btree (key, id DESC);
 CREATE INDEX slider_puzzle_ends_idx ON identity.slider_puzzle USING btree (ends_at);
+CREATE INDEX spin_created ON rewards.spin USING btree (created_at DESC, id DESC);
+CREATE INDEX spin_member ON rewards.spin USING btree (member_id, id DESC);
 CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
 CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX spin_unsettled ON studio.spin USING btree (created_at) WHERE (result IS NULL);
@@ -2685,6 +2920,7 @@ CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
 CREATE UNIQUE INDEX activation_operator_id_key ON backoffice.activation USING btree (operator_id);
 CREATE UNIQUE INDEX activation_pkey ON backoffice.activation USING btree (token_hash);
 CREATE UNIQUE INDEX activity_pkey ON identity.activity USING btree (id);
+CREATE UNIQUE INDEX address_pkey ON rewards.address USING btree (id);
 CREATE UNIQUE INDEX affiliate_domain_pkey ON identity.affiliate_domain USING btree (host);
 CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
 CREATE UNIQUE INDEX api_key_pkey ON backoffice.api_key USING btree (id);
@@ -2715,6 +2951,7 @@ CREATE UNIQUE INDEX chat_message_pkey ON inbox.chat_message USING btree (id);
 CREATE UNIQUE INDEX chat_message_request_idx ON inbox.chat_message USING btree (chat_id, sender, request_id);
 CREATE UNIQUE INDEX chat_pkey ON inbox.chat USING btree (id);
 CREATE UNIQUE INDEX chat_visitor_current_idx ON inbox.chat USING btree (visitor_hash) WHERE ((status <> 'closed'::text) AND (visitor_hash IS NOT NULL));
+CREATE UNIQUE INDEX check_in_pkey ON rewards.check_in USING btree (member_id, day);
 CREATE UNIQUE INDEX checkpoint_balance_pkey ON ledger.checkpoint_balance USING btree (checkpoint_id, account_id);
 CREATE UNIQUE INDEX checkpoint_pkey ON ledger.checkpoint USING btree (id);
 CREATE UNIQUE INDEX code_batch_pkey ON cashier.code_batch USING btree (id);
@@ -2723,6 +2960,8 @@ CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
 CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpose, subject);
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
 CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX conversion_pkey ON rewards.conversion USING btree (id);
+CREATE UNIQUE INDEX conversion_request ON rewards.conversion USING btree (member_id, request_id);
 CREATE UNIQUE INDEX country_day_pkey ON reporting.country_day USING btree (currency, day, country);
 CREATE UNIQUE INDEX default_limit_pkey ON protection.default_limit USING btree (kind, period);
 CREATE UNIQUE INDEX delivery_event_id_endpoint_id_key ON webhooks.delivery USING btree (event_id, endpoint_id);
@@ -2760,6 +2999,8 @@ CREATE UNIQUE INDEX game_pkey ON catalogue.game USING btree (node_id);
 CREATE UNIQUE INDEX game_session_pkey ON gateway.game_session USING btree (id);
 CREATE UNIQUE INDEX game_session_token_hash_key ON gateway.game_session USING btree (token_hash);
 CREATE UNIQUE INDEX game_vendor_code_code_key ON catalogue.game USING btree (vendor_code, code);
+CREATE UNIQUE INDEX good_code_once ON rewards.good_code USING btree (good_id, code_digest);
+CREATE UNIQUE INDEX good_code_pkey ON rewards.good_code USING btree (id);
 CREATE UNIQUE INDEX good_pkey ON rewards.good USING btree (id);
 CREATE UNIQUE INDEX group_member_pkey ON cashier.group_member USING btree (group_id, member_id);
 CREATE UNIQUE INDEX guard_pkey ON protection.guard USING btree (member_id);
@@ -2810,6 +3051,11 @@ CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (id);
 CREATE UNIQUE INDEX picture_source_id_shape_focus_x_focus_y_key ON content.picture USING btree (source_id, shape, focus_x, focus_y);
 CREATE UNIQUE INDEX play_hour_pkey ON protection.play_hour USING btree (member_id, hour);
 CREATE UNIQUE INDEX play_state_pkey ON protection.play_state USING btree (member_id);
+CREATE UNIQUE INDEX points_bet_pkey ON rewards.points_bet USING btree (round_id);
+CREATE UNIQUE INDEX points_clock_pkey ON rewards.points_clock USING btree (source);
+CREATE UNIQUE INDEX points_member_pkey ON rewards.points_member USING btree (member_id);
+CREATE UNIQUE INDEX points_rules_pkey ON rewards.points_rules USING btree (key);
+CREATE UNIQUE INDEX points_source_pkey ON rewards.points_source USING btree (source, id);
 CREATE UNIQUE INDEX prepared_answer_pkey ON inbox.prepared_answer USING btree (id);
 CREATE UNIQUE INDEX prepared_answer_title_idx ON inbox.prepared_answer USING btree (lower(title));
 CREATE UNIQUE INDEX process_pkey ON backoffice.process USING btree (id);
@@ -2827,6 +3073,8 @@ CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node
 CREATE UNIQUE INDEX reconciliation_pkey ON reporting.reconciliation USING btree (id);
 CREATE UNIQUE INDEX recovery_code_pkey ON backoffice.recovery_code USING btree (operator_id, code_hash);
 CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (member_id, code_hash);
+CREATE UNIQUE INDEX redemption_pkey ON rewards.redemption USING btree (id);
+CREATE UNIQUE INDEX redemption_request ON rewards.redemption USING btree (member_id, request_id);
 CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (field);
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
 CREATE UNIQUE INDEX reset_link_pkey ON identity.reset_link USING btree (token_hash);
@@ -2868,7 +3116,9 @@ CREATE UNIQUE INDEX site_status_pkey ON content.site_status USING btree (only_ro
 CREATE UNIQUE INDEX slider_puzzle_pkey ON identity.slider_puzzle USING btree (id);
 CREATE UNIQUE INDEX social_link_member_id_provider_key ON identity.social_link USING btree (member_id, provider);
 CREATE UNIQUE INDEX social_link_pkey ON identity.social_link USING btree (provider, subject);
+CREATE UNIQUE INDEX spin_pkey ON rewards.spin USING btree (id);
 CREATE UNIQUE INDEX spin_pkey ON studio.spin USING btree (id);
+CREATE UNIQUE INDEX spin_request ON rewards.spin USING btree (member_id, request_id);
 CREATE UNIQUE INDEX spin_seat_id_request_id_key ON studio.spin USING btree (seat_id, request_id);
 CREATE UNIQUE INDEX spin_seed_id_nonce_stream_position_key ON studio.spin USING btree (seed_id, nonce, stream_position);
 CREATE UNIQUE INDEX table_columns_pkey ON backoffice.table_columns USING btree (operator_id, table_name);
@@ -2895,6 +3145,10 @@ CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
 CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
 CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
 CREATE UNIQUE INDEX voided_round_pkey ON gateway.voided_round USING btree (round_id);
+CREATE UNIQUE INDEX wheel_pkey ON rewards.wheel USING btree (id);
+CREATE UNIQUE INDEX wheel_sector_pkey ON rewards.wheel_sector USING btree (wheel_id, place);
+CREATE UNIQUE INDEX wheel_seed_next ON rewards.wheel_seed USING btree (member_id) WHERE (NOT used);
+CREATE UNIQUE INDEX wheel_seed_pkey ON rewards.wheel_seed USING btree (id);
 CREATE UNIQUE INDEX withdrawal_member_id_request_id_key ON cashier.withdrawal USING btree (member_id, request_id);
 CREATE UNIQUE INDEX withdrawal_pkey ON cashier.withdrawal USING btree (id);
 CREATE UNIQUE INDEX working_copy_operator_id_kind_item_id_key ON content.working_copy USING btree (operator_id, kind, item_id) NULLS NOT DISTINCT;
@@ -3231,6 +3485,11 @@ FUNCTION reporting.set_feed_bound()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET lock_timeout TO '200ms';
+FUNCTION rewards.take_points_feed(p_limit bigint)
+ RETURNS TABLE(round_id bigint, member_id bigint, node_id bigint, vendor text, game_type text, currency text, valid_bet bigint, changed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION risk.count_rounds(p_zone text, p_limit bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3499,7 +3758,30 @@ GRANT SELECT ON reporting.unrolled TO croupier_app;
 GRANT SELECT ON reporting.unrolled_money TO croupier_app;
 GRANT SELECT ON reporting.unrolled_play TO croupier_app;
 GRANT SELECT ON reporting.vendor_hour TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON rewards.address TO croupier_app;
+GRANT INSERT, SELECT ON rewards.check_in TO croupier_app;
+GRANT INSERT, SELECT ON rewards.conversion TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
+GRANT INSERT, SELECT ON rewards.good_code TO croupier_app;
+GRANT UPDATE (redemption_id) ON rewards.good_code TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON rewards.points_bet TO croupier_app;
+GRANT UPDATE (points, transaction_id) ON rewards.points_bet TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON rewards.points_clock TO croupier_app;
+GRANT UPDATE (counting_since, read_to) ON rewards.points_clock TO croupier_app;
+GRANT INSERT, SELECT ON rewards.points_member TO croupier_app;
+GRANT UPDATE (shortfall, spin_turnover, spins) ON rewards.points_member TO croupier_app;
+GRANT INSERT, SELECT ON rewards.points_rules TO croupier_app;
+GRANT UPDATE (changed_at, value, version) ON rewards.points_rules TO croupier_app;
+GRANT INSERT, SELECT ON rewards.points_source TO croupier_app;
+GRANT INSERT, SELECT ON rewards.redemption TO croupier_app;
+GRANT UPDATE (address_sealed, decided_at, decided_by, note, points_ledger_id, price_ledger_id, returned_ledger_id, returned_price_ledger_id, status, tracking, worth_ledger_id) ON rewards.redemption TO croupier_app;
+GRANT INSERT, SELECT ON rewards.spin TO croupier_app;
+GRANT EXECUTE ON FUNCTION rewards.take_points_feed TO croupier_app;
+GRANT INSERT, SELECT ON rewards.wheel TO croupier_app;
+GRANT INSERT, SELECT ON rewards.wheel_sector TO croupier_app;
+GRANT UPDATE (won) ON rewards.wheel_sector TO croupier_app;
+GRANT INSERT, SELECT ON rewards.wheel_seed TO croupier_app;
+GRANT UPDATE (used) ON rewards.wheel_seed TO croupier_app;
 GRANT INSERT, SELECT ON risk.case_file TO croupier_app;
 GRANT UPDATE (assigned_to, closed_at, closed_by, outcome, status, title) ON risk.case_file TO croupier_app;
 GRANT INSERT, SELECT ON risk.case_flag TO croupier_app;

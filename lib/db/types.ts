@@ -1680,19 +1680,170 @@ export interface ReportingVendorHour {
   vendor: string;
 }
 
+export interface RewardsAddress {
+  address_sealed: Buffer;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface RewardsCheckIn {
+  created_at: Timestamp;
+  day: Timestamp;
+  member_id: bigint;
+  points: bigint;
+  spins: number;
+  streak: number;
+  transaction_id: bigint | null;
+}
+
+export interface RewardsConversion {
+  amount: bigint;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  money_ledger_id: bigint;
+  points: bigint;
+  points_ledger_id: bigint;
+  request_digest: Buffer;
+  request_id: string;
+}
+
 export interface RewardsGood {
   available: number;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  group_id: bigint | null;
   id: Generated<bigint>;
+  kind: Generated<string>;
+  per_member: number | null;
   picture: string;
   points: number;
   position: Generated<number>;
+  price: Generated<bigint>;
   published: Generated<boolean>;
   quantity: number;
   summary: Json;
   title: Json;
   version: Generated<number>;
+  worth: Generated<bigint>;
+}
+
+export interface RewardsGoodCode {
+  added_at: Timestamp;
+  code_digest: Buffer;
+  code_sealed: Buffer;
+  good_id: bigint;
+  id: Generated<bigint>;
+  redemption_id: bigint | null;
+}
+
+export interface RewardsPointsBet {
+  member_id: bigint;
+  points: bigint;
+  round_id: bigint;
+  transaction_id: bigint | null;
+}
+
+export interface RewardsPointsClock {
+  counting_since: Timestamp;
+  read_to: Timestamp;
+  source: string;
+}
+
+export interface RewardsPointsMember {
+  member_id: bigint;
+  shortfall: Generated<bigint>;
+  spin_turnover: Generated<bigint>;
+  spins: Generated<number>;
+}
+
+export interface RewardsPointsRules {
+  changed_at: Timestamp;
+  key: string;
+  value: Json;
+  version: number;
+}
+
+export interface RewardsPointsSource {
+  id: bigint;
+  source: string;
+}
+
+export interface RewardsRedemption {
+  address_sealed: Buffer | null;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  good_id: bigint;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  note: string | null;
+  picture: string;
+  points: bigint;
+  points_ledger_id: bigint | null;
+  price: bigint;
+  price_ledger_id: bigint | null;
+  quantity: number;
+  request_digest: Buffer;
+  request_id: string;
+  returned_ledger_id: bigint | null;
+  returned_price_ledger_id: bigint | null;
+  spin_id: bigint | null;
+  status: string;
+  title: Json;
+  tracking: string | null;
+  worth: bigint;
+  worth_ledger_id: bigint | null;
+}
+
+export interface RewardsSpin {
+  amount: bigint;
+  client_seed: string;
+  commitment: string;
+  created_at: Timestamp;
+  currency: string;
+  given: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  place: number;
+  request_digest: Buffer;
+  request_id: string;
+  server_seed: string;
+  transaction_id: bigint | null;
+  wheel_id: bigint;
+}
+
+export interface RewardsWheel {
+  consolation: bigint;
+  created_at: Timestamp;
+  created_by: bigint | null;
+  id: Generated<bigint>;
+  open: boolean;
+}
+
+export interface RewardsWheelSector {
+  amount: bigint;
+  good_id: bigint | null;
+  place: number;
+  prize: string;
+  stock: number | null;
+  title: Json;
+  weight: number;
+  wheel_id: bigint;
+  won: Generated<number>;
+}
+
+export interface RewardsWheelSeed {
+  commitment: Buffer;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  seed_sealed: Buffer;
+  used: Generated<boolean>;
 }
 
 export interface RiskCaseFile {
@@ -2040,7 +2191,21 @@ export interface DB {
   "reporting.unrolled_money": ReportingUnrolledMoney;
   "reporting.unrolled_play": ReportingUnrolledPlay;
   "reporting.vendor_hour": ReportingVendorHour;
+  "rewards.address": RewardsAddress;
+  "rewards.check_in": RewardsCheckIn;
+  "rewards.conversion": RewardsConversion;
   "rewards.good": RewardsGood;
+  "rewards.good_code": RewardsGoodCode;
+  "rewards.points_bet": RewardsPointsBet;
+  "rewards.points_clock": RewardsPointsClock;
+  "rewards.points_member": RewardsPointsMember;
+  "rewards.points_rules": RewardsPointsRules;
+  "rewards.points_source": RewardsPointsSource;
+  "rewards.redemption": RewardsRedemption;
+  "rewards.spin": RewardsSpin;
+  "rewards.wheel": RewardsWheel;
+  "rewards.wheel_sector": RewardsWheelSector;
+  "rewards.wheel_seed": RewardsWheelSeed;
   "risk.case_file": RiskCaseFile;
   "risk.case_flag": RiskCaseFlag;
   "risk.case_member": RiskCaseMember;

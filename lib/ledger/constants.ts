@@ -9,6 +9,8 @@ export const withdrawalsAccount = (channel: string) => `withdrawals:${channel}`;
 export const feesAccount = (channel: string) => `fees:${channel}`;
 /** The source of the play money of trial players. */
 export const PLAY_MONEY_ACCOUNT = 'play-money';
+/** A member's points, in the currency PTS. The house account of the same name issues points, and pays the money that points become. */
+export const POINTS = 'points';
 /** Corrections by operators. */
 export const ADJUSTMENTS_ACCOUNT = 'adjustments';
 

@@ -6,6 +6,9 @@ const SHOWN_DIGITS: Record<string, number> = { VND: 0, IDR: 0, KRW: 0, JPY: 0 };
 /** The currency of trial players. It never mixes with another one (lib/ledger/README.md, invariant 6). */
 export const PLAY_CURRENCY = 'PLY';
 
+/** The currency of members' points. They are no money and never mix with it (docs/decisions/0112). */
+export const POINTS_CURRENCY = 'PTS';
+
 /** Currencies that a site may choose for real money. */
 export const REAL_CURRENCIES = [
   'THB',

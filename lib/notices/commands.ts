@@ -26,7 +26,13 @@ export type NoticeKind =
   | 'exclusionBegun'
   | 'exclusionEnds'
   | 'documentApproved'
-  | 'documentRejected';
+  | 'documentRejected'
+  | 'pointsCredited'
+  | 'pointsDebited'
+  | 'orderReceived'
+  | 'orderDelivered'
+  | 'orderSent'
+  | 'orderRejected';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the

@@ -323,6 +323,12 @@ const MONEY_TABLES = [
   'reporting.member_day',
   'reporting.member_hour',
   'reporting.round_change',
+  'rewards.check_in',
+  'rewards.conversion',
+  'rewards.points_bet',
+  'rewards.points_member',
+  'rewards.spin',
+  'rewards.wheel_seed',
 ];
 
 test('every table with a member’s data is erased, or belongs to the ledger', async () => {

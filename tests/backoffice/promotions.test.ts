@@ -110,7 +110,6 @@ it('a good is created, published and unpublished, each with an audit entry', asy
     summary: { en: 'Half a litre' },
     points: 4800,
     quantity: 10,
-    available: 10,
     position: 1,
   };
   const made = await writer.send(writeGood, 'POST', path, good);
@@ -119,12 +118,12 @@ it('a good is created, published and unpublished, each with an audit entry', asy
     changeGood,
     'POST',
     `${path}/${id}`,
-    { ...good, available: 11, version: 1 },
+    { ...good, kind: 'money', version: 1 },
     { id },
   );
   expect(wrong).toMatchObject({
     status: 400,
-    body: { fields: { available: { code: 'MORE_LEFT_THAN_THERE_WAS' } } },
+    body: { fields: { worth: { code: 'AMOUNT_POSITIVE' } } },
   });
   await writer.send(changeGood, 'POST', `${path}/${id}`, { ...good, points: 5000, version: 1 }, { id });
   await writer.send(

@@ -1,4 +1,4 @@
-import { commitmentOf } from '@/lib/studio/fairness/stream';
+import { commitmentOf } from '@/lib/platform/fairness/stream';
 import { verifyRound } from '@/lib/studio/slots/verifier/verifier';
 import { models } from '@/lib/studio/slots/models';
 import { playFairRound, seedsOf, stakeOf } from '../studio/rounds';

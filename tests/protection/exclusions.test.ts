@@ -55,7 +55,16 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 }
 
 /** Calls that take money from a member, or make an offer: refused to members who have excluded themselves. */
-const REVENUE = ['POST /wps/cashier/deposits', 'POST /wps/game/launchGame', 'GET /wps/promotions'];
+const REVENUE = [
+  'POST /wps/cashier/deposits',
+  'POST /wps/cashier/redeem',
+  'POST /wps/game/launchGame',
+  'GET /wps/promotions',
+  'POST /wps/points/redeem',
+  'POST /wps/points/convert',
+  'POST /wps/points/checkIn',
+  'POST /wps/points/wheel/spin',
+];
 
 /**
  * Calls without an offer: accounts, security, records, withdrawals, protection, service and public texts. GET /wps/announcements leaves
@@ -66,6 +75,8 @@ const NO_OFFER = [
   /^\w+ \/wps\/member\/(register|sessions|messages|info|security|password|limits|exclusion|protection|documents)(\/|$)/,
   /^\w+ \/wps\/cashier\/(channels|payees|proofs|withdrawals)(\/|$)/,
   /^(GET \/wps\/cashier\/deposits|POST \/wps\/cashier\/deposits\/\[id\]\/(cancel|proof))$/,
+  /^GET \/wps\/points\//,
+  /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|relay\/\w+)$/,
 ];
 

@@ -1,5 +1,6 @@
 import { createGood, publishGood, updateGood } from '@/lib/rewards/mall/commands';
 import { getGoodDraft, listGoods } from '@/lib/rewards/mall/queries';
+import { ZERO } from '@/lib/money/amount';
 import type { GoodContent } from '@/lib/rewards/mall/types';
 import { useTestDatabase } from '../support/database';
 
@@ -11,8 +12,12 @@ const copy = (title: string, more: Partial<GoodContent> = {}): GoodContent => ({
   summary: { en: 'Half a litre' },
   points: 4800,
   quantity: 10,
-  available: 10,
   position: 0,
+  kind: 'goods',
+  price: ZERO,
+  worth: ZERO,
+  perMember: null,
+  groupId: null,
   ...more,
 });
 
@@ -20,7 +25,7 @@ test('the points mall lists published goods in their order and in the reader’s
   const publish = async (good: GoodContent) =>
     publishGood(database.db, await createGood(database.db, good), 1, true);
   await publish(copy('Fan', { position: 2 }));
-  await publish(copy('Teapot', { position: 1, title: { en: 'Teapot', vi: 'Ấm trà' }, available: 0 }));
+  await publish(copy('Teapot', { position: 1, title: { en: 'Teapot', vi: 'Ấm trà' }, quantity: 0 }));
   await createGood(database.db, copy('Hidden'));
   expect(await listGoods(database.db, 'vi')).toEqual([
     expect.objectContaining({ title: 'Ấm trà', summary: 'Half a litre', points: 4800, available: 0 }),
@@ -28,8 +33,21 @@ test('the points mall lists published goods in their order and in the reader’s
   ]);
 });
 
-test('the database refuses a stock above the quantity and a price of 0', async () => {
-  await expect(createGood(database.db, copy('Many', { available: 11 }))).rejects.toThrow(/check constraint/);
+test('another quantity changes the stock by the difference, and never below what was redeemed', async () => {
+  const id = await createGood(database.db, copy('Fan of paper'));
+  await updateGood(database.db, id, 1, copy('Fan of paper', { quantity: 14 }));
+  expect(await getGoodDraft(database.db, id)).toMatchObject({ quantity: 14, available: 14 });
+  await database.db.updateTable('rewards.good').set({ available: 3 }).where('id', '=', id).execute();
+  await expect(updateGood(database.db, id, 2, copy('Fan of paper', { quantity: 10 }))).rejects.toMatchObject({
+    fields: { quantity: { code: 'LESS_THAN_REDEEMED' } },
+  });
+  await updateGood(database.db, id, 2, copy('Fan of paper', { quantity: 11 }));
+  expect(await getGoodDraft(database.db, id)).toMatchObject({ quantity: 11, available: 0 });
+  // As it was: nothing is redeemed here.
+  await database.db.updateTable('rewards.good').set({ available: 11 }).where('id', '=', id).execute();
+});
+
+test('the database refuses a price of 0', async () => {
   await expect(createGood(database.db, copy('Free', { points: 0 }))).rejects.toThrow(/check constraint/);
 });
 

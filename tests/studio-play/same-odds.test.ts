@@ -8,7 +8,7 @@ import { MAIN } from '@/lib/ledger/constants';
 import { post } from '@/lib/ledger/commands';
 import { parseAmount, type Amount } from '@/lib/money/amount';
 import { sha256 } from '@/lib/platform/ids';
-import { commitmentOf } from '@/lib/studio/fairness/stream';
+import { commitmentOf } from '@/lib/platform/fairness/stream';
 import type { StudioGame } from '@/lib/studio/play/host';
 import { changeSeed } from '@/lib/studio/play/seed/commands';
 import { openSession } from '@/lib/studio/play/session/commands';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { amount } from '@/lib/money/amount';
-import { FairStream } from '@/lib/studio/fairness/stream';
+import { FairStream } from '@/lib/platform/fairness/stream';
 import { verifyRound } from '@/lib/studio/slots/verifier/verifier';
 import { playSpin } from '@/lib/studio/slots/play-spin';
 import { models } from '@/lib/studio/slots/models';

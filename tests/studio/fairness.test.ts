@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { acceptedWord } from '@/lib/studio/fairness/rejection';
-import { commitmentOf, createServerSeed, FairStream, isClientSeed } from '@/lib/studio/fairness/stream';
+import { acceptedWord } from '@/lib/platform/fairness/rejection';
+import { commitmentOf, createServerSeed, FairStream, isClientSeed } from '@/lib/platform/fairness/stream';
 import { models } from '@/lib/studio/slots/models';
 import { badSources, fairWords } from '../bench/support/word-sources';
 import { battery, holm } from '../bench/support/randomness';

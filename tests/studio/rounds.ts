@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { amount, type Amount } from '@/lib/money/amount';
-import { FairStream, type RoundSeeds } from '@/lib/studio/fairness/stream';
+import { FairStream, type RoundSeeds } from '@/lib/platform/fairness/stream';
 import { playSpin } from '@/lib/studio/slots/play-spin';
 import type { Draw, FeatureState, SlotModel, SpinResult } from '@/lib/studio/slots/types';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { findWins } from '@/lib/studio/slots/verifier/replay-wins';
-import { commitmentOf, FairStream } from '@/lib/studio/fairness/stream';
+import { commitmentOf, FairStream } from '@/lib/platform/fairness/stream';
 import { verifyRound } from '@/lib/studio/slots/verifier/verifier';
 import { compile } from '@/lib/studio/slots/compile';
 import { playSpin } from '@/lib/studio/slots/play-spin';

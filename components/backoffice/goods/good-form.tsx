@@ -5,9 +5,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import { MOTIF_IDS, PALETTE_IDS } from '@/lib/catalogue/artwork/constants';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
-import { MAX_PIECES, MAX_POINTS, MAX_SUMMARY, MAX_TITLE } from '@/lib/rewards/mall/constants';
+import { GOOD_KINDS, MAX_PIECES, MAX_POINTS, MAX_SUMMARY, MAX_TITLE } from '@/lib/rewards/mall/constants';
+import type { GoodKind } from '@/lib/rewards/mall/types';
 import { Panel } from '../panel';
 import { PicturePicker } from '../promotions/picture-picker';
 import { SaveActions } from '../promotions/save-actions';
@@ -24,8 +26,13 @@ export interface EditedGood {
   summary: LocalizedText;
   points: number;
   quantity: number;
-  available: number;
   position: number;
+  kind: GoodKind;
+  /** Decimal strings in the site's currency. */
+  price: string;
+  worth: string;
+  perMember: number | null;
+  groupId: string | null;
 }
 
 const TEXTS = [
@@ -36,7 +43,6 @@ const TEXTS = [
 const FIGURES = [
   { name: 'points', maxLength: MAX_POINTS },
   { name: 'quantity', maxLength: MAX_PIECES },
-  { name: 'available', maxLength: MAX_PIECES },
   { name: 'position', maxLength: 30_000 },
 ] as const;
 
@@ -45,8 +51,14 @@ const PARTS = [
   { name: 'motif', options: MOTIF_IDS },
 ] as const;
 
+interface Props {
+  good: EditedGood;
+  groups: readonly { id: string; name: string }[];
+  currency: string;
+}
+
 /** Form that creates or updates a good of the points mall. */
-export function GoodForm({ good }: { good: EditedGood }) {
+export function GoodForm({ good, groups, currency }: Props) {
   const t = useTranslations('backoffice-promotions');
   const here = useLocale();
   const router = useRouter();
@@ -60,13 +72,17 @@ export function GoodForm({ good }: { good: EditedGood }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { picture, points, quantity, available, position } = draft;
+    const { picture, points, quantity, position, kind, price, worth, perMember, groupId } = draft;
     const body = {
       picture,
       points,
       quantity,
-      available,
       position,
+      kind,
+      price,
+      worth: kind === 'money' ? worth : '0',
+      perMember,
+      groupId,
       title: withoutEmpty(draft.title),
       summary: withoutEmpty(draft.summary),
     };
@@ -94,22 +110,83 @@ export function GoodForm({ good }: { good: EditedGood }) {
         />
         <Panel>
           <div className="grid gap-4 sm:grid-cols-2">
-            {FIGURES.map(({ name, maxLength }) => (
+            <Field label={t('fields.goodKind')} hint={t('hints.goodKind')} error={wrong('kind')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.kind}
+                  disabled={saved !== undefined}
+                  onChange={(event) => set({ kind: event.target.value as GoodKind })}
+                  options={GOOD_KINDS.map((kind) => ({ value: kind, label: t(`goodKinds.${kind}`) }))}
+                />
+              )}
+            </Field>
+            <Field label={t('fields.group')} hint={t('hints.group')} error={wrong('groupId')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.groupId ?? ''}
+                  onChange={(event) => set({ groupId: event.target.value || null })}
+                  options={[
+                    { value: '', label: t('everybody') },
+                    ...groups.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              )}
+            </Field>
+            {FIGURES.filter(({ name }) => name !== 'quantity' || draft.kind !== 'code').map(
+              ({ name, maxLength }) => (
+                <Field
+                  key={name}
+                  label={t(`fields.${name}`)}
+                  hint={t(`hints.${name}`)}
+                  error={wrong(name)}
+                  required
+                >
+                  {(control) => (
+                    <Input
+                      {...control}
+                      type="number"
+                      min={0}
+                      max={maxLength}
+                      value={draft[name]}
+                      onChange={(event) => set({ [name]: event.target.valueAsNumber || 0 })}
+                    />
+                  )}
+                </Field>
+              ),
+            )}
+            <Field label={t('fields.perMember')} hint={t('hints.perMember')} error={wrong('perMember')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  min={1}
+                  max={MAX_PIECES}
+                  value={draft.perMember ?? ''}
+                  onChange={(event) =>
+                    set({
+                      perMember: Number.isNaN(event.target.valueAsNumber) ? null : event.target.valueAsNumber,
+                    })
+                  }
+                />
+              )}
+            </Field>
+            {(draft.kind === 'money' ? (['price', 'worth'] as const) : (['price'] as const)).map((name) => (
               <Field
                 key={name}
-                label={t(`fields.${name}`)}
+                label={t(`fields.${name}`, { currency })}
                 hint={t(`hints.${name}`)}
                 error={wrong(name)}
-                required
               >
                 {(control) => (
                   <Input
                     {...control}
-                    type="number"
-                    min={0}
-                    max={maxLength}
+                    inputMode="decimal"
+                    dir="ltr"
+                    maxLength={20}
                     value={draft[name]}
-                    onChange={(event) => set({ [name]: event.target.valueAsNumber || 0 })}
+                    onChange={(event) => set({ [name]: event.target.value })}
                   />
                 )}
               </Field>

@@ -13,7 +13,7 @@ import {
 } from './queries';
 import { APPROVAL_ACTIONS, findAction } from './registry';
 import { changeThreshold } from './threshold';
-import { readThreshold, THRESHOLDS } from './thresholds';
+import { readThreshold, thresholdCurrency, THRESHOLDS } from './thresholds';
 import type { Approval, Change, Threshold } from './types';
 
 const decidable = ({ permissions }: Operator) =>
@@ -85,6 +85,8 @@ export async function approvalCase(operator: Operator, id: bigint): Promise<Appr
 export interface ThresholdRow extends Threshold {
   value: string;
   waiting: bigint | undefined;
+  /** The site's currency, or points. */
+  currency: string;
 }
 
 /** The rules of the page "Rules". */
@@ -96,6 +98,7 @@ export async function loadThresholds(): Promise<ThresholdRow[]> {
       ...threshold,
       value: await readThreshold(db, threshold),
       waiting: waiting.get(`setting:${threshold.key}`),
+      currency: thresholdCurrency(threshold),
     })),
   );
 }

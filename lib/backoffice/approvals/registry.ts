@@ -1,6 +1,7 @@
 import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
+import { adjustPointsAction, importPointsAction } from '../points/adjustment';
 import { voidRoundAction } from '../rounds/void';
 import { changeThreshold } from './threshold';
 import type { ApprovalAction } from './types';
@@ -15,6 +16,8 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   voidRoundAction as unknown as ApprovalAction,
   printCodesAction as unknown as ApprovalAction,
   endExclusionAction as unknown as ApprovalAction,
+  adjustPointsAction as unknown as ApprovalAction,
+  importPointsAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { setFlag } from '@/lib/content/commands';
-import { siteConfig } from '@/lib/platform/site-config';
 import { notFound } from '@/lib/platform/errors';
 import { approvalOutdated, thresholdInvalid, thresholdUnchanged } from './errors';
-import { findThreshold, normaliseThreshold, readThreshold } from './thresholds';
+import { findThreshold, normaliseThreshold, readThreshold, thresholdCurrency } from './thresholds';
 import type { ApprovalAction, FactValue } from './types';
 
 const payload = z.object({
@@ -15,8 +14,8 @@ const payload = z.object({
   from: z.string('REQUIRED').max(20, 'INVALID'),
 });
 
-const shown = (value: string): FactValue =>
-  value === '' ? null : { amount: value, currency: siteConfig().money.currency };
+const shown = (key: string, value: string): FactValue =>
+  value === '' ? null : { amount: value, currency: thresholdCurrency(findThreshold(key)!) };
 
 /** Changes the amount above which an action needs two operators: always two operators. */
 export const changeThreshold: ApprovalAction<z.output<typeof payload>, string, void> = {
@@ -34,9 +33,9 @@ export const changeThreshold: ApprovalAction<z.output<typeof payload>, string, v
     if (value === current) throw thresholdUnchanged();
     return current;
   },
-  describe: ({ value }, current) => ({
-    before: { threshold: shown(current) },
-    after: { threshold: shown(value) },
+  describe: ({ key, value }, current) => ({
+    before: { threshold: shown(key, current) },
+    after: { threshold: shown(key, value) },
   }),
   perform: (tx, _actor, { key, value }) => setFlag(tx, key, value, false),
 };

@@ -2,6 +2,8 @@ import { flag } from '@/lib/content/queries';
 import { SETTINGS } from '@/lib/cashier/constants';
 import type { Db } from '@/lib/db/client';
 import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
+import { POINTS_CURRENCY } from '@/lib/money/currency';
+import { siteConfig } from '@/lib/platform/site-config';
 import type { Threshold } from './types';
 
 /** Deposits and refunds of withdrawals (lib/cashier): they have their own two steps. */
@@ -21,8 +23,25 @@ export const ADJUSTMENT_THRESHOLD: Threshold = {
 /** Rounds that are voided, by the greater of stake and payout. */
 export const VOID_THRESHOLD: Threshold = { key: 'rounds.voidAbove', shipped: '5000', mayBeEmpty: true };
 
+/** Points that are given or taken by hand or from a list. In points. */
+export const POINTS_THRESHOLD: Threshold = {
+  key: 'points.adjustAbove',
+  shipped: '10000',
+  mayBeEmpty: false,
+  unit: 'points',
+};
+
 /** Every threshold, in the order of the page "Rules". An action with a threshold adds it here. */
-export const THRESHOLDS: readonly Threshold[] = [CASHIER_THRESHOLD, ADJUSTMENT_THRESHOLD, VOID_THRESHOLD];
+export const THRESHOLDS: readonly Threshold[] = [
+  CASHIER_THRESHOLD,
+  ADJUSTMENT_THRESHOLD,
+  VOID_THRESHOLD,
+  POINTS_THRESHOLD,
+];
+
+/** The currency of a threshold: the site's, or points. */
+export const thresholdCurrency = ({ unit }: Threshold): string =>
+  unit === 'points' ? POINTS_CURRENCY : siteConfig().money.currency;
 
 export const findThreshold = (key: string): Threshold | undefined =>
   THRESHOLDS.find((one) => one.key === key);

@@ -28,6 +28,8 @@ export interface Threshold {
   shipped: string;
   /** Whether it may be empty. */
   mayBeEmpty: boolean;
+  /** If it counts points instead of money. */
+  unit?: 'points';
 }
 
 /** When an action needs two operators. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatDecimal } from '@/lib/money/amount';
 import * as mall from '@/lib/rewards/mall/commands';
 import type { GoodContent } from '@/lib/rewards/mall/types';
 import { auditedTransaction } from '../audit/commands';
@@ -7,11 +8,15 @@ import type { goodInput, newGoodInput, publicationInput } from './schema';
 
 // The routes check the permission `content.write`.
 
-const auditDetail = ({ title, points, quantity, available }: GoodContent) => ({
+const auditDetail = ({ title, kind, points, price, worth, quantity, perMember, groupId }: GoodContent) => ({
   title: title.en,
+  kind,
   points,
+  price: formatDecimal(price),
+  worth: formatDecimal(worth),
   quantity,
-  available,
+  perMember,
+  group: groupId === null ? null : String(groupId),
 });
 
 /** Creates a good, unpublished. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseGoodPicture } from '@/lib/catalogue/artwork/good-picture';
-import { checkGoodQuantity, goodContentShape } from '@/lib/rewards/mall/schema';
+import { checkGoodWorth, goodContentShape } from '@/lib/rewards/mall/schema';
 import { idInput } from '../schema';
 
 /** Input of a good; its picture must be one that the site can draw. */
@@ -11,10 +11,10 @@ const copy = {
     .meta({ examples: ['jade.teapot'] }),
 };
 
-export const newGoodInput = z.object(copy).superRefine(checkGoodQuantity);
+export const newGoodInput = z.object(copy).superRefine(checkGoodWorth);
 export const goodInput = z
   .object({ ...copy, ...idInput.shape, version: z.int('INVALID').min(1, 'INVALID') })
-  .superRefine(checkGoodQuantity);
+  .superRefine(checkGoodWorth);
 
 /** Input of a publication, with the version that the operator has read. */
 export const publicationInput = z.object({

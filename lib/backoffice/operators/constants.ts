@@ -17,6 +17,7 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'cashier.decide',
   'cashier.channels',
   'cashier.adjust',
+  'points.adjust',
   'rounds.void',
   'operators.write',
   // A person who has a vendor's secret can sign wins.

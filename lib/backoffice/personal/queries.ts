@@ -1,4 +1,7 @@
 import { groupNamesOfMember } from '@/lib/cashier/groups/queries';
+import { textIn } from '@/lib/content/text';
+import { listAddresses } from '@/lib/rewards/mall/addresses/commands';
+import { openAddress } from '@/lib/rewards/mall/addresses/sealing';
 import { openHolder, payeeNumberSealer } from '@/lib/cashier/payees/secrets';
 import type { Db } from '@/lib/db/client';
 import { contactOf } from '@/lib/identity/contacts/queries';
@@ -78,10 +81,31 @@ export async function personalData(db: Db, memberId: bigint) {
         .orderBy('provider')
         .execute()
     ).map((row) => ({ provider: row.provider, at: at(row.linked_at) })),
+    deliveryAddresses: await listAddresses(db, memberId),
+    orders: await redemptions(db, memberId),
     deposits: await requests(db, 'cashier.deposit', memberId),
     withdrawals: await requests(db, 'cashier.withdrawal', memberId),
     ...(await personalHistory(db, memberId)),
   };
+}
+
+async function redemptions(db: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('rewards.redemption')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: at(row.created_at),
+    good: textIn(row.title, 'en'),
+    quantity: row.quantity,
+    points: formatDecimal(row.points),
+    status: row.status,
+    tracking: row.tracking,
+    note: row.note,
+    address: row.address_sealed ? openAddress(row.address_sealed, memberId) : null,
+  }));
 }
 
 async function bankAccounts(db: Db, memberId: bigint) {

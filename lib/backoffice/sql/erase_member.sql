@@ -12,12 +12,13 @@ DECLARE
 BEGIN
   PERFORM FROM identity.member WHERE id = p_member FOR UPDATE;
   IF NOT FOUND THEN RETURN 'NOT_FOUND'; END IF;
-  -- An erased member cannot be paid: everything of theirs must be settled before. Play money does not count.
+  -- An erased member cannot be paid: everything of theirs must be settled before. Play money and points do not count.
   IF EXISTS (SELECT FROM ledger.account a JOIN ledger.balance b ON b.account_id = a.id
-              WHERE a.owner_kind = 'member' AND a.owner_id = p_member AND a.currency <> 'PLY' AND b.amount > 0)
+              WHERE a.owner_kind = 'member' AND a.owner_id = p_member AND a.currency NOT IN ('PLY', 'PTS') AND b.amount > 0)
   OR EXISTS (SELECT FROM cashier.deposit d WHERE d.member_id = p_member AND d.status IN ('pending', 'checked'))
   OR EXISTS (SELECT FROM cashier.withdrawal w WHERE w.member_id = p_member
                 AND w.status IN ('requested', 'approved', 'paid', 'partial', 'notReceived'))
+  OR EXISTS (SELECT FROM rewards.redemption r WHERE r.member_id = p_member AND r.status = 'process')
   OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member AND r.status = 'open' AND r.currency <> 'PLY')
   THEN RETURN 'UNSETTLED'; END IF;
   -- What operators have requested about the member or a round of theirs (backoffice.approval.subject).
@@ -46,6 +47,8 @@ BEGIN
   DELETE FROM catalogue.recent WHERE member_id = p_member;
   DELETE FROM notices.notice WHERE member_id = p_member;
   DELETE FROM cashier.group_member WHERE member_id = p_member;
+  DELETE FROM rewards.address WHERE member_id = p_member;
+  UPDATE rewards.redemption SET address_sealed = NULL, note = NULL WHERE member_id = p_member;
   DELETE FROM backoffice.member_note WHERE member_id = p_member;
   DELETE FROM backoffice.member_tag WHERE member_id = p_member;
   DELETE FROM backoffice.duplicate WHERE member_id = p_member OR other_id = p_member;

@@ -19,6 +19,9 @@ export const TABLE_PERMISSIONS = {
   documents: 'protection.read',
   exclusions: 'protection.read',
   memberLimits: 'protection.read',
+  orders: 'points.read',
+  points: 'points.read',
+  spins: 'points.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

@@ -1,5 +1,5 @@
 import { GAME_TYPES } from '@/lib/catalogue/constants';
-import { PLAY_CURRENCY, REAL_CURRENCIES } from '@/lib/money/currency';
+import { PLAY_CURRENCY, POINTS_CURRENCY, REAL_CURRENCIES } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { day as daySchema } from '@/lib/platform/day';
 import { dayOf } from '@/lib/platform/zone';
@@ -68,7 +68,7 @@ function limitDays(days: DayRange, maxDays: number): DayRange {
 }
 
 /** Every currency that a report can be asked for. */
-export const REPORT_CURRENCIES = [...REAL_CURRENCIES, PLAY_CURRENCY] as const;
+export const REPORT_CURRENCIES = [...REAL_CURRENCIES, PLAY_CURRENCY, POINTS_CURRENCY] as const;
 
 export const currencyOf = (query: Query): string =>
   oneOf(query.currency, REPORT_CURRENCIES) ?? siteCurrency();

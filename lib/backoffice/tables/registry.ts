@@ -1,6 +1,7 @@
 import { TABLE_NAMES, type TableName } from './constants';
 import { messagesTable } from './sources/inbox';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
+import { ordersTable, pointsTable, spinsTable } from './sources/points';
 import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { membersTable } from './sources/members';
 import { auditTable, entriesTable, roundsTable, statementTable } from './sources/records';
@@ -26,6 +27,9 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   documents: documentsTable,
   exclusions: exclusionsTable,
   memberLimits: memberLimitsTable,
+  orders: ordersTable,
+  points: pointsTable,
+  spins: spinsTable,
 };
 
 /** The table of a name. */

@@ -3,6 +3,7 @@ import { CASHIER_CHECKS } from '@/lib/cashier/checks';
 import { createLimit } from '@/lib/identity/throttle/limit';
 import { verifyAndRecord, type Verification } from '@/lib/ledger/verify/verify';
 import { MONEY_CHECKS } from '@/lib/reporting/money/checks';
+import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
 import { AUDIT_CHECK } from '../audit/checks';
 import { recordAction } from '../audit/commands';
@@ -13,7 +14,13 @@ const runs = createLimit('office-verify', 6, 60);
 
 /** Checks the ledger, the requests of the cashier, the roll-ups and the audit log, and stores the result. Called by the nightly job and `npm run verify`. */
 export const verifySite = (db: Db): Promise<Verification> =>
-  verifyAndRecord(db, [...CASHIER_CHECKS, ...ROLL_UP_CHECKS, ...MONEY_CHECKS, AUDIT_CHECK]);
+  verifyAndRecord(db, [
+    ...CASHIER_CHECKS,
+    ...ROLL_UP_CHECKS,
+    ...MONEY_CHECKS,
+    ...REWARDS_CHECKS,
+    AUDIT_CHECK,
+  ]);
 
 /** As verifySite, for an operator. Throws TOO_MANY_REQUESTS 429 beyond six runs a minute on the whole site. */
 export async function verifySiteForOperator(actor: Actor): Promise<Verification> {

@@ -33,6 +33,7 @@ import { seedInbox } from './inbox';
 import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
 import { seedProtection } from './protection';
+import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
 import { seedRounds, type Regular } from './rounds';
@@ -75,6 +76,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedMemberRecords(db, members);
   await seedAffiliateDomain(db, 'lanternagent');
   await seedIntegrations(db, DEMO_OPERATORS[0]);
+  await seedPointsRules(db);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
     visits: 10,
@@ -88,6 +90,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await flushVendorHealth(db);
   await seedTransfers(db, members, demoPaymentPassword(password));
   await seedProtection(db, members);
+  await seedPoints(db, members);
   await seedRisk(db, members);
   await seedInbox(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sql, type Db } from '@/lib/db/client';
-import { PLAY_CURRENCY } from '@/lib/money/currency';
+import { PLAY_CURRENCY, POINTS_CURRENCY } from '@/lib/money/currency';
 import { logger } from '@/lib/platform/logger';
 import { createSealer } from '@/lib/platform/sealing';
 import { defaultSiteConfig, type SiteConfig } from '@/lib/platform/site-config';
@@ -75,10 +75,10 @@ export async function readSiteConfig(
   return { raw, config: mergeConfig(defaultSiteConfig(), stored, revision) };
 }
 
-/** Whether money has moved, or a deposit waits: then currency and settlement zone are fixed. Play money does not count. The ledger opens an account with its first posting. */
+/** Whether money has moved, or a deposit waits: then currency and settlement zone are fixed. Play money and points do not count. The ledger opens an account with its first posting. */
 export async function hasMoneyMoved(db: Db): Promise<boolean> {
   const { rows } = await sql<{ moved: boolean }>`
-    SELECT EXISTS (SELECT FROM ledger.account WHERE currency <> ${PLAY_CURRENCY})
+    SELECT EXISTS (SELECT FROM ledger.account WHERE currency NOT IN (${PLAY_CURRENCY}, ${POINTS_CURRENCY}))
         OR EXISTS (SELECT FROM cashier.deposit) AS moved`.execute(db);
   return rows[0]!.moved;
 }

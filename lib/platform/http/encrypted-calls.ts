@@ -13,4 +13,6 @@ export const ENCRYPTED_CALLS: ReadonlySet<string> = new Set([
   'POST /wps/member/password',
   'POST /wps/member/password/reset',
   'POST /wps/member/password/verification',
+  'POST /wps/points/redeem',
+  'POST /wps/points/convert',
 ]);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { commitmentOf, createServerSeed, FairStream } from '@/lib/studio/fairness/stream';
+import { commitmentOf, createServerSeed, FairStream } from '@/lib/platform/fairness/stream';
 import { open, seal } from './vault';
 
 /** A new server seed as it is stored: its hash, and the seed sealed with the hash as context. */

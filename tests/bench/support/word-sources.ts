@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FairStream } from '@/lib/studio/fairness/stream';
+import { FairStream } from '@/lib/platform/fairness/stream';
 import { simulationDraw } from '@/lib/studio/slots/simulate';
 import type { Words } from './randomness';
 

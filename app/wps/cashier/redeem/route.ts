@@ -7,10 +7,11 @@ import { idempotencyConflict } from '@/lib/ledger/errors';
 import { tooManyRequests } from '@/lib/platform/errors';
 import { requestCountry } from '@/lib/platform/http/client-country';
 import { defineRoute } from '@/lib/platform/http/define-route';
+import { notExcluded } from '@/lib/protection/audience';
 
 export const POST = defineRoute({
   summary: 'Redeems a cash code: its value is credited at once. The same requestId returns the same deposit.',
-  audience: members,
+  audience: notExcluded(members),
   input: redeemInput,
   output: depositValue,
   refusals: [idempotencyConflict(), tooManyRequests(60)],

@@ -8,7 +8,6 @@ import { loadThresholds } from '@/lib/backoffice/approvals/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import { pickMessages } from '@/lib/i18n/messages';
-import { siteConfig } from '@/lib/platform/site-config';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-approvals' });
@@ -28,13 +27,13 @@ export default async function RulesPage() {
       <p className="mb-5 max-w-prose text-sm text-muted">{t('rules.text')}</p>
       <Panel>
         <div className="divide-y divide-hairline">
-          {thresholds.map(({ key, value, mayBeEmpty, waiting }) => (
+          {thresholds.map(({ key, value, mayBeEmpty, waiting, currency }) => (
             <ThresholdForm
               key={`${key} ${value} ${waiting ?? ''}`}
               name={key}
               value={value}
               mayBeEmpty={mayBeEmpty}
-              currency={siteConfig().money.currency}
+              currency={currency}
               waiting={waiting?.toString()}
               maxLength={MAX_REASON_LENGTH}
             />

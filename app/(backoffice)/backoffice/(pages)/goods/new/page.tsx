@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { GoodForm } from '@/components/backoffice/goods/good-form';
 import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
+import { loadGoodForm } from '@/lib/backoffice/goods/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +15,10 @@ export default async function NewGoodPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'backoffice-promotions' });
+  const [t, { groups, currency }] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice-promotions' }),
+    loadGoodForm(),
+  ]);
   return (
     <>
       <EditorHeader href="/backoffice/goods" back={t('back')} title={t('goods.new')} />
@@ -25,9 +29,15 @@ export default async function NewGoodPage() {
           summary: {},
           points: 1000,
           quantity: 0,
-          available: 0,
           position: 0,
+          kind: 'goods',
+          price: '0',
+          worth: '0',
+          perMember: null,
+          groupId: null,
         }}
+        groups={groups}
+        currency={currency}
       />
     </>
   );

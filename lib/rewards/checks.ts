@@ -1,0 +1,48 @@
+import { sql } from '@/lib/db/client';
+import { check, type Check } from '@/lib/ledger/verify/checks';
+
+/**
+ * Points agree with what they came from and went to. Checked by `npm run verify`; that no member's points are negative, and that entries sum
+ * to zero, is checked with the invariants of the ledger.
+ */
+export const REWARDS_CHECKS: readonly Check[] = [
+  check(
+    'points of bets: what members hold of them and their shortfalls equal the counted bets',
+    sql`
+      SELECT 'member ' || m.member_id,
+             coalesce(b.points, 0) <> coalesce(l.points, 0) - p.shortfall
+        FROM (SELECT member_id FROM rewards.points_bet UNION SELECT member_id FROM rewards.points_member) m
+        LEFT JOIN rewards.points_member p ON p.member_id = m.member_id
+        LEFT JOIN (SELECT member_id, sum(points)::bigint AS points FROM rewards.points_bet GROUP BY 1) b ON b.member_id = m.member_id
+        LEFT JOIN (SELECT a.owner_id AS member_id, sum(e.amount)::bigint AS points
+                     FROM ledger.account a JOIN ledger.member_entry e ON e.account_id = a.id
+                    WHERE a.owner_kind = 'member' AND a.kind = 'points' AND a.currency = 'PTS' AND e.kind = 'points.bet'
+                    GROUP BY 1) l ON l.member_id = m.member_id`,
+  ),
+  check(
+    'the stock of a good: what there was, minus what members have',
+    sql`
+      SELECT 'good ' || g.id,
+             g.available <> g.quantity - coalesce((SELECT sum(r.quantity) FROM rewards.redemption r
+                                                    WHERE r.good_id = g.id AND r.status <> 'rejected'), 0)
+        FROM rewards.good g`,
+  ),
+  check(
+    'an order of the mall is posted with its points and its money, and nothing else is',
+    sql`
+      SELECT 'order ' || r.id,
+             (SELECT coalesce(-sum(e.amount), 0) FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+               WHERE e.transaction_id = r.points_ledger_id AND a.owner_kind = 'member' AND a.owner_id = r.member_id) <> r.points
+             OR (SELECT coalesce(-sum(e.amount), 0) FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+                  WHERE e.transaction_id = r.price_ledger_id AND a.owner_kind = 'member' AND a.owner_id = r.member_id) <> r.price
+             OR (SELECT coalesce(sum(e.amount), 0) FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+                  WHERE e.transaction_id = r.worth_ledger_id AND a.owner_kind = 'member' AND a.owner_id = r.member_id) <> r.worth
+             OR (SELECT coalesce(sum(e.amount), 0) FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+                  WHERE e.transaction_id = r.returned_ledger_id AND a.owner_kind = 'member' AND a.owner_id = r.member_id)
+                <> CASE WHEN r.status = 'rejected' THEN r.points ELSE 0 END
+             OR (SELECT coalesce(sum(e.amount), 0) FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+                  WHERE e.transaction_id = r.returned_price_ledger_id AND a.owner_kind = 'member' AND a.owner_id = r.member_id)
+                <> CASE WHEN r.status = 'rejected' THEN r.price ELSE 0 END
+        FROM rewards.redemption r`,
+  ),
+];
