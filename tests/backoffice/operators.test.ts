@@ -206,6 +206,7 @@ describe('roles', () => {
           'content.write',
           'cashier.read',
           'members.read',
+          'points.read',
           'reports.read',
           'reports.export',
           'risk.read',

@@ -2,6 +2,12 @@ import { CALLS_PER_MINUTE } from '@/lib/backoffice/api-keys/constants';
 import { apiKeyAddress, apiKeyInvalid, apiKeyScope } from '@/lib/backoffice/api-keys/errors';
 import { OPERATOR_COOKIE } from '@/lib/backoffice/constants';
 import { factorDue } from '@/lib/backoffice/operators/errors';
+import { SIGNATURE_HEADER as BTCPAY_SIGNATURE_HEADER } from '@/lib/cashier/adapters/btcpay/greenfield';
+import {
+  MERCHANT_HEADER as PAYMENT_MERCHANT_HEADER,
+  SIGNATURE_HEADER as PAYMENT_SIGNATURE_HEADER,
+  TIMESTAMP_HEADER as PAYMENT_TIMESTAMP_HEADER,
+} from '@/lib/cashier/adapters/provider/signature';
 import { VENDOR_ERRORS, vendorError, type VendorErrorCode } from '@/lib/gateway/protocol/errors';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from '@/lib/gateway/protocol/signature';
 import { needTrueAccount, notAgent } from '@/lib/identity/errors';
@@ -16,6 +22,12 @@ export interface AudienceDescription {
 }
 
 const SESSION: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
+
+/** A provider signs by our protocol or by BTCPay's. */
+const PAYMENT_SIGNATURES: Record<string, string[]>[] = [
+  { paymentMerchant: [], paymentTimestamp: [], paymentSignature: [] },
+  { btcpaySignature: [] },
+];
 
 const FACTS: Readonly<Record<string, () => AudienceDescription>> = {
   anyone: () => ({ security: [], token: false, refusals: [] }),
@@ -32,6 +44,11 @@ const FACTS: Readonly<Record<string, () => AudienceDescription>> = {
     security: [{ vendor: [], timestamp: [], signature: [] }],
     token: false,
     refusals: (Object.keys(VENDOR_ERRORS) as VendorErrorCode[]).map((code) => vendorError(code)),
+  }),
+  paymentProviders: () => ({
+    security: PAYMENT_SIGNATURES,
+    token: false,
+    refusals: [new AppError('SIGNATURE_INVALID', 401)],
   }),
   operators: () => ({ security: [{ office: [] }], token: true, refusals: [notLoggedIn(), factorDue()] }),
   apiKeys: () => ({
@@ -89,6 +106,16 @@ export function securitySchemes(): Record<string, Record<string, unknown>> {
     signature: header(
       SIGNATURE_HEADER,
       'Lower-case hexadecimal HMAC-SHA256 of <timestamp>.<operation>.<body>; docs/vendor-protocol.md.',
+    ),
+    paymentMerchant: header(PAYMENT_MERCHANT_HEADER, 'Which account at the payment provider signs.'),
+    paymentTimestamp: header(
+      PAYMENT_TIMESTAMP_HEADER,
+      'Seconds since 1970, at most five minutes from our clock.',
+    ),
+    paymentSignature: header(PAYMENT_SIGNATURE_HEADER, 'v1= and an HMAC-SHA256; docs/payment-providers.md.'),
+    btcpaySignature: header(
+      BTCPAY_SIGNATURE_HEADER,
+      'sha256= and an HMAC-SHA256 of the body, by BTCPay Server.',
     ),
   };
 }

@@ -13,7 +13,8 @@ import type {
 } from '../../providers/types';
 import { sumOf, worthOf } from './rate';
 
-const SIGNATURE_HEADER = 'btcpay-sig';
+/** BTCPay's signature of a webhook's body. */
+export const SIGNATURE_HEADER = 'btcpay-sig';
 
 const invoice = z.object({
   id: z.string().min(1).max(200),
