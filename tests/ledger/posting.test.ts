@@ -329,7 +329,7 @@ describe('raw SQL', () => {
     ['a deletion of transactions', `DELETE FROM ledger.transaction`, 'CR007'],
     ['an update of a transaction', `UPDATE ledger.transaction SET kind = 'x'`, 'CR007'],
     ['an update of an account', `UPDATE ledger.account SET currency = 'PLY'`, 'CR007'],
-    ['a truncation', `TRUNCATE ledger.transaction`, 'CR007'],
+    ['a truncation', `TRUNCATE ledger.transaction CASCADE`, 'CR007'],
     ['a negative balance', `UPDATE ledger.balance SET amount = -1`, '23514'],
   ])('is refused as the owner: %s', async (_, statement, code) => {
     await post(database.db, deposit(units(1)));

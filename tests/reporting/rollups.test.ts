@@ -11,6 +11,7 @@ import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { setFeedBound } from '@/lib/reporting/feed/commands';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
+import { earnFromBets } from '@/lib/rewards/points/bets';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { topWinsByMember } from '@/lib/reporting/rollups/queries';
 import { countRounds } from '@/lib/risk/commands';
@@ -291,6 +292,8 @@ describe('the roll-ups', () => {
       database.db,
     );
     expect(counted.rows).toEqual([]);
+    // So does the third.
+    await earnFromBets(database.db);
     expect(await rollUp(database.db, 'America/New_York')).toBe(0);
     const { rows } = await sql<{ changes: bigint; hours: bigint }>`
       SELECT (SELECT count(*) FROM reporting.round_change) AS changes,
