@@ -31,9 +31,9 @@ export default async function LotteryLayout({ children, params }: Props) {
       <OfflineNote text={t('offline')} />
       <main id="content" tabIndex={-1} className="min-h-[80dvh] pb-12 outline-none">
         {children}
+        {session && <LotteryWatch locale={locale} free={session.kind === 'trial'} />}
       </main>
       <LaunchHost locale={locale} strings={await launchStrings(locale)} />
-      {session && <LotteryWatch locale={locale} free={session.kind === 'trial'} />}
       <AuthOverlay locale={locale} />
       <PageLinkRouter />
       <ToasterHost />
