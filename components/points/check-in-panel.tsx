@@ -51,10 +51,10 @@ export function CheckInPanel() {
                 className={classes(
                   'flex min-h-24 flex-col items-center justify-center gap-1 rounded-card border p-2 text-center',
                   isToday ? 'border-amber bg-amber-wash' : 'border-hairline bg-surface',
-                  isPast && !isToday && 'opacity-60',
+                  isPast && !isToday && 'border-dashed',
                 )}
               >
-                <span className="text-xs text-faint">{t('checkIn.day', { day: index + 1 })}</span>
+                <span className="text-xs text-muted">{t('checkIn.day', { day: index + 1 })}</span>
                 <span className="font-display text-lg font-bold text-amber">
                   <Points value={day.points} locale={locale} />
                 </span>

@@ -91,7 +91,12 @@ export const ROUTES: readonly Route[] = [
   ...all(
     'members',
     'site',
-    { deposit: '/member/deposit', withdraw: '/member/withdraw', 'own-feedback': '/member/feedback' },
+    {
+      deposit: '/member/deposit',
+      withdraw: '/member/withdraw',
+      'own-feedback': '/member/feedback',
+      protection: '/member/protection',
+    },
     { needsTrueAccount: true },
   ),
   ...all('members', 'play', {
