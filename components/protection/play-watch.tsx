@@ -82,7 +82,7 @@ function Watch({ locale: code, free = false, onLeave, className = '' }: Props) {
   return (
     <>
       <p
-        className={`pointer-events-none z-10 flex h-7 items-center gap-2 rounded-full bg-[#04090bb3] px-3 text-xs text-[#f5f0e6] ${className}`}
+        className={`pointer-events-none z-10 flex h-7 items-center gap-2 rounded-full border border-hairline bg-surface px-3 text-xs text-ink ${className}`}
       >
         <span className="sr-only">{t('clock')}</span>
         <bdi className="tabular">{clockText(elapsed)}</bdi>
