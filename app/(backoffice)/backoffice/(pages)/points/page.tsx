@@ -5,7 +5,7 @@ import { DataTable } from '@/components/backoffice/data-table';
 import { Panel } from '@/components/backoffice/panel';
 import { AdjustPoints } from '@/components/backoffice/points/adjust-points';
 import { PointsHeader } from '@/components/backoffice/points/points-header';
-import { RiskFilter } from '@/components/backoffice/risk/risk-filter';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { Stat, STAT_ROW } from '@/components/backoffice/stat';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -135,7 +135,7 @@ export default async function PointsPage({ searchParams }: { searchParams: Searc
         candidates={candidates}
         empty={<EmptyState title={t('report.noMembers')} />}
       >
-        <RiskFilter base="/backoffice/points" query={query} choices={[]} />
+        <MemberFilter base="/backoffice/points" query={query} choices={[]} />
       </OfficeTable>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ProtectionFilter } from '@/components/backoffice/protection/protection-filter';
 import { ProtectionHeader } from '@/components/backoffice/protection/protection-header';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
@@ -41,12 +41,22 @@ export default async function ProtectionPage({ searchParams }: { searchParams: S
         candidates={candidates}
         empty={<EmptyState title={t('empty.documents')} />}
       >
-        <ProtectionFilter
+        <MemberFilter
           base="/backoffice/protection"
           query={query}
-          statuses={[
-            ...DOCUMENT_STATUSES.map((value) => ({ value, label: t(`documentStatuses.${value}`) })),
-            { value: 'all', label: t('filter.all') },
+          memberLabel={t('filter.member')}
+          memberClassName="min-w-0 lg:w-56"
+          choices={[
+            {
+              name: 'status',
+              label: t('filter.status'),
+              fallback: DOCUMENT_STATUSES[0],
+              options: [
+                ...DOCUMENT_STATUSES.map((value) => ({ value, label: t(`documentStatuses.${value}`) })),
+                { value: 'all', label: t('filter.all') },
+              ],
+              className: 'min-w-0 lg:w-48',
+            },
           ]}
         />
       </OfficeTable>

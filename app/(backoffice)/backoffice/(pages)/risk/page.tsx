@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { FlagStatusBadge, SeverityBadge } from '@/components/backoffice/risk/badges';
 import { FlagCheck, FlagSelection } from '@/components/backoffice/risk/flag-selection';
-import { RiskFilter } from '@/components/backoffice/risk/risk-filter';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { RiskHeader } from '@/components/backoffice/risk/risk-header';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -61,7 +61,7 @@ export default async function RiskPage({ searchParams }: { searchParams: SearchP
       candidates={candidates}
       empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
     >
-      <RiskFilter
+      <MemberFilter
         base="/backoffice/risk"
         query={query}
         choices={[

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { OrderBadge } from '@/components/backoffice/points/order-badge';
 import { PointsHeader } from '@/components/backoffice/points/points-header';
-import { RiskFilter } from '@/components/backoffice/risk/risk-filter';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
@@ -51,7 +51,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Searc
         candidates={candidates}
         empty={<EmptyState title={t('order.none')} hint={t('order.noneHint')} />}
       >
-        <RiskFilter
+        <MemberFilter
           base="/backoffice/points/orders"
           query={query}
           choices={[

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PointsHeader } from '@/components/backoffice/points/points-header';
-import { RiskFilter } from '@/components/backoffice/risk/risk-filter';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
@@ -47,7 +47,7 @@ export default async function SpinsPage({ searchParams }: { searchParams: Search
         candidates={candidates}
         empty={<EmptyState title={t('wheel.noSpins')} />}
       >
-        <RiskFilter base="/backoffice/points/spins" query={query} choices={[]} />
+        <MemberFilter base="/backoffice/points/spins" query={query} choices={[]} />
       </OfficeTable>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ProtectionFilter } from '@/components/backoffice/protection/protection-filter';
 import { ProtectionHeader } from '@/components/backoffice/protection/protection-header';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
@@ -40,12 +40,22 @@ export default async function ExclusionsPage({ searchParams }: { searchParams: S
         candidates={candidates}
         empty={<EmptyState title={t('empty.exclusions')} />}
       >
-        <ProtectionFilter
+        <MemberFilter
           base="/backoffice/protection/exclusions"
           query={query}
-          statuses={[
-            { value: 'active', label: t('filter.active') },
-            { value: 'all', label: t('filter.all') },
+          memberLabel={t('filter.member')}
+          memberClassName="min-w-0 lg:w-56"
+          choices={[
+            {
+              name: 'status',
+              label: t('filter.status'),
+              fallback: 'active',
+              options: [
+                { value: 'active', label: t('filter.active') },
+                { value: 'all', label: t('filter.all') },
+              ],
+              className: 'min-w-0 lg:w-48',
+            },
           ]}
         />
       </OfficeTable>

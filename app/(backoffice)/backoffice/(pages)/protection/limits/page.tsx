@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ProtectionFilter } from '@/components/backoffice/protection/protection-filter';
 import { ProtectionHeader } from '@/components/backoffice/protection/protection-header';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
@@ -52,7 +52,13 @@ export default async function LimitsPage({ searchParams }: { searchParams: Searc
         candidates={candidates}
         empty={<EmptyState title={t('empty.limits')} />}
       >
-        <ProtectionFilter base="/backoffice/protection/limits" query={query} />
+        <MemberFilter
+          base="/backoffice/protection/limits"
+          query={query}
+          memberLabel={t('filter.member')}
+          memberClassName="min-w-0 lg:w-56"
+          choices={[]}
+        />
       </OfficeTable>
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { OpenCase } from '@/components/backoffice/risk/open-case';
-import { RiskFilter } from '@/components/backoffice/risk/risk-filter';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { RiskHeader } from '@/components/backoffice/risk/risk-header';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { Badge } from '@/components/ui/badge';
@@ -61,7 +61,7 @@ export default async function CasesPage({ searchParams }: { searchParams: Search
         candidates={candidates}
         empty={<EmptyState title={t('noCases')} hint={t('noCasesHint')} />}
       >
-        <RiskFilter
+        <MemberFilter
           base="/backoffice/risk/cases"
           query={query}
           choices={[

@@ -5,27 +5,42 @@ import { Search } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Select, type SelectOption } from '@/components/ui/select';
 import type { Query } from '@/lib/backoffice/tables/types';
-import { TableForm } from '../tables/table-form';
+import { TableForm } from './table-form';
 
 interface Props {
   base: string;
   query: Query;
-  /** The states that can be chosen; the first one applies without a choice. */
-  statuses?: readonly SelectOption[];
+  /** The label and the width of the field for a member, if a list has its own. */
+  memberLabel?: string;
+  memberClassName?: string;
+  /** Further choices: the parameter, its label, its value without a choice, its options and its width. */
+  choices: readonly {
+    name: string;
+    label: string;
+    fallback: string;
+    options: readonly SelectOption[];
+    className: string;
+  }[];
 }
 
-/** The filter of the lists of documents, exclusions and limits: a member, and a state. */
-export function ProtectionFilter({ base, query, statuses }: Props) {
-  const t = useTranslations('backoffice-protection.filter');
+/** The filter of a list by its member, and by what the list lets choose from. */
+export function MemberFilter({
+  base,
+  query,
+  memberLabel,
+  memberClassName = 'min-w-0 max-lg:col-span-2 lg:w-56',
+  choices,
+}: Props) {
+  const t = useTranslations('backoffice-risk.filter');
   return (
     <TableForm
       base={base}
       query={query}
-      fields={['member', ...(statuses ? ['status'] : [])]}
+      fields={['member', ...choices.map(({ name }) => name)]}
       role="search"
       className="grid grid-cols-2 items-end gap-3 px-4 pb-4 lg:flex lg:flex-wrap"
     >
-      <Field label={t('member')} className="min-w-0 lg:w-56">
+      <Field label={memberLabel ?? t('member')} className={memberClassName}>
         {(control) => (
           <Input
             {...control}
@@ -41,18 +56,13 @@ export function ProtectionFilter({ base, query, statuses }: Props) {
           />
         )}
       </Field>
-      {statuses && (
-        <Field label={t('status')} className="min-w-0 lg:w-48">
+      {choices.map(({ name, label, fallback, options, className }) => (
+        <Field key={name} label={label} className={className}>
           {(control) => (
-            <Select
-              {...control}
-              name="status"
-              defaultValue={query.status ?? statuses[0]!.value}
-              options={statuses}
-            />
+            <Select {...control} name={name} defaultValue={query[name] ?? fallback} options={options} />
           )}
         </Field>
-      )}
+      ))}
       <Button type="submit" variant="amber" className="mb-1.5 max-lg:col-span-2">
         <Search aria-hidden className="size-4" />
         {t('find')}
