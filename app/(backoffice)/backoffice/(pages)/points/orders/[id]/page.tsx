@@ -54,32 +54,19 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
               ),
               fact('quantity', figure.format(order.quantity)),
               fact('paid', order.isWon ? t('order.won') : figure.format(order.points / 10_000n)),
-              ...(order.price > 0n
-                ? [
-                    fact(
-                      'price',
-                      <Money
-                        key="price"
-                        value={formatDecimal(order.price)}
-                        currency={order.currency}
-                        locale={locale}
-                      />,
-                    ),
-                  ]
-                : []),
-              ...(order.worth > 0n
-                ? [
-                    fact(
-                      'worth',
-                      <Money
-                        key="worth"
-                        value={formatDecimal(order.worth)}
-                        currency={order.currency}
-                        locale={locale}
-                      />,
-                    ),
-                  ]
-                : []),
+              ...(['price', 'worth'] as const)
+                .filter((name) => order[name] > 0n)
+                .map((name) =>
+                  fact(
+                    name,
+                    <Money
+                      key={name}
+                      value={formatDecimal(order[name])}
+                      currency={order.currency}
+                      locale={locale}
+                    />,
+                  ),
+                ),
               fact('at', <DateTime at={order.createdAt} locale={locale} />),
               ...(order.decidedAt
                 ? [fact('decided', <DateTime key="decided" at={order.decidedAt} locale={locale} />)]
