@@ -1,7 +1,5 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LinkTabs } from '../link-tabs';
-import { PageHeader } from '../page-header';
+import { SectionHeader } from '../section-header';
 
 const VIEWS = {
   flags: '/backoffice/risk',
@@ -11,20 +9,5 @@ const VIEWS = {
 
 /** The header of the pages under _Risk_, with links between them. */
 export function RiskHeader({ view, actions }: { view: keyof typeof VIEWS; actions?: ReactNode }) {
-  const t = useTranslations('backoffice-risk');
-  return (
-    <>
-      <PageHeader title={t('title')} text={t(`intro.${view}`)} actions={actions} />
-      <div className="mb-5 flex">
-        <LinkTabs
-          label={t('views.label')}
-          tabs={Object.entries(VIEWS).map(([name, href]) => ({
-            href,
-            label: t(`views.${name}`),
-            isCurrent: name === view,
-          }))}
-        />
-      </div>
-    </>
-  );
+  return <SectionHeader namespace="backoffice-risk" views={VIEWS} view={view} actions={actions} />;
 }
