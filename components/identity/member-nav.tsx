@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   Bell,
+  ChartNoAxesCombined,
   Heart,
   ReceiptText,
   ScrollText,
@@ -30,6 +31,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'withdraw', path: '/member/withdraw', icon: ArrowUpFromLine, needsRealAccount: true },
   { key: 'bettingRecord', path: '/member/bets', icon: ReceiptText },
   { key: 'accountRecord', path: '/member/account', icon: ScrollText },
+  { key: 'profit', path: '/member/profit', icon: ChartNoAxesCombined },
   { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true },
   { key: 'protection', path: '/member/protection', icon: Heart },
 ];

@@ -1,12 +1,21 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useTranslations } from 'next-intl';
-import { classes } from '@/components/ui/classes';
+import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { dayOf } from '@/lib/platform/zone';
-import { isValidPeriod, dayCount, lastDays, MAX_PERIOD_DAYS, PERIOD_SHORTCUTS, type Period } from './period';
+import { Choice } from './choice';
+import {
+  isValidPeriod,
+  dayCount,
+  lastDays,
+  MAX_PERIOD_DAYS,
+  PERIOD_SHORTCUTS,
+  shiftPeriod,
+  type Period,
+} from './period';
 
 interface Props {
   period: Period;
@@ -16,8 +25,8 @@ interface Props {
 }
 
 /**
- * Chooses a period by shortcut or by two dates (RECORD-4). Dates that make no valid period show a message and do not call
- * `onChange`.
+ * Chooses a period by shortcut or by two dates, and moves it by its own length: the previous and the next 7 or 30 days (RECORD-4).
+ * Dates that make no valid period show a message and do not call `onChange`.
  */
 export function PeriodFilter({ period, zone, onChange }: Props) {
   const t = useTranslations('records.period');
@@ -84,30 +93,60 @@ export function PeriodFilter({ period, zone, onChange }: Props) {
           </p>
         </div>
       )}
+      <PeriodSteps
+        period={period}
+        today={today}
+        onChange={(next) => {
+          setDraft(next);
+          onChange(next);
+        }}
+      />
     </div>
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  checked: boolean;
-  onChoose: () => void;
-}
+const STEP =
+  'inline-flex h-11 items-center gap-1.5 rounded-control border border-hairline px-3 text-sm text-muted transition enabled:hover:bg-raised enabled:hover:text-ink disabled:opacity-40 lg:h-9';
 
-function Choice({ name, label, checked, onChoose }: ChoiceProps) {
+/** The days of the period between the buttons that move it. The future has no records, so that the last step ends today. */
+function PeriodSteps({
+  period,
+  today,
+  onChange,
+}: {
+  period: Period;
+  today: string;
+  onChange: (next: Period) => void;
+}) {
+  const t = useTranslations('records.period');
+  const locale = useLocale();
+  const days = dayCount(period);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = (day: string) => new Date(`${day}T00:00:00Z`);
   return (
-    <label
-      className={classes(
-        'inline-flex h-11 cursor-pointer items-center rounded-full border px-4 text-sm font-medium transition lg:h-9',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber',
-        checked
-          ? 'border-amber/40 bg-amber-wash text-amber'
-          : 'border-hairline text-muted hover:bg-raised hover:text-ink',
-      )}
-    >
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className="sr-only" />
-      {label}
-    </label>
+    <div className="flex max-w-xl items-center justify-between gap-2">
+      <button
+        type="button"
+        className={STEP}
+        aria-label={t('previous', { days })}
+        onClick={() => onChange(shiftPeriod(period, -1, today))}
+      >
+        <ChevronLeft aria-hidden className="flip-rtl size-4" />
+        <span className="max-sm:hidden">{t('previous', { days })}</span>
+      </button>
+      <span className="text-center text-sm text-muted tabular">
+        {format.formatRange(date(period.from), date(period.to))}
+      </span>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={t('next', { days })}
+        disabled={period.to >= today}
+        onClick={() => onChange(shiftPeriod(period, 1, today))}
+      >
+        <span className="max-sm:hidden">{t('next', { days })}</span>
+        <ChevronRight aria-hidden className="flip-rtl size-4" />
+      </button>
+    </div>
   );
 }

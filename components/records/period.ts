@@ -35,3 +35,13 @@ export function isValidPeriod(period: Period): boolean {
   const days = dayCount(period);
   return days >= 1 && days <= MAX_PERIOD_DAYS;
 }
+
+/**
+ * Returns the period of the same length directly before (-1) or after (1) another. One that would end after `today` ends today instead.
+ */
+export function shiftPeriod(period: Period, direction: -1 | 1, today: string): Period {
+  const count = dayCount(period);
+  const to = daysBefore(period.to, -direction * count);
+  const last = to > today ? today : to;
+  return { from: daysBefore(last, count - 1), to: last };
+}

@@ -86,6 +86,7 @@ export const ROUTES: readonly Route[] = [
     account: '/member',
     bets: '/member/bets',
     statement: '/member/account',
+    profit: '/member/profit',
     messages: '/member/messages',
   }),
   ...all(

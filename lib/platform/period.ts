@@ -17,15 +17,24 @@ export interface Period {
 }
 
 /**
- * Returns the period of a query from two days of the settlement zone, both included. Without `to` it ends today; without
- * `from` it has the seven days up to `to`. Throws INVALID_INPUT on `to` (DATE_RANGE) if it ends before it begins or is
- * longer than 92 days, so that a missing day never sums a member's whole history.
+ * Returns the days of a query, both included, in the settlement zone. Without `to` they end today; without `from` they are the seven
+ * days up to `to`. Throws INVALID_INPUT on `to` (DATE_RANGE) if they end before they begin or are more than 92, so that a missing day
+ * never sums a member's whole history.
  */
-export function resolvePeriod(requested: { from?: string | undefined; to?: string | undefined }): Period {
-  const zone = siteConfig().money.settlementZone;
-  const to = requested.to ?? dayOf(now(), zone);
+export function resolveDays(requested: { from?: string | undefined; to?: string | undefined }): {
+  from: string;
+  to: string;
+} {
+  const to = requested.to ?? dayOf(now(), siteConfig().money.settlementZone);
   const from = requested.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MAX_DAYS) throw badInput({ to: { code: 'DATE_RANGE' } });
+  return { from, to };
+}
+
+/** Returns the period of a query as moments; see resolveDays. */
+export function resolvePeriod(requested: { from?: string | undefined; to?: string | undefined }): Period {
+  const zone = siteConfig().money.settlementZone;
+  const { from, to } = resolveDays(requested);
   return { since: dayStart(from, zone), until: dayStart(to, zone, 1) };
 }

@@ -85,7 +85,6 @@ export const OPTIONAL_CALLS: ReadonlySet<string> = new Set([
   'POST /wps/member/password/verification',
   'GET /wps/agent/affiliate',
   'POST /wps/relay/GCS_walletTransfer',
-  'GET /wps/records/profit',
   'GET /lotto/lgw/games',
   'GET /lotto/lgw/games/{gameCode}',
   'GET /lotto/lgw/draws/{gameCode}',

@@ -6,7 +6,7 @@ import {
 } from '@/components/cashier/amount-rules';
 import type { Withdrawal } from '@/components/cashier/types';
 import { timelineOf } from '@/components/cashier/withdraw/timeline';
-import { daysBefore, isValidPeriod, lastDays, dayCount } from '@/components/records/period';
+import { daysBefore, isValidPeriod, lastDays, dayCount, shiftPeriod } from '@/components/records/period';
 import { parseStudioRound, verifierFragment } from '@/components/records/bets/round-details';
 
 const LIMITS = { minimum: '10.00', maximum: '1000.00' };
@@ -104,6 +104,13 @@ describe('periods of records', () => {
     expect(lastDays(7, 'Asia/Shanghai', at)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     expect(lastDays(1, 'UTC', at)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
     expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+  });
+
+  test('a period moves by its own length, at most to today', () => {
+    const week = { from: '2026-03-01', to: '2026-03-07' };
+    expect(shiftPeriod(week, -1, '2026-03-31')).toEqual({ from: '2026-02-22', to: '2026-02-28' });
+    expect(shiftPeriod(week, 1, '2026-03-31')).toEqual({ from: '2026-03-08', to: '2026-03-14' });
+    expect(shiftPeriod(week, 1, '2026-03-10')).toEqual({ from: '2026-03-04', to: '2026-03-10' });
   });
 
   test('periods that the server refuses are invalid', () => {

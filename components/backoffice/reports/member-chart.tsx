@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { loadMemberReport } from '@/lib/backoffice/reports/loaders';
 import { isLocale, locale as localeOf } from '@/lib/i18n/locales';
-import { Chart } from '../chart/chart';
+import { Chart } from '@/components/chart/chart';
 import { Panel } from '../panel';
 import { bucketName } from '../tables/values';
 

@@ -4,7 +4,7 @@ import type { Query } from '@/lib/backoffice/tables/types';
 import { isLocale, locale as localeOf } from '@/lib/i18n/locales';
 import { formatDecimal } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
-import { Chart } from '../chart/chart';
+import { Chart } from '@/components/chart/chart';
 import { Panel } from '../panel';
 import { bucketName } from '../tables/values';
 import { revenueTarget } from './revenue-rules';
