@@ -23,6 +23,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'every day of a country is the sum of its members': 'countryDays',
   'every sum of house money is the sum of its ledger entries': 'houseMoney',
   'every account of a vendor moved by the stakes minus the payouts of its rounds': 'vendorAccounts',
+  'a reward that was claimed is posted with its amount for its member, once, and no other is': 'rewards',
   'every entry of the audit log continues the hash chain, and none is missing': 'audit',
 };
 

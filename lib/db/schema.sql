@@ -1624,6 +1624,24 @@ TABLE rewards.redemption (
   returned_ledger_id bigint,
   returned_price_ledger_id bigint
 );
+TABLE rewards.reward (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  key text NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  source_id bigint,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  wagering jsonb NOT NULL,
+  params jsonb NOT NULL DEFAULT '{}'::jsonb,
+  status text NOT NULL DEFAULT 'claimable'::text,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  transaction_id bigint,
+  cancelled_by bigint,
+  cancel_reason text
+);
 TABLE rewards.spin (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
@@ -2613,6 +2631,22 @@ rewards.redemption: redemption_title_check CHECK (content.is_localized_text(titl
 rewards.redemption: redemption_tracking_check CHECK (((length(tracking) >= 1) AND (length(tracking) <= 80)));
 rewards.redemption: redemption_worth_check CHECK ((worth >= 0));
 rewards.redemption: redemption_worth_ledger_id_fkey FOREIGN KEY (worth_ledger_id) REFERENCES ledger.transaction(id);
+rewards.reward: reward_amount_check CHECK ((amount > 0));
+rewards.reward: reward_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300)));
+rewards.reward: reward_cancelled CHECK (((status = 'cancelled'::text) = (cancel_reason IS NOT NULL)));
+rewards.reward: reward_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES backoffice.operator(id);
+rewards.reward: reward_currency_check CHECK ((currency <> 'PLY'::bpchar));
+rewards.reward: reward_end CHECK (((status = 'claimable'::text) = (ended_at IS NULL)));
+rewards.reward: reward_key UNIQUE (key);
+rewards.reward: reward_key_check CHECK (((length(key) >= 1) AND (length(key) <= 150)));
+rewards.reward: reward_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'mission'::text, 'rebate'::text, 'vip'::text, 'cashback'::text, 'referral'::text, 'leaderboard'::text, 'raffle'::text, 'promotion'::text, 'manual'::text])));
+rewards.reward: reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.reward: reward_paid CHECK (((transaction_id IS NULL) OR (status = 'claimed'::text)));
+rewards.reward: reward_params_check CHECK ((jsonb_typeof(params) = 'object'::text));
+rewards.reward: reward_pkey PRIMARY KEY (id);
+rewards.reward: reward_status_check CHECK ((status = ANY (ARRAY['claimable'::text, 'claimed'::text, 'expired'::text, 'cancelled'::text])));
+rewards.reward: reward_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger.transaction(id);
+rewards.reward: reward_wagering_check CHECK (((jsonb_typeof(wagering) = 'object'::text) AND (jsonb_typeof((wagering -> 'multiple'::text)) = 'string'::text)));
 rewards.spin: spin_amount_check CHECK ((amount >= 0));
 rewards.spin: spin_client_seed_check CHECK (((length(client_seed) >= 1) AND (length(client_seed) <= 64)));
 rewards.spin: spin_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text));
@@ -2862,6 +2896,10 @@ CREATE INDEX redemption_member ON rewards.redemption USING btree (member_id, id 
 CREATE INDEX redemption_open ON rewards.redemption USING btree (created_at, id) WHERE (status = 'process'::text);
 CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
 CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
+CREATE INDEX reward_expiry ON rewards.reward USING btree (expires_at) WHERE ((status = 'claimable'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX reward_member ON rewards.reward USING btree (member_id, ((status = 'claimable'::text)) DESC, id DESC);
+CREATE INDEX reward_source ON rewards.reward USING btree (kind, source_id) WHERE (source_id IS NOT NULL);
+CREATE INDEX reward_transaction ON rewards.reward USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX round_change_round ON reporting.round_change USING btree (round_id, id);
 CREATE INDEX round_of_member ON gateway.round USING btree (member_id, opened_at DESC, id DESC);
 CREATE INDEX round_open ON gateway.round USING btree (member_id, node_id) WHERE (status = 'open'::text);
@@ -3080,6 +3118,8 @@ CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING
 CREATE UNIQUE INDEX reset_link_pkey ON identity.reset_link USING btree (token_hash);
 CREATE UNIQUE INDEX resource_pkey ON content.resource USING btree (resource_type);
 CREATE UNIQUE INDEX revision_pkey ON content.revision USING btree (kind, item_id, version);
+CREATE UNIQUE INDEX reward_key ON rewards.reward USING btree (key);
+CREATE UNIQUE INDEX reward_pkey ON rewards.reward USING btree (id);
 CREATE UNIQUE INDEX role_code_key ON backoffice.role USING btree (code);
 CREATE UNIQUE INDEX role_name_idx ON backoffice.role USING btree (lower(name));
 CREATE UNIQUE INDEX role_pkey ON backoffice.role USING btree (id);
@@ -3775,6 +3815,8 @@ GRANT UPDATE (changed_at, value, version) ON rewards.points_rules TO croupier_ap
 GRANT INSERT, SELECT ON rewards.points_source TO croupier_app;
 GRANT INSERT, SELECT ON rewards.redemption TO croupier_app;
 GRANT UPDATE (address_sealed, decided_at, decided_by, note, points_ledger_id, price_ledger_id, returned_ledger_id, returned_price_ledger_id, status, tracking, worth_ledger_id) ON rewards.redemption TO croupier_app;
+GRANT INSERT, SELECT ON rewards.reward TO croupier_app;
+GRANT UPDATE (cancel_reason, cancelled_by, ended_at, status, transaction_id) ON rewards.reward TO croupier_app;
 GRANT INSERT, SELECT ON rewards.spin TO croupier_app;
 GRANT EXECUTE ON FUNCTION rewards.take_points_feed TO croupier_app;
 GRANT INSERT, SELECT ON rewards.wheel TO croupier_app;

@@ -1800,6 +1800,25 @@ export interface RewardsRedemption {
   worth_ledger_id: bigint | null;
 }
 
+export interface RewardsReward {
+  amount: bigint;
+  cancel_reason: string | null;
+  cancelled_by: bigint | null;
+  created_at: Timestamp;
+  currency: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<bigint>;
+  key: string;
+  kind: string;
+  member_id: bigint;
+  params: Generated<Json>;
+  source_id: bigint | null;
+  status: Generated<string>;
+  transaction_id: bigint | null;
+  wagering: Json;
+}
+
 export interface RewardsSpin {
   amount: bigint;
   client_seed: string;
@@ -2202,6 +2221,7 @@ export interface DB {
   "rewards.points_rules": RewardsPointsRules;
   "rewards.points_source": RewardsPointsSource;
   "rewards.redemption": RewardsRedemption;
+  "rewards.reward": RewardsReward;
   "rewards.spin": RewardsSpin;
   "rewards.wheel": RewardsWheel;
   "rewards.wheel_sector": RewardsWheelSector;

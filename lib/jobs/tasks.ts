@@ -27,6 +27,7 @@ import { rollUpMoney } from '@/lib/reporting/money/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
+import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { earnPoints } from '@/lib/rewards/points/jobs';
 import { runDetectors, sweepPlays } from '@/lib/risk/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
@@ -83,6 +84,7 @@ export const tasks: TaskList = {
   'reporting-returns': async () => void (await updateRtpMonitor(database(), publishedFigures())),
   'risk-detectors': async () => void (await runDetectors(database(), settlementZone())),
   'risk-sweep': () => sweepPlays(database()),
+  'rewards-expiry': () => expireRewards(database()),
   'rewards-points': () => earnPoints(database()),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
@@ -108,6 +110,7 @@ export const crontab = `
 * * * * * catalogue-maintenance ?max=1
 * * * * * ledger-checkpoint ?max=1
 * * * * * reporting-rollups ?max=1
+* * * * * rewards-expiry ?max=1
 * * * * * rewards-points ?max=1
 * * * * * studio-stranded ?max=1
 * * * * * webhooks-deliver ?max=1

@@ -11,6 +11,8 @@ export const feesAccount = (channel: string) => `fees:${channel}`;
 export const PLAY_MONEY_ACCOUNT = 'play-money';
 /** A member's points, in the currency PTS. The house account of the same name issues points, and pays the money that points become. */
 export const POINTS = 'points';
+/** What the site gives to members through the reward centre. */
+export const REWARDS_ACCOUNT = 'rewards';
 /** Corrections by operators. */
 export const ADJUSTMENTS_ACCOUNT = 'adjustments';
 

@@ -32,7 +32,11 @@ export type NoticeKind =
   | 'orderReceived'
   | 'orderDelivered'
   | 'orderSent'
-  | 'orderRejected';
+  | 'orderRejected'
+  | 'rewardReady'
+  | 'rewardReadyPoints'
+  | 'rewardPaid'
+  | 'rewardPaidPoints';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the

@@ -45,4 +45,18 @@ export const REWARDS_CHECKS: readonly Check[] = [
                 <> CASE WHEN r.status = 'rejected' THEN r.price ELSE 0 END
         FROM rewards.redemption r`,
   ),
+  check(
+    'a reward that was claimed is posted with its amount for its member, once, and no other is',
+    sql`
+      SELECT 'reward ' || r.id,
+             (r.transaction_id IS NULL) <> (r.status <> 'claimed')
+             OR (SELECT coalesce(sum(e.amount), 0) FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+                  WHERE e.transaction_id = r.transaction_id AND a.owner_kind = 'member' AND a.owner_id = r.member_id
+                    AND a.currency = r.currency)
+                <> CASE WHEN r.status = 'claimed' THEN r.amount ELSE 0 END
+        FROM rewards.reward r
+      UNION ALL
+      SELECT 'ledger transaction ' || r.transaction_id, count(*) > 1
+        FROM rewards.reward r WHERE r.transaction_id IS NOT NULL GROUP BY r.transaction_id`,
+  ),
 ];

@@ -64,11 +64,12 @@ const REVENUE = [
   'POST /wps/points/convert',
   'POST /wps/points/checkIn',
   'POST /wps/points/wheel/spin',
+  'POST /wps/rewards/[id]/claim',
 ];
 
 /**
  * Calls without an offer: accounts, security, records, withdrawals, protection, service and public texts. GET /wps/announcements leaves
- * out promotions for excluded members instead of refusing.
+ * out promotions for excluded members instead of refusing; GET /wps/rewards leaves out what could be claimed.
  */
 const NO_OFFER = [
   /^\w+ \/wps\/(session|verification|captcha|system|feedback|service-chat|events|records|banners|announcements)(\/|$)/,
@@ -76,6 +77,7 @@ const NO_OFFER = [
   /^\w+ \/wps\/cashier\/(channels|payees|proofs|withdrawals)(\/|$)/,
   /^(GET \/wps\/cashier\/deposits|POST \/wps\/cashier\/deposits\/\[id\]\/(cancel|proof))$/,
   /^GET \/wps\/points\//,
+  /^GET \/wps\/rewards$/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|relay\/\w+)$/,
 ];

@@ -8,6 +8,7 @@ export const POINTS_KINDS = [
   'points.registration',
   'points.checkIn',
   'points.prize',
+  'points.reward',
   'points.adjust',
   'points.redeem',
   'points.return',
