@@ -78,7 +78,18 @@ await Promise.all([
   ]),
   checks([
     ['Route types', bin('next'), ['typegen']],
-    ['Types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', join(caches, 'tsc.json')]],
+    // The native compiler (decision 0126). Both compilers bring a command of the same name, so this one is called by its path.
+    [
+      'Types',
+      process.execPath,
+      [
+        'node_modules/typescript-native/bin/tsc',
+        '--noEmit',
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(caches, 'tsc.json'),
+      ],
+    ],
   ]),
 ]);
 
