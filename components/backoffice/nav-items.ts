@@ -24,6 +24,7 @@ import {
   Heart,
   LayoutDashboard,
   Link2,
+  ListChecks,
   Mail,
   Megaphone,
   MessageSquare,
@@ -133,6 +134,13 @@ export const NAV_ITEMS = [
   },
   { group: 'members', key: 'risk', href: '/backoffice/risk', icon: CircleAlert, permission: 'risk.read' },
   { group: 'members', key: 'points', href: '/backoffice/points', icon: Gift, permission: 'points.read' },
+  {
+    group: 'members',
+    key: 'missions',
+    href: '/backoffice/missions',
+    icon: ListChecks,
+    permission: 'missions.read',
+  },
   {
     group: 'members',
     key: 'protection',

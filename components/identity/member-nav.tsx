@@ -4,14 +4,17 @@ import {
   Bell,
   ChartNoAxesCombined,
   Heart,
+  ListChecks,
   ReceiptText,
   ScrollText,
   ShieldCheck,
   type IconComponent,
 } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
+import { MissionsCount } from '@/components/missions/missions-count';
 import { UnreadCount } from '@/components/session/unread-count';
 import { NavLink } from '@/components/site/nav-link';
+import { siteFlags } from '@/lib/content/loaders';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import type { MemberKind } from '@/lib/identity/types';
@@ -22,6 +25,8 @@ interface Entry {
   icon: IconComponent;
   /** The page is about real money, so trial players do not see it (ROLE-4). */
   needsRealAccount?: boolean;
+  /** Shown only if the operator has set this white-label flag. */
+  flag?: string;
 }
 
 /** The pages of the member centre, the default one first (MEMBER-1). */
@@ -32,14 +37,27 @@ const ENTRIES: readonly Entry[] = [
   { key: 'bettingRecord', path: '/member/bets', icon: ReceiptText },
   { key: 'accountRecord', path: '/member/account', icon: ScrollText },
   { key: 'profit', path: '/member/profit', icon: ChartNoAxesCombined },
+  {
+    key: 'missions',
+    path: '/member/missions',
+    icon: ListChecks,
+    needsRealAccount: true,
+    flag: 'hasMissions',
+  },
   { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true },
   { key: 'protection', path: '/member/protection', icon: Heart },
 ];
 
 /** The menu of the member centre: a column beside the page, or a row that scrolls on a phone. */
 export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: MemberKind }) {
-  const t = await getTranslations({ locale, namespace: 'identity.member' });
-  const entries = ENTRIES.filter((entry) => !(entry.needsRealAccount && kind === 'trial'));
+  const [t, flags] = await Promise.all([
+    getTranslations({ locale, namespace: 'identity.member' }),
+    siteFlags(),
+  ]);
+  const entries = ENTRIES.filter(
+    ({ needsRealAccount, flag }) =>
+      !(needsRealAccount && kind === 'trial') && (flag === undefined || flags[flag] === true),
+  );
   return (
     <nav
       aria-label={t('nav')}
@@ -54,6 +72,9 @@ export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: Me
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {t(key)}
+              {key === 'missions' && (
+                <MissionsCount words={t('toClaim', { count: '{count}' })} className="ms-auto" />
+              )}
               {key === 'messages' && (
                 <UnreadCount words={t('unread', { count: '{count}' })} className="ms-auto" />
               )}

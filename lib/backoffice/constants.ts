@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'points.write',
   'points.decide',
   'points.adjust',
+  'missions.read',
+  'missions.write',
   'inbox.send',
   'chat.answer',
   'reports.read',

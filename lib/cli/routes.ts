@@ -97,6 +97,7 @@ export const ROUTES: readonly Route[] = [
       withdraw: '/member/withdraw',
       'own-feedback': '/member/feedback',
       protection: '/member/protection',
+      missions: '/member/missions',
     },
     { needsTrueAccount: true },
   ),

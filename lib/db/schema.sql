@@ -1569,6 +1569,53 @@ TABLE rewards.good_code (
   redemption_id bigint,
   added_at timestamp with time zone NOT NULL
 );
+TABLE rewards.mission (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  title jsonb NOT NULL,
+  summary jsonb NOT NULL,
+  period text NOT NULL,
+  newcomer_days integer,
+  figure text NOT NULL,
+  scope text NOT NULL DEFAULT 'all'::text,
+  code text NOT NULL DEFAULT ''::text,
+  target bigint NOT NULL,
+  group_id bigint,
+  segment_id bigint,
+  reward text NOT NULL,
+  amount bigint NOT NULL,
+  wagering numeric(6,2) NOT NULL DEFAULT 0,
+  claim_days integer NOT NULL,
+  after_id bigint,
+  starts_on date NOT NULL,
+  ends_on date,
+  "position" smallint NOT NULL DEFAULT 0,
+  published boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL
+);
+TABLE rewards.mission_baseline (
+  mission_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  period_key text NOT NULL,
+  figure bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL
+);
+TABLE rewards.mission_clock (
+  single boolean NOT NULL DEFAULT true,
+  round_id bigint NOT NULL,
+  read_to timestamp with time zone NOT NULL
+);
+TABLE rewards.mission_done (
+  mission_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  period_key text NOT NULL,
+  figure bigint NOT NULL,
+  done_at timestamp with time zone NOT NULL,
+  reward_id bigint,
+  spins integer,
+  spins_expire_at timestamp with time zone,
+  spins_claimed_at timestamp with time zone
+);
 TABLE rewards.points_bet (
   round_id bigint NOT NULL,
   member_id bigint NOT NULL,
@@ -2594,6 +2641,39 @@ rewards.good_code: good_code_good_id_fkey FOREIGN KEY (good_id) REFERENCES rewar
 rewards.good_code: good_code_once UNIQUE (good_id, code_digest);
 rewards.good_code: good_code_pkey PRIMARY KEY (id);
 rewards.good_code: good_code_redemption_id_fkey FOREIGN KEY (redemption_id) REFERENCES rewards.redemption(id);
+rewards.mission: mission_after_id_fkey FOREIGN KEY (after_id) REFERENCES rewards.mission(id);
+rewards.mission: mission_amount_check CHECK ((amount > 0));
+rewards.mission: mission_check CHECK ((after_id <> id));
+rewards.mission: mission_check1 CHECK ((ends_on >= starts_on));
+rewards.mission: mission_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 365)));
+rewards.mission: mission_code_check CHECK ((length(code) <= 32));
+rewards.mission: mission_figure_check CHECK ((figure = ANY (ARRAY['validBet'::text, 'rounds'::text, 'netWin'::text, 'multiple'::text, 'depositCount'::text, 'depositSum'::text, 'checkIns'::text, 'daysPlayed'::text])));
+rewards.mission: mission_group_id_fkey FOREIGN KEY (group_id) REFERENCES cashier.member_group(id);
+rewards.mission: mission_newcomer CHECK (((period = 'newcomer'::text) = (newcomer_days IS NOT NULL)));
+rewards.mission: mission_newcomer_days_check CHECK (((newcomer_days >= 1) AND (newcomer_days <= 365)));
+rewards.mission: mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text, 'newcomer'::text, 'once'::text])));
+rewards.mission: mission_pkey PRIMARY KEY (id);
+rewards.mission: mission_reward_check CHECK ((reward = ANY (ARRAY['money'::text, 'points'::text, 'spins'::text])));
+rewards.mission: mission_scope CHECK (((scope = 'all'::text) = (code = ''::text)));
+rewards.mission: mission_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'category'::text, 'vendor'::text, 'game'::text])));
+rewards.mission: mission_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES reporting.segment(id);
+rewards.mission: mission_summary_check CHECK (content.is_localized_text(summary));
+rewards.mission: mission_target_check CHECK ((target > 0));
+rewards.mission: mission_title_check CHECK (content.is_localized_text(title));
+rewards.mission: mission_wagering CHECK (((wagering = (0)::numeric) OR (reward = 'money'::text)));
+rewards.mission: mission_wagering_check CHECK ((wagering >= (0)::numeric));
+rewards.mission_baseline: mission_baseline_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.mission_baseline: mission_baseline_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES rewards.mission(id);
+rewards.mission_baseline: mission_baseline_pkey PRIMARY KEY (member_id, mission_id, period_key);
+rewards.mission_clock: mission_clock_pkey PRIMARY KEY (single);
+rewards.mission_clock: mission_clock_single_check CHECK (single);
+rewards.mission_done: mission_done_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.mission_done: mission_done_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES rewards.mission(id);
+rewards.mission_done: mission_done_period_key_check CHECK ((length(period_key) <= 10));
+rewards.mission_done: mission_done_pkey PRIMARY KEY (mission_id, member_id, period_key);
+rewards.mission_done: mission_done_reward CHECK ((((reward_id IS NULL) = (spins IS NOT NULL)) AND ((spins IS NULL) = (spins_expire_at IS NULL))));
+rewards.mission_done: mission_done_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards.reward(id);
+rewards.mission_done: mission_done_spins_check CHECK ((spins > 0));
 rewards.points_bet: points_bet_pkey PRIMARY KEY (round_id);
 rewards.points_bet: points_bet_points_check CHECK ((points > 0));
 rewards.points_clock: points_clock_pkey PRIMARY KEY (source);
@@ -2782,6 +2862,7 @@ CREATE INDEX chat_member_idx ON inbox.chat USING btree (member_id, id DESC) WHER
 CREATE INDEX chat_message_chat_idx ON inbox.chat_message USING btree (chat_id, id);
 CREATE INDEX chat_message_text_idx ON inbox.chat_message USING gin (text gin_trgm_ops);
 CREATE INDEX chat_visitor_idx ON inbox.chat USING btree (visitor_hash, id DESC) WHERE (visitor_hash IS NOT NULL);
+CREATE INDEX check_in_created ON rewards.check_in USING btree (created_at);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
 CREATE INDEX contact_lookup_idx ON identity.contact USING btree (kind, lookup);
 CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at, id) WHERE (status = 'waiting'::text);
@@ -2857,6 +2938,10 @@ CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_tag_member_idx ON backoffice.member_tag USING btree (member_id);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX message_due_idx ON inbox.message USING btree (starts_at) WHERE ((status = ANY (ARRAY['scheduled'::text, 'sending'::text])) OR ((status = 'recalled'::text) AND (NOT removal_done)));
+CREATE INDEX mission_after ON rewards.mission USING btree (after_id) WHERE (after_id IS NOT NULL);
+CREATE INDEX mission_done_member ON rewards.mission_done USING btree (member_id, done_at DESC);
+CREATE INDEX mission_done_newest ON rewards.mission_done USING btree (done_at DESC, mission_id, member_id);
+CREATE INDEX mission_done_reward_id ON rewards.mission_done USING btree (reward_id) WHERE (reward_id IS NOT NULL);
 CREATE INDEX notice_member_idx ON notices.notice USING btree (member_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX notice_message_read_idx ON notices.notice USING btree (message_id) WHERE ((message_id IS NOT NULL) AND (read_at IS NOT NULL));
 CREATE INDEX notice_unread_idx ON notices.notice USING btree (member_id) WHERE ((read_at IS NULL) AND (removed_at IS NULL));
@@ -3066,6 +3151,10 @@ CREATE UNIQUE INDEX member_tag_pkey ON backoffice.member_tag USING btree (tag_id
 CREATE UNIQUE INDEX message_pkey ON inbox.message USING btree (id);
 CREATE UNIQUE INDEX message_request_id_key ON inbox.message USING btree (request_id);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
+CREATE UNIQUE INDEX mission_baseline_pkey ON rewards.mission_baseline USING btree (member_id, mission_id, period_key);
+CREATE UNIQUE INDEX mission_clock_pkey ON rewards.mission_clock USING btree (single);
+CREATE UNIQUE INDEX mission_done_pkey ON rewards.mission_done USING btree (mission_id, member_id, period_key);
+CREATE UNIQUE INDEX mission_pkey ON rewards.mission USING btree (id);
 CREATE UNIQUE INDEX money_hour_pkey ON reporting.money_hour USING btree (hour, currency, kind, account, in_rounds);
 CREATE UNIQUE INDEX money_progress_pkey ON reporting.money_progress USING btree (only_row);
 CREATE UNIQUE INDEX notice_message_idx ON notices.notice USING btree (message_id, member_id) WHERE (message_id IS NOT NULL);
@@ -3804,6 +3893,13 @@ GRANT INSERT, SELECT ON rewards.conversion TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
 GRANT INSERT, SELECT ON rewards.good_code TO croupier_app;
 GRANT UPDATE (redemption_id) ON rewards.good_code TO croupier_app;
+GRANT INSERT, SELECT ON rewards.mission TO croupier_app;
+GRANT UPDATE (after_id, amount, changed_at, claim_days, code, ends_on, figure, group_id, newcomer_days, period, position, published, reward, scope, segment_id, starts_on, summary, target, title, version, wagering) ON rewards.mission TO croupier_app;
+GRANT INSERT, SELECT ON rewards.mission_baseline TO croupier_app;
+GRANT SELECT ON rewards.mission_clock TO croupier_app;
+GRANT UPDATE (read_to, round_id) ON rewards.mission_clock TO croupier_app;
+GRANT INSERT, SELECT ON rewards.mission_done TO croupier_app;
+GRANT UPDATE (reward_id, spins_claimed_at) ON rewards.mission_done TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.points_bet TO croupier_app;
 GRANT UPDATE (points, transaction_id) ON rewards.points_bet TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.points_clock TO croupier_app;

@@ -1739,6 +1739,57 @@ export interface RewardsGoodCode {
   redemption_id: bigint | null;
 }
 
+export interface RewardsMission {
+  after_id: bigint | null;
+  amount: bigint;
+  changed_at: Timestamp;
+  claim_days: number;
+  code: Generated<string>;
+  ends_on: Timestamp | null;
+  figure: string;
+  group_id: bigint | null;
+  id: Generated<bigint>;
+  newcomer_days: number | null;
+  period: string;
+  position: Generated<number>;
+  published: Generated<boolean>;
+  reward: string;
+  scope: Generated<string>;
+  segment_id: bigint | null;
+  starts_on: Timestamp;
+  summary: Json;
+  target: bigint;
+  title: Json;
+  version: Generated<number>;
+  wagering: Generated<string>;
+}
+
+export interface RewardsMissionBaseline {
+  figure: bigint;
+  member_id: bigint;
+  mission_id: bigint;
+  opened_at: Timestamp;
+  period_key: string;
+}
+
+export interface RewardsMissionClock {
+  read_to: Timestamp;
+  round_id: bigint;
+  single: Generated<boolean>;
+}
+
+export interface RewardsMissionDone {
+  done_at: Timestamp;
+  figure: bigint;
+  member_id: bigint;
+  mission_id: bigint;
+  period_key: string;
+  reward_id: bigint | null;
+  spins: number | null;
+  spins_claimed_at: Timestamp | null;
+  spins_expire_at: Timestamp | null;
+}
+
 export interface RewardsPointsBet {
   member_id: bigint;
   points: bigint;
@@ -2215,6 +2266,10 @@ export interface DB {
   "rewards.conversion": RewardsConversion;
   "rewards.good": RewardsGood;
   "rewards.good_code": RewardsGoodCode;
+  "rewards.mission": RewardsMission;
+  "rewards.mission_baseline": RewardsMissionBaseline;
+  "rewards.mission_clock": RewardsMissionClock;
+  "rewards.mission_done": RewardsMissionDone;
   "rewards.points_bet": RewardsPointsBet;
   "rewards.points_clock": RewardsPointsClock;
   "rewards.points_member": RewardsPointsMember;

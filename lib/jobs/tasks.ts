@@ -28,6 +28,7 @@ import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
+import { completeReached } from '@/lib/rewards/missions/jobs';
 import { earnPoints } from '@/lib/rewards/points/jobs';
 import { runDetectors, sweepPlays } from '@/lib/risk/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
@@ -85,6 +86,7 @@ export const tasks: TaskList = {
   'risk-detectors': async () => void (await runDetectors(database(), settlementZone())),
   'risk-sweep': () => sweepPlays(database()),
   'rewards-expiry': () => expireRewards(database()),
+  'rewards-missions': () => completeReached(database()),
   'rewards-points': () => earnPoints(database()),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
@@ -111,6 +113,7 @@ export const crontab = `
 * * * * * ledger-checkpoint ?max=1
 * * * * * reporting-rollups ?max=1
 * * * * * rewards-expiry ?max=1
+* * * * * rewards-missions ?max=1
 * * * * * rewards-points ?max=1
 * * * * * studio-stranded ?max=1
 * * * * * webhooks-deliver ?max=1

@@ -207,6 +207,7 @@ describe('roles', () => {
           'cashier.read',
           'members.read',
           'points.read',
+          'missions.read',
           'reports.read',
           'reports.export',
           'risk.read',

@@ -73,6 +73,7 @@ describe('a fresh database', () => {
       'reporting.money_progress',
       'reporting.roll_up_zone',
       'reporting.rtp_progress',
+      'rewards.mission_clock',
     ]);
   });
 });

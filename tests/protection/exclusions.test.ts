@@ -65,6 +65,7 @@ const REVENUE = [
   'POST /wps/points/checkIn',
   'POST /wps/points/wheel/spin',
   'POST /wps/rewards/[id]/claim',
+  'POST /wps/missions/[id]/claim',
 ];
 
 /**
@@ -78,6 +79,7 @@ const NO_OFFER = [
   /^(GET \/wps\/cashier\/deposits|POST \/wps\/cashier\/deposits\/\[id\]\/(cancel|proof))$/,
   /^GET \/wps\/points\//,
   /^GET \/wps\/rewards$/,
+  /^GET \/wps\/missions\//,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|relay\/\w+)$/,
 ];

@@ -22,6 +22,7 @@ export const TABLE_PERMISSIONS = {
   orders: 'points.read',
   points: 'points.read',
   spins: 'points.read',
+  missionsDone: 'missions.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

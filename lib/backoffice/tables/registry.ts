@@ -1,5 +1,6 @@
 import { TABLE_NAMES, type TableName } from './constants';
 import { messagesTable } from './sources/inbox';
+import { missionsDoneTable } from './sources/missions';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
 import { ordersTable, pointsTable, spinsTable } from './sources/points';
 import { gamesTable, playersTable, revenueTable } from './sources/play';
@@ -30,6 +31,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   orders: ordersTable,
   points: pointsTable,
   spins: spinsTable,
+  missionsDone: missionsDoneTable,
 };
 
 /** The table of a name. */

@@ -33,6 +33,7 @@ import { seedInbox } from './inbox';
 import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
 import { seedProtection } from './protection';
+import { seedMissions } from './missions';
 import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
@@ -91,6 +92,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedTransfers(db, members, demoPaymentPassword(password));
   await seedProtection(db, members);
   await seedPoints(db, members);
+  await seedMissions(db, members);
   await seedRisk(db, members);
   await seedInbox(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);

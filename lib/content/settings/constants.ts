@@ -89,7 +89,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
     settings: [
       upcoming('hasVip'),
       upcoming('hasReferral'),
-      upcoming('hasMissions'),
+      on('hasMissions'),
       upcoming('hasManualRebate'),
       upcoming('hasRewardCentre'),
       upcoming('AGENTPOLICY3'),

@@ -59,6 +59,17 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
     },
   },
   {
+    slug: 'missions',
+    title: { en: 'Missions', zh: '任务', th: 'ภารกิจ', vi: 'Nhiệm vụ', ar: 'المهمات' },
+    content: {
+      en: '<p>Open <strong>Missions</strong> in the member centre. Each mission has a goal, a period and a reward. Only settled rounds with real money, approved deposits and check-ins count, each once; days, weeks and months begin in the time zone of the site.</p><p>When a goal is reached, press <strong>Claim</strong>. A reward that you did not claim in its period waits for some days under <strong>Still to claim</strong>. A mission that follows another one counts from the moment in which the former is done.</p>',
+      zh: '<p>在会员中心打开<strong>任务</strong>。每个任务都有目标、周期和奖励。只计入真钱已结算的游戏局、已批准的存款和签到，每项只计一次；日、周、月以本站时区为准。</p><p>达成目标后点击<strong>领取</strong>。周期内未领取的奖励会在<strong>待领取</strong>中保留几天。后续任务从前一任务完成时起计算。</p>',
+      th: '<p>เปิด<strong>ภารกิจ</strong>ในศูนย์สมาชิก แต่ละภารกิจมีเป้าหมาย รอบ และรางวัล นับเฉพาะรอบเงินจริงที่ตัดสินแล้ว เงินฝากที่อนุมัติ และการเช็กอิน อย่างละหนึ่งครั้ง วัน สัปดาห์ และเดือนเริ่มตามเขตเวลาของเว็บไซต์</p><p>เมื่อทำครบให้กด<strong>รับรางวัล</strong> รางวัลที่ยังไม่ได้รับในรอบจะรออยู่ใน<strong>รอรับ</strong>อีกหลายวัน ภารกิจต่อเนื่องนับจากเวลาที่ภารกิจก่อนหน้าครบ</p>',
+      vi: '<p>Mở <strong>Nhiệm vụ</strong> trong trung tâm thành viên. Mỗi nhiệm vụ có mục tiêu, kỳ và phần thưởng. Chỉ tính ván tiền thật đã kết toán, khoản nạp đã duyệt và điểm danh, mỗi thứ một lần; ngày, tuần và tháng theo múi giờ của trang.</p><p>Khi đạt mục tiêu, nhấn <strong>Nhận thưởng</strong>. Phần thưởng chưa nhận trong kỳ được giữ vài ngày ở mục <strong>Chưa nhận</strong>. Nhiệm vụ nối tiếp tính từ lúc nhiệm vụ trước hoàn thành.</p>',
+      ar: '<p>افتح <strong>المهمات</strong> في مركز الأعضاء. لكل مهمة هدف وفترة ومكافأة. تُحتسب فقط الجولات المسوّاة بمال حقيقي والإيداعات الموافق عليها وتسجيلات الحضور، كل منها مرة واحدة؛ وتبدأ الأيام والأسابيع والأشهر بتوقيت الموقع.</p><p>عند تحقيق الهدف اضغط <strong>طالب بها</strong>. المكافأة التي لم تطالب بها في فترتها تبقى بضعة أيام ضمن <strong>بانتظار المطالبة</strong>. المهمة التي تتبع أخرى تُحتسب من لحظة إتمام الأولى.</p>',
+    },
+  },
+  {
     slug: 'responsible',
     title: {
       en: 'Responsible gaming',

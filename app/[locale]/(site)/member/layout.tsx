@@ -24,6 +24,7 @@ const NAMESPACES = [
   'account',
   'mobile',
   'protection',
+  'missions',
 ];
 
 export const metadata = { robots: { index: false } };

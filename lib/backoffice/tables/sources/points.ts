@@ -1,22 +1,12 @@
 import { sql } from '@/lib/db/client';
-import { escapeLike } from '@/lib/db/like';
 import { textIn } from '@/lib/content/text';
-import { accountKey } from '@/lib/identity/queries';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { ORDER_STATUSES } from '@/lib/rewards/mall/constants';
 import type { OrderStatus } from '@/lib/rewards/mall/types';
 import { cursorTime, keyset } from '../keyset';
 import { valueLabel } from '../labels';
-import { idOf } from '../params';
+import { memberCondition } from '../member-condition';
 import type { Query, TableSource } from '../types';
-
-/** A condition on the member `m`: its id, or an account name with this beginning. */
-function memberCondition(text: string | undefined) {
-  if (!text) return sql``;
-  const id = idOf(text);
-  const beginning = `${escapeLike(accountKey(text))}%`;
-  return sql`AND (lower(m.account) LIKE ${beginning} ${id === undefined ? sql`` : sql`OR m.id = ${id}`})`;
-}
 
 export interface OrderRow {
   id: bigint;

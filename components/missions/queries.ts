@@ -1,0 +1,2 @@
+export const SUMMARY_KEY = ['missions', 'summary'] as const;
+export const COUNT_KEY = ['missions', 'count'] as const;

@@ -1,0 +1,48 @@
+import { sql, type Db } from '@/lib/db/client';
+import { TRIAL_TYPE } from '@/lib/identity/account-types';
+import { AppError } from '@/lib/platform/errors';
+import { now } from '@/lib/platform/clock';
+import { requireMayReceiveOffers } from '../standing';
+import { completeMissions } from './commands';
+import { OVERLAP_MS } from './constants';
+import { listMissions } from './queries';
+
+/**
+ * Offers the rewards of missions that members have done since the last run, so that a daily mission that is done in the evening can be
+ * claimed on the next day. It looks only at members who played, deposited or checked in meanwhile. A round that was open for long is seen
+ * with the member's next action, or when the member opens the page. Two runs at once find the same members and give nothing twice.
+ */
+export async function completeReached(db: Db): Promise<void> {
+  if ((await listMissions(db, true)).length === 0) return;
+  const at = now();
+  const { rows } = await sql<{ id: bigint }>`
+    WITH clock AS (SELECT c.round_id, c.read_to - make_interval(secs => ${OVERLAP_MS / 1_000}) AS since FROM rewards.mission_clock c),
+         bound AS (SELECT b.round_id FROM reporting.feed_bound b)
+    SELECT m.id FROM identity.member m
+     WHERE m.type <> ${TRIAL_TYPE} AND m.status = 'active' AND m.id IN (
+       SELECT r.member_id FROM gateway.round r, clock, bound
+        WHERE r.id > clock.round_id AND r.id <= bound.round_id AND r.status = 'closed'
+       UNION SELECT d.member_id FROM cashier.deposit d, clock WHERE d.status = 'approved' AND d.decided_at >= clock.since
+       UNION SELECT k.member_id FROM rewards.check_in k, clock WHERE k.created_at >= clock.since)
+     ORDER BY m.id`.execute(db);
+  const { rows: bounds } = await sql<{ round_id: bigint }>`SELECT round_id FROM reporting.feed_bound`.execute(
+    db,
+  );
+  for (const { id } of rows) {
+    if (await mayReceive(db, id)) await completeMissions(db, id);
+  }
+  await sql`
+    UPDATE rewards.mission_clock SET round_id = greatest(round_id, ${bounds[0]!.round_id}), read_to = ${at}`.execute(
+    db,
+  );
+}
+
+async function mayReceive(db: Db, memberId: bigint): Promise<boolean> {
+  try {
+    await db.transaction().execute((tx) => requireMayReceiveOffers(tx, memberId));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
