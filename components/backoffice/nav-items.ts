@@ -221,6 +221,13 @@ export const NAV_ITEMS = [
   },
   {
     group: 'content',
+    key: 'activities',
+    href: '/backoffice/activities',
+    icon: Gift,
+    permission: 'promotions.read',
+  },
+  {
+    group: 'content',
     key: 'articles',
     href: '/backoffice/articles',
     icon: Newspaper,

@@ -5,6 +5,7 @@ import type { CardData } from './card-data';
 import type { CardStrings } from './card-strings';
 import { PeriodLine } from './period-line';
 import { PromotionBadge } from './status-badge';
+import { TakeButton } from './take-button';
 
 interface Props {
   locale: LocaleCode;
@@ -64,8 +65,9 @@ export function ActivityList({ locale, status, cards, strings, none }: Props) {
                   </span>
                 </p>
               </div>
-              <span className="max-sm:hidden">
-                <PromotionBadge status={status} label={strings.status[status]} />
+              <span className="flex shrink-0 flex-col items-end gap-2">
+                <PromotionBadge id={card.id} status={status} labels={strings.status} />
+                <TakeButton id={card.id} title={card.title} strings={strings.take} />
               </span>
             </li>
           ))}

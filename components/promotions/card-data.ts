@@ -5,6 +5,7 @@ import { localePath } from '@/lib/i18n/routing';
 
 /** A promotion's card as plain data for the browser; times are ISO 8601. */
 export interface CardData {
+  id: string;
   slug: string;
   href: string;
   picture: string;
@@ -18,6 +19,7 @@ export interface CardData {
 
 /** Returns the fields of a promotion that its card shows. */
 export const toCardData = (locale: LocaleCode, promotion: Promotion): CardData => ({
+  id: String(promotion.id),
   slug: promotion.slug,
   href: localePath(locale, `/promotions/${promotion.slug}`),
   picture: posterPicture(promotion.picture, 'card'),

@@ -1,10 +1,15 @@
-import type { PromotionStatus, PromotionType } from '@/lib/content/promotions/types';
-import { PROMOTION_STATUSES, PROMOTION_TYPES } from '@/lib/content/promotions/constants';
+import { PROMOTION_TYPES } from '@/lib/content/promotions/constants';
+import type { PromotionType } from '@/lib/content/promotions/types';
+import { ACTIVITY_STATUSES } from '@/lib/rewards/promotions/constants';
+import type { ActivityStatus } from '@/lib/rewards/promotions/types';
+import { buildTakeStrings } from './part-strings';
+import type { TakeStrings } from './take-button';
 
 /** The texts of a card; the browser fills in `{date}`, `{from}` and `{until}`. */
 export interface CardStrings {
   types: Readonly<Record<PromotionType, string>>;
-  status: Readonly<Record<PromotionStatus, string>>;
+  status: Readonly<Record<ActivityStatus, string>>;
+  take: TakeStrings;
   since: string;
   from: string;
   until: string;
@@ -18,7 +23,8 @@ export function buildCardStrings(t: (key: string, values?: Record<string, string
     Object.fromEntries(keys.map((key) => [key, t(`${prefix}.${key}`)])) as Record<Key, string>;
   return {
     types: translateAll(PROMOTION_TYPES, 'types'),
-    status: translateAll(PROMOTION_STATUSES, 'status'),
+    status: translateAll(ACTIVITY_STATUSES, 'status'),
+    take: buildTakeStrings(t),
     since: t('since', { date: '{date}' }),
     from: t('from', { date: '{date}' }),
     until: t('until', { date: '{date}' }),

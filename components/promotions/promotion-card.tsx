@@ -4,6 +4,7 @@ import type { CardData } from './card-data';
 import type { CardStrings } from './card-strings';
 import { PeriodLine } from './period-line';
 import { PromotionBadge } from './status-badge';
+import { TakeButton } from './take-button';
 
 interface Props {
   locale: LocaleCode;
@@ -33,7 +34,7 @@ export function PromotionCard({ locale, card, strings, eager = false, level: Tit
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-faint">
-          <PromotionBadge status={card.status} label={strings.status[card.status]} />
+          <PromotionBadge id={card.id} status={card.status} labels={strings.status} />
           <span>{strings.types[card.types[0]!]}</span>
         </p>
         <Title className="text-lg leading-snug font-bold">
@@ -45,15 +46,18 @@ export function PromotionCard({ locale, card, strings, eager = false, level: Tit
           </PageLink>
         </Title>
         <p className="line-clamp-4 text-sm text-muted">{card.summary}</p>
-        <p className="mt-auto pt-2 text-xs text-faint">
-          <PeriodLine
-            locale={locale}
-            status={card.status}
-            starts={card.starts}
-            ends={card.ends}
-            strings={strings}
-          />
-        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2 text-xs text-faint">
+          <p>
+            <PeriodLine
+              locale={locale}
+              status={card.status}
+              starts={card.starts}
+              ends={card.ends}
+              strings={strings}
+            />
+          </p>
+          <TakeButton id={card.id} title={card.title} strings={strings.take} />
+        </div>
       </div>
     </article>
   );

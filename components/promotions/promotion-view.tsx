@@ -8,10 +8,15 @@ import { posterPicture } from '@/lib/catalogue/pictures';
 import type { Promotion, PromotionPage } from '@/lib/content/promotions/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { siteConfig } from '@/lib/platform/site-config';
+import type { StoredRule } from '@/lib/rewards/promotions/types';
 import { toCardData } from './card-data';
 import { buildCardStrings } from './card-strings';
 import { PeriodLine } from './period-line';
 import { PromotionCard } from './promotion-card';
+import { PartPanel } from './part-panel';
+import { buildPartStrings } from './part-strings';
+import { RuleFacts } from './rule-facts';
 import { PromotionBadge } from './status-badge';
 
 /** Media query for the wide version of the picture. */
@@ -20,12 +25,14 @@ const WIDE_SCREEN = '(min-width: 40rem)';
 interface Props {
   locale: LocaleCode;
   promotion: PromotionPage;
+  /** How it can be had; undefined in a preview. */
+  stored?: StoredRule | undefined;
   /** Shown below the promotion. */
   others: readonly Promotion[];
 }
 
 /** The page of a promotion: picture, terms and facts. */
-export async function PromotionView({ locale, promotion, others }: Props) {
+export async function PromotionView({ locale, promotion, stored, others }: Props) {
   const t = await getTranslations({ locale, namespace: 'promotions' });
   const strings = buildCardStrings(t);
   const { title, summary, status, picture, body, action, types } = promotion;
@@ -77,17 +84,30 @@ export async function PromotionView({ locale, promotion, others }: Props) {
           <Card className="flex flex-col gap-4">
             <dl className="flex flex-col gap-3 text-sm">
               <Fact term={t('page.status')}>
-                <PromotionBadge status={status} label={strings.status[status]} />
+                <PromotionBadge id={String(promotion.id)} status={status} labels={strings.status} />
               </Fact>
               <Fact term={t('page.kinds')}>{types.map((type) => strings.types[type]).join(' · ')}</Fact>
               <Fact term={t('page.when')}>
                 <PeriodLine locale={locale} status={status} starts={starts} ends={ends} strings={strings} />
               </Fact>
             </dl>
+            {stored && (
+              <>
+                <RuleFacts locale={locale} stored={stored} />
+                <PartPanel
+                  locale={locale}
+                  id={String(promotion.id)}
+                  title={title}
+                  isOpen={stored.mode !== 'article' && status === 'process'}
+                  currency={siteConfig().money.currency}
+                  strings={buildPartStrings(t)}
+                />
+              </>
+            )}
             {action && status !== 'close' && (
               <PageLink
                 href={localePath(locale, action.url)}
-                className={`${buttonStyle({ variant: 'amber', block: true })} min-h-11 py-2.5 text-center whitespace-normal! h-auto!`}
+                className={`${buttonStyle({ variant: stored && stored.mode !== 'article' ? 'surface' : 'amber', block: true })} min-h-11 py-2.5 text-center whitespace-normal! h-auto!`}
               >
                 {action.words}
               </PageLink>

@@ -1,9 +1,33 @@
+'use client';
+
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { PromotionStatus } from '@/lib/content/promotions/types';
+import type { ActivityStatus } from '@/lib/rewards/promotions/types';
+import { useActivity } from './activities';
 
-const TONES: Record<PromotionStatus, BadgeTone> = { process: 'jade', comingSoon: 'amber', close: 'plain' };
+const TONES: Record<ActivityStatus, BadgeTone> = {
+  join: 'amber',
+  joined: 'jade',
+  signed: 'jade',
+  applying: 'amber',
+  claim: 'amber',
+  claimed: 'jade',
+  issued: 'jade',
+  rejected: 'vermilion',
+  process: 'jade',
+  comingSoon: 'amber',
+  close: 'plain',
+};
 
-/** The status of a promotion. */
-export function PromotionBadge({ status, label }: { status: PromotionStatus; label: string }) {
-  return <Badge tone={TONES[status]}>{label}</Badge>;
+/** The status of a promotion: by its schedule, and for a member as soon as it is loaded, the member's own. */
+export function PromotionBadge({
+  id,
+  status,
+  labels,
+}: {
+  id: string;
+  status: ActivityStatus;
+  labels: Readonly<Record<ActivityStatus, string>>;
+}) {
+  const shown = useActivity(id)?.status ?? status;
+  return <Badge tone={TONES[shown]}>{labels[shown]}</Badge>;
 }

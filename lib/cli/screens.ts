@@ -124,6 +124,7 @@ export const SCREENS: readonly Screen[] = [
     'office-member-imports': '/backoffice/members/imports',
     'office-promotions': '/backoffice/promotions',
     'office-promotion-new': '/backoffice/promotions/new',
+    'office-activities': '/backoffice/activities',
     'office-points': '/backoffice/points',
     'office-points-orders': '/backoffice/points/orders',
     'office-points-rules': '/backoffice/points/rules',
@@ -244,6 +245,12 @@ export const SCREENS: readonly Screen[] = [
     path: '/backoffice/promotions',
     as: 'operator',
     open: follow('main a[href^="/backoffice/promotions/"]:not([href$="new"])', /\/promotions\/\d+$/),
+  },
+  {
+    name: 'office-activity',
+    path: '/backoffice/activities',
+    as: 'operator',
+    open: follow('main a[href^="/backoffice/activities/"]', /\/activities\/\d+$/),
   },
   {
     name: 'office-article',

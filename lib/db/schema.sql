@@ -1643,6 +1643,22 @@ TABLE rewards.points_source (
   source text NOT NULL,
   id bigint NOT NULL
 );
+TABLE rewards.promotion_entry (
+  promotion_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  code text NOT NULL
+);
+TABLE rewards.promotion_rule (
+  promotion_id bigint NOT NULL,
+  mode text NOT NULL,
+  rule jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL,
+  given integer NOT NULL DEFAULT 0,
+  given_money bigint NOT NULL DEFAULT 0,
+  given_points bigint NOT NULL DEFAULT 0
+);
 TABLE rewards.redemption (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
@@ -2689,6 +2705,18 @@ rewards.points_rules: points_rules_value_check CHECK ((jsonb_typeof(value) = 'ob
 rewards.points_rules: points_rules_version_check CHECK ((version > 0));
 rewards.points_source: points_source_pkey PRIMARY KEY (source, id);
 rewards.points_source: points_source_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'registration'::text])));
+rewards.promotion_entry: promotion_entry_code UNIQUE (promotion_id, code);
+rewards.promotion_entry: promotion_entry_code_check CHECK ((code ~ '^[0-9a-f]{12}$'::text));
+rewards.promotion_entry: promotion_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.promotion_entry: promotion_entry_pkey PRIMARY KEY (promotion_id, member_id);
+rewards.promotion_entry: promotion_entry_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES rewards.promotion_rule(promotion_id);
+rewards.promotion_rule: promotion_rule_given_check CHECK ((given >= 0));
+rewards.promotion_rule: promotion_rule_given_money_check CHECK ((given_money >= 0));
+rewards.promotion_rule: promotion_rule_given_points_check CHECK ((given_points >= 0));
+rewards.promotion_rule: promotion_rule_mode_check CHECK ((mode = ANY (ARRAY['article'::text, 'join'::text, 'claim'::text, 'apply'::text, 'raffle'::text])));
+rewards.promotion_rule: promotion_rule_pkey PRIMARY KEY (promotion_id);
+rewards.promotion_rule: promotion_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES content.promotion(id);
+rewards.promotion_rule: promotion_rule_version_check CHECK ((version > 0));
 rewards.redemption: decided_or_not CHECK (((status = 'process'::text) = (decided_at IS NULL)));
 rewards.redemption: redemption_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
 rewards.redemption: redemption_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
@@ -2963,6 +2991,7 @@ CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC)
 CREATE INDEX points_bet_transaction ON rewards.points_bet USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
 CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
+CREATE INDEX promotion_entry_member ON rewards.promotion_entry USING btree (member_id, joined_at DESC);
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
 CREATE INDEX provider_order_due_idx ON cashier.provider_order USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE INDEX provider_order_problem_idx ON cashier.provider_order USING btree (id DESC) WHERE (problem IS NOT NULL);
@@ -3188,7 +3217,10 @@ CREATE UNIQUE INDEX prepared_answer_title_idx ON inbox.prepared_answer USING btr
 CREATE UNIQUE INDEX process_pkey ON backoffice.process USING btree (id);
 CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
 CREATE UNIQUE INDEX progress_pkey ON risk.progress USING btree (detector);
+CREATE UNIQUE INDEX promotion_entry_code ON rewards.promotion_entry USING btree (promotion_id, code);
+CREATE UNIQUE INDEX promotion_entry_pkey ON rewards.promotion_entry USING btree (promotion_id, member_id);
 CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
+CREATE UNIQUE INDEX promotion_rule_pkey ON rewards.promotion_rule USING btree (promotion_id);
 CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
 CREATE UNIQUE INDEX provider_order_deposit_id_key ON cashier.provider_order USING btree (deposit_id);
 CREATE UNIQUE INDEX provider_order_payout_key ON cashier.provider_order USING btree (withdrawal_id) WHERE ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text])) AND (withdrawal_id IS NOT NULL));
@@ -3909,6 +3941,9 @@ GRANT UPDATE (shortfall, spin_turnover, spins) ON rewards.points_member TO croup
 GRANT INSERT, SELECT ON rewards.points_rules TO croupier_app;
 GRANT UPDATE (changed_at, value, version) ON rewards.points_rules TO croupier_app;
 GRANT INSERT, SELECT ON rewards.points_source TO croupier_app;
+GRANT INSERT, SELECT ON rewards.promotion_entry TO croupier_app;
+GRANT INSERT, SELECT ON rewards.promotion_rule TO croupier_app;
+GRANT UPDATE (changed_at, given, given_money, given_points, mode, rule, version) ON rewards.promotion_rule TO croupier_app;
 GRANT INSERT, SELECT ON rewards.redemption TO croupier_app;
 GRANT UPDATE (address_sealed, decided_at, decided_by, note, points_ledger_id, price_ledger_id, returned_ledger_id, returned_price_ledger_id, status, tracking, worth_ledger_id) ON rewards.redemption TO croupier_app;
 GRANT INSERT, SELECT ON rewards.reward TO croupier_app;

@@ -1822,6 +1822,24 @@ export interface RewardsPointsSource {
   source: string;
 }
 
+export interface RewardsPromotionEntry {
+  code: string;
+  joined_at: Timestamp;
+  member_id: bigint;
+  promotion_id: bigint;
+}
+
+export interface RewardsPromotionRule {
+  changed_at: Timestamp;
+  given: Generated<number>;
+  given_money: Generated<bigint>;
+  given_points: Generated<bigint>;
+  mode: string;
+  promotion_id: bigint;
+  rule: Json;
+  version: Generated<number>;
+}
+
 export interface RewardsRedemption {
   address_sealed: Buffer | null;
   created_at: Timestamp;
@@ -2275,6 +2293,8 @@ export interface DB {
   "rewards.points_member": RewardsPointsMember;
   "rewards.points_rules": RewardsPointsRules;
   "rewards.points_source": RewardsPointsSource;
+  "rewards.promotion_entry": RewardsPromotionEntry;
+  "rewards.promotion_rule": RewardsPromotionRule;
   "rewards.redemption": RewardsRedemption;
   "rewards.reward": RewardsReward;
   "rewards.spin": RewardsSpin;

@@ -206,6 +206,7 @@ describe('roles', () => {
           'content.write',
           'cashier.read',
           'members.read',
+          'promotions.read',
           'points.read',
           'missions.read',
           'reports.read',

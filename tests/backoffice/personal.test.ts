@@ -327,6 +327,7 @@ const MONEY_TABLES = [
   'rewards.conversion',
   'rewards.points_bet',
   'rewards.points_member',
+  'rewards.promotion_entry',
   'rewards.spin',
   'rewards.wheel_seed',
 ];

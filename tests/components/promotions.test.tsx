@@ -7,6 +7,7 @@ import { buildCardStrings } from '@/components/promotions/card-strings';
 import { PromotionBrowser } from '@/components/promotions/promotion-browser';
 
 const card = (slug: string, more: Partial<CardData>): CardData => ({
+  id: slug,
   slug,
   href: `/promotions/${slug}`,
   picture: '/images/posters/market.lantern.coin-card.svg',

@@ -60,6 +60,7 @@ const REVENUE = [
   'POST /wps/cashier/redeem',
   'POST /wps/game/launchGame',
   'GET /wps/promotions',
+  'POST /wps/promotions/[id]/join',
   'POST /wps/points/redeem',
   'POST /wps/points/convert',
   'POST /wps/points/checkIn',

@@ -75,6 +75,8 @@ export function previewPromotion(data: ItemData, locale: LocaleCode): PromotionP
   const action = words(data, 'action', locale);
   const url = link(data.actionUrl);
   return {
+    // No promotion has this number.
+    id: 0n,
     slug: 'preview',
     types: PROMOTION_TYPES.filter((type) => types.includes(type)),
     picture: picture ?? 'market.lantern.coin',

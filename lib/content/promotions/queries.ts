@@ -10,9 +10,10 @@ import { statusAt } from './rules';
 import type { Promotion, PromotionDraft, PromotionPage, PromotionType } from './types';
 
 const DAY = 86_400_000;
-const CARD = ['slug', 'types', 'picture', 'title', 'summary', 'starts_at', 'ends_at'] as const;
+const CARD = ['id', 'slug', 'types', 'picture', 'title', 'summary', 'starts_at', 'ends_at'] as const;
 
 interface CardRow {
+  id: bigint;
   slug: string;
   types: string[];
   picture: string;
@@ -26,6 +27,7 @@ function toCard(row: CardRow, locale: LocaleCode, at: Date): Promotion {
   const startsAt = row.starts_at;
   const endsAt = row.ends_at;
   return {
+    id: row.id,
     slug: row.slug,
     types: row.types as PromotionType[],
     picture: row.picture,
@@ -73,6 +75,17 @@ export async function closedPromotions(db: Db, locale: LocaleCode): Promise<Prom
     .limit(MAX_SHOWN)
     .execute();
   return rows.map((row) => toCard(row, locale, at));
+}
+
+/** Returns the card of one published promotion, or undefined. */
+export async function promotionById(db: Db, locale: LocaleCode, id: bigint): Promise<Promotion | undefined> {
+  const row = await db
+    .selectFrom('content.promotion')
+    .select(CARD)
+    .where('id', '=', id)
+    .where('published', '=', true)
+    .executeTakeFirst();
+  return row && toCard(row, locale, now());
 }
 
 /**

@@ -7,6 +7,7 @@ export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
 
 /** A promotion on a card, in one language. */
 export interface Promotion {
+  id: bigint;
   slug: string;
   types: PromotionType[];
   /** What its picture is drawn from: `market.lantern.coin`. */

@@ -9,6 +9,7 @@ import { alternates } from '@/components/site/alternates';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { currentPromotions, promotionPage } from '@/lib/content/promotions/loaders';
+import { promotionRuleOf } from '@/lib/rewards/promotions/loaders';
 
 interface Props {
   params: Promise<{ locale: string; slug: string }>;
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Rendered per request from two indexed rows. Cached pages of invented addresses would fill the disk, and an unknown
+ * Rendered per request from three indexed rows. Cached pages of invented addresses would fill the disk, and an unknown
  * address must return 404.
  */
 export default async function PromotionDetail({ params }: Props) {
@@ -47,6 +48,7 @@ export default async function PromotionDetail({ params }: Props) {
     currentPromotions(locale),
   ]);
   if (!promotion) notFound();
+  const stored = await promotionRuleOf(promotion.id);
   const others = current
     .filter((other) => other.slug !== slug)
     .sort((a, b) => shared(b.types, promotion.types) - shared(a.types, promotion.types))
@@ -62,7 +64,7 @@ export default async function PromotionDetail({ params }: Props) {
           ]),
         ]}
       />
-      <PromotionView locale={locale} promotion={promotion} others={others} />
+      <PromotionView locale={locale} promotion={promotion} stored={stored} others={others} />
     </>
   );
 }

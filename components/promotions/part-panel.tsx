@@ -1,0 +1,93 @@
+'use client';
+
+import { openAuth } from '@/components/session/open-auth';
+import { useSession } from '@/components/session/use-session';
+import { Button } from '@/components/ui/button';
+import { isTrialType } from '@/lib/identity/account-types';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { showAmount } from '@/lib/money/format';
+import { useActivity } from './activities';
+import { TakeButton, type TakeStrings } from './take-button';
+
+export interface PartStrings extends TakeStrings {
+  login: string;
+  trial: string;
+  notForYou: string;
+  progress: { deposit: string; turnover: string };
+}
+
+interface Props {
+  locale: LocaleCode;
+  id: string;
+  title: string;
+  /** Whether a visitor could take part after a login. */
+  isOpen: boolean;
+  currency: string;
+  strings: PartStrings;
+}
+
+/** How far the member is with a promotion, and the button of the status. A visitor gets a button to log in. */
+export function PartPanel({ locale, id, title, isOpen, currency, strings }: Props) {
+  const { status, member } = useSession();
+  const activity = useActivity(id);
+  if (status === 'visitor')
+    return isOpen ? (
+      <Button variant="amber" block onClick={() => openAuth(locale, 'login')}>
+        {strings.login}
+      </Button>
+    ) : null;
+  if (member && isTrialType(member.type))
+    return isOpen ? <p className="text-sm text-muted">{strings.trial}</p> : null;
+  if (!activity) return null;
+  return (
+    <>
+      {isOpen && !activity.isAddressed && <p className="text-sm text-muted">{strings.notForYou}</p>}
+      {activity.progress.map(({ kind, done, goal }) => (
+        <ProgressBar
+          key={kind}
+          label={strings.progress[kind]}
+          done={done}
+          goal={goal}
+          show={(amount) => showAmount(amount, currency, locale)}
+        />
+      ))}
+      <TakeButton id={id} title={title} strings={strings} block />
+    </>
+  );
+}
+
+function ProgressBar({
+  label,
+  done,
+  goal,
+  show,
+}: {
+  label: string;
+  done: string;
+  goal: string;
+  show: (amount: string) => string;
+}) {
+  // A share for the width of a bar only; the amounts beside it are exact.
+  const share = Math.min(100, Math.floor((Number(done) / Number(goal)) * 100));
+  return (
+    <div>
+      <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span className="text-muted">{label}</span>
+        <span className="tabular font-medium">
+          {show(done)} / {show(goal)}
+        </span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${show(done)} / ${show(goal)}`}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full rounded-full bg-jade" style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { formatDecimal, parseAmount } from '@/lib/money/amount';
+import { showAmount } from '@/lib/money/format';
+import { siteConfig } from '@/lib/platform/site-config';
+import type { StoredRule } from '@/lib/rewards/promotions/types';
+
+/** What the rule of a promotion says, in words: whom it addresses, what to do, what it gives. Nothing for an article. */
+export async function RuleFacts({ locale, stored }: { locale: LocaleCode; stored: StoredRule }) {
+  const t = await getTranslations({ locale, namespace: 'promotions' });
+  const { mode, rule } = stored;
+  if (mode === 'article') return null;
+  const { currency } = siteConfig().money;
+  const money = (text: string) => showAmount(formatDecimal(parseAmount(text) ?? 0n), currency, locale);
+  const facts = [
+    t(`rule.how.${mode}`),
+    ...(rule.goal.deposit === '' ? [] : [t('rule.deposit', { amount: money(rule.goal.deposit) })]),
+    ...(rule.goal.turnover === '' ? [] : [t('rule.turnover', { amount: money(rule.goal.turnover) })]),
+    ...(mode === 'join' && (rule.goal.deposit !== '' || rule.goal.turnover !== '') ? [t('rule.counts')] : []),
+    ...(rule.newDays === 0 ? [] : [t('rule.newDays', { days: rule.newDays })]),
+    ...(rule.groupId === '' ? [] : [t('rule.group')]),
+  ];
+  return (
+    <section aria-labelledby="rule" className="border-t border-hairline pt-4">
+      <h2 id="rule" className="mb-2 text-sm font-bold">
+        {t('rule.title')}
+      </h2>
+      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm text-muted">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

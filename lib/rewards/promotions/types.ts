@@ -1,0 +1,79 @@
+import type { Amount } from '@/lib/money/amount';
+import type { ACTIVITY_STATUSES, FREQUENCIES, PAYOUT_KINDS, PROMOTION_MODES } from './constants';
+
+export type PromotionMode = (typeof PROMOTION_MODES)[number];
+export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
+export type Frequency = (typeof FREQUENCIES)[number];
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+/** The rule of a promotion, as operators type it: amounts are decimal strings, '' is none. */
+export interface PromotionRule {
+  /** Only members of this group; '' is everybody. */
+  groupId: string;
+  /** Only members who registered at most so many days ago; 0 is everybody. */
+  newDays: number;
+  /** What a member must have done: credited deposits and valid bets in the site's currency. Both, if both are set. */
+  goal: { deposit: string; turnover: string };
+  payout: {
+    kind: PayoutKind;
+    amount: string;
+    /** How often money must be wagered before it can be withdrawn; '0' is not at all. */
+    multiple: string;
+    /** For how many days a reward that is not paid at once can be claimed; 0 is without end. */
+    days: number;
+  };
+  frequency: Frequency;
+  /** How many rewards can be given, and how much; '' is without limit. */
+  mostRewards: string;
+  budget: string;
+}
+
+export interface StoredRule {
+  promotionId: bigint;
+  mode: PromotionMode;
+  rule: PromotionRule;
+  /** 0 for a promotion whose mode nobody has set. */
+  version: number;
+  given: { count: number; money: Amount; points: Amount };
+}
+
+/** How far a member is with one part of a goal, in 1/10,000 of the site's currency. */
+export interface Progress {
+  kind: 'deposit' | 'turnover';
+  done: Amount;
+  goal: Amount;
+}
+
+/** What decides the status of a promotion for a member. */
+export interface ActivityFacts {
+  mode: PromotionMode;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** Whether the reader is a member who may receive offers. */
+  isMember: boolean;
+  /** Whether the rule addresses this member. */
+  isAddressed: boolean;
+  hasJoined: boolean;
+  hasGoal: boolean;
+  hasPayout: boolean;
+  /** Whether the goal is reached in this period. True without a goal. */
+  isReached: boolean;
+  /** Whether a cap of the rule is reached. */
+  isExhausted: boolean;
+  application: 'applying' | 'approved' | 'rejected' | undefined;
+  reward: 'claimable' | 'claimed' | 'gone' | undefined;
+  /** Of a raffle: whether tickets can still be had, and whether it was drawn. */
+  raffle: { isOpen: boolean; isDrawn: boolean } | undefined;
+}
+
+/** A promotion as it is for one reader. */
+export interface Activity {
+  promotionId: bigint;
+  mode: PromotionMode;
+  status: ActivityStatus;
+  progress: Progress[];
+  payout: { currency: string; amount: Amount; multiple: string } | undefined;
+  frequency: Frequency;
+  /** Whether the rule addresses the reader. True for visitors. */
+  isAddressed: boolean;
+}
