@@ -859,6 +859,30 @@ export interface FunctionSet {
   only_row: Generated<boolean>;
 }
 
+export interface GatewayBonusGrant {
+  account_id: bigint;
+  amount: bigint;
+  bonus_first: boolean;
+  currency: string;
+  ended_amount: bigint | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  granted_at: Timestamp;
+  house_account_id: bigint;
+  id: Generated<bigint>;
+  key: string;
+  main_account_id: bigint;
+  member_id: bigint;
+  reason: string | null;
+  remaining: bigint;
+  required: bigint;
+  reward_id: bigint | null;
+  stake_cap: bigint | null;
+  status: string;
+  wagered: Generated<bigint>;
+  weights: Json;
+}
+
 export interface GatewayGameSession {
   account_id: bigint;
   created_at: Timestamp;
@@ -891,6 +915,10 @@ export interface GatewayLaunch {
 
 export interface GatewayRound {
   bets: number;
+  bonus_grant_id: bigint | null;
+  bonus_payout: bigint | null;
+  bonus_stake: bigint | null;
+  bonus_weight: number | null;
   currency: string;
   details: Json | null;
   ended: boolean;
@@ -1303,6 +1331,7 @@ export interface LedgerAccount {
 export interface LedgerBalance {
   account_id: bigint;
   amount: Generated<bigint>;
+  bonus_account_id: bigint | null;
   currency: string;
   last_at: Generated<Timestamp>;
 }
@@ -2200,6 +2229,7 @@ export interface DB {
   "content.site_status": ContentSiteStatus;
   "content.working_copy": ContentWorkingCopy;
   function_set: FunctionSet;
+  "gateway.bonus_grant": GatewayBonusGrant;
   "gateway.game_session": GatewayGameSession;
   "gateway.launch": GatewayLaunch;
   "gateway.round": GatewayRound;

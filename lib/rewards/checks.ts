@@ -1,5 +1,6 @@
 import { sql } from '@/lib/db/client';
 import { check, type Check } from '@/lib/ledger/verify/checks';
+import { BONUS_CHECKS } from './bonus-money/checks';
 
 /**
  * Points agree with what they came from and went to. Checked by `npm run verify`; that no member's points are negative, and that entries sum
@@ -59,4 +60,5 @@ export const REWARDS_CHECKS: readonly Check[] = [
       SELECT 'ledger transaction ' || r.transaction_id, count(*) > 1
         FROM rewards.reward r WHERE r.transaction_id IS NOT NULL GROUP BY r.transaction_id`,
   ),
+  ...BONUS_CHECKS,
 ];

@@ -30,7 +30,7 @@ const LEDGER_KINDS: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
   bet: [{ kind: 'bet' }, { kind: 'round', sign: -1 }],
   win: [{ kind: 'win' }, { kind: 'round', sign: 1 }],
   betReturned: [{ kind: 'rollback' }],
-  bonus: [{ kind: 'bonusWin' }],
+  bonus: [{ kind: 'bonusWin' }, { kind: 'bonus.complete' }],
   jackpot: [{ kind: 'jackpotWin' }],
   promotion: [
     { kind: 'promoWin' },

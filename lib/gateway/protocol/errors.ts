@@ -19,6 +19,8 @@ export const VENDOR_ERRORS = {
   PLAYER_EXCLUDED: { status: 403, final: true },
   /** The stake exceeds a limit of the member: of stakes, losses or time. `limit` and `period` say which. Wins are still accepted. */
   LIMIT_REACHED: { status: 403, final: true },
+  /** Only bonus money would cover the stake, and the stake is higher than the bonus allows. */
+  BONUS_STAKE_LIMIT: { status: 403, final: true },
   /** The site is closed, or the vendor is paused: no new stakes. Everything else is accepted. */
   MAINTENANCE: { status: 403, final: true },
   /** The balance is lower than the debit. A refused bet needs no rollback. */

@@ -1,4 +1,4 @@
--- Returns the currency and balance (1/10,000) of a game session. The studio also calls it to check whether its session is active.
+-- Returns the currency of a game session and what can be staked in it (1/10,000): real money, and bonus money that the game accepts. The studio also calls it to check whether its session is active.
 --
 -- p_token: SHA-256 of the player token.
 -- Errors: GW000 PLAYER_BLOCKED if the member is disabled; TOKEN_INVALID if the session has ended.
@@ -17,7 +17,7 @@ BEGIN
   END IF;
   IF NOT gateway.is_session_active(v_session, p_at) THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
   currency := v_session.currency;
-  balance := gateway.current_balance(v_session.account_id);
+  balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);
 END
 $$;
 REVOKE EXECUTE ON FUNCTION gateway.balance FROM PUBLIC;

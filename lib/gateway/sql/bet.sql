@@ -1,11 +1,14 @@
 -- Takes a stake: opens its round, or adds to an open one, and posts the debit, all in one call.
 --
+-- A member with a bonus stakes real money first, then bonus money, or the other way if the bonus says so (docs/decisions/0116). Above the
+-- bonus's greatest stake, counted over the round, a stake is of real money alone.
+--
 -- p_token: SHA-256 of the player token; p_amount in 1/10,000, 0 or more; p_request_digest: SHA-256 of the request.
 -- A replay gets the first reply, also under a later session of the same game and account. Under another account (play money) or
 -- another game it is a conflict: the first reply has a balance that belongs to the other one.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
--- Errors: GW000 TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, and those
--- of protection.play_refusal;
+-- Errors: GW000 TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH,
+-- BONUS_STAKE_LIMIT (only bonus money would cover a stake that is too high for it), and those of protection.play_refusal;
 -- CR001 insufficient funds; 40001 if the same call is under way in another session: call again.
 -- Locks are taken in the order round, balance, transaction, also by gateway.win and gateway.credit. gateway.rollback locks the
 -- transaction that it undoes first, then that transaction's round and the balance. gateway.settle_rounds takes the balances first.
@@ -23,6 +26,15 @@ DECLARE
   v_posted record;
   v_ledger_id bigint;
   v_refusal text;
+  v_guarded boolean;
+  v_bonus_account bigint;
+  v_grant gateway.bonus_grant;
+  v_weight smallint;
+  v_main bigint;
+  v_main_at timestamptz;
+  v_usable bigint := 0;
+  v_bonus_part bigint := 0;
+  v_at timestamptz := p_at;
 BEGIN
   SELECT * INTO v_session FROM gateway.game_session s WHERE s.token_hash = p_token AND s.vendor = p_vendor;
   IF NOT FOUND THEN PERFORM gateway.refuse('TOKEN_INVALID'); END IF;
@@ -66,24 +78,67 @@ BEGIN
                                 THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END);
   END IF;
 
+  SELECT g.member_id IS NOT NULL, b.bonus_account_id INTO v_guarded, v_bonus_account
+    FROM ledger.balance b LEFT JOIN protection.guard g ON g.member_id = v_session.member_id
+   WHERE b.account_id = v_session.account_id;
   -- Under the balance's lock, so that of parallel stakes each sees those before it (docs/trust.md P3).
-  IF EXISTS (SELECT FROM protection.guard g WHERE g.member_id = v_session.member_id) THEN
+  IF v_guarded THEN
     PERFORM FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
     v_refusal := protection.play_refusal(v_session.member_id, p_amount, v_session.currency <> 'PLY', p_at);
     IF v_refusal IS NOT NULL THEN PERFORM gateway.refuse(v_refusal); END IF;
   END IF;
 
+  IF v_bonus_account IS NOT NULL OR v_round.bonus_grant_id IS NOT NULL THEN
+    SELECT b.amount, b.bonus_account_id, b.last_at INTO v_main, v_bonus_account, v_main_at
+      FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
+    -- The first sending of this call may have taken the stake while this one waited; then the parts of the stake are other ones now.
+    IF EXISTS (SELECT FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction) THEN
+      RAISE EXCEPTION 'the same call is under way in another session' USING ERRCODE = '40001';
+    END IF;
+    v_at := greatest(p_at, v_main_at);
+    -- A round belongs to one bonus, from its first bet on.
+    IF v_round.bonus_grant_id IS NOT NULL THEN
+      SELECT * INTO v_grant FROM gateway.bonus_grant g
+       WHERE g.id = v_round.bonus_grant_id AND g.status = 'active' AND (g.expires_at IS NULL OR g.expires_at > p_at);
+      v_weight := v_round.bonus_weight;
+    ELSIF v_round.bets = 1 THEN
+      v_grant := gateway.current_bonus(v_session.account_id, p_at);
+      v_weight := gateway.bonus_weight(v_grant.weights, v_session.node_id,
+        (SELECT g.game_type FROM catalogue.game g WHERE g.node_id = v_session.node_id));
+    END IF;
+    IF v_grant.id IS NOT NULL AND v_weight > 0 THEN
+      v_usable := CASE WHEN v_round.stake > v_grant.stake_cap THEN 0 ELSE v_grant.remaining END;
+      v_bonus_part := CASE WHEN v_grant.bonus_first THEN least(p_amount, v_usable) ELSE greatest(p_amount - v_main, 0) END;
+      IF v_bonus_part > v_usable OR p_amount - v_bonus_part > v_main THEN
+        IF v_round.stake > v_grant.stake_cap AND v_main + v_grant.remaining >= p_amount THEN
+          PERFORM gateway.refuse('BONUS_STAKE_LIMIT');
+        END IF;
+        RAISE EXCEPTION 'the stake exceeds real money and bonus' USING ERRCODE = 'CR001';
+      END IF;
+      PERFORM gateway.move_bonus(v_grant.id, -v_bonus_part, gateway.ledger_key(p_vendor, p_transaction), v_at);
+      UPDATE gateway.round r
+         SET bonus_grant_id = v_grant.id, bonus_weight = v_weight, bonus_stake = coalesce(r.bonus_stake, 0) + v_bonus_part,
+             bonus_payout = coalesce(r.bonus_payout, 0)
+       WHERE r.id = v_round.id;
+    END IF;
+  END IF;
+
   IF p_amount > 0 THEN
     SELECT * INTO v_posted FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), 'bet', p_request_digest,
-      ARRAY[v_session.account_id, v_session.house_account_id], ARRAY[-p_amount, p_amount],
-      jsonb_build_object('round', v_round.id), p_at);
+      CASE WHEN v_bonus_part = 0 THEN ARRAY[v_session.account_id, v_session.house_account_id]
+           WHEN v_bonus_part = p_amount THEN ARRAY[v_grant.account_id, v_session.house_account_id]
+           ELSE ARRAY[v_session.account_id, v_grant.account_id, v_session.house_account_id] END,
+      CASE WHEN v_bonus_part IN (0, p_amount) THEN ARRAY[-p_amount, p_amount]
+           ELSE ARRAY[v_bonus_part - p_amount, -v_bonus_part, p_amount] END,
+      jsonb_build_object('round', v_round.id), v_at);
     IF v_posted.replayed THEN
       RAISE EXCEPTION 'the same call is under way in another session' USING ERRCODE = '40001';
     END IF;
     v_ledger_id := v_posted.transaction_id;
     balance := v_posted.balances[1];
-  ELSE
-    balance := gateway.current_balance(v_session.account_id);
+  END IF;
+  IF p_amount = 0 OR v_bonus_account IS NOT NULL THEN
+    balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);
   END IF;
 
   INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, debit, credit, balance, at, vendor,

@@ -19,6 +19,9 @@ DECLARE
   v_posted_amount bigint := 0;
   v_posted record;
   v_ledger_id bigint;
+  v_bonus_account bigint;
+  v_bonus_part bigint := 0;
+  v_at timestamptz := p_at;
 BEGIN
   member_id := p_player;
   IF v_earlier.id IS NOT NULL THEN
@@ -45,21 +48,31 @@ BEGIN
 
   IF p_amount <> 0 AND (p_kind <> 'bonusWin' OR coalesce(
        (SELECT v.bonus_win_credits FROM gateway.vendor v WHERE v.code = p_vendor), true)) THEN
+    -- A jackpot is a win of its round; everything else is real money.
+    IF p_kind = 'jackpotWin' AND v_round.bonus_grant_id IS NOT NULL THEN
+      SELECT greatest(p_at, b.last_at) INTO v_at FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
+      v_bonus_part := least(greatest(
+        gateway.bonus_share(v_round.payout + p_amount, v_round.bonus_stake, v_round.stake) - v_round.bonus_payout, 0), p_amount);
+      SELECT g.account_id INTO v_bonus_account FROM gateway.bonus_grant g WHERE g.id = v_round.bonus_grant_id;
+    END IF;
     SELECT * INTO v_posted FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), p_kind, p_request_digest,
-      ARRAY[v_session.account_id, v_session.house_account_id], ARRAY[p_amount, -p_amount],
-      p_meta || jsonb_strip_nulls(jsonb_build_object('round', v_round.id)), p_at);
+      CASE WHEN v_bonus_part = 0 THEN ARRAY[v_session.account_id, v_session.house_account_id]
+           WHEN v_bonus_part = p_amount THEN ARRAY[v_bonus_account, v_session.house_account_id]
+           ELSE ARRAY[v_session.account_id, v_bonus_account, v_session.house_account_id] END,
+      CASE WHEN v_bonus_part IN (0, p_amount) THEN ARRAY[p_amount, -p_amount]
+           ELSE ARRAY[p_amount - v_bonus_part, v_bonus_part, -p_amount] END,
+      p_meta || jsonb_strip_nulls(jsonb_build_object('round', v_round.id)), v_at);
     IF v_posted.replayed THEN
       RAISE EXCEPTION 'the same call is under way in another session' USING ERRCODE = '40001';
     END IF;
     v_ledger_id := v_posted.transaction_id;
-    balance := v_posted.balances[1];
     v_posted_amount := p_amount;
-  ELSE
-    balance := gateway.current_balance(v_session.account_id);
+    PERFORM gateway.move_bonus(v_round.bonus_grant_id, v_bonus_part, gateway.ledger_key(p_vendor, p_transaction), v_at);
   END IF;
   IF p_kind = 'jackpotWin' THEN
-    UPDATE gateway.round r SET payout = r.payout + p_amount WHERE r.id = v_round.id;
+    UPDATE gateway.round r SET payout = r.payout + p_amount, bonus_payout = r.bonus_payout + v_bonus_part WHERE r.id = v_round.id;
   END IF;
+  balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);
   INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, debit, credit, balance, at, vendor,
                                         transaction_id, kind, request_digest, meta)
   VALUES (v_session.id, p_player, v_round.id, v_ledger_id, greatest(-v_posted_amount, 0), greatest(v_posted_amount, 0),

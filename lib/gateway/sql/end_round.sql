@@ -9,6 +9,7 @@ CREATE OR REPLACE FUNCTION gateway.end_round(
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v_round gateway.round;
+  v_session gateway.game_session;
 BEGIN
   SELECT * INTO v_round FROM gateway.round r
    WHERE r.vendor = p_vendor AND r.vendor_round_id = p_round FOR NO KEY UPDATE;
@@ -17,16 +18,21 @@ BEGIN
     PERFORM gateway.refuse('ROUND_NOT_FOUND');
   END IF;
   IF v_round.member_id <> p_player THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
+  SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_round.session_id;
   IF NOT v_round.ended THEN
+    IF v_round.bonus_grant_id IS NOT NULL THEN
+      PERFORM FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
+    END IF;
     UPDATE gateway.round r
        SET ended = true, status = CASE WHEN r.bets = 0 THEN 'voided' ELSE 'closed' END,
            settled_at = coalesce(r.settled_at, p_at),
            valid_bet = least(coalesce(p_valid_bet, r.valid_bet), r.stake),
            details = coalesce((r.details::jsonb || p_details)::json, r.details, p_details::json)
      WHERE r.id = v_round.id;
+    IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, p_at); END IF;
   END IF;
-  SELECT s.currency, gateway.current_balance(s.account_id) INTO currency, balance
-    FROM gateway.game_session s WHERE s.id = v_round.session_id;
+  currency := v_session.currency;
+  balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);
 END
 $$;
 REVOKE EXECUTE ON FUNCTION gateway.end_round FROM PUBLIC;

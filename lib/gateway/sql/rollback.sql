@@ -19,6 +19,12 @@ DECLARE
   v_amounts bigint[] := '{}';
   v_posted record;
   v_ledger_id bigint;
+  v_round gateway.round;
+  v_bonus_account bigint;
+  -- What the undone call took from the bonus and what it added.
+  v_bonus_debit bigint := 0;
+  v_bonus_credit bigint := 0;
+  v_at timestamptz := p_at;
 BEGIN
   member_id := p_player;
   IF v_earlier.id IS NOT NULL THEN
@@ -42,7 +48,7 @@ BEGIN
   END IF;
 
   IF v_undone.id IS NOT NULL AND v_undone.cancelled_at IS NULL THEN
-    PERFORM FROM gateway.round r WHERE r.id = v_undone.round_id FOR NO KEY UPDATE;
+    SELECT * INTO v_round FROM gateway.round r WHERE r.id = v_undone.round_id FOR NO KEY UPDATE;
     -- The stake is returned before the payout is taken, so that the balance must cover only the difference.
     IF v_undone.debit > 0 THEN
       v_accounts := ARRAY[v_session.house_account_id, v_session.account_id];
@@ -52,11 +58,23 @@ BEGIN
       v_accounts := v_accounts || v_session.account_id || v_session.house_account_id;
       v_amounts := v_amounts || -v_undone.credit || v_undone.credit;
     END IF;
+    IF v_round.bonus_grant_id IS NOT NULL THEN
+      SELECT greatest(p_at, b.last_at) INTO v_at FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
+      SELECT g.account_id INTO v_bonus_account FROM gateway.bonus_grant g WHERE g.id = v_round.bonus_grant_id;
+      SELECT array_agg(e.account ORDER BY e.amount > 0, e.n), array_agg(-e.amount ORDER BY e.amount > 0, e.n),
+             coalesce(-sum(e.amount) FILTER (WHERE e.account = v_bonus_account AND e.amount < 0), 0),
+             coalesce(sum(e.amount) FILTER (WHERE e.account = v_bonus_account AND e.amount > 0), 0)
+        INTO v_accounts, v_amounts, v_bonus_debit, v_bonus_credit
+        FROM ledger.transaction t CROSS JOIN LATERAL unnest(t.accounts, t.amounts) WITH ORDINALITY AS e (account, amount, n)
+       WHERE t.id = v_undone.ledger_id;
+      PERFORM gateway.move_bonus(v_round.bonus_grant_id, least(v_bonus_debit - v_bonus_credit, 0),
+                                 gateway.ledger_key(p_vendor, p_transaction), v_at);
+    END IF;
     -- There is no ledger transaction for an amount of 0 and for a bonusWin that only reported.
     IF v_undone.ledger_id IS NOT NULL THEN
       SELECT * INTO v_posted FROM ledger.post_batch(
         ARRAY[gateway.ledger_key(p_vendor, p_transaction)], ARRAY['rollback'], ARRAY[p_request_digest],
-        ARRAY[jsonb_build_object('round', v_undone.round_id)], ARRAY[p_at],
+        ARRAY[jsonb_build_object('round', v_undone.round_id)], ARRAY[v_at],
         array_fill(1, ARRAY[cardinality(v_accounts)]), v_accounts, v_amounts, ARRAY[v_undone.ledger_id]);
       IF v_posted.failure IS NOT NULL THEN RAISE EXCEPTION 'rollback refused' USING ERRCODE = v_posted.failure; END IF;
       IF v_posted.replayed THEN
@@ -64,20 +82,24 @@ BEGIN
       END IF;
       v_ledger_id := v_posted.transaction_id;
     END IF;
+    PERFORM gateway.move_bonus(v_round.bonus_grant_id, greatest(v_bonus_debit - v_bonus_credit, 0),
+                               gateway.ledger_key(p_vendor, p_transaction), v_at);
     UPDATE gateway.transaction t SET cancelled_at = p_at
      WHERE t.vendor = p_vendor AND t.transaction_id = p_reference;
     UPDATE gateway.round r
        SET stake = r.stake - v_undone.debit, payout = r.payout - v_undone.credit,
+           bonus_stake = r.bonus_stake - v_bonus_debit, bonus_payout = r.bonus_payout - v_bonus_credit,
            valid_bet = least(r.valid_bet, r.stake - v_undone.debit),
            bets = r.bets - undone.bets,
            status = CASE WHEN r.bets = undone.bets THEN 'voided' ELSE r.status END,
            settled_at = CASE WHEN r.bets = undone.bets THEN coalesce(r.settled_at, p_at) ELSE r.settled_at END
       FROM (SELECT CASE WHEN v_undone.kind IN ('bet', 'round') THEN 1 ELSE 0 END AS bets) undone
      WHERE r.id = v_undone.round_id AND v_undone.kind IN ('bet', 'win', 'round', 'jackpotWin');
+    IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, v_at); END IF;
   END IF;
 
   currency := v_session.currency;
-  balance := gateway.current_balance(v_session.account_id);
+  balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);
   INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, debit, credit, balance, at, vendor,
                                         transaction_id, kind, request_digest, meta)
   VALUES (v_session.id, p_player, v_undone.round_id, v_ledger_id, 0, 0, balance, p_at, p_vendor,

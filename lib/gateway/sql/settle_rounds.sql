@@ -14,8 +14,10 @@
 -- funds.
 -- Returns for call n: the refusal's code or NULL, the transaction's id (reference), the currency, the balance, and the member.
 -- A member with limits or an exclusion (protection.guard) has no row either without p_check_each.
+-- Rounds of members with a bonus are left to gateway.settle_bonus_rounds, in the same call. The balance's row itself says who has one, so
+-- that the others pay nothing for it.
 -- Refusals: TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, RETRY, and those of
--- protection.play_refusal.
+-- protection.play_refusal and gateway.settle_bonus_rounds.
 -- Errors: 23505, 40001 and 40P01: call again with p_check_each.
 --
 -- A balance is locked, checked and changed by one UPDATE, so that a database session that waited for the row sees its current value.
@@ -44,6 +46,7 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SE
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_answered int[] := '{}';
+  v_settled int;
 BEGIN
   IF p_check_each THEN
     PERFORM FROM ledger.balance b
@@ -119,7 +122,7 @@ BEGIN
                                 WHERE i.id = s.site_session_id OFFSET 0) i
                    WHERE i.revoked_at IS NULL AND i.ends_at > p_at)) IS NOT TRUE)
          ORDER BY s.account_id, c.n) a
-     WHERE b.account_id = a.account_id AND b.amount >= a.stake
+     WHERE b.account_id = a.account_id AND b.amount >= a.stake AND b.bonus_account_id IS NULL
     RETURNING a.n, a.stake, a.payout, a.session_id, a.member_id, a.node_id, a.account_id, a.house_account_id, a.currency,
               b.amount AS balance, b.last_at AS at,
               nextval('gateway.transaction_id_seq') AS reference, nextval('gateway.round_id_seq') AS round_id,
@@ -160,6 +163,12 @@ BEGIN
       FROM (SELECT s.* FROM settled s ORDER BY p_vendors[s.n], p_transactions[s.n] COLLATE "C") s
   )
   SELECT s.n, NULL::text, s.reference, s.currency::text, s.balance, s.member_id FROM settled s;
+  GET DIAGNOSTICS v_settled = ROW_COUNT;
+  IF v_settled + cardinality(v_answered) < cardinality(p_tokens) THEN
+    RETURN QUERY SELECT * FROM gateway.settle_bonus_rounds(
+      p_vendors, p_tokens, p_transactions, p_rounds, p_stakes, p_payouts, p_valid_bets, p_grants, p_request_digests, p_details, p_at,
+      p_check_each, v_answered);
+  END IF;
 END
 $$;
 REVOKE EXECUTE ON FUNCTION gateway.settle_rounds FROM PUBLIC;

@@ -2,7 +2,7 @@
 --
 -- Every bet, win and jackpot of the round is reversed and marked as cancelled, as gateway.rollback does for one of them: a repeated call of
 -- the vendor is then refused, and a rollback of it does nothing. Stakes are returned first, so that the balance must cover only the
--- difference. Amounts that are not part of the round's figures (bonusWin, adjust) stay.
+-- difference. Real and bonus money each return to their own account. Amounts that are not part of the round's figures (bonusWin, adjust) stay.
 --
 -- p_stake, p_payout: the figures that the operator has seen, in 1/10,000; p_reason: 1 to 200 characters.
 -- Returns the outcome: VOIDED; ALREADY if it is voided; CHANGED if the figures are others now; NOT_FOUND; FUNDS if the balance does not
@@ -29,6 +29,10 @@ DECLARE
   v_accounts bigint[] := '{}';
   v_amounts bigint[] := '{}';
   v_failure text;
+  v_grant gateway.bonus_grant;
+  -- What the void takes from the bonus on balance; negative if it returns more.
+  v_bonus_net bigint := 0;
+  v_at timestamptz := p_at;
 BEGIN
   missing := 0;
   SELECT * INTO v_round FROM gateway.round r WHERE r.id = p_round FOR NO KEY UPDATE;
@@ -36,12 +40,23 @@ BEGIN
   IF v_round.bets = 0 THEN outcome := 'ALREADY'; RETURN; END IF;
   IF v_round.stake <> p_stake OR v_round.payout <> p_payout THEN outcome := 'CHANGED'; RETURN; END IF;
   SELECT s.account_id INTO v_account FROM gateway.game_session s WHERE s.id = v_round.session_id;
-  SELECT b.amount INTO v_balance FROM ledger.balance b WHERE b.account_id = v_account FOR NO KEY UPDATE;
-  IF v_balance + p_stake < p_payout THEN
-    outcome := 'FUNDS';
-    missing := p_payout - p_stake - v_balance;
-    RETURN;
+  SELECT b.amount, CASE WHEN v_round.bonus_grant_id IS NULL THEN p_at ELSE greatest(p_at, b.last_at) END INTO v_balance, v_at
+    FROM ledger.balance b WHERE b.account_id = v_account FOR NO KEY UPDATE;
+  IF v_round.bonus_grant_id IS NULL THEN
+    missing := greatest(p_payout - p_stake - v_balance, 0);
+  ELSE
+    -- Each part must be covered by its own money. A bonus that became real money is taken from the main account first.
+    SELECT * INTO v_grant FROM gateway.bonus_grant g WHERE g.id = v_round.bonus_grant_id;
+    v_bonus_net := v_round.bonus_payout - v_round.bonus_stake;
+    IF v_grant.status = 'completed' AND v_bonus_net > 0 THEN
+      missing := greatest(v_bonus_net - v_balance, p_payout - p_stake - v_balance, 0);
+    ELSE
+      missing := greatest(p_payout - p_stake - v_bonus_net - v_balance, 0)
+        + CASE WHEN v_grant.status IN ('active', 'spent') THEN greatest(v_bonus_net - v_grant.remaining, 0) ELSE 0 END;
+    END IF;
   END IF;
+  IF missing > 0 THEN outcome := 'FUNDS'; RETURN; END IF;
+  PERFORM gateway.move_bonus(v_round.bonus_grant_id, least(-v_bonus_net, 0), 'void:' || p_round, v_at);
 
   FOR v_part IN
     SELECT t.id, t.vendor, t.transaction_id, t.debit, t.credit, t.ledger_id, s.account_id, s.house_account_id
@@ -65,8 +80,16 @@ BEGIN
     v_kinds := v_kinds || 'rollback'::text;
     v_contents := v_contents || sha256(convert_to('void:' || v_part.id, 'UTF8'));
     v_metas := v_metas || jsonb_build_object('round', p_round);
-    v_times := v_times || p_at;
+    v_times := v_times || v_at;
     v_reverses := v_reverses || v_part.ledger_id;
+    IF v_round.bonus_grant_id IS NOT NULL THEN
+      SELECT v_postings || array_agg(v_posting ORDER BY e.amount > 0, e.n), v_accounts || array_agg(e.account ORDER BY e.amount > 0, e.n),
+             v_amounts || array_agg(-e.amount ORDER BY e.amount > 0, e.n)
+        INTO v_postings, v_accounts, v_amounts
+        FROM ledger.transaction t CROSS JOIN LATERAL unnest(t.accounts, t.amounts) WITH ORDINALITY AS e (account, amount, n)
+       WHERE t.id = v_part.ledger_id;
+      CONTINUE;
+    END IF;
     IF v_part.debit > 0 THEN
       v_postings := v_postings || v_posting || v_posting;
       v_accounts := v_accounts || v_part.house_account_id || v_part.account_id;
@@ -83,12 +106,15 @@ BEGIN
       v_keys, v_kinds, v_contents, v_metas, v_times, v_postings, v_accounts, v_amounts, v_reverses) p;
     IF v_failure IS NOT NULL THEN RAISE EXCEPTION 'void refused' USING ERRCODE = v_failure; END IF;
   END IF;
+  PERFORM gateway.move_bonus(v_round.bonus_grant_id, greatest(-v_bonus_net, 0), 'void:' || p_round, v_at);
 
   INSERT INTO gateway.voided_round (round_id, member_id, operator_id, currency, stake, payout, reason, at)
   VALUES (p_round, v_round.member_id, p_operator, v_round.currency, p_stake, p_payout, p_reason, p_at);
   UPDATE gateway.round r
-     SET stake = 0, payout = 0, valid_bet = 0, bets = 0, ended = true, status = 'voided', settled_at = coalesce(r.settled_at, p_at)
+     SET stake = 0, payout = 0, valid_bet = 0, bets = 0, ended = true, status = 'voided', settled_at = coalesce(r.settled_at, p_at),
+         bonus_stake = r.bonus_stake * 0, bonus_payout = r.bonus_payout * 0
    WHERE r.id = p_round;
+  IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, v_at); END IF;
   outcome := 'VOIDED';
 END
 $$;

@@ -1,4 +1,5 @@
--- Pays a win of an open round and closes the round if p_ends, also long after the game session has ended.
+-- Pays a win of an open round and closes the round if p_ends, also long after the game session has ended. The win of a stake of real and
+-- bonus money is of both in the same shares; what cannot be divided is real money.
 --
 -- p_bet: the bet's transaction id, or NULL; p_amount in 1/10,000, 0 or more; p_request_digest: SHA-256 of the request.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
@@ -17,6 +18,9 @@ DECLARE
   v_bet gateway.transaction;
   v_posted record;
   v_ledger_id bigint;
+  v_bonus_account bigint;
+  v_bonus_part bigint := 0;
+  v_at timestamptz := p_at;
 BEGIN
   member_id := p_player;
   SELECT * INTO v_round FROM gateway.round r
@@ -44,25 +48,36 @@ BEGIN
 
   SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_round.session_id;
   currency := v_session.currency;
+  IF v_round.bonus_grant_id IS NOT NULL THEN
+    SELECT greatest(p_at, b.last_at) INTO v_at FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
+    -- The whole payout is divided, so that many small wins come to the same as one.
+    v_bonus_part := least(greatest(
+      gateway.bonus_share(v_round.payout + p_amount, v_round.bonus_stake, v_round.stake) - v_round.bonus_payout, 0), p_amount);
+    SELECT g.account_id INTO v_bonus_account FROM gateway.bonus_grant g WHERE g.id = v_round.bonus_grant_id;
+  END IF;
   IF p_amount > 0 THEN
     SELECT * INTO v_posted FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), 'win', p_request_digest,
-      ARRAY[v_session.house_account_id, v_session.account_id], ARRAY[-p_amount, p_amount],
-      jsonb_build_object('round', v_round.id), p_at);
+      CASE WHEN v_bonus_part = 0 THEN ARRAY[v_session.house_account_id, v_session.account_id]
+           WHEN v_bonus_part = p_amount THEN ARRAY[v_session.house_account_id, v_bonus_account]
+           ELSE ARRAY[v_session.house_account_id, v_session.account_id, v_bonus_account] END,
+      CASE WHEN v_bonus_part IN (0, p_amount) THEN ARRAY[-p_amount, p_amount]
+           ELSE ARRAY[-p_amount, p_amount - v_bonus_part, v_bonus_part] END,
+      jsonb_build_object('round', v_round.id), v_at);
     IF v_posted.replayed THEN
       RAISE EXCEPTION 'the same call is under way in another session' USING ERRCODE = '40001';
     END IF;
     v_ledger_id := v_posted.transaction_id;
-    balance := v_posted.balances[2];
-  ELSE
-    balance := gateway.current_balance(v_session.account_id);
+    PERFORM gateway.move_bonus(v_round.bonus_grant_id, v_bonus_part, gateway.ledger_key(p_vendor, p_transaction), v_at);
   END IF;
 
   UPDATE gateway.round r
-     SET payout = r.payout + p_amount, ended = p_ends,
+     SET payout = r.payout + p_amount, bonus_payout = r.bonus_payout + v_bonus_part, ended = p_ends,
          status = CASE WHEN p_ends THEN 'closed' ELSE r.status END,
          settled_at = CASE WHEN p_ends THEN p_at ELSE r.settled_at END,
          details = coalesce((r.details::jsonb || p_details)::json, r.details, p_details::json)
    WHERE r.id = v_round.id;
+  IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, v_at); END IF;
+  balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);
   INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, debit, credit, balance, at, vendor,
                                         transaction_id, kind, request_digest, meta)
   VALUES (v_session.id, p_player, v_round.id, v_ledger_id, 0, p_amount, balance, p_at, p_vendor,

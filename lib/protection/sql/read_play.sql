@@ -1,6 +1,6 @@
 -- Adds the member's new ledger transactions of games to the sums by hour and to the session of play, and returns the state.
 --
--- Only real money counts. A reversed stake or payout leaves the hour in which it was counted. Two stakes within fifteen minutes
+-- Only real money and bonus money count. A reversed stake or payout leaves the hour in which it was counted. Two stakes within fifteen minutes
 -- belong to one session, and the time between them was played. The member's transactions are in the order of (at, id): each one is
 -- written under the lock of the balance. What is read once is not read again; the first call reads the last 400 days.
 -- Called by: protection.play_refusal, lib/protection/play/queries.ts.
@@ -14,7 +14,7 @@ BEGIN
   INSERT INTO protection.play_state (member_id) VALUES (p_member) ON CONFLICT DO NOTHING;
   SELECT * INTO v_state FROM protection.play_state s WHERE s.member_id = p_member FOR UPDATE;
   v_accounts := ARRAY(SELECT a.id FROM ledger.account a
-                       WHERE a.owner_kind = 'member' AND a.owner_id = p_member AND a.kind = 'main' AND a.currency <> 'PLY');
+                       WHERE a.owner_kind = 'member' AND a.owner_id = p_member AND a.kind IN ('main', 'bonus') AND a.currency <> 'PLY');
   WITH fresh AS MATERIALIZED (
     SELECT t.id, t.at, t.kind, coalesce(o.at, t.at) AS counted_at, t.kind IN ('bet', 'round') AS plays,
            CASE t.kind WHEN 'rollback' THEN -own.credit WHEN 'adjust' THEN 0 ELSE own.debit END AS stake,
@@ -24,7 +24,7 @@ BEGIN
       CROSS JOIN LATERAL (
         SELECT coalesce(-sum(u.amount) FILTER (WHERE u.amount < 0), 0) AS debit,
                coalesce(sum(u.amount) FILTER (WHERE u.amount > 0), 0) AS credit
-          FROM unnest(t.accounts, t.amounts) u (account, amount) WHERE u.account = t.member_account) own
+          FROM unnest(t.accounts, t.amounts) u (account, amount) WHERE u.account = ANY (v_accounts)) own
      WHERE t.member_account = ANY (v_accounts)
        AND t.at >= greatest(v_state.read_at, p_at - interval '400 days')
        AND (t.at, t.id) > (v_state.read_at, v_state.read_id)

@@ -1,0 +1,44 @@
+import { sql, type Db } from '@/lib/db/client';
+import type { Amount } from '@/lib/money/amount';
+import type { BonusMoney } from './types';
+
+const columns = sql`
+  g.id, g.member_id AS "memberId", g.currency::text AS currency, g.status, g.amount, g.remaining, g.required, g.wagered, g.weights,
+  g.stake_cap AS "stakeCap", g.bonus_first AS "bonusFirst", g.expires_at AS "expiresAt", g.reason, g.ended_amount AS "endedAmount",
+  g.reward_id AS "rewardId", g.granted_at AS "grantedAt", g.ended_at AS "endedAt"`;
+
+/** The most bonuses that a member's list has. */
+const MAX_LISTED = 100;
+
+/**
+ * A member's bonus money: what is active in the order in which it is played (oldest first), then what has ended, newest first; at most 100.
+ */
+export async function listBonuses(db: Db, memberId: bigint): Promise<BonusMoney[]> {
+  const { rows } = await sql<BonusMoney>`
+    SELECT * FROM (SELECT ${columns} FROM gateway.bonus_grant g WHERE g.member_id = ${memberId} ORDER BY g.id DESC LIMIT ${MAX_LISTED}) b
+     ORDER BY b.status <> 'active', CASE WHEN b.status = 'active' THEN b.id ELSE -b.id END`.execute(db);
+  return rows;
+}
+
+/** One bonus of a member; undefined if it does not exist or is another member's. */
+export async function findBonus(db: Db, memberId: bigint, id: bigint): Promise<BonusMoney | undefined> {
+  const { rows } = await sql<BonusMoney>`
+    SELECT ${columns} FROM gateway.bonus_grant g WHERE g.id = ${id} AND g.member_id = ${memberId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The member's active bonuses, oldest first. */
+export async function listActiveBonuses(db: Db, memberId: bigint): Promise<BonusMoney[]> {
+  const { rows } = await sql<BonusMoney>`
+    SELECT ${columns} FROM gateway.bonus_grant g
+     WHERE g.main_account_id = ANY (ARRAY(SELECT a.id FROM ledger.account a WHERE a.owner_kind = 'member' AND a.owner_id = ${memberId}
+                                                AND a.kind = 'main'))
+       AND g.status = 'active' ORDER BY g.id`.execute(db);
+  return rows;
+}
+
+/** What is left of a member's active bonuses together, in 1/10,000 of their currency. */
+export const sumRemaining = (bonuses: readonly BonusMoney[]): Amount =>
+  bonuses.reduce((sum, bonus) => sum + bonus.remaining, 0n) as Amount;
