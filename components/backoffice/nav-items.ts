@@ -10,6 +10,7 @@ import {
   CheckCheck,
   CircleAlert,
   CircleHelp,
+  Crown,
   Download,
   ExternalLink,
   Gamepad2,
@@ -134,6 +135,7 @@ export const NAV_ITEMS = [
   },
   { group: 'members', key: 'risk', href: '/backoffice/risk', icon: CircleAlert, permission: 'risk.read' },
   { group: 'members', key: 'points', href: '/backoffice/points', icon: Gift, permission: 'points.read' },
+  { group: 'members', key: 'vip', href: '/backoffice/vip', icon: Crown, permission: 'vip.read' },
   {
     group: 'members',
     key: 'missions',

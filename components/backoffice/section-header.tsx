@@ -5,7 +5,12 @@ import { PageHeader } from './page-header';
 
 interface Props {
   /** The texts of the section: `title`, `intro.<view>`, `views.label` and `views.<view>`. */
-  namespace: 'backoffice-missions' | 'backoffice-points' | 'backoffice-protection' | 'backoffice-risk';
+  namespace:
+    | 'backoffice-missions'
+    | 'backoffice-points'
+    | 'backoffice-protection'
+    | 'backoffice-risk'
+    | 'backoffice-vip';
   /** The section's pages with their addresses. */
   views: Readonly<Record<string, string>>;
   view: string;

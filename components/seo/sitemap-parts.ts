@@ -4,6 +4,7 @@ import { gamePath } from '@/components/game/game-path';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { categoryMenu, gameIds, gameTotal } from '@/lib/catalogue/loaders';
 import { allPublishedArticles, kindsWithArticles } from '@/lib/content/articles/loaders';
+import { siteFlags } from '@/lib/content/loaders';
 import { promotionAddresses } from '@/lib/content/promotions/loaders';
 import { siteProfile } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
@@ -26,7 +27,7 @@ const STATIC_PATHS = [
 ] as const;
 
 async function listStaticPages(): Promise<SitemapPage[]> {
-  const [categories, sections] = await Promise.all([categoryMenu(), kindsWithArticles()]);
+  const [categories, sections, flags] = await Promise.all([categoryMenu(), kindsWithArticles(), siteFlags()]);
   return [
     '/',
     ...categories.map((category) => CATEGORY_PATHS[category.gameType]),
@@ -35,6 +36,7 @@ async function listStaticPages(): Promise<SitemapPage[]> {
     ...new Set(categories.flatMap(({ vendors }) => vendors.map(({ vendor }) => vendorGamesPath(vendor)))),
     ...(sections.blog ? ['/blog'] : []),
     ...(sections.news ? ['/news'] : []),
+    ...(flags.hasVip === true ? ['/vip'] : []),
   ].map((path) => ({ path }));
 }
 

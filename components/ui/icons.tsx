@@ -36,6 +36,7 @@ export const CircleCheck = /* @__PURE__ */ createIcon('circle-check');
 export const CircleHelp = /* @__PURE__ */ createIcon('circle-question-mark');
 export const ClipboardList = /* @__PURE__ */ createIcon('clipboard-list');
 export const Copy = /* @__PURE__ */ createIcon('copy');
+export const Crown = /* @__PURE__ */ createIcon('crown');
 export const Download = /* @__PURE__ */ createIcon('download');
 export const ExternalLink = /* @__PURE__ */ createIcon('external-link');
 export const Eye = /* @__PURE__ */ createIcon('eye');

@@ -61,6 +61,7 @@ export const ROUTES: readonly Route[] = [
     games: '/games',
     'games-of-a-vendor': '/games/PG',
     winners: '/winners',
+    vip: '/vip',
     notices: '/notices',
     news: '/news',
     blog: '/blog',

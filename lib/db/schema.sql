@@ -381,6 +381,10 @@ TABLE cashier.member_group (
   name text NOT NULL,
   created_at timestamp with time zone NOT NULL
 );
+TABLE cashier.member_tier (
+  member_id bigint NOT NULL,
+  tier smallint NOT NULL
+);
 TABLE cashier.payee (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
@@ -481,6 +485,11 @@ TABLE cashier.withdrawal (
   claimed_by bigint,
   claimed_until timestamp with time zone,
   payment_file_id bigint
+);
+TABLE cashier.withdrawal_tier (
+  tier smallint NOT NULL,
+  daily_count integer,
+  daily_amount bigint
 );
 TABLE catalogue.artwork (
   node_id bigint NOT NULL,
@@ -1749,6 +1758,63 @@ TABLE rewards.spin (
   created_at timestamp with time zone NOT NULL,
   transaction_id bigint
 );
+TABLE rewards.vip_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  from_level smallint NOT NULL,
+  to_level smallint NOT NULL,
+  cause text NOT NULL,
+  turnover bigint NOT NULL,
+  deposits bigint NOT NULL,
+  operator_id bigint,
+  reason text
+);
+TABLE rewards.vip_member (
+  member_id bigint NOT NULL,
+  level smallint NOT NULL,
+  since date NOT NULL,
+  base_turnover bigint NOT NULL DEFAULT 0,
+  base_deposits bigint NOT NULL DEFAULT 0,
+  counted_from date,
+  kept_until date,
+  checked_month date,
+  missed smallint NOT NULL DEFAULT 0
+);
+TABLE rewards.vip_period (
+  kind text NOT NULL,
+  first_day date NOT NULL,
+  after_member bigint NOT NULL DEFAULT 0,
+  done_at timestamp with time zone
+);
+TABLE rewards.vip_rank (
+  level smallint NOT NULL,
+  name jsonb NOT NULL,
+  colour text NOT NULL,
+  emblem text NOT NULL,
+  turnover bigint NOT NULL,
+  deposits bigint NOT NULL,
+  keep_turnover bigint NOT NULL,
+  keep_deposits bigint NOT NULL,
+  level_up bigint NOT NULL,
+  birthday bigint NOT NULL,
+  weekly bigint NOT NULL,
+  monthly bigint NOT NULL,
+  cashback_rate integer NOT NULL,
+  cashback_most bigint NOT NULL,
+  host_name text NOT NULL,
+  host_contact text NOT NULL
+);
+TABLE rewards.vip_settings (
+  only_row boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 0,
+  grace smallint NOT NULL DEFAULT 0,
+  cashback_period text NOT NULL DEFAULT 'week'::text,
+  claim_days smallint NOT NULL DEFAULT 14,
+  since timestamp with time zone,
+  read_to timestamp with time zone,
+  ranked_version integer NOT NULL DEFAULT 0
+);
 TABLE rewards.wheel (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   open boolean NOT NULL,
@@ -2150,6 +2216,9 @@ cashier.group_member: group_member_member_id_fkey FOREIGN KEY (member_id) REFERE
 cashier.group_member: group_member_pkey PRIMARY KEY (group_id, member_id);
 cashier.member_group: member_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 cashier.member_group: member_group_pkey PRIMARY KEY (id);
+cashier.member_tier: member_tier_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+cashier.member_tier: member_tier_pkey PRIMARY KEY (member_id);
+cashier.member_tier: member_tier_tier_check CHECK (((tier >= 0) AND (tier <= 20)));
 cashier.payee: payee_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 60)));
 cashier.payee: payee_holder_lookup_check CHECK ((octet_length(holder_lookup) = 32));
 cashier.payee: payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
@@ -2204,6 +2273,10 @@ cashier.withdrawal: withdrawal_reason_check CHECK (((length(reason) >= 1) AND (l
 cashier.withdrawal: withdrawal_receipt_image_id_fkey FOREIGN KEY (receipt_image_id) REFERENCES cashier.receipt_image(id);
 cashier.withdrawal: withdrawal_received_amount_check CHECK (((received_amount >= 0) AND (received_amount <= (amount - fee))));
 cashier.withdrawal: withdrawal_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'partial'::text, 'notReceived'::text, 'refunded'::text, 'rejected'::text, 'cancelled'::text])));
+cashier.withdrawal_tier: withdrawal_tier_daily_amount_check CHECK ((daily_amount > 0));
+cashier.withdrawal_tier: withdrawal_tier_daily_count_check CHECK ((daily_count > 0));
+cashier.withdrawal_tier: withdrawal_tier_pkey PRIMARY KEY (tier);
+cashier.withdrawal_tier: withdrawal_tier_tier_check CHECK (((tier >= 0) AND (tier <= 20)));
 catalogue.artwork: artwork_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue.game(node_id);
 catalogue.artwork: artwork_pkey PRIMARY KEY (node_id);
 catalogue.artwork: artwork_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'address'::text])));
@@ -2810,6 +2883,40 @@ rewards.spin: spin_request UNIQUE (member_id, request_id);
 rewards.spin: spin_sector FOREIGN KEY (wheel_id, place) REFERENCES rewards.wheel_sector(wheel_id, place);
 rewards.spin: spin_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text));
 rewards.spin: spin_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger.transaction(id);
+rewards.vip_change: vip_change_cause_check CHECK ((cause = ANY (ARRAY['reached'::text, 'ladder'::text, 'fallen'::text, 'operator'::text])));
+rewards.vip_change: vip_change_check CHECK ((to_level <> from_level));
+rewards.vip_change: vip_change_check1 CHECK (((cause = 'operator'::text) = ((reason IS NOT NULL) AND (operator_id IS NOT NULL))));
+rewards.vip_change: vip_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.vip_change: vip_change_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+rewards.vip_change: vip_change_pkey PRIMARY KEY (id);
+rewards.vip_member: vip_member_base_deposits_check CHECK ((base_deposits >= 0));
+rewards.vip_member: vip_member_base_turnover_check CHECK ((base_turnover >= 0));
+rewards.vip_member: vip_member_level_check CHECK (((level >= 0) AND (level <= 20)));
+rewards.vip_member: vip_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.vip_member: vip_member_missed_check CHECK ((missed >= 0));
+rewards.vip_member: vip_member_pkey PRIMARY KEY (member_id);
+rewards.vip_period: vip_period_kind_check CHECK ((kind = ANY (ARRAY['weekly'::text, 'monthly'::text, 'cashback'::text, 'keep'::text, 'birthday'::text])));
+rewards.vip_period: vip_period_pkey PRIMARY KEY (kind, first_day);
+rewards.vip_rank: vip_rank_birthday_check CHECK ((birthday >= 0));
+rewards.vip_rank: vip_rank_cashback_most_check CHECK ((cashback_most >= 0));
+rewards.vip_rank: vip_rank_cashback_rate_check CHECK (((cashback_rate >= 0) AND (cashback_rate <= 1000000)));
+rewards.vip_rank: vip_rank_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text));
+rewards.vip_rank: vip_rank_deposits_check CHECK ((deposits >= 0));
+rewards.vip_rank: vip_rank_emblem_check CHECK ((emblem = ANY (ARRAY['lantern'::text, 'leaf'::text, 'star'::text, 'crown'::text, 'gem'::text])));
+rewards.vip_rank: vip_rank_keep_deposits_check CHECK ((keep_deposits >= 0));
+rewards.vip_rank: vip_rank_keep_turnover_check CHECK ((keep_turnover >= 0));
+rewards.vip_rank: vip_rank_level_check CHECK (((level >= 1) AND (level <= 20)));
+rewards.vip_rank: vip_rank_level_up_check CHECK ((level_up >= 0));
+rewards.vip_rank: vip_rank_monthly_check CHECK ((monthly >= 0));
+rewards.vip_rank: vip_rank_name_check CHECK ((jsonb_typeof((name -> 'en'::text)) = 'string'::text));
+rewards.vip_rank: vip_rank_pkey PRIMARY KEY (level);
+rewards.vip_rank: vip_rank_turnover_check CHECK ((turnover >= 0));
+rewards.vip_rank: vip_rank_weekly_check CHECK ((weekly >= 0));
+rewards.vip_settings: vip_settings_cashback_period_check CHECK ((cashback_period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])));
+rewards.vip_settings: vip_settings_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 365)));
+rewards.vip_settings: vip_settings_grace_check CHECK (((grace >= 0) AND (grace <= 12)));
+rewards.vip_settings: vip_settings_only_row_check CHECK (only_row);
+rewards.vip_settings: vip_settings_pkey PRIMARY KEY (only_row);
 rewards.wheel: wheel_consolation_check CHECK ((consolation >= 0));
 rewards.wheel: wheel_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice.operator(id);
 rewards.wheel: wheel_pkey PRIMARY KEY (id);
@@ -3099,6 +3206,9 @@ CREATE INDEX transaction_reversals ON ledger.transaction USING btree (id) WHERE 
 CREATE INDEX used_address_used_idx ON identity.used_address USING btree (used_at);
 CREATE INDEX used_phone_token_ends_idx ON identity.used_phone_token USING btree (ends_at);
 CREATE INDEX vendor_minute_minute ON gateway.vendor_minute USING btree (minute);
+CREATE INDEX vip_change_at ON rewards.vip_change USING btree (at DESC, id DESC);
+CREATE INDEX vip_change_member ON rewards.vip_change USING btree (member_id, id DESC);
+CREATE INDEX vip_member_level ON rewards.vip_member USING btree (level, member_id);
 CREATE INDEX voided_round_member_idx ON gateway.voided_round USING btree (member_id, at DESC);
 CREATE INDEX withdrawal_amount_idx ON cashier.withdrawal USING btree (amount, created_at DESC, id DESC);
 CREATE INDEX withdrawal_bank_reference_idx ON cashier.withdrawal USING btree (lower(payment_reference) text_pattern_ops) WHERE (payment_reference IS NOT NULL);
@@ -3228,6 +3338,7 @@ CREATE UNIQUE INDEX member_note_pkey ON backoffice.member_note USING btree (id);
 CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX member_tag_pkey ON backoffice.member_tag USING btree (tag_id, member_id);
+CREATE UNIQUE INDEX member_tier_pkey ON cashier.member_tier USING btree (member_id);
 CREATE UNIQUE INDEX message_pkey ON inbox.message USING btree (id);
 CREATE UNIQUE INDEX message_request_id_key ON inbox.message USING btree (request_id);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
@@ -3356,6 +3467,11 @@ CREATE UNIQUE INDEX vendor_minute_pkey ON gateway.vendor_minute USING btree (ven
 CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
 CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
 CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
+CREATE UNIQUE INDEX vip_change_pkey ON rewards.vip_change USING btree (id);
+CREATE UNIQUE INDEX vip_member_pkey ON rewards.vip_member USING btree (member_id);
+CREATE UNIQUE INDEX vip_period_pkey ON rewards.vip_period USING btree (kind, first_day);
+CREATE UNIQUE INDEX vip_rank_pkey ON rewards.vip_rank USING btree (level);
+CREATE UNIQUE INDEX vip_settings_pkey ON rewards.vip_settings USING btree (only_row);
 CREATE UNIQUE INDEX voided_round_pkey ON gateway.voided_round USING btree (round_id);
 CREATE UNIQUE INDEX wheel_pkey ON rewards.wheel USING btree (id);
 CREATE UNIQUE INDEX wheel_sector_pkey ON rewards.wheel_sector USING btree (wheel_id, place);
@@ -3363,6 +3479,7 @@ CREATE UNIQUE INDEX wheel_seed_next ON rewards.wheel_seed USING btree (member_id
 CREATE UNIQUE INDEX wheel_seed_pkey ON rewards.wheel_seed USING btree (id);
 CREATE UNIQUE INDEX withdrawal_member_id_request_id_key ON cashier.withdrawal USING btree (member_id, request_id);
 CREATE UNIQUE INDEX withdrawal_pkey ON cashier.withdrawal USING btree (id);
+CREATE UNIQUE INDEX withdrawal_tier_pkey ON cashier.withdrawal_tier USING btree (tier);
 CREATE UNIQUE INDEX working_copy_operator_id_kind_item_id_key ON content.working_copy USING btree (operator_id, kind, item_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX working_copy_pkey ON content.working_copy USING btree (id);
 
@@ -3842,6 +3959,8 @@ GRANT UPDATE (amount, awaits_provider, bank_reference, checked_amount, checked_a
 GRANT DELETE, INSERT, SELECT ON cashier.group_member TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.member_group TO croupier_app;
 GRANT UPDATE (name) ON cashier.member_group TO croupier_app;
+GRANT INSERT, SELECT ON cashier.member_tier TO croupier_app;
+GRANT UPDATE (tier) ON cashier.member_tier TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
 GRANT UPDATE (holder_lookup, removed_at) ON cashier.payee TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payment_file TO croupier_app;
@@ -3852,6 +3971,7 @@ GRANT DELETE, INSERT, SELECT ON cashier.receipt_image TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON cashier.receiving_account TO croupier_app;
 GRANT INSERT, SELECT ON cashier.withdrawal TO croupier_app;
 GRANT UPDATE (approved_at, approved_by, cancelled_at, cancelled_by, claimed_by, claimed_until, confirm_by, confirmed_at, confirmed_how, end_ledger_id, paid_at, paid_by, payment_file_id, payment_reference, reason, receipt_image_id, received_amount, refund_checked_at, refund_checked_by, refund_ledger_id, rejected_at, rejected_by, resolved_at, resolved_by, status) ON cashier.withdrawal TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON cashier.withdrawal_tier TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.artwork TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.favourite TO croupier_app;
 GRANT EXECUTE ON FUNCTION catalogue.find_titles_by_trigrams TO croupier_app;
@@ -4056,6 +4176,14 @@ GRANT INSERT, SELECT ON rewards.reward TO croupier_app;
 GRANT UPDATE (cancel_reason, cancelled_by, ended_at, status, transaction_id) ON rewards.reward TO croupier_app;
 GRANT INSERT, SELECT ON rewards.spin TO croupier_app;
 GRANT EXECUTE ON FUNCTION rewards.take_points_feed TO croupier_app;
+GRANT INSERT, SELECT ON rewards.vip_change TO croupier_app;
+GRANT INSERT, SELECT ON rewards.vip_member TO croupier_app;
+GRANT UPDATE (base_deposits, base_turnover, checked_month, counted_from, kept_until, level, missed, since) ON rewards.vip_member TO croupier_app;
+GRANT INSERT, SELECT ON rewards.vip_period TO croupier_app;
+GRANT UPDATE (after_member, done_at) ON rewards.vip_period TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON rewards.vip_rank TO croupier_app;
+GRANT SELECT ON rewards.vip_settings TO croupier_app;
+GRANT UPDATE (cashback_period, claim_days, grace, ranked_version, read_to, since, version) ON rewards.vip_settings TO croupier_app;
 GRANT INSERT, SELECT ON rewards.wheel TO croupier_app;
 GRANT INSERT, SELECT ON rewards.wheel_sector TO croupier_app;
 GRANT UPDATE (won) ON rewards.wheel_sector TO croupier_app;

@@ -433,6 +433,11 @@ export interface CashierMemberGroup {
   name: string;
 }
 
+export interface CashierMemberTier {
+  member_id: bigint;
+  tier: number;
+}
+
 export interface CashierPayee {
   bank: string;
   created_at: Timestamp;
@@ -538,6 +543,12 @@ export interface CashierWithdrawal {
   resolved_at: Timestamp | null;
   resolved_by: bigint | null;
   status: Generated<string>;
+}
+
+export interface CashierWithdrawalTier {
+  daily_amount: bigint | null;
+  daily_count: number | null;
+  tier: number;
 }
 
 export interface CatalogueArtwork {
@@ -1934,6 +1945,68 @@ export interface RewardsSpin {
   wheel_id: bigint;
 }
 
+export interface RewardsVipChange {
+  at: Timestamp;
+  cause: string;
+  deposits: bigint;
+  from_level: number;
+  id: Generated<bigint>;
+  member_id: bigint;
+  operator_id: bigint | null;
+  reason: string | null;
+  to_level: number;
+  turnover: bigint;
+}
+
+export interface RewardsVipMember {
+  base_deposits: Generated<bigint>;
+  base_turnover: Generated<bigint>;
+  checked_month: Timestamp | null;
+  counted_from: Timestamp | null;
+  kept_until: Timestamp | null;
+  level: number;
+  member_id: bigint;
+  missed: Generated<number>;
+  since: Timestamp;
+}
+
+export interface RewardsVipPeriod {
+  after_member: Generated<bigint>;
+  done_at: Timestamp | null;
+  first_day: Timestamp;
+  kind: string;
+}
+
+export interface RewardsVipRank {
+  birthday: bigint;
+  cashback_most: bigint;
+  cashback_rate: number;
+  colour: string;
+  deposits: bigint;
+  emblem: string;
+  host_contact: string;
+  host_name: string;
+  keep_deposits: bigint;
+  keep_turnover: bigint;
+  level: number;
+  level_up: bigint;
+  monthly: bigint;
+  name: Json;
+  turnover: bigint;
+  weekly: bigint;
+}
+
+export interface RewardsVipSettings {
+  cashback_period: Generated<string>;
+  claim_days: Generated<number>;
+  grace: Generated<number>;
+  only_row: Generated<boolean>;
+  ranked_version: Generated<number>;
+  read_to: Timestamp | null;
+  since: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface RewardsWheel {
   consolation: bigint;
   created_at: Timestamp;
@@ -2195,12 +2268,14 @@ export interface DB {
   "cashier.deposit": CashierDeposit;
   "cashier.group_member": CashierGroupMember;
   "cashier.member_group": CashierMemberGroup;
+  "cashier.member_tier": CashierMemberTier;
   "cashier.payee": CashierPayee;
   "cashier.payment_file": CashierPaymentFile;
   "cashier.provider_order": CashierProviderOrder;
   "cashier.receipt_image": CashierReceiptImage;
   "cashier.receiving_account": CashierReceivingAccount;
   "cashier.withdrawal": CashierWithdrawal;
+  "cashier.withdrawal_tier": CashierWithdrawalTier;
   "catalogue.artwork": CatalogueArtwork;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
@@ -2328,6 +2403,11 @@ export interface DB {
   "rewards.redemption": RewardsRedemption;
   "rewards.reward": RewardsReward;
   "rewards.spin": RewardsSpin;
+  "rewards.vip_change": RewardsVipChange;
+  "rewards.vip_member": RewardsVipMember;
+  "rewards.vip_period": RewardsVipPeriod;
+  "rewards.vip_rank": RewardsVipRank;
+  "rewards.vip_settings": RewardsVipSettings;
   "rewards.wheel": RewardsWheel;
   "rewards.wheel_sector": RewardsWheelSector;
   "rewards.wheel_seed": RewardsWheelSeed;

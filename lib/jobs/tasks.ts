@@ -30,6 +30,7 @@ import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { completeReached } from '@/lib/rewards/missions/jobs';
 import { earnPoints } from '@/lib/rewards/points/jobs';
+import { updateVip } from '@/lib/rewards/vip/jobs';
 import { runDetectors, sweepPlays } from '@/lib/risk/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
 import { studioHost } from '@/lib/studio-host/host';
@@ -88,6 +89,7 @@ export const tasks: TaskList = {
   'rewards-expiry': () => expireRewards(database()),
   'rewards-missions': () => completeReached(database()),
   'rewards-points': () => earnPoints(database()),
+  'rewards-vip': () => updateVip(database()),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
     await voidRoundsOfGoneVersions(studioHost());
@@ -117,6 +119,7 @@ export const crontab = `
 * * * * * rewards-points ?max=1
 * * * * * studio-stranded ?max=1
 * * * * * webhooks-deliver ?max=1
+*/5 * * * * rewards-vip ?max=1
 */10 * * * * catalogue-marks ?max=1
 */5 * * * * reporting-returns ?max=1
 */5 * * * * risk-detectors ?max=1

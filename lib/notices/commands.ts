@@ -36,7 +36,9 @@ export type NoticeKind =
   | 'rewardReady'
   | 'rewardReadyPoints'
   | 'rewardPaid'
-  | 'rewardPaidPoints';
+  | 'rewardPaidPoints'
+  | 'vipRankUp'
+  | 'vipRankDown';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the

@@ -209,6 +209,7 @@ describe('roles', () => {
           'promotions.read',
           'points.read',
           'missions.read',
+          'vip.read',
           'reports.read',
           'reports.export',
           'risk.read',

@@ -204,8 +204,8 @@ test('the standard content is seeded once, and never replaces an operator’s co
 });
 
 test('a feature that is not built stays off for clients, whatever is stored', async () => {
-  await setFlag(held.db, 'hasVip', true, true);
-  expect(await clientFlags(held.db)).toMatchObject({ hasVip: false, AGENTPOLICY3: false });
+  await setFlag(held.db, 'AGENTPOLICY3', true, true);
+  expect(await clientFlags(held.db)).toMatchObject({ AGENTPOLICY3: false });
 });
 
 test('a new site gets terms, privacy and responsible gaming that name no brand', async () => {

@@ -74,6 +74,7 @@ describe('a fresh database', () => {
       'reporting.roll_up_zone',
       'reporting.rtp_progress',
       'rewards.mission_clock',
+      'rewards.vip_settings',
     ]);
   });
 });

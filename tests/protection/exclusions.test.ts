@@ -81,6 +81,7 @@ const NO_OFFER = [
   /^GET \/wps\/points\//,
   /^GET \/wps\/rewards$/,
   /^GET \/wps\/missions\//,
+  /^GET \/wps\/vip$/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|relay\/\w+)$/,
 ];

@@ -23,6 +23,8 @@ export const TABLE_PERMISSIONS = {
   points: 'points.read',
   spins: 'points.read',
   missionsDone: 'missions.read',
+  vipMembers: 'vip.read',
+  vipChanges: 'vip.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

@@ -7,6 +7,7 @@ import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { membersTable } from './sources/members';
 import { auditTable, entriesTable, roundsTable, statementTable } from './sources/records';
 import { documentsTable, exclusionsTable, memberLimitsTable } from './sources/protection';
+import { vipChangesTable, vipMembersTable } from './sources/vip';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
 import type { TableSource } from './types';
 
@@ -32,6 +33,8 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   points: pointsTable,
   spins: spinsTable,
   missionsDone: missionsDoneTable,
+  vipMembers: vipMembersTable,
+  vipChanges: vipChangesTable,
 };
 
 /** The table of a name. */

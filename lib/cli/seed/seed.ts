@@ -37,6 +37,7 @@ import { seedMissions } from './missions';
 import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
+import { seedVip, seedVipLadder } from './vip';
 import { seedRounds, type Regular } from './rounds';
 import { seedTransfers } from './transfers';
 
@@ -78,6 +79,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedAffiliateDomain(db, 'lanternagent');
   await seedIntegrations(db, DEMO_OPERATORS[0]);
   await seedPointsRules(db);
+  await seedVipLadder(db);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
     visits: 10,
@@ -93,6 +95,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedProtection(db, members);
   await seedPoints(db, members);
   await seedMissions(db, members);
+  await seedVip(db);
   await seedRisk(db, members);
   await seedInbox(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);

@@ -87,7 +87,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
   {
     key: 'features',
     settings: [
-      upcoming('hasVip'),
+      off('hasVip'),
       upcoming('hasReferral'),
       on('hasMissions'),
       upcoming('hasManualRebate'),
