@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   Bell,
   ChartNoAxesCombined,
+  Gift,
   Heart,
   ListChecks,
   ReceiptText,
@@ -27,6 +28,8 @@ interface Entry {
   needsRealAccount?: boolean;
   /** Shown only if the operator has set this white-label flag. */
   flag?: string;
+  /** The number beside it (UnreadCount). */
+  count?: 'unread' | 'rewards';
 }
 
 /** The pages of the member centre, the default one first (MEMBER-1). */
@@ -44,7 +47,15 @@ const ENTRIES: readonly Entry[] = [
     needsRealAccount: true,
     flag: 'hasMissions',
   },
-  { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true },
+  {
+    key: 'rewards',
+    path: '/member/rewards',
+    icon: Gift,
+    needsRealAccount: true,
+    flag: 'hasRewardCentre',
+    count: 'rewards',
+  },
+  { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true, count: 'unread' },
   { key: 'protection', path: '/member/protection', icon: Heart },
 ];
 
@@ -64,7 +75,7 @@ export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: Me
       className="scrollbar-none -mx-4 scroll-px-16 overflow-x-auto px-4 md:mx-0 md:overflow-visible md:px-0"
     >
       <ul className="flex gap-2 max-md:w-max md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:flex-col md:gap-1">
-        {entries.map(({ key, path, icon: Icon }) => (
+        {entries.map(({ key, path, icon: Icon, count }) => (
           <li key={key} className="shrink-0">
             <NavLink
               href={localePath(locale, path)}
@@ -75,8 +86,12 @@ export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: Me
               {key === 'missions' && (
                 <MissionsCount words={t('toClaim', { count: '{count}' })} className="ms-auto" />
               )}
-              {key === 'messages' && (
-                <UnreadCount words={t('unread', { count: '{count}' })} className="ms-auto" />
+              {count && (
+                <UnreadCount
+                  of={count}
+                  words={t(count === 'unread' ? 'unread' : 'toClaim', { count: '{count}' })}
+                  className="ms-auto"
+                />
               )}
             </NavLink>
           </li>

@@ -10,6 +10,7 @@ import {
   ArrowUpFromLine,
   Bell,
   ChevronRight,
+  Gift,
   Mail,
   MessageSquareText,
   Trash2,
@@ -25,6 +26,7 @@ function targetOf({ kind, link }: InboxEntry): { path?: string; icon: typeof Bel
   if (kind.startsWith('deposit')) return { icon: ArrowDownToLine, path: '/member/deposit' };
   if (kind.startsWith('withdrawal')) return { icon: ArrowUpFromLine, path: '/member/withdraw' };
   if (kind.startsWith('feedback')) return { icon: MessageSquareText, path: '/member/feedback' };
+  if (kind.startsWith('reward')) return { icon: Gift, path: '/member/rewards' };
   return { icon: Bell };
 }
 

@@ -31,6 +31,8 @@ export interface SessionState {
   balance?: SessionBalance;
   /** Number of unread notices. */
   unread?: number;
+  /** What waits for the member, by the name of its badge: `rewards` to claim. */
+  counts?: Readonly<Record<string, number>>;
 }
 
 const INITIAL_STATE: SessionState = { status: 'unknown' };
@@ -153,12 +155,13 @@ async function requestSession(counts: () => boolean): Promise<boolean> {
 
 function setMember(member: SessionMember): void {
   updateHint(member);
-  const { balance, unread } = state;
+  const { balance, unread, counts } = state;
   setState({
     status: 'member',
     member,
     ...(balance && { balance }),
     ...(unread !== undefined && { unread }),
+    ...(counts && { counts }),
   });
   openEvents();
   void refreshBalance();
@@ -200,7 +203,10 @@ export function onLiveChange(listener: () => void): () => void {
 }
 
 /** Stores an event of the server. Listeners are called only if the page shows something else. */
-function applyLiveChange(told: Partial<Pick<SessionState, 'balance' | 'unread'>>, isChange: boolean): void {
+function applyLiveChange(
+  told: Partial<Pick<SessionState, 'balance' | 'unread' | 'counts'>>,
+  isChange: boolean,
+): void {
   if (state.status !== 'member') return;
   setState({ ...state, ...told });
   if (isChange) for (const listener of liveListeners) listener();
@@ -228,6 +234,10 @@ function openEvents(): void {
     retry.recordStream();
     applyLiveChange({ balance }, !first);
     first = false;
+  });
+  stream.addEventListener('counts', (event: MessageEvent<string>) => {
+    const counts = JSON.parse(event.data) as Record<string, number>;
+    applyLiveChange({ counts }, state.counts !== undefined);
   });
   stream.addEventListener('notices', (event: MessageEvent<string>) => {
     const { unread } = JSON.parse(event.data) as { unread: number };

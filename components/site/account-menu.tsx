@@ -6,6 +6,7 @@ import { lazy, useState } from 'react';
 import {
   Bell,
   ClipboardList,
+  Gift,
   Headset,
   LogOut,
   Network,
@@ -95,6 +96,27 @@ function AccountMenuItems({ locale, member, label, unread }: Props) {
           onSelect: go(MEMBER_PATHS.messages),
         },
       ];
+  // The page's menu has this entry if the site has a reward centre. Pages without that menu have no entry either.
+  const rewardItems =
+    !isTrialType(member.type) && document.querySelector(`a[href$="${MEMBER_PATHS.rewards}"]`)
+      ? [
+          {
+            key: 'rewards',
+            label: (
+              <>
+                {t('nav.rewards')}
+                <UnreadCount
+                  of="rewards"
+                  words={t('header.rewards', { count: '{count}' })}
+                  className="ms-auto"
+                />
+              </>
+            ),
+            icon: <Gift aria-hidden className={icon} />,
+            onSelect: go(MEMBER_PATHS.rewards),
+          },
+        ]
+      : [];
   // The page's menu has this entry if there is a support channel. Pages without that menu have no entry either.
   const serviceItems = document.querySelector('[data-opens="service"]')
     ? [
@@ -119,6 +141,7 @@ function AccountMenuItems({ locale, member, label, unread }: Props) {
             icon: <ClipboardList aria-hidden className={icon} />,
             onSelect: go(MEMBER_PATHS.bets),
           },
+          ...rewardItems,
           ...messageItems,
           ...serviceItems,
           {

@@ -20,6 +20,7 @@ export const MEMBER_PATHS = {
   withdraw: '/member/withdraw',
   bets: '/member/bets',
   account: '/member/account',
+  rewards: '/member/rewards',
   messages: '/member/messages',
   protection: '/member/protection',
 } as const;

@@ -6,22 +6,28 @@ import { formatDecimal } from '@/lib/money/amount';
 import { logger } from '@/lib/platform/logger';
 import { countUnreadNotices } from '@/lib/notices/queries';
 
-/** Sends an event to a member's open pages: `balance` {available, held, currency} or `notices` {unread}. */
+/** Sends an event to a member's open pages: `balance` {available, held, currency}, `notices` {unread} or `counts`. */
 export type SendEvent = (event: string, data: unknown) => void;
 
+/** Counts what waits for a member, by the name of its badge. Rooms above this one have them. */
+export type Counters = Readonly<Record<string, (db: Db, memberId: bigint) => Promise<number>>>;
+
 /**
- * Sends a member's balance and number of unread notices, at once and whenever one of them changes. Trial players have no
- * notices, and none are counted. Changes during a read lead to one more read after it. Returns a function that stops it.
+ * Sends a member's balance, number of unread notices and counts, at once and whenever one of them changes. Counts that are all 0 from the
+ * beginning are not sent. Trial players have neither notices nor counts. Changes during a read lead to one more read after it. Returns a
+ * function that stops it.
  */
 export function followMember(
   db: Db,
   { memberId, kind }: Pick<SiteSession, 'memberId' | 'kind'>,
   send: SendEvent,
+  counters: Counters = {},
 ): () => void {
   let stopped = false;
   let reading = false;
   let pending = false;
-  const lastSent = new Map<string, string>();
+  const names = Object.keys(counters);
+  const lastSent = new Map([['counts', JSON.stringify(Object.fromEntries(names.map((name) => [name, 0])))]]);
 
   const sendIfChanged = (event: string, data: unknown) => {
     const text = JSON.stringify(data);
@@ -37,16 +43,20 @@ export function followMember(
     try {
       while (pending && !stopped) {
         pending = false;
-        const [balance, unread] = await Promise.all([
+        const [balance, unread, counts] = await Promise.all([
           getBalance(db, memberId),
           kind === 'trial' ? undefined : countUnreadNotices(db, memberId),
+          Promise.all(kind === 'trial' ? [] : names.map((name) => counters[name]!(db, memberId))),
         ]);
         sendIfChanged('balance', {
           available: formatDecimal(balance.available),
           held: formatDecimal(balance.held),
           currency: balance.currency,
         });
-        if (unread !== undefined) sendIfChanged('notices', { unread });
+        if (unread !== undefined) {
+          sendIfChanged('notices', { unread });
+          sendIfChanged('counts', Object.fromEntries(names.map((name, place) => [name, counts[place]])));
+        }
       }
     } catch (err) {
       logger.warn({ err }, 'a balance could not be sent to an open page');

@@ -99,6 +99,7 @@ export const ROUTES: readonly Route[] = [
       'own-feedback': '/member/feedback',
       protection: '/member/protection',
       missions: '/member/missions',
+      rewards: '/member/rewards',
     },
     { needsTrueAccount: true },
   ),

@@ -12,6 +12,7 @@ import type { AnnouncementsWire } from '@/lib/content/wire';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { fetchPopups } from './popup-api';
+import { MEMBER_PATHS } from '../links';
 import { PopupText } from './popup-text';
 import type { AnnouncementAudience } from '@/lib/content/announcements/rules';
 
@@ -60,7 +61,7 @@ export function AnnouncementPopup({ locale, promotionPath, audience, first, onCl
               className={buttonStyle({ variant: 'amber' })}
             >
               <Gift aria-hidden className="size-4" />
-              {t('promotion')}
+              {t(promotionPath === MEMBER_PATHS.rewards ? 'rewards' : 'promotion')}
             </PageLink>
           ) : (
             <Button variant="amber" onClick={onClose}>

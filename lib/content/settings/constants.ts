@@ -91,7 +91,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
       upcoming('hasReferral'),
       on('hasMissions'),
       upcoming('hasManualRebate'),
-      upcoming('hasRewardCentre'),
+      on('hasRewardCentre'),
       upcoming('AGENTPOLICY3'),
     ],
   },

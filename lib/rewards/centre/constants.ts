@@ -14,6 +14,9 @@ export const REWARD_KINDS = [
 
 export const REWARD_STATUSES = ['claimable', 'claimed', 'expired', 'cancelled'] as const;
 
+/** What a list shows: one status, or all that cannot be claimed any more. */
+export const REWARD_VIEWS = [...REWARD_STATUSES, 'ended'] as const;
+
 /** The longest key and the longest reason of a cancellation, in characters. */
 export const MAX_KEY = 150;
 export const MAX_REASON = 300;

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock';
 import { decodeCursor, encodeCursor } from '@/lib/platform/cursor';
 import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { toReward } from './rows';
-import type { Reward, RewardKind, RewardStatus } from './types';
+import type { Reward, RewardKind, RewardStatus, RewardView } from './types';
 
 /** The reward of a key; undefined if there is none. */
 export async function rewardOfKey(
@@ -29,7 +29,7 @@ export async function listRewards(
   db: Db,
   memberId: bigint,
   page: {
-    status?: RewardStatus | undefined;
+    status?: RewardView | undefined;
     kind?: RewardKind | undefined;
     cursor?: string | undefined;
     size: number;
@@ -54,6 +54,8 @@ export async function listRewards(
     query = query.where('status', '=', 'claimable').where(sql<boolean>`NOT coalesce(${isExpired}, false)`);
   else if (page.status === 'expired')
     query = query.where(sql<boolean>`(status = 'expired' OR coalesce(${isExpired}, false))`);
+  else if (page.status === 'ended')
+    query = query.where(sql<boolean>`(status <> 'claimable' OR coalesce(${isExpired}, false))`);
   else if (page.status) query = query.where('status', '=', page.status);
   if (after)
     query = query.where(sql<boolean>`(${open}, id) < (${after[0] === '1'}::boolean, ${after[1]}::bigint)`);

@@ -1,8 +1,9 @@
 import type { Amount } from '@/lib/money/amount';
-import type { REWARD_KINDS, REWARD_STATUSES } from './constants';
+import type { REWARD_KINDS, REWARD_STATUSES, REWARD_VIEWS } from './constants';
 
 export type RewardKind = (typeof REWARD_KINDS)[number];
 export type RewardStatus = (typeof REWARD_STATUSES)[number];
+export type RewardView = (typeof REWARD_VIEWS)[number];
 
 /** What a reward pays: money of the member's currency, or points (currency PTS). In 1/10,000. */
 export interface Payout {

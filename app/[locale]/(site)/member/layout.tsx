@@ -25,6 +25,7 @@ const NAMESPACES = [
   'mobile',
   'protection',
   'missions',
+  'reward-centre',
 ];
 
 export const metadata = { robots: { index: false } };

@@ -1,0 +1,254 @@
+'use client';
+
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { pathWithQuery } from '@/components/records/path-with-query';
+import { RecordState } from '@/components/records/record-state';
+import { useDateFormat } from '@/components/records/use-date-format';
+import { useLiveQueries } from '@/components/session/use-live-queries';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card, CardHeader } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { notify } from '@/components/ui/notify';
+import { PageLink } from '@/components/ui/page-link';
+import { queryClient } from '@/components/ui/query-client';
+import { Select } from '@/components/ui/select';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
+import { callApi } from '@/lib/platform/http/call';
+import { REWARD_KINDS } from '@/lib/rewards/centre/constants';
+import type { RewardKind, RewardStatus } from '@/lib/rewards/centre/types';
+import type { WireReward } from '@/lib/rewards/centre/wire';
+import { RewardAmount } from './reward-amount';
+import { TimeLeft } from './time-left';
+
+const REWARDS_KEY = ['rewards'] as const;
+const LIVE_REWARDS = [REWARDS_KEY] as const;
+
+const ICONS: Readonly<Record<RewardKind, IconName>> = {
+  bonus: 'gift',
+  mission: 'list-checks',
+  rebate: 'hand-coins',
+  vip: 'crown',
+  cashback: 'percent',
+  referral: 'user-plus',
+  leaderboard: 'trophy',
+  raffle: 'ticket',
+  promotion: 'ticket-percent',
+  manual: 'heart',
+};
+const TONES: Readonly<Record<RewardStatus, BadgeTone>> = {
+  claimable: 'amber',
+  claimed: 'jade',
+  expired: 'plain',
+  cancelled: 'vermilion',
+};
+const ENDED_VIEWS = ['ended', 'claimed', 'expired', 'cancelled'] as const;
+
+interface Page {
+  list: WireReward[];
+  next: string | null;
+}
+
+function useRewards(filter: { status: string; kind?: string }) {
+  const locale = useLocale();
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: [...REWARDS_KEY, locale, filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callApi<Page>(
+        'GET',
+        pathWithQuery('/wps/rewards', { ...filter, cursor: pageParam, language: locale.toUpperCase() }),
+        undefined,
+        signal,
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+  return { query, list: data?.pages.flatMap((page) => page.list) ?? [] };
+}
+
+/** The reward centre: what the member can claim, with the time that is left, and below it what was claimed or has ended. */
+export function RewardCentre() {
+  useLiveQueries(LIVE_REWARDS);
+  return (
+    <>
+      <Claimable />
+      <History />
+    </>
+  );
+}
+
+function Claimable() {
+  const t = useTranslations('reward-centre');
+  const locale = useLocale() as LocaleCode;
+  const { query, list } = useRewards({ status: 'claimable' });
+  return (
+    <section aria-labelledby="to-claim">
+      <h2 id="to-claim" className="mb-3 text-lg font-bold">
+        {t('claimable.title')}
+      </h2>
+      <RecordState
+        query={query}
+        empty={list.length === 0}
+        emptyTitle={t('claimable.none')}
+        emptyHint={t('claimable.noneHint')}
+        emptyAction={
+          <PageLink href={localePath(locale, '/promotions')} className={buttonStyle({ variant: 'surface' })}>
+            {t('claimable.toPromotions')}
+          </PageLink>
+        }
+        rowClassName="h-28"
+        rows={2}
+      >
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {list.map((reward) => (
+            <ClaimCard key={reward.id} reward={reward} />
+          ))}
+        </ul>
+        <More query={query} />
+      </RecordState>
+    </section>
+  );
+}
+
+/** A reward as a ticket: what it is worth, what for, and the stub with the button. */
+function ClaimCard({ reward }: { reward: WireReward }) {
+  const t = useTranslations('reward-centre');
+  const tErrors = useTranslations('errors');
+  const [busy, setBusy] = useState(false);
+  const reload = () => void queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
+  const claim = async () => {
+    setBusy(true);
+    try {
+      await callApi('POST', `/wps/rewards/${reward.id}/claim`, {});
+      notify(t(reward.multiple === '0' ? 'claimable.done' : 'claimable.doneBonus'), 'good');
+    } catch (error) {
+      notify((error instanceof Error && error.message) || tErrors('NETWORK'), 'bad');
+    } finally {
+      setBusy(false);
+      reload();
+    }
+  };
+  return (
+    <li className="flex overflow-hidden rounded-card border border-hairline bg-surface shadow-lift">
+      <div className="flex min-w-0 flex-1 gap-3 p-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-amber-wash text-amber">
+          <Icon name={ICONS[reward.kind]} aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0">
+          <p className="font-display text-xl font-bold text-amber">
+            <RewardAmount amount={reward.amount} currency={reward.currency} />
+          </p>
+          <RewardTitle reward={reward} />
+          {reward.multiple !== '0' && (
+            <p className="mt-1 text-xs text-muted">
+              {t('claimable.wagering', { multiple: Number(reward.multiple) })}
+            </p>
+          )}
+          {reward.expiresAt && (
+            <p className="mt-1 text-xs text-faint">
+              <TimeLeft until={reward.expiresAt} onOver={reload} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex shrink-0 items-center border-s border-dashed border-hairline px-4">
+        <Button variant="amber" busy={busy} onClick={() => void claim()}>
+          {t('claimable.button')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function RewardTitle({ reward }: { reward: WireReward }) {
+  const t = useTranslations('reward-centre');
+  const { period, reason } = reward.detail;
+  return (
+    <>
+      <p className="text-sm font-medium wrap-anywhere">
+        <bdi>{reward.title ?? t(`kinds.${reward.kind}`)}</bdi>
+      </p>
+      {(period ?? reason) && (
+        <p className="text-xs wrap-anywhere text-muted">
+          <bdi>{period ?? reason}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+function History() {
+  const t = useTranslations('reward-centre');
+  const format = useDateFormat();
+  const [status, setStatus] = useState<string>('ended');
+  const [kind, setKind] = useState('');
+  const { query, list } = useRewards({ status, ...(kind && { kind }) });
+  return (
+    <Card>
+      <CardHeader title={t('history.title')} />
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-md">
+        <Select
+          aria-label={t('history.status')}
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
+          options={ENDED_VIEWS.map((view) => ({
+            value: view,
+            label: t(view === 'ended' ? 'history.all' : `statuses.${view}`),
+          }))}
+        />
+        <Select
+          aria-label={t('history.kind')}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+          placeholder={t('history.allKinds')}
+          options={REWARD_KINDS.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
+        />
+      </div>
+      <RecordState
+        query={query}
+        empty={list.length === 0}
+        emptyTitle={t('history.none')}
+        emptyHint={t('history.noneHint')}
+        rows={3}
+      >
+        <ul className="divide-y divide-hairline">
+          {list.map((reward) => (
+            <li key={reward.id} className="flex items-start justify-between gap-4 py-3">
+              <div className="flex min-w-0 gap-3">
+                <Icon name={ICONS[reward.kind]} aria-hidden className="mt-0.5 size-5 shrink-0 text-faint" />
+                <div className="min-w-0">
+                  <RewardTitle reward={reward} />
+                  <p className="text-xs text-faint">
+                    {format.dateTime(reward.endedAt ?? reward.expiresAt ?? reward.createdAt)}
+                  </p>
+                </div>
+              </div>
+              <div className="flex shrink-0 flex-col items-end gap-1">
+                <span className={reward.status === 'claimed' ? 'font-semibold text-jade' : 'text-muted'}>
+                  <RewardAmount amount={reward.amount} currency={reward.currency} />
+                </span>
+                <Badge tone={TONES[reward.status]}>{t(`statuses.${reward.status}`)}</Badge>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <More query={query} />
+      </RecordState>
+    </Card>
+  );
+}
+
+function More({ query }: { query: ReturnType<typeof useRewards>['query'] }) {
+  const t = useTranslations('reward-centre');
+  if (!query.hasNextPage) return null;
+  return (
+    <Button block className="mt-3" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {t('more')}
+    </Button>
+  );
+}
