@@ -25,6 +25,10 @@ const KEYS: Readonly<Record<string, string>> = {
   'every account of a vendor moved by the stakes minus the payouts of its rounds': 'vendorAccounts',
   'a reward that was claimed is posted with its amount for its member, once, and no other is': 'rewards',
   'every entry of the audit log continues the hash chain, and none is missing': 'audit',
+  'an account of bonus money holds what is left of its bonuses': 'bonusAccounts',
+  'a main account names its bonus account while a bonus is active': 'bonusFlags',
+  'what is counted for a bonus equals its settled rounds': 'bonusMeters',
+  'the bonus money of a round equals its postings': 'bonusShares',
 };
 
 /** Translates a check's name; returns the English name if there is no translation. */

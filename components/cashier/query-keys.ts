@@ -1,3 +1,5 @@
+import { CONDITIONS_KEY } from '@/components/bonuses/query-keys';
+
 /** Keys of the cashier's queries in the query cache. */
 export const CHANNELS_KEY = ['cashier', 'channels'] as const;
 export const DEPOSITS_KEY = ['cashier', 'deposits'] as const;
@@ -7,4 +9,4 @@ export const WALLET_KEY = ['cashier', 'wallet'] as const;
 
 /** The queries that each page fetches again when the server reports a change of money or notices (useLiveQueries). */
 export const LIVE_DEPOSITS = [DEPOSITS_KEY] as const;
-export const LIVE_WITHDRAWALS = [WITHDRAWALS_KEY, WALLET_KEY] as const;
+export const LIVE_WITHDRAWALS = [WITHDRAWALS_KEY, WALLET_KEY, CONDITIONS_KEY] as const;

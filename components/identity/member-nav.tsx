@@ -4,6 +4,7 @@ import {
   Bell,
   ChartNoAxesCombined,
   Gift,
+  HandCoins,
   Heart,
   ListChecks,
   ReceiptText,
@@ -55,6 +56,7 @@ const ENTRIES: readonly Entry[] = [
     flag: 'hasRewardCentre',
     count: 'rewards',
   },
+  { key: 'bonuses', path: '/member/bonuses', icon: HandCoins, needsRealAccount: true },
   { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true, count: 'unread' },
   { key: 'protection', path: '/member/protection', icon: Heart },
 ];

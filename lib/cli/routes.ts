@@ -96,6 +96,7 @@ export const ROUTES: readonly Route[] = [
     {
       deposit: '/member/deposit',
       withdraw: '/member/withdraw',
+      bonuses: '/member/bonuses',
       'own-feedback': '/member/feedback',
       protection: '/member/protection',
       missions: '/member/missions',

@@ -798,7 +798,8 @@ TABLE gateway.bonus_grant (
   ended_amount bigint,
   reward_id bigint,
   granted_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  told_at timestamp with time zone
 ) WITH (fillfactor=50);
 TABLE gateway.game_session (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3033,6 +3034,7 @@ CREATE INDEX bonus_grant_active ON gateway.bonus_grant USING btree (main_account
 CREATE INDEX bonus_grant_expires ON gateway.bonus_grant USING btree (expires_at) WHERE ((status = 'active'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX bonus_grant_of_member ON gateway.bonus_grant USING btree (member_id, id DESC);
 CREATE INDEX bonus_grant_reward ON gateway.bonus_grant USING btree (reward_id) WHERE (reward_id IS NOT NULL);
+CREATE INDEX bonus_grant_untold ON gateway.bonus_grant USING btree (id) WHERE ((status = ANY (ARRAY['completed'::text, 'expired'::text])) AND (told_at IS NULL));
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
 CREATE INDEX case_file_opened_idx ON risk.case_file USING btree (opened_at, id);
 CREATE INDEX case_flag_flag_idx ON risk.case_flag USING btree (flag_id, case_id);
@@ -3651,7 +3653,7 @@ FUNCTION gateway.find_replay(p_vendor text, p_transaction text, p_player bigint,
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp';
-FUNCTION gateway.grant_bonus(p_key text, p_member bigint, p_currency text, p_amount bigint, p_required bigint, p_weights jsonb, p_cap bigint, p_bonus_first boolean, p_expires_at timestamp with time zone, p_reward bigint, p_at timestamp with time zone, OUT id bigint, OUT created boolean)
+FUNCTION gateway.grant_bonus(p_key text, p_member bigint, p_currency text, p_amount bigint, p_required bigint, p_weights jsonb, p_cap bigint, p_bonus_first boolean, p_expires_at timestamp with time zone, p_reward bigint, p_at timestamp with time zone, OUT id bigint, OUT created boolean, OUT transaction_id bigint)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3713,13 +3715,7 @@ FUNCTION gateway.session_to_credit(p_vendor text, p_player bigint, p_kind text, 
  SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.settle_bonus_rounds(p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[], p_valid_bets bigint[], p_grants text[], p_request_digests bytea[], p_details text[], p_at timestamp with time zone, p_check_each boolean, p_answered integer[])
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'pg_temp'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_material TO 'off'
- SET plan_cache_mode TO 'force_generic_plan';
+ LANGUAGE plpgsql;
 FUNCTION gateway.settle_rounds(p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[], p_valid_bets bigint[], p_grants text[], p_request_digests bytea[], p_details text[], p_at timestamp with time zone, p_check_each boolean)
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
  LANGUAGE plpgsql
@@ -4011,6 +4007,7 @@ GRANT EXECUTE ON FUNCTION gateway.balance TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.bet TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.bonus_counted TO croupier_app;
 GRANT SELECT ON gateway.bonus_grant TO croupier_app;
+GRANT UPDATE (told_at) ON gateway.bonus_grant TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.create_launch TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.credit TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.delete_expired_launches TO croupier_app;

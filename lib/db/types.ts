@@ -890,6 +890,7 @@ export interface GatewayBonusGrant {
   reward_id: bigint | null;
   stake_cap: bigint | null;
   status: string;
+  told_at: Timestamp | null;
   wagered: Generated<bigint>;
   weights: Json;
 }

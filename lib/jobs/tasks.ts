@@ -27,6 +27,7 @@ import { rollUpMoney } from '@/lib/reporting/money/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
+import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { completeReached } from '@/lib/rewards/missions/jobs';
 import { earnPoints } from '@/lib/rewards/points/jobs';
@@ -86,6 +87,7 @@ export const tasks: TaskList = {
   'reporting-returns': async () => void (await updateRtpMonitor(database(), publishedFigures())),
   'risk-detectors': async () => void (await runDetectors(database(), settlementZone())),
   'risk-sweep': () => sweepPlays(database()),
+  'rewards-bonuses': () => sweepBonuses(database()),
   'rewards-expiry': () => expireRewards(database()),
   'rewards-missions': () => completeReached(database()),
   'rewards-points': () => earnPoints(database()),
@@ -114,6 +116,7 @@ export const crontab = `
 * * * * * catalogue-maintenance ?max=1
 * * * * * ledger-checkpoint ?max=1
 * * * * * reporting-rollups ?max=1
+* * * * * rewards-bonuses ?max=1
 * * * * * rewards-expiry ?max=1
 * * * * * rewards-missions ?max=1
 * * * * * rewards-points ?max=1

@@ -38,7 +38,9 @@ export type NoticeKind =
   | 'rewardPaid'
   | 'rewardPaidPoints'
   | 'vipRankUp'
-  | 'vipRankDown';
+  | 'vipRankDown'
+  | 'bonusCompleted'
+  | 'bonusExpired';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the

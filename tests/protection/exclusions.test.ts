@@ -79,9 +79,10 @@ const NO_OFFER = [
   /^\w+ \/wps\/cashier\/(channels|payees|proofs|withdrawals)(\/|$)/,
   /^(GET \/wps\/cashier\/deposits|POST \/wps\/cashier\/deposits\/\[id\]\/(cancel|proof))$/,
   /^GET \/wps\/points\//,
-  /^GET \/wps\/rewards$/,
   /^GET \/wps\/missions\//,
   /^GET \/wps\/vip$/,
+  /^GET \/wps\/rewards(\/bonuses)?$/,
+  /^POST \/wps\/rewards\/bonuses\/\[id\]\/forfeit$/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|relay\/\w+)$/,
 ];

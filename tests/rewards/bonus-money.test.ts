@@ -99,7 +99,7 @@ describe('a stake of real and bonus money', () => {
   test('uses the oldest bonus first; the same key grants once', async () => {
     const player = await seatNew(0);
     const first = await give(player, 5, { key: 'twice' });
-    expect(await give(player, 5, { key: 'twice' })).toEqual({ id: first.id, created: false });
+    expect(await give(player, 5, { key: 'twice' })).toEqual({ ...first, created: false });
     await give(player, 7);
     await settle(player, 'oldest', units(5), units(0));
     const bonuses = await listBonuses(held.db, player.memberId);

@@ -15,6 +15,9 @@ import { callApi } from '@/lib/platform/http/call';
 import { toFieldErrors } from '../amount-rules';
 import { isFree, splitFee } from '../fee-rules';
 import { CHANNELS_KEY, WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
+import { BONUSES_KEY } from '@/components/bonuses/query-keys';
+import { showAmount } from '@/lib/money/format';
+import type { WireConditions } from '@/lib/rewards/withdrawals/wire';
 import type { Channel, Payee, Withdrawal } from '../types';
 import type { RequestIds } from '../use-request-id';
 
@@ -23,6 +26,7 @@ interface Props {
   payee: Payee;
   channel: Channel;
   currency: string;
+  conditions: WireConditions;
   /** Belongs to the parent: if the dialog is closed and opened again with the same content, it is the same request. */
   requestIds: RequestIds;
   onClose: () => void;
@@ -30,7 +34,9 @@ interface Props {
 }
 
 /** The last step before the money is held: it shows amount and payee, and asks for the payment password (PASS-7). */
-export function ConfirmWithdrawal({ amount, payee, channel, currency, requestIds, onClose, onDone }: Props) {
+export function ConfirmWithdrawal(props: Props) {
+  const { amount, payee, channel, currency, conditions, requestIds, onClose, onDone } = props;
+  const { forfeits } = conditions;
   const t = useTranslations('cashier-pages.withdraw');
   const tErrors = useTranslations('errors');
   const tFields = useTranslations('identity.fields');
@@ -66,6 +72,7 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, requestIds
     } finally {
       void queryClient.invalidateQueries({ queryKey: WITHDRAWALS_KEY });
       void queryClient.invalidateQueries({ queryKey: WALLET_KEY });
+      void queryClient.invalidateQueries({ queryKey: BONUSES_KEY });
     }
   });
   return (
@@ -102,6 +109,14 @@ export function ConfirmWithdrawal({ amount, payee, channel, currency, requestIds
             </span>
           </dd>
         </dl>
+        {forfeits.bonuses > 0 && (
+          <p className="rounded-control border border-vermilion/40 bg-vermilion-wash px-4 py-3 text-sm font-medium">
+            {t('conditions.forfeits', {
+              count: forfeits.bonuses,
+              amount: showAmount(forfeits.amount, currency, locale),
+            })}
+          </p>
+        )}
         <FormAlert message={failure} />
         <SecretField
           label={tFields('paymentPassword')}

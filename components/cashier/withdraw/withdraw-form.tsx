@@ -11,6 +11,7 @@ import { ChannelPicker } from '../channel-picker';
 import { chosenChannel } from '../chosen-channel';
 import { FeeSplit } from '../fee-split';
 import { isFree } from '../fee-rules';
+import type { WireConditions } from '@/lib/rewards/withdrawals/wire';
 import type { Channel, Payee } from '../types';
 import { useRequestId } from '../use-request-id';
 import { ConfirmWithdrawal } from './confirm-withdrawal';
@@ -23,10 +24,11 @@ interface Props {
   payees: readonly Payee[];
   currency: string;
   available: string | undefined;
+  conditions: WireConditions;
 }
 
 /** The form for a withdrawal: payment channel, payee and amount. ConfirmWithdrawal follows it. */
-export function WithdrawForm({ channels, payees, currency, available }: Props) {
+export function WithdrawForm({ channels, payees, currency, available, conditions }: Props) {
   const t = useTranslations('cashier-pages.withdraw');
   const tErrors = useTranslations('errors');
   const locale = useLocale();
@@ -91,7 +93,7 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
           type="submit"
           variant="amber"
           size="lg"
-          disabled={!channel.isOpen || daily.leftCount === 0}
+          disabled={!channel.isOpen || daily.leftCount === 0 || conditions.turnover.progress < 100}
           className="sm:self-start"
         >
           {t('next')}
@@ -100,6 +102,7 @@ export function WithdrawForm({ channels, payees, currency, available }: Props) {
       {confirming && (
         <ConfirmWithdrawal
           {...confirming}
+          conditions={conditions}
           currency={currency}
           requestIds={requestIds}
           onClose={() => setConfirming(undefined)}

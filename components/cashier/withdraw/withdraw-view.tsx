@@ -10,12 +10,15 @@ import { useLiveQueries } from '@/components/session/use-live-queries';
 import { Card, CardHeader } from '@/components/ui/card';
 import { notify } from '@/components/ui/notify';
 import { callApi } from '@/lib/platform/http/call';
+import { CONDITIONS_KEY } from '@/components/bonuses/query-keys';
+import type { WireConditions } from '@/lib/rewards/withdrawals/wire';
 import { HistorySection } from '../history-section';
 import { CHANNELS_KEY, LIVE_WITHDRAWALS, PAYEES_KEY, WALLET_KEY, WITHDRAWALS_KEY } from '../query-keys';
 import type { Channel, Payee, WalletBalance, Withdrawal } from '../types';
 import { ConfirmReceipt } from './confirm-receipt';
 import { WalletFigures } from './wallet-figures';
 import { WithdrawForm } from './withdraw-form';
+import { WithdrawalConditions } from './withdrawal-conditions';
 import { WithdrawalRow } from './withdrawal-row';
 
 interface Props {
@@ -49,6 +52,11 @@ export function WithdrawView({ currency, hasPaymentPassword }: Props) {
     queryKey: PAYEES_KEY,
     queryFn: ({ signal }) => callApi<{ list: Payee[] }>('GET', '/wps/cashier/payees', undefined, signal),
   });
+  const conditions = useQuery({
+    queryKey: CONDITIONS_KEY,
+    queryFn: ({ signal }) =>
+      callApi<WireConditions>('GET', '/wps/cashier/withdrawals/conditions', undefined, signal),
+  });
   const mainWallet = wallet.data?.balance.find((entry) => entry.vendor === '');
   return (
     <>
@@ -57,21 +65,23 @@ export function WithdrawView({ currency, hasPaymentPassword }: Props) {
         held={mainWallet?.lockedBalance}
         currency={currency}
       />
+      {conditions.data && <WithdrawalConditions conditions={conditions.data} />}
       <Card>
         {isPasswordSet ? (
           <RecordState
-            query={channels.isPending || channels.isError ? channels : payees}
+            query={[channels, payees].find((query) => query.isPending || query.isError) ?? conditions}
             empty={channels.data?.list.length === 0}
             emptyTitle={t('closed')}
             emptyHint={t('closedHint')}
             rows={3}
           >
-            {channels.data && payees.data && (
+            {channels.data && payees.data && conditions.data && (
               <WithdrawForm
                 channels={channels.data.list}
                 payees={payees.data.list}
                 currency={currency}
                 available={mainWallet?.availBalance}
+                conditions={conditions.data}
               />
             )}
           </RecordState>

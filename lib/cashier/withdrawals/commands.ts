@@ -48,6 +48,8 @@ export interface WithdrawalRequest {
 /**
  * Requests a withdrawal. Verifies the payment password, then holds the amount, so that it cannot be bet. The channel's fee is
  * part of the amount. A member cannot cancel it (docs/trust.md M9). The same requestId with the same content returns the same withdrawal.
+ * `beforeHold` runs in the same database transaction before the amount is held, for a new request alone: rooms above refuse there (the site
+ * calls lib/rewards/withdrawals, which does).
  * Throws INVALID_INPUT (channel, amount, payeeId, paymentPassword), PAYMENT_PASSWORD_MISSING 409,
  * INSUFFICIENT_FUNDS 409, TOO_MANY_OPEN 409, IDEMPOTENCY_CONFLICT 409, DOCUMENTS_REQUIRED 403.
  */
@@ -55,14 +57,20 @@ export async function requestWithdrawal(
   db: Db,
   holder: ChannelUser,
   call: WithdrawalRequest,
+  beforeHold: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ): Promise<Withdrawal> {
   await verifyPaymentPassword(db, holder.memberId, call.paymentPassword);
-  const withdrawal = await inTransaction(db, (tx) => createWithdrawal(tx, holder, call));
+  const withdrawal = await inTransaction(db, (tx) => createWithdrawal(tx, holder, call, beforeHold));
   notifyBalanceChange([holder.memberId]);
   return withdrawal;
 }
 
-async function createWithdrawal(tx: Tx, user: ChannelUser, call: WithdrawalRequest): Promise<Withdrawal> {
+async function createWithdrawal(
+  tx: Tx,
+  user: ChannelUser,
+  call: WithdrawalRequest,
+  beforeHold: (tx: Tx) => Promise<void>,
+): Promise<Withdrawal> {
   const { memberId, currency } = user;
   await lockMemberRequests(tx, memberId);
   const digest = contentDigest([call.channel, call.amount, call.payeeId ?? '']);
@@ -81,6 +89,7 @@ async function createWithdrawal(tx: Tx, user: ChannelUser, call: WithdrawalReque
   assertLeft(await leftToday(tx, channel, terms, memberId), call.amount, currency);
   const payeeId = await requirePayeeId(tx, memberId, call.payeeId);
   await assertFewOpen(tx, memberId);
+  await beforeHold(tx);
   const held = await hold(tx, {
     key: `withdrawal:${memberId}:${call.requestId}:hold`,
     kind: 'withdrawal.hold',

@@ -111,6 +111,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
       number('minimumAge', 18, 18, 25, true),
       number('passwordExpiryDays', 0, 0, 3_650, true),
       number('cashier.confirmMinutes', 30, 1, 10_080),
+      number('cashier.depositTurnover', 0, 0, 50),
     ],
   },
 ];

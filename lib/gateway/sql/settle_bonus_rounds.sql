@@ -6,16 +6,14 @@
 -- funds.
 -- The balances of main accounts are locked first and never waited for: a call whose balance another session holds gets no row here, and is
 -- settled by the later call with p_check_each, which has locked all balances in order. Whoever changes a bonus holds the lock of its main
--- account, so that the bonus's own rows need none. The SET clauses and OFFSET 0: see gateway.settle_rounds.
+-- account, so that the bonus's own rows need none. The settings of gateway.settle_rounds apply here too, and so does its reason for OFFSET 0.
 -- Called by: gateway.settle_rounds.
 CREATE OR REPLACE FUNCTION gateway.settle_bonus_rounds(
   p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[],
   p_valid_bets bigint[], p_grants text[], p_request_digests bytea[], p_details text[], p_at timestamptz,
   p_check_each boolean, p_answered int[]
 ) RETURNS TABLE (n int, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
-LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
-SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql AS $$
 DECLARE
   -- The calls whose main account is locked, aligned, in the order of accounts.
   v_calls int[];

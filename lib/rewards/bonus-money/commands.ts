@@ -1,25 +1,31 @@
-import { sql, type Tx } from '@/lib/db/client';
+import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import { toLedgerError } from '@/lib/ledger/errors';
+import { notifyBalanceChange } from '@/lib/ledger/live';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
+import { notFound } from '@/lib/platform/errors';
 import { requireMayReceiveOffers } from '../standing';
-import { listActiveBonuses } from './queries';
+import { bonusEnded } from './errors';
+import { findBonus, listActiveBonuses } from './queries';
 import { completeWeights, requiredBets } from './rules';
 import type { BonusGrant } from './types';
 
 /**
  * Grants bonus money to a member, in the caller's database transaction: from the house account `bonuses` to the member's account `bonus`,
- * with the ledger kind `bonus.grant`. The same key grants once. Returns the bonus's id. The caller notifies balances after the commit.
+ * with the ledger kind `bonus.grant`. The same key grants once. Returns the bonus's id and its posting. The caller notifies balances after the commit.
  * Throws RangeError for a multiple or a weight that is none, IDEMPOTENCY_CONFLICT 409, and the errors of requireMayReceiveOffers.
  */
-export async function grantBonusMoney(tx: Tx, grant: BonusGrant): Promise<{ id: bigint; created: boolean }> {
+export async function grantBonusMoney(
+  tx: Tx,
+  grant: BonusGrant,
+): Promise<{ id: bigint; created: boolean; transactionId: bigint }> {
   await requireMayReceiveOffers(tx, grant.memberId);
   const { key, memberId, currency, amount, stakeCap, bonusFirst, expiresAt, rewardId } = grant;
   const required = requiredBets(amount, grant.multiple);
   const weights = JSON.stringify(completeWeights(grant.weights));
   try {
-    const { rows } = await sql<{ id: bigint; created: boolean }>`
-      SELECT id, created FROM gateway.grant_bonus(${key}, ${memberId}, ${currency}, ${amount}, ${required}, ${weights}::jsonb,
+    const { rows } = await sql<{ id: bigint; created: boolean; transactionId: bigint }>`
+      SELECT id, created, transaction_id AS "transactionId" FROM gateway.grant_bonus(${key}, ${memberId}, ${currency}, ${amount}, ${required}, ${weights}::jsonb,
         ${stakeCap ?? null}, ${bonusFirst ?? false}, ${expiresAt ?? null}, ${rewardId ?? null}, ${now()})`.execute(
       tx,
     );
@@ -53,4 +59,11 @@ export async function forfeitBonuses(tx: Tx, memberId: bigint, reason: string): 
   let sum = 0n;
   for (const { id } of await listActiveBonuses(tx, memberId)) sum += (await endBonus(tx, id, reason)) ?? 0n;
   return sum as Amount;
+}
+
+/** Gives up a bonus for its member. Throws NOT_FOUND 404, BONUS_ENDED 409. */
+export async function giveUpBonus(db: Db, memberId: bigint, id: bigint): Promise<void> {
+  if (!(await findBonus(db, memberId, id))) throw notFound();
+  if ((await inTransaction(db, (tx) => endBonus(tx, id, 'member'))) === null) throw bonusEnded();
+  notifyBalanceChange([memberId]);
 }

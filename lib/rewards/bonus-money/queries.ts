@@ -1,6 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
-import type { Amount } from '@/lib/money/amount';
-import type { BonusMoney } from './types';
+import type { BonusMoney, TitledBonus } from './types';
 
 const columns = sql`
   g.id, g.member_id AS "memberId", g.currency::text AS currency, g.status, g.amount, g.remaining, g.required, g.wagered, g.weights,
@@ -18,6 +17,35 @@ export async function listBonuses(db: Db, memberId: bigint): Promise<BonusMoney[
     SELECT * FROM (SELECT ${columns} FROM gateway.bonus_grant g WHERE g.member_id = ${memberId} ORDER BY g.id DESC LIMIT ${MAX_LISTED}) b
      ORDER BY b.status <> 'active', CASE WHEN b.status = 'active' THEN b.id ELSE -b.id END`.execute(db);
   return rows;
+}
+
+/** As `listBonuses`, with titles, and the names of games in a language. */
+export async function listTitledBonuses(db: Db, memberId: bigint, language: string): Promise<TitledBonus[]> {
+  const bonuses = await listBonuses(db, memberId);
+  const rewardIds = bonuses.flatMap(({ rewardId }) => (rewardId === null ? [] : [rewardId]));
+  const nodeIds = [...new Set(bonuses.flatMap(({ weights }) => Object.keys(weights.games)))];
+  const [rewards, games] = await Promise.all([
+    db
+      .selectFrom('rewards.reward')
+      .select(['id', 'kind', 'params'])
+      .where('id', 'in', rewardIds.length > 0 ? rewardIds : [0n])
+      .execute(),
+    sql<{ id: string; name: string }>`
+      SELECT g.node_id::text AS id, coalesce(g.names ->> ${language.toLowerCase()}, g.names ->> 'en') AS name FROM catalogue.game g
+       WHERE g.node_id = ANY (${nodeIds}::bigint[])`.execute(db),
+  ]);
+  const nameOf = new Map(games.rows.map(({ id, name }) => [id, name]));
+  return bonuses.map((bonus) => {
+    const reward = rewards.find(({ id }) => id === bonus.rewardId);
+    return {
+      ...bonus,
+      kind: reward?.kind ?? null,
+      params: (reward?.params as Record<string, string> | undefined) ?? null,
+      games: Object.entries(bonus.weights.games).flatMap(([nodeId, weight]) =>
+        nameOf.has(nodeId) ? [{ nodeId, name: nameOf.get(nodeId)!, weight }] : [],
+      ),
+    };
+  });
 }
 
 /** One bonus of a member; undefined if it does not exist or is another member's. */
@@ -38,7 +66,3 @@ export async function listActiveBonuses(db: Db, memberId: bigint): Promise<Bonus
        AND g.status = 'active' ORDER BY g.id`.execute(db);
   return rows;
 }
-
-/** What is left of a member's active bonuses together, in 1/10,000 of their currency. */
-export const sumRemaining = (bonuses: readonly BonusMoney[]): Amount =>
-  bonuses.reduce((sum, bonus) => sum + bonus.remaining, 0n) as Amount;

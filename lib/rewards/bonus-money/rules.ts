@@ -1,5 +1,5 @@
 import { amount as toAmount, MAX_AMOUNT, type Amount } from '@/lib/money/amount';
-import type { BonusWeights } from './types';
+import type { BonusMoney, BonusWeights } from './types';
 
 const MULTIPLE = /^(\d{1,4})(?:\.(\d{1,2}))?$/;
 
@@ -35,3 +35,7 @@ export function completeWeights(given: Partial<BonusWeights> | undefined): Bonus
 /** How much of the requirement is met, in whole percent; 100 only if all of it is. */
 export const progressPercent = (wagered: bigint, required: bigint): number =>
   wagered >= required ? 100 : Number((wagered * 100n) / required);
+
+/** What is left of a member's active bonuses together, in 1/10,000 of their currency. */
+export const sumRemaining = (bonuses: readonly BonusMoney[]): Amount =>
+  bonuses.reduce((sum, bonus) => sum + bonus.remaining, 0n) as Amount;

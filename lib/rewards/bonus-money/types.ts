@@ -1,4 +1,5 @@
 import type { Amount } from '@/lib/money/amount';
+import type { BONUS_STATUSES } from './constants';
 
 /**
  * How much of a valid bet counts for a bonus, in whole percent from 0 to 100: of a game (by its node id), else of its category, else of
@@ -10,7 +11,7 @@ export interface BonusWeights {
   games: Record<string, number>;
 }
 
-export type BonusStatus = 'active' | 'completed' | 'spent' | 'expired' | 'forfeited' | 'cancelled';
+export type BonusStatus = (typeof BONUS_STATUSES)[number];
 
 /** Bonus money of a member. Amounts in 1/10,000. */
 export interface BonusMoney {
@@ -35,6 +36,13 @@ export interface BonusMoney {
   rewardId: bigint | null;
   grantedAt: Date;
   endedAt: Date | null;
+}
+
+/** A bonus as a member reads it: with the reward that it came from, and the names of the games that have a weight of their own. */
+export interface TitledBonus extends BonusMoney {
+  kind: string | null;
+  params: Record<string, string> | null;
+  games: { nodeId: string; name: string; weight: number }[];
 }
 
 export interface BonusGrant {

@@ -26,6 +26,7 @@ const NAMESPACES = [
   'protection',
   'missions',
   'reward-centre',
+  'bonuses',
 ];
 
 export const metadata = { robots: { index: false } };

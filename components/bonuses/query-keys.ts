@@ -1,0 +1,4 @@
+/** Keys of the queries about bonus money, and those that are read again when the server reports a change of the member's money. */
+export const BONUSES_KEY = ['bonuses'] as const;
+export const CONDITIONS_KEY = ['bonuses', 'withdrawal'] as const;
+export const LIVE_BONUSES = [BONUSES_KEY] as const;

@@ -1,0 +1,6 @@
+import { formatDecimal } from '@/lib/money/amount';
+import { AppError } from '@/lib/platform/errors';
+
+/** Deposits must be staked before a withdrawal; `left` in 1/10,000 of the currency. */
+export const turnoverMissing = (left: bigint, currency: string) =>
+  new AppError('DEPOSIT_TURNOVER', 409, { values: { left: formatDecimal(left), currency } });

@@ -1,0 +1,55 @@
+import { sql, type Db } from '@/lib/db/client';
+import { flag } from '@/lib/content/queries';
+import { ZERO, type Amount } from '@/lib/money/amount';
+import { listActiveBonuses } from '../bonus-money/queries';
+import { TURNOVER_SETTING } from './constants';
+import type { DepositTurnover, WithdrawalConditions } from './types';
+
+/** How often a deposit must be staked before a withdrawal, as the operators have set it; 0: never. */
+export async function turnoverMultiple(db: Db): Promise<number> {
+  const set = Number(await flag<unknown>(db, TURNOVER_SETTING.key, TURNOVER_SETTING.fallback));
+  return Number.isInteger(set) && set >= 0 ? set : TURNOVER_SETTING.fallback;
+}
+
+/**
+ * What is left to be staked of a member's deposits since their last withdrawal request. A deposit asks for its credited amount times the
+ * multiple; bets before a deposit do not count for it, and no bet counts twice. What is left is therefore, over each deposit, the greatest
+ * of what it and the later ones ask for, minus the valid bets since it.
+ *
+ * Whole hours are read from the roll-ups and their tail; within the hour of a deposit only rounds that began after it.
+ */
+export async function depositTurnover(db: Db, memberId: bigint): Promise<DepositTurnover> {
+  const multiple = await turnoverMultiple(db);
+  const none = { multiple, required: ZERO, wagered: ZERO, left: ZERO };
+  if (multiple === 0) return none;
+  const { rows } = await sql<{ required: Amount; wagered: Amount; left: Amount }>`
+    WITH deposit AS (
+      SELECT d.id, d.decided_at AS at, d.amount - d.fee AS amount, d.currency
+        FROM cashier.deposit d
+       WHERE d.member_id = ${memberId} AND d.status = 'approved' AND d.decided_at > coalesce(
+               (SELECT max(w.created_at) FROM cashier.withdrawal w WHERE w.member_id = ${memberId}), '-infinity')
+    ), asked AS (
+      SELECT d.at, d.currency, (sum(d.amount) OVER (ORDER BY d.at DESC, d.id DESC) * ${multiple})::bigint AS required,
+             date_trunc('hour', d.at, coalesce((SELECT nullif(z.zone, '') FROM reporting.roll_up_zone z), 'UTC'))
+               + interval '1 hour' AS hour_end
+        FROM deposit d
+    ), counted AS (
+      SELECT a.required,
+             (SELECT coalesce(sum(h.valid_bet), 0) FROM reporting.member_hour h
+               WHERE h.member_id = ${memberId} AND h.hour >= a.hour_end AND h.currency = a.currency)
+             + (SELECT coalesce(sum(u.valid_bet), 0) FROM reporting.unrolled u
+                 WHERE u.member_id = ${memberId} AND u.settled_at >= a.hour_end AND u.currency = a.currency)
+             + (SELECT coalesce(sum(r.valid_bet), 0) FROM gateway.round r
+                 WHERE r.member_id = ${memberId} AND r.opened_at > a.at AND r.opened_at < a.hour_end AND r.settled_at < a.hour_end
+                   AND r.status = 'closed' AND r.currency = a.currency) AS wagered
+        FROM asked a
+    )
+    SELECT c.required, c.wagered::bigint AS wagered, (c.required - c.wagered)::bigint AS left
+      FROM counted c WHERE c.required > c.wagered ORDER BY c.required - c.wagered DESC LIMIT 1`.execute(db);
+  return rows[0] ? { multiple, ...rows[0] } : none;
+}
+
+/** What a withdrawal asks of a member first, and the bonuses that it would forfeit. */
+export async function withdrawalConditions(db: Db, memberId: bigint): Promise<WithdrawalConditions> {
+  return { turnover: await depositTurnover(db, memberId), bonuses: await listActiveBonuses(db, memberId) };
+}

@@ -1,0 +1,200 @@
+import { inTransaction } from '@/lib/db/client';
+import { launchGame } from '@/lib/gateway/launch/commands';
+import { post } from '@/lib/ledger/commands';
+import { getBalance } from '@/lib/ledger/queries';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
+import { units } from '@/lib/money/amount';
+import { advanceClock, now, setClock } from '@/lib/platform/clock';
+import { AppError } from '@/lib/platform/errors';
+import { rollUp } from '@/lib/reporting/rollups/commands';
+import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
+import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
+import { listBonuses } from '@/lib/rewards/bonus-money/queries';
+import { REWARDS_CHECKS } from '@/lib/rewards/checks';
+import { withdraw } from '@/lib/rewards/withdrawals/commands';
+import { depositTurnover, withdrawalConditions } from '@/lib/rewards/withdrawals/queries';
+import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
+import { asOwner, useTestDatabase } from '../support/database';
+import { openTable, type Table } from '../support/players';
+
+const held = useTestDatabase();
+const HOUR = 3_600_000;
+let table: Table;
+let serial = 0;
+
+beforeAll(async () => {
+  table = await openTable(held.db, 'TURN');
+  await asOwner(held.ownerUrl, async (client) => {
+    await client.query(`
+      WITH made AS (INSERT INTO cashier.channel (kind, code, adapter, names, enabled)
+        VALUES ('withdraw', 'turn-out', 'transfer', '{"en": "Out"}', true), ('deposit', 'turn-in', 'instant', '{"en": "In"}', true)
+        RETURNING id)
+      INSERT INTO cashier.channel_currency (channel_id, currency, minimum, maximum) SELECT id, 'THB', 10000, 1000000000 FROM made`);
+  });
+});
+beforeEach(() => setClock(new Date('2026-03-10T12:10:00Z')));
+afterAll(() => setClock(undefined));
+
+type Member = Awaited<ReturnType<typeof createFundedMember>>;
+
+const setMultiple = (multiple: number) =>
+  asOwner(held.ownerUrl, (client) =>
+    client.query(
+      `INSERT INTO content.flag (key, value) VALUES ('cashier.depositTurnover', $1)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [JSON.stringify(multiple)],
+    ),
+  );
+
+/** A deposit that was approved now. */
+async function deposit({ memberId, currency }: Member, count: number): Promise<void> {
+  const reference = `turnover-${++serial}`;
+  const { transactionId } = await post(held.db, {
+    key: reference,
+    kind: 'deposit',
+    currency,
+    entries: [
+      { account: { house: 'deposits:turn-in' }, amount: -units(count) },
+      { account: { memberId, kind: 'main' }, amount: units(count) },
+    ],
+  });
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(
+      `INSERT INTO cashier.deposit (member_id, channel, currency, amount, asked_amount, request_id, request_digest, reference, status,
+                                    created_at, decided_at, ledger_id)
+       VALUES ($1, 'turn-in', $2, $3, $3, $4::text, sha256(convert_to($4::text, 'UTF8')), $4, 'approved', $5, $5, $6)`,
+      [memberId, currency, units(count), reference, now(), transactionId],
+    ),
+  );
+}
+
+async function sitDown({ memberId, currency }: Member) {
+  const player = { memberId, kind: 'member' as const, currency };
+  const { launchToken } = await launchGame(held.db, { player, nodeId: table.nodeId, language: 'en' });
+  return (await table.port.authenticate({ launchToken })).playerToken;
+}
+
+const bet = (playerToken: string, count: number) => {
+  const id = `turn-${++serial}`;
+  return table.port.settleRound({
+    playerToken,
+    transactionId: id,
+    roundId: id,
+    stake: units(count),
+    payout: units(count),
+  });
+};
+
+const request = (member: Member, count: number) =>
+  withdraw(held.db, member, {
+    channel: 'turn-out',
+    amount: units(count),
+    payeeId: member.payeeId,
+    paymentPassword: PAYMENT_PASSWORD,
+    requestId: `turn-${++serial}-${member.memberId}`,
+  });
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'OK',
+    (error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error as Error)),
+  );
+
+const left = async ({ memberId }: Member) => (await depositTurnover(held.db, memberId)).left;
+
+test('deposits must be staked once before a withdrawal; no bet counts twice, and none before its deposit', async () => {
+  await setMultiple(1);
+  const member = await createFundedMember(held.db, 1000);
+  const token = await sitDown(member);
+  await bet(token, 50);
+  await advanceClock(60_000);
+  await deposit(member, 100);
+  expect(await left(member)).toBe(units(100));
+  await advanceClock(60_000);
+  await bet(token, 30);
+  expect(await left(member)).toBe(units(70));
+  // In a later hour, partly in the roll-ups and partly in their tail.
+  await advanceClock(HOUR);
+  await bet(token, 20);
+  await rollUp(held.db, 'UTC');
+  await bet(token, 10);
+  expect(await left(member)).toBe(units(40));
+  await deposit(member, 5);
+  await advanceClock(60_000);
+  expect(await left(member)).toBe(units(45));
+  expect(await codeOf(request(member, 10))).toBe('DEPOSIT_TURNOVER');
+  await bet(token, 100);
+  expect(await left(member)).toBe(0n);
+  // What was staked above the requirement is not saved up for the next deposit.
+  await deposit(member, 20);
+  await advanceClock(60_000);
+  expect(await left(member)).toBe(units(20));
+  await bet(token, 20);
+  expect(await codeOf(request(member, 10))).toBe('OK');
+  expect(await left(member)).toBe(0n);
+  await setMultiple(0);
+  await deposit(member, 20);
+  expect(await left(member)).toBe(0n);
+});
+
+test('a withdrawal forfeits active bonuses, and says before how much', async () => {
+  const member = await createFundedMember(held.db, 100);
+  const { memberId, currency } = member;
+  for (const count of [20, 30])
+    await inTransaction(held.db, (tx) =>
+      grantBonusMoney(tx, {
+        key: `w:${memberId}:${count}`,
+        memberId,
+        currency,
+        amount: units(count),
+        multiple: '5',
+      }),
+    );
+  const { bonuses } = await withdrawalConditions(held.db, memberId);
+  expect(bonuses.map(({ remaining }) => remaining)).toEqual([units(20), units(30)]);
+  // A refused request forfeits nothing.
+  expect(await codeOf(request(member, 101))).toBe('INSUFFICIENT_FUNDS');
+  expect((await withdrawalConditions(held.db, memberId)).bonuses).toHaveLength(2);
+  expect(await codeOf(request(member, 60))).toBe('OK');
+  expect((await listBonuses(held.db, memberId)).map(({ status, reason }) => [status, reason])).toEqual([
+    ['forfeited', 'withdrawal'],
+    ['forfeited', 'withdrawal'],
+  ]);
+  expect(await getBalance(held.db, memberId)).toMatchObject({ available: units(40), held: units(60) });
+});
+
+test('a bonus ends when its time is over, and the member is told once', async () => {
+  const member = await createFundedMember(held.db, 0);
+  const { memberId, currency } = member;
+  await inTransaction(held.db, (tx) =>
+    grantBonusMoney(tx, {
+      key: `e:${memberId}`,
+      memberId,
+      currency,
+      amount: units(20),
+      multiple: '5',
+      expiresAt: new Date(now().getTime() + HOUR),
+    }),
+  );
+  const token = await sitDown(member);
+  await sweepBonuses(held.db);
+  expect((await listBonuses(held.db, memberId))[0]!.status).toBe('active');
+  await advanceClock(HOUR);
+  // Already before the job has run.
+  expect((await table.port.balance({ playerToken: token })).balance).toBe(0n);
+  await sweepBonuses(held.db);
+  await sweepBonuses(held.db);
+  expect((await listBonuses(held.db, memberId))[0]).toMatchObject({
+    status: 'expired',
+    endedAmount: units(20),
+  });
+  const notices = await held.db
+    .selectFrom('notices.notice')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'bonusExpired')
+    .execute();
+  expect(notices).toHaveLength(1);
+  const { checks } = await verifyLedger(held.db, REWARDS_CHECKS);
+  expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
+});
